@@ -1,0 +1,76 @@
+# Two commands are enough: `make run` plays, `make test` tests. Both set up .venv when it is missing or out of date.
+
+PYTHON ?= python3
+JOBS ?= 2
+UV ?= uv
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint format rules bench nightly lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(VENV)/.run ## play Spellfire; without a terminal two agents play and the log is printed
+	@$(BIN)/spellhall play spellfire
+
+test: $(VENV)/.dev ## run the tests, all but the slow ones
+	$(BIN)/pytest -n $(JOBS) -q
+
+lint: $(VENV)/.dev ## check style, types and layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev ## put the code into the common style
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+rules: $(VENV)/.dev ## say which numbered rules have a passing test, and which have none
+	@$(BIN)/python tools/rules_report.py --jobs $(JOBS)
+
+bench: $(VENV)/.bench ## measure speed, with the peers in the same run
+	$(BIN)/python -m benchmarks
+
+nightly: $(VENV)/.dev ## run the slow tests: 10,000 games with random decks
+	$(BIN)/pytest -n $(JOBS) -q -m slow
+
+lock: ## renew the locked sets from pyproject.toml (needs uv; UPGRADE=--upgrade for newer versions)
+	$(COMPILE) pyproject.toml -o requirements/run.txt
+	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
+	$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
+
+clean: ## remove all that was made here, .venv too
+	rm -rf $(VENV) .rules .hypothesis .benchmarks .mypy_cache .pytest_cache .ruff_cache .import_linter_cache build dist
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes $(UPGRADE) \
+	--no-header --no-annotate --no-emit-index-url
+
+# --- The environment. An empty file (a stamp) says that a step is done; it is redone when what it was made from changes.
+
+$(VENV)/.made:
+	@echo "making $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.run: $(VENV)/.made requirements/build.txt requirements/run.txt pyproject.toml
+	@echo "installing spellhall into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/build.txt -r requirements/run.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run requirements/dev.txt
+	@echo "installing the development tools into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
+	@echo "installing the peers into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,13 @@
+"""Spellhall: a hall in which three card games are played by their own rules.
+
+>>> import spellhall
+>>> game = spellhall.game("spellfire", preset="rulebook")
+>>> state = game.new_state(game.starter_decks()[:2], seed=7)
+>>> state.is_terminal()
+False
+"""
+
+from spellhall.registry import game, game_names
+
+__all__ = ["__version__", "game", "game_names"]
+__version__ = "0.1.0"

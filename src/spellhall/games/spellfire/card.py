@@ -1,0 +1,234 @@
+"""What a Spellfire card is: facts, and abilities recorded from its definition.
+
+The decorators below (``realm``, ``hero``, ``wizard_spell``, ...) make a definition out of facts and a recording function,
+and keep it in the register of the module's set. A card without power needs no function: ``plain(hero("Name", ...))``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.script import Script
+from spellhall.kernel.game import Definition
+from spellhall.language.effect import Program
+from spellhall.language.script import Ability
+from spellhall.language.words import Modifier, WordError
+
+Recorder = Callable[[Script], None]
+
+
+class Card(Definition):
+    """One card definition; immutable after import.
+
+    Attributes:
+        type: one of the types in ``facts``.
+        world: one of the worlds, NO_WORLD where the type has none.
+        levels: the printed numbers, the first of which counts; empty for none (SF-DECK-13).
+        number: the last digits of its card number, for draws of lots (AMB-43).
+        edition: the set it was printed in.
+        traits: classifications, with those they carry.
+        side: DEFENSIVE, OFFENSIVE or NEITHER; for events HELPFUL or HARMFUL in ``nature``.
+        phases: the phases in which it may be played; empty where the type decides.
+        anytime: playable at any time.
+        users: for unarmed combat cards, who may use it (traits or "hero"); empty: as the icon says.
+        avatar: an avatar; limit: how many of it one deck may hold.
+        piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
+        psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
+        works, play, price, answers: its abilities, sorted by when they are looked for.
+    """
+
+    __slots__ = (
+        "abilities",
+        "answers",
+        "anytime",
+        "avatar",
+        "bluelines",
+        "counts_in_battle",
+        "defends_as",
+        "draws_cards",
+        "edition",
+        "is_champion",
+        "is_holding",
+        "level",
+        "levels",
+        "limit",
+        "nature",
+        "number",
+        "only_answers",
+        "phases",
+        "piercing",
+        "play",
+        "price",
+        "psionic",
+        "side",
+        "stays",
+        "traits",
+        "type",
+        "uncancellable",
+        "users",
+        "works",
+        "world",
+        "worlds",
+    )
+
+    def __init__(self, type_: int, name: str, number: str, facts_: dict[str, Any]) -> None:
+        self.type = type_
+        self.name = name
+        self.key = number
+        self.edition, _, digits = number.partition("/")
+        self.number = int("".join(c for c in digits.split("/")[0] if c.isdigit()) or "0")
+        self.world = int(facts_.pop("world", facts.NO_WORLD))
+        if self.world and type_ not in facts.WORLDLY:
+            raise WordError(f"{name}: a {facts.TYPE_NAMES[type_]} has no world")
+        if not self.world and type_ in facts.WORLDLY:
+            raise WordError(f"{name}: a {facts.TYPE_NAMES[type_]} needs a world (one of the seven)")
+        if not 0 <= self.world < len(facts.WORLD_NAMES):
+            raise WordError(f"{name}: there are seven worlds, {self.world} is none of them")
+        self.worlds = frozenset((self.world, *facts_.pop("also_world", ())))
+        level = facts_.pop("level", ())
+        self.levels: tuple[int, ...] = tuple(level) if isinstance(level, tuple) else (level,)
+        self.level = self.levels[0] if self.levels else 0
+        self.is_champion = type_ <= facts.WIZARD
+        self.is_holding = type_ == facts.HOLDING
+        traits = frozenset(facts_.pop("traits", ()))
+        if traits - facts.TRAITS:
+            raise WordError(f"{name}: unknown classification {', '.join(sorted(traits - facts.TRAITS))}")
+        self.traits = facts.with_implied(traits)
+        self.bluelines = facts.with_implied(frozenset(facts_.pop("bluelines", ())))
+        self.side = int(facts_.pop("side", facts.NEITHER))
+        self.nature = int(facts_.pop("nature", 0))
+        self.phases = frozenset(facts_.pop("phases", ()))
+        self.anytime = bool(facts_.pop("anytime", type_ == facts.EVENT and not self.phases))
+        self.users = frozenset(facts_.pop("users", ()))
+        self.avatar = bool(facts_.pop("avatar", False))
+        self.limit = int(facts_.pop("limit", 1))
+        self.psionic = bool(facts_.pop("psionic", False))
+        self.piercing = bool(facts_.pop("piercing", False))
+        self.uncancellable = bool(facts_.pop("uncancellable", False))
+        self.stays = bool(facts_.pop("stays", type_ in (facts.RULE, facts.DUNGEON)))
+        self.counts_in_battle = type_ != facts.HOLDING
+        self.abilities: list[Ability] = []
+        self.works: list[tuple[int, Ability]] = []
+        self.answers: list[tuple[int, Ability]] = []
+        self.play: Ability | None = None
+        self.price: Ability | None = None
+        self.only_answers = self.draws_cards = False
+        self.defends_as = facts.MONSTER
+        if facts_:
+            raise WordError(f"{name}: unknown fact {', '.join(facts_)}")
+        self._check()
+
+    def _check(self) -> None:
+        if self.type in facts.CHAMPIONS and not self.levels:
+            raise WordError(f"{self.name}: every champion has a level (SF-GEN-10)")
+        if self.type == facts.EVENT and self.nature not in (facts.HELPFUL, facts.HARMFUL):
+            raise WordError(f"{self.name}: every event is helpful or harmful (SF-EVT-05)")
+        needs_side = (*facts.SUPPORT, facts.ITEM)
+        if self.type in needs_side and self.side not in (facts.DEFENSIVE, facts.OFFENSIVE):
+            raise WordError(f"{self.name}: it must be offensive or defensive (SF-SPELL-01, SF-ATT-11)")
+        if self.type in facts.SUPPORT and not self.phases and not self.anytime:
+            raise WordError(f"{self.name}: it must list its phases (SF-SPELL-03)")
+
+    def record(self, recorder: Recorder | None) -> None:
+        """Run the definition once and keep what it recorded."""
+        script = Script(self.name)
+        if recorder is not None:
+            recorder(script)
+        self.abilities = script.finish()
+        for number, ability in enumerate(self.abilities):
+            self._file(number, ability)
+        self.only_answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
+
+    def _file(self, number: int, ability: Ability) -> None:
+        """Sort an ability by when the rules look for it."""
+        if ability.program.code:
+            ability.program.number = len(PROGRAMS)
+            PROGRAMS.append(ability.program)
+        if ability.kind == "play":
+            self.play = ability
+            self.draws_cards = any(type(word).__name__ in ("Draw", "SearchPile") for word in ability.words())
+        elif ability.kind == "price":
+            self.price = ability
+        elif ability.kind == "answer" and not ability.details["in_play"]:
+            self.answers.append((number, ability))
+        elif ability.kind in ("answer", "power", "trigger", "standing"):
+            self.works.append((number, ability))
+            if ability.details.get("from_hand"):
+                self.answers.append((number, ability))
+        for word in ability.modifiers:
+            if word.kind == "self-defence":
+                self.defends_as = word.type  # type: ignore[attr-defined]
+        for word in ability.words():
+            if isinstance(word, Modifier):
+                MODIFIER_NUMBERS[id(word)] = len(MODIFIERS)
+                MODIFIERS.append(word)
+
+    def fingerprint(self) -> str:
+        """See ``Definition.fingerprint``."""
+        shown = [self.key, self.name, str(self.type), str(self.world), str(self.levels), str(self.side)]
+        shown += [str(sorted(self.traits)), str(sorted(self.phases)), str(self.nature), str(self.anytime)]
+        return "/".join(shown) + "".join(ability.fingerprint() for ability in self.abilities)
+
+
+REGISTER: dict[str, Card] = {}
+"""All cards that have been defined, by key ("4th/271"), in the order of their import."""
+PROGRAMS: list[Program] = [Program((), 0, "nothing")]
+"""All programs of all cards; an ``Effect`` names its program by the index."""
+MODIFIERS: list[Modifier] = []
+MODIFIER_NUMBERS: dict[int, int] = {}
+"""All modifiers, so that a lasting effect can name one by a number; and the number of each."""
+
+
+def define(type_: int, name: str, number: str, recorder: Recorder | None, given: dict[str, Any]) -> Card:
+    """Make and register a card.
+
+    Raises:
+        WordError: for wrong facts, a second definition of a key, or a recording that says nothing.
+    """
+    card = Card(type_, name, number, given)
+    if number in REGISTER:
+        raise WordError(f"{number} is defined twice: {REGISTER[number].name} and {name}")
+    card.record(recorder)
+    REGISTER[number] = card
+    return card
+
+
+def _decorator(type_: int) -> Callable[..., Callable[[Recorder], Card]]:
+    def with_facts(name: str, number: str, **given: Any) -> Callable[[Recorder], Card]:
+        def keep(recorder: Recorder | None) -> Card:
+            return define(type_, name, number, recorder, dict(given))
+
+        return keep
+
+    with_facts.__doc__ = f"Define a {facts.TYPE_NAMES[type_]}."
+    return with_facts
+
+
+def plain(maker: Callable[[Any], Card]) -> Card:
+    """Define a card that has no power: ``plain(ally("Name", "4th/000", level=3))``."""
+    return maker(None)
+
+
+cleric = _decorator(facts.CLERIC)
+hero = _decorator(facts.HERO)
+monster = _decorator(facts.MONSTER)
+psionicist = _decorator(facts.PSIONICIST)
+regent = _decorator(facts.REGENT)
+thief = _decorator(facts.THIEF)
+wizard = _decorator(facts.WIZARD)
+realm = _decorator(facts.REALM)
+holding = _decorator(facts.HOLDING)
+ally = _decorator(facts.ALLY)
+artifact = _decorator(facts.ARTIFACT)
+item = _decorator(facts.ITEM)
+event = _decorator(facts.EVENT)
+rule_card = _decorator(facts.RULE)
+dungeon_card = _decorator(facts.DUNGEON)
+cleric_spell = _decorator(facts.CLERIC_SPELL)
+wizard_spell = _decorator(facts.WIZARD_SPELL)
+psionic_power = _decorator(facts.PSIONIC_POWER)
+blood_ability = _decorator(facts.BLOOD_ABILITY)
+thief_skill = _decorator(facts.THIEF_SKILL)
+unarmed_combat = _decorator(facts.UNARMED)

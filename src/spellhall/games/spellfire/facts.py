@@ -1,0 +1,120 @@
+"""The facts that stand on Spellfire cards: types, worlds, classifications (SF-GEN-06 to SF-GEN-16, SF-TAG-*)."""
+
+from __future__ import annotations
+
+# Types. The icon alone decides (SF-GEN-06). Exactly seven are champions (SF-GEN-07).
+CLERIC, HERO, MONSTER, PSIONICIST, REGENT, THIEF, WIZARD = range(7)
+CHAMPIONS = range(7)
+REALM, HOLDING, ALLY, ARTIFACT, ITEM, EVENT, RULE, DUNGEON = range(7, 15)
+CLERIC_SPELL, WIZARD_SPELL, PSIONIC_POWER, BLOOD_ABILITY, THIEF_SKILL, UNARMED = range(15, 21)
+SPELLS = (CLERIC_SPELL, WIZARD_SPELL)
+SUPPORT = range(15, 21)
+
+TYPE_NAMES = (
+    "cleric",
+    "hero",
+    "monster",
+    "psionicist",
+    "regent",
+    "thief",
+    "wizard",
+    "realm",
+    "holding",
+    "ally",
+    "artifact",
+    "magical item",
+    "event",
+    "rule card",
+    "dungeon card",
+    "cleric spell",
+    "wizard spell",
+    "psionic power",
+    "blood ability",
+    "thief skill",
+    "unarmed combat card",
+)
+ALIASES = {"thief ability": THIEF_SKILL, "rule": RULE, "dungeon": DUNGEON, "unarmed combat": UNARMED}
+"""Other printed names of the same types (SF-TERM-24)."""
+
+TYPE_BY_NAME = {name: i for i, name in enumerate(TYPE_NAMES)} | ALIASES
+
+ICON_USES = {
+    CLERIC: CLERIC_SPELL,
+    WIZARD: WIZARD_SPELL,
+    PSIONICIST: PSIONIC_POWER,
+    REGENT: BLOOD_ABILITY,
+    THIEF: THIEF_SKILL,
+    HERO: UNARMED,
+}
+"""What each champion icon lets its bearer use (SF-ICON-01 to SF-ICON-06); monsters use nothing by icon (SF-ICON-07)."""
+
+# Worlds (SF-GEN-12).
+NO_WORLD, AD, BR, DS, DL, FR, GH, RL = range(8)
+WORLD_NAMES = (
+    "",
+    "AD&D",
+    "Birthright",
+    "Dark Sun",
+    "Dragonlance",
+    "Forgotten Realms",
+    "Greyhawk",
+    "Ravenloft",
+)
+WORLD_BY_NAME = {name.lower(): i for i, name in enumerate(WORLD_NAMES)}
+WORLDLY = (*CHAMPIONS, REALM, HOLDING, ARTIFACT)
+"""Only these types have a world (SF-GEN-13)."""
+
+# Which side a card works on (SF-SPELL-01, SF-ATT-11, SF-TERM-03, SF-TERM-04).
+NEITHER, DEFENSIVE, OFFENSIVE = range(3)
+# What an event does to people (SF-EVT-05).
+HELPFUL, HARMFUL = 1, 2
+
+IMPLIED = {
+    "drow": "elf",
+    "half-elf": "elf",
+    "duergar": "dwarf",
+    "mul": "dwarf",
+    "kender": "halfling",
+    "sword": "weapon",
+    "vampire": "undead",
+}
+"""Classifications that carry another (SF-TAG-02 to SF-TAG-06)."""
+
+TRAITS = frozenset(
+    {
+        "adventurer",
+        "awnshegh",
+        "beholder",
+        "coastal",
+        "dragon",
+        "drow",
+        "duergar",
+        "dwarf",
+        "earthwalker",
+        "elf",
+        "fire",
+        "flyer",
+        "giant",
+        "gnome",
+        "golem",
+        "half-elf",
+        "halfling",
+        "kender",
+        "lycanthrope",
+        "mul",
+        "orc",
+        "swimmer",
+        "sword",
+        "undead",
+        "underdark",
+        "vampire",
+        "weapon",
+        "werebeast",
+        "ship",
+    }
+)
+
+
+def with_implied(traits: frozenset[str]) -> frozenset[str]:
+    """The classifications of a card with those they carry."""
+    return traits | {IMPLIED[trait] for trait in traits if trait in IMPLIED}

@@ -1,0 +1,181 @@
+"""Spellfire as a game of the hall: options, catalogue, and the hooks through which the kernel asks its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from spellhall.games.spellfire import card as cards_module
+from spellhall.games.spellfire.cards import load_all
+from spellhall.games.spellfire.formats.construction import faults_of
+from spellhall.games.spellfire.formats.starters import STARTER_DECKS
+from spellhall.games.spellfire.options import options_from
+from spellhall.games.spellfire.rules import answers, battle, mulligan, play, rescue, spoils, trial, turn, windows
+from spellhall.games.spellfire.rules import round as round_
+from spellhall.games.spellfire.rules.fates import after_move, destination
+from spellhall.games.spellfire.rules.projection import held, model_of, project
+from spellhall.games.spellfire.rules.tolls import Payment
+from spellhall.games.spellfire.table import ATTACKER, DRAW_PILE, LAYOUT, UNSET
+from spellhall.games.spellfire.telling import actions, explain, log, refusals, views
+from spellhall.games.spellfire.words.effects import Announced
+from spellhall.kernel.errors import DeckError, UsageError
+from spellhall.kernel.events import MOVED, Entry
+from spellhall.kernel.frames import Ask, Procedure
+from spellhall.kernel.game import Game, recording
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect, Program
+
+MOST_PLAYERS = 6
+_MODULES = (answers, battle, mulligan, play, rescue, round_, spoils, trial, turn, windows)
+
+
+def _procedures() -> dict[str, type[Procedure]]:
+    found: dict[str, type[Procedure]] = {"Effect": Effect, "Payment": Payment}
+    for module in _MODULES:
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Procedure) and value is not Procedure:
+                found[value.__name__] = value
+    return found
+
+
+_JUST_ANSWERS = Program((Announced(),), 0, "a card without effect of its own")
+_JUST_ANSWERS.number = len(cards_module.PROGRAMS)
+cards_module.PROGRAMS.append(_JUST_ANSWERS)
+
+
+class Spellfire(Game):
+    """Spellfire for two to six players.
+
+    Args:
+        preset: ``rulebook`` or ``tournament``: which source wins where they differ.
+        options: single rule options by name (see ``options``), on top of the preset.
+    """
+
+    name: ClassVar[str] = "spellfire"
+    version: ClassVar[str] = "1"
+    procedures: ClassVar[dict[str, type[Procedure]]] = _procedures()
+
+    def __init__(self, preset: str = "rulebook", **options: Any) -> None:
+        load_all()
+        self.options = options_from(preset, options)
+        self.layout = LAYOUT
+        self.places = int(self.options["victory_realms"])
+        self.catalogue = list(cards_module.REGISTER.values())
+        self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
+        names = {card.name: i for i, card in enumerate(self.catalogue)}
+        self.name_ids = [names[card.name] for card in self.catalogue]
+        self.programs = cards_module.PROGRAMS
+        self.modifiers = cards_module.MODIFIERS
+        self.modifier_numbers = cards_module.MODIFIER_NUMBERS
+
+    # ------------------------------------------------------------------ making states
+
+    def starter_decks(self) -> dict[str, list[str]]:
+        return {name: list(deck) for name, deck in STARTER_DECKS.items()}
+
+    def check_deck(self, deck: Sequence[str]) -> list[str]:
+        return faults_of(deck, self.options)
+
+    def new_state(
+        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
+    ) -> State:
+        """See ``Game.new_state``; ``check=False`` skips the construction rules, for tests and studies."""
+        listed = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
+        if not 2 <= len(listed) <= MOST_PLAYERS:
+            raise UsageError(f"Spellfire is for 2 to {MOST_PLAYERS} players, not {len(listed)} (SF-GEN-04)")
+        if check:
+            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
+            if faults:
+                raise DeckError(faults)
+        state = self.empty_table(len(listed), seed)
+        for seat, deck in enumerate(listed):
+            for key in deck:
+                state.add_card(self.faces[key], seat, DRAW_PILE)
+        recording(state)
+        state.start(turn.Match())
+        return state
+
+    def empty_table(self, seats: int, seed: int = 0) -> State:
+        """A table without cards, for set-up and for tests that lay out a position."""
+        state = State(self, seats, seed)
+        for register in UNSET:
+            state.regs[register] = -1
+        return state
+
+    def digest(self) -> str:
+        """See ``Game.digest``: over the cards that the package ships."""
+        kept = self.catalogue
+        self.catalogue = [card for card in kept if card.edition != "test"]
+        try:
+            return super().digest()
+        finally:
+            self.catalogue = kept
+
+    def play_program(self, state: State, card: int, focus: int) -> Program:
+        """What settling a played card runs: its text, or, for an answer, the part of it that answers."""
+        definition = state.definition(card)
+        if focus >= 0:
+            for _, ability in definition.answers:
+                if ability.details["to"].accepts(state, focus, Effect.of(ability.program, card, state.control[card])):
+                    return ability.program
+        return definition.play.program if definition.play is not None else _JUST_ANSWERS
+
+    # ------------------------------------------------------------------ hooks
+
+    def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
+        return destination(state, handle, zone, why)
+
+    def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
+        after_move(state, handle, origin, zone)
+
+    def listeners(self, state: State, kind: int) -> Any:
+        return project(state).listeners.get(kind)
+
+    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
+        for which, ability, standing in listeners:
+            standing.focus, standing.other = handle, other if kind != MOVED else -1
+            if standing.spared >> max(seat, 0) & 1 and standing.spared:
+                continue
+            if ability.trigger.matches(state, standing, seat, handle, other, number) and (
+                ability.condition is None or ability.condition.holds(state, standing)
+            ):
+                state.fired.append((which, standing.source, standing.seat, handle, other if kind != MOVED else -1, number))
+
+    def react(self, state: State) -> None:
+        fired, state.fired = state.fired, []
+        for which, source, seat, handle, other, number in reversed(fired):
+            ability = model_of(state, source).abilities[which]
+            state.call(
+                Effect.of(ability.program, source, seat, user=source, focus=handle, other=other, number=number)
+            )
+
+    def exact_toll(self, state: State, realm: int) -> None:
+        """Let the attacker pay what the named realm demands."""
+        for word, standing in held(state, "toll"):
+            if word.covers_realm(state, realm, standing):
+                state.call(Payment(seat=state.regs[ATTACKER]))
+
+    # ------------------------------------------------------------------ telling people
+
+    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+        return views.card_view(state, handle, seat)
+
+    def table_view(self, state: State, seat: int) -> dict[str, Any]:
+        return views.table_view(state, seat)
+
+    def describe(self, state: State, question: Ask, action: int) -> str:
+        return actions.describe(state, question, action)
+
+    def refuse(self, state: State, action: int) -> str:
+        return refusals.refuse(state, action)
+
+    def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
+        return log.sentence(self, entry, seat, names)
+
+    def why_not(self, state: State, seat: int, card: int) -> str:
+        return refusals.why_not(state, seat, card)
+
+    def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
+        return explain.explain(state, card, what)
+
+

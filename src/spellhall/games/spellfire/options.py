@@ -1,0 +1,116 @@
+"""Rule options and the two presets (section 51 of the rules)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.kernel.errors import UsageError
+
+VALUES: dict[str, tuple[str, ...]] = {
+    "events_go_to": ("abyss", "void"),
+    "abyss_return": ("never", "by_card"),
+    "draw_pile_empty": ("end_game", "reshuffle"),
+    "movement_for_allies": ("none", "fly_and_earthwalk", "all"),
+    "limbo_emergers": ("champions_only", "any_permanent"),
+    "limbo_return": ("end_of_owner_next_turn", "by_card_only"),
+    "limbo_attachments": ("discard_always", "keep_if_outside_combat"),
+    "fear_of_undead": ("on", "off"),
+    "fear_ally_level": ("printed", "current"),
+    "deck_sizes": ("55", "55-75-110"),
+    "dungeon_cards": ("off", "on"),
+    "bluelines": ("off", "on"),
+    "alarm_ruling": ("off", "on"),
+    "avanil_to_abyss": ("off", "on"),
+    "poor_oriental_lord_ruling": ("off", "on"),
+    "hero_unarmed": ("icon", "card_text_only"),
+    "artifacts_per_champion": ("1", "unlimited"),
+    "holdings_per_realm": ("1", "unlimited"),
+    "defender_spoils_if": ("left_play", "any_defeat"),
+    "redefend_same_battle": ("no", "yes"),
+    "protection": ("direct", "transitive"),
+    "winner_may_play": ("events_and_anytime", "nothing"),
+    "razed_tiebreak": ("more", "fewer"),
+    "exhaustion_trigger": ("last_card_taken", "failed_draw"),
+    "first_cycle_lock": ("caravan", "caravan_and_kalidnay"),
+    "victory_realms": ("6", "10"),
+    "victory_timing": ("immediate", "start_of_own_turn"),
+    "priority_order": ("active_then_clockwise", "simultaneous_race"),
+    "free_avatar": ("off", "on"),
+    "equal_windows": ("off", "on"),
+}
+
+RULEBOOK: dict[str, str] = {
+    "events_go_to": "abyss",
+    "abyss_return": "never",
+    "draw_pile_empty": "end_game",
+    "movement_for_allies": "none",
+    "limbo_emergers": "champions_only",
+    "limbo_return": "end_of_owner_next_turn",
+    "limbo_attachments": "discard_always",
+    "fear_of_undead": "on",
+    "fear_ally_level": "printed",
+    "deck_sizes": "55",
+    "dungeon_cards": "off",
+    "bluelines": "off",
+    "alarm_ruling": "off",
+    "avanil_to_abyss": "off",
+    "poor_oriental_lord_ruling": "off",
+    "hero_unarmed": "card_text_only",
+    "artifacts_per_champion": "1",
+    "holdings_per_realm": "1",
+    "defender_spoils_if": "left_play",
+    "redefend_same_battle": "no",
+    "protection": "direct",
+    "winner_may_play": "events_and_anytime",
+    "razed_tiebreak": "more",
+    "exhaustion_trigger": "last_card_taken",
+    "first_cycle_lock": "caravan",
+    "victory_realms": "6",
+    "victory_timing": "immediate",
+    "priority_order": "active_then_clockwise",
+    "free_avatar": "off",
+    "turn_cap": "none",
+    "equal_windows": "off",
+}
+
+TOURNAMENT: dict[str, str] = RULEBOOK | {
+    "events_go_to": "void",
+    "abyss_return": "by_card",
+    "draw_pile_empty": "reshuffle",
+    "movement_for_allies": "fly_and_earthwalk",
+    "limbo_emergers": "any_permanent",
+    "limbo_attachments": "keep_if_outside_combat",
+    "fear_of_undead": "off",
+    "fear_ally_level": "current",
+    "deck_sizes": "55-75-110",
+    "dungeon_cards": "on",
+    "bluelines": "on",
+    "alarm_ruling": "on",
+    "avanil_to_abyss": "on",
+    "poor_oriental_lord_ruling": "on",
+    "hero_unarmed": "icon",
+}
+
+PRESETS = {"rulebook": RULEBOOK, "tournament": TOURNAMENT}
+
+
+def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:
+    """A full set of options.
+
+    Raises:
+        UsageError: for an unknown preset, option or value, naming what would be right.
+    """
+    if preset not in PRESETS:
+        raise UsageError(f"there is no preset {preset!r}; choose {' or '.join(sorted(PRESETS))}")
+    chosen: dict[str, Any] = {"preset": preset, **PRESETS[preset]}
+    for name, value in given.items():
+        if name not in PRESETS[preset]:
+            raise UsageError(f"there is no option {name!r}; the options are {', '.join(sorted(PRESETS[preset]))}")
+        text = str(value)
+        if name == "turn_cap":
+            if text != "none" and not (text.isdigit() and int(text) > 0):
+                raise UsageError(f"option turn_cap takes none or a number of turns from 1 on, not {text!r}")
+        elif text not in VALUES[name]:
+            raise UsageError(f"option {name} takes {' or '.join(VALUES[name])}, not {text!r}")
+        chosen[name] = text
+    return chosen

@@ -1,0 +1,202 @@
+"""Answers: what may be done about a card between its announcement and its effect (sections PAUSE, CALM, CTR, DUP).
+
+The player of an event gives every other player one chance to negate, to duplicate or to calm it (SF-PAUSE-01), clockwise
+from his left (SF-PAUSE-02); each has one answer for each event (SF-PAUSE-07). Who passed cannot negate any more but may
+still calm: after a full pass such players are asked once again, for calm alone (AMB-06). The event's own player may only
+calm it (AMB-08). Spells and other cards are answered in the same way by the few cards that can.
+
+An answer is a play with answers of its own (AMB-05).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
+from spellhall.games.spellfire.rules.permits import is_banned, users_for
+from spellhall.games.spellfire.rules.projection import held, model_of, project
+from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, USE, USED
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import CANCELLED, Effect, Standing
+
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+class Answers(Procedure):
+    """The answers to ``card``, played by ``seat``, whose effect stands at depth ``at`` of the stack.
+
+    ``asked`` counts the seats asked in this pass, ``again`` is 1 in the second pass; ``answered`` holds those who have
+    had their one answer.
+    """
+
+    __slots__ = ("again", "answered", "asked", "at", "card", "seat")
+    FIELDS = ("card", "seat", "at", "asked", "again")
+    LISTS = ("answered",)
+    card: int
+    seat: int
+    at: int
+    asked: int
+    again: int
+    answered: list[int]
+
+    def start(self, state: State) -> None:
+        """SF-PAUSE-02. Look for the next player, clockwise, who can answer."""
+        if self.asked < 0:
+            self.asked = self.again = 0
+        seats = state.seats
+        while self.asked < seats:
+            seat = self._seat(state)
+            if seat not in self.answered and not state.seat_data[GONE][seat]:
+                wanted = state.game.options["equal_windows"] == "on" and seat != self.seat
+                if wanted or answer_actions(state, self, seat):
+                    return self.goto(self.offer)
+            self.asked += 1
+        if self.again == 0 and seats > 2 and state.definition(self.card).type == EVENT:
+            self.again, self.asked = 1, 0
+            return None
+        return self.done(state)
+
+    def _seat(self, state: State) -> int:
+        return (self.seat + 1 + self.asked) % state.seats
+
+    def offer(self, state: State) -> Ask:
+        """SF-PAUSE-01. One answer, or none."""
+        seat = self._seat(state)
+        label = f"answer {state.definition(self.card).name}?"
+        return ask(
+            seat, ACT_OR_PASS, [*answer_actions(state, self, seat), PASS], self.taken, label, "SF-PAUSE-01", automatic=False
+        )
+
+    def taken(self, state: State, action: int) -> None:
+        """SF-PAUSE-07. A player has one answer; a pass in the first pass keeps the chance to calm."""
+        from spellhall.games.spellfire.rules.play import Play, Use
+
+        seat = self._seat(state)
+        self.asked += 1
+        self.goto(self.start)
+        if action == PASS:
+            return
+        self.answered.append(seat)
+        self.goto(self.judged)
+        verb, card = action >> VERB_SHIFT, action & OPERAND
+        if verb == PLAY:
+            state.call(Play(card=card, seat=seat, focus=self.card))
+        else:
+            number = usable_answer(state, self, seat, card)
+            state.call(Use(card=card, seat=seat, number=number, focus=self.card))
+
+    def judged(self, state: State) -> None:
+        """SF-PAUSE-05. A negated card is no more there to be answered."""
+        effect = state.stack[self.at]
+        if isinstance(effect, Effect) and effect.status == CANCELLED:
+            return self.done(state)
+        return self.goto(self.start)
+
+
+def answer_actions(state: State, answers: Answers, seat: int) -> list[int]:
+    """The answers that a seat can give."""
+    found = []
+    for card in state.pile(HAND, seat):
+        for number, ability in state.definition(card).answers:
+            if answer_is_legal(state, answers, seat, card, number, ability):
+                from_hand = ability.details.get("from_hand")
+                found.append(action(USE if from_hand else PLAY, card))
+                break
+    for card, number in project(state).answers:
+        if state.control[card] == seat:
+            ability = model_of(state, card).abilities[number]
+            if answer_is_legal(state, answers, seat, card, number, ability):
+                found.append(action(USE, card))
+    return found
+
+
+def usable_answer(state: State, answers: Answers, seat: int, card: int) -> int:
+    """Which answering ability a USE of a card means."""
+    for number, ability in enumerate(model_of(state, card).abilities):
+        if ability.kind == "answer" and answer_is_legal(state, answers, seat, card, number, ability):
+            return number
+    return 0
+
+
+def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number: int, ability: Any) -> bool:
+    """Whether a seat may answer with a card: it is where it must be, able, unspent, and made for such a card."""
+    focus = answers.card
+    details = ability.details
+    if card == focus or not _in_its_zone(state, card, details) or not ability.details["to"].accepts(
+        state, focus, Standing(card, seat)
+    ):
+        return False
+    calms = bool(details.get("calms"))
+    if (answers.again or seat == answers.seat) and not calms:
+        return False
+    if calms and state.definition(focus).nature != HARMFUL:
+        return False
+    if not calms and not can_be_countered(state, answers, ability):
+        return False
+    if details.get("once") and state.marks[USED][card] >> number & 1:
+        return False
+    definition = state.definition(card)
+    if state.zone[card] == HAND and definition.type in SUPPORT and not _other_users(state, answers, seat, card):
+        return False
+    if is_banned(state, seat, -1, card):
+        return False
+    fx = Standing(card, seat)
+    fx.focus = focus
+    if ability.condition is not None and not ability.condition.holds(state, fx):
+        return False
+    return all(word.possible(state, fx) for word in ability.body)
+
+
+def _other_users(state: State, answers: Answers, seat: int, card: int) -> list[int]:
+    """Able users; the caster of a Wish cannot save himself (SF-WISH-03)."""
+    effect = state.stack[answers.at]
+    busy = effect.user if isinstance(effect, Effect) and state.definition(effect.source).piercing else -1
+    return [user for user in users_for(state, seat, card) if user != busy]
+
+
+def _in_its_zone(state: State, card: int, details: dict[str, Any]) -> bool:
+    zone = state.zone[card]
+    if zone == HAND:
+        return not details.get("in_play") or bool(details.get("from_hand"))
+    if details.get("from_pool"):
+        return zone == POOL
+    if details.get("in_battle"):
+        bearer = state.host[card] if state.host[card] >= 0 else card
+        return state.zone[bearer] == BATTLE
+    return bool(details.get("in_play"))
+
+
+def can_be_countered(state: State, answers: Answers, ability: Any) -> bool:
+    """Whether a card can be cancelled or turned: some are immune to it, some casters' spells are (SF-SPELL-11)."""
+    definition = state.definition(answers.card)
+    if definition.uncancellable:
+        return False
+    effect = state.stack[answers.at]
+    user = effect.user if isinstance(effect, Effect) else -1
+    return not any(
+        user >= 0 and word.applies(state, user, standing) for word, standing in held(state, "undispellable")
+    )
+
+
+def might_be_answered(state: State) -> bool:
+    """Whether any card in any hand or in play answers anything: most plays need no further look."""
+    if project(state).answers or state.game.options["equal_windows"] == "on":
+        return True
+    catalogue, face = state.game.catalogue, state.face
+    for seat in range(state.seats):
+        for card in state.pile(HAND, seat):
+            if catalogue[face[card]].answers:
+                return True
+    return False
+
+
+def effect_of(state: State, card: int) -> Effect | None:
+    """The effect of a card that is being settled, as one of our own (see ``State.own``)."""
+    for depth in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[depth]
+        if isinstance(frame, Effect) and frame.source == card:
+            owned = state.own(depth)
+            assert isinstance(owned, Effect)
+            return owned
+    return None

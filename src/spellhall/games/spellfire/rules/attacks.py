@@ -1,0 +1,209 @@
+"""Which realm may be attacked by whom (sections FORM, MOVE, COMB-A, COMB-B).
+
+The formation is a triangle with its point, A, towards the enemy. Each unrazed realm shields the two places directly behind
+it. A plain champion can attack only what nothing shields; flyers and earthwalkers reach every realm, swimmers every coastal
+one. Whoever has such movement uses it always and obeys every ban on it (SF-MOVE-03).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.permits import out_of_use
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.table import (
+    DEFENDED,
+    FORMATION,
+    FOUGHT,
+    HAND,
+    PLACE,
+    POOL,
+    RAZED,
+    SHIELDED_BY,
+    TARGET,
+)
+from spellhall.kernel.state import State
+
+OWN_REALM = Refusal("SF-COMB-A1", "nobody attacks his own realm")
+RAZED_ALREADY = Refusal("AMB-21", "a razed realm cannot be attacked")
+SHIELDED = Refusal("SF-FORM-10", "an unrazed realm in front of it shields it, and the champion cannot get past")
+REALM_FORBIDS = Refusal("SF-MOVE-15", "that realm cannot be attacked by such a champion")
+PEACE = Refusal("SF-CALM-04", "a card in play forbids this attack")
+FOUGHT_ALREADY = Refusal("SF-COMB-I2", "a champion attacks only once in a turn")
+CANNOT_FIGHT = Refusal("SF-GEN-01", "a card keeps this champion from fighting")
+OUT_OF_USE = Refusal("SF-WISH-03", "this champion cannot be used at present")
+ALLY_CANNOT_REACH = Refusal("SF-MOVE-12", "the attacked realm is shielded, and this ally cannot reach it")
+
+
+def realm_at(state: State, seat: int, place: int) -> int:
+    """The realm in a place of a formation, or -1."""
+    for handle in state.pile(FORMATION, seat):
+        if state.marks[PLACE][handle] == place:
+            return handle
+    return -1
+
+
+def occupied(state: State, seat: int) -> list[int]:
+    """For each place of a formation the realm that lies there, or -1."""
+    places = [-1] * state.game.places  # type: ignore[attr-defined]
+    for handle in state.pile(FORMATION, seat):
+        places[state.marks[PLACE][handle]] = handle
+    return places
+
+
+def is_exposed(state: State, realm: int) -> bool:
+    """Whether no unrazed realm stands directly in front (SF-FORM-09 to SF-FORM-13; option ``protection``)."""
+    places = occupied(state, state.control[realm])
+    return not _shielded(state, places, state.marks[PLACE][realm])
+
+
+def _shielded(state: State, places: list[int], place: int) -> bool:
+    for front in SHIELDED_BY[place]:
+        realm = places[front]
+        if realm >= 0 and not state.marks[RAZED][realm]:
+            return True
+        if state.game.options["protection"] == "transitive" and _shielded(state, places, front):
+            return True
+    return False
+
+
+def can_reach(state: State, card: int, realm: int) -> bool:
+    """Whether a champion or ally gets to a realm: exposed, or by its own movement."""
+    if is_exposed(state, realm):
+        return True
+    return moves_to(state, card, realm)
+
+
+def moves_to(state: State, card: int, realm: int) -> bool:
+    """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08)."""
+    if has_trait(state, card, "flyer") or has_trait(state, card, "earthwalker"):
+        return True
+    if has_trait(state, card, "swimmer") and has_trait(state, realm, "coastal"):
+        return True
+    return any(
+        word.applies(state, card, standing) and word.leads_to(state, realm, standing)
+        for word, standing in held(state, "reach")
+    )
+
+
+def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
+    """Why a champion cannot attack a realm; None when it can."""
+    if state.control[realm] == seat:
+        return OWN_REALM
+    if state.marks[RAZED][realm]:
+        return RAZED_ALREADY
+    if state.marks[FOUGHT][champion]:
+        return FOUGHT_ALREADY
+    if out_of_use(state, champion):
+        return OUT_OF_USE
+    for word, standing in held(state, "grounded"):
+        if word.attack and word.applies(state, champion, standing):
+            return CANNOT_FIGHT
+    if not can_reach(state, champion, realm):
+        return SHIELDED
+    refusal = _forbidden_by_cards(state, seat, champion, realm)
+    if refusal is None and not can_pay_toll(state, seat, champion, realm):
+        return REALM_FORBIDS
+    return refusal
+
+
+def _forbidden_by_cards(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
+    ignores = any(
+        word.applies(state, champion, standing) and word.ignores_bans for word, standing in held(state, "reach")
+    )
+    if not ignores:
+        for word, standing in held(state, "attackers"):
+            if word.covers_realm(state, realm, standing) and not word.admits(state, champion, standing):
+                return REALM_FORBIDS
+    for word, standing in held(state, "peace"):
+        if not standing.spared >> seat & 1 and word.forbids(state, seat, champion, realm, standing):
+            return PEACE
+    return None
+
+
+def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
+    """Whether the attacker can pay what a realm demands for an attack."""
+    return all(
+        word.payable(state, seat, champion, standing)
+        for word, standing in held(state, "toll")
+        if word.covers_realm(state, realm, standing)
+    )
+
+
+def attackers_for(state: State, seat: int, realm: int) -> list[int]:
+    """The champions in hand and pool with which a seat may attack a realm (SF-PH4-03)."""
+    from spellhall.games.spellfire.rules.cosmos import name_is_free
+
+    found = [c for c in state.pile(POOL, seat) if why_not_attack(state, seat, c, realm) is None]
+    for card in state.pile(HAND, seat):
+        definition = state.definition(card)
+        if (
+            definition.is_champion
+            and not definition.avatar
+            and name_is_free(state, card)
+            and why_not_attack(state, seat, card, realm) is None
+        ):
+            found.append(card)
+    return found
+
+
+def attackable_realms(state: State, seat: int) -> list[int]:
+    """The realms of other players that some champion of a seat may attack (SF-COMB-A2, SF-COMB-A3)."""
+    found = []
+    for other in range(state.seats):
+        if other != seat:
+            for realm in state.pile(FORMATION, other):
+                if not state.marks[RAZED][realm] and attackers_for(state, seat, realm):
+                    found.append(realm)
+    return found
+
+
+def defenders_for(state: State, seat: int) -> list[int]:
+    """The champions in hand and pool that may defend, and the realm itself where its text lets it (AMB-40)."""
+    from spellhall.games.spellfire.rules.cosmos import name_is_free
+
+    realm = state.regs[TARGET]
+    again = state.game.options["redefend_same_battle"] == "yes"
+    found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not state.marks[DEFENDED][c])]
+    for card in state.pile(HAND, seat):
+        definition = state.definition(card)
+        if (
+            definition.is_champion
+            and not definition.avatar
+            and name_is_free(state, card)
+            and may_defend(state, card)
+        ):
+            found.append(card)
+    realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, "self-defence"))
+    if realm_defends:
+        if any(word.alone for word, standing in held(state, "self-defence") if word.covers_realm(state, realm, standing)):
+            return [realm]
+        found.append(realm)
+    return found
+
+
+def may_defend(state: State, champion: int) -> bool:
+    """Whether nothing keeps a champion from defending."""
+    if out_of_use(state, champion):
+        return False
+    return not any(
+        word.defend and word.applies(state, champion, standing) for word, standing in held(state, "grounded")
+    )
+
+
+def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
+    """Why an ally cannot join the attacker of a shielded realm (SF-MOVE-10 to SF-MOVE-13)."""
+    realm = state.regs[TARGET]
+    if is_exposed(state, realm) or moves_to(state, ally, realm):
+        return None
+    passed_on = state.game.options["movement_for_allies"]
+    if passed_on != "none":
+        kinds = ("flyer", "earthwalker", "swimmer") if passed_on == "all" else ("flyer", "earthwalker")
+        for kind in kinds:
+            if has_trait(state, champion, kind) and (kind != "swimmer" or has_trait(state, realm, "coastal")):
+                return None
+    carried = any(
+        word.applies(state, champion, standing) and word.with_allies and word.leads_to(state, realm, standing)
+        for word, standing in held(state, "reach")
+    )
+    return None if carried else ALLY_CANNOT_REACH

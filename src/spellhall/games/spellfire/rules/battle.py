@@ -1,0 +1,255 @@
+"""The battle: one attack on one realm, of one or more rounds (sections COMB, END, SPOIL).
+
+* **A** The attacker names a realm that some champion of his can attack. **B** He sends a champion from hand or pool.
+* **C** The defender sends one to meet it; a realm that nobody defends is razed.
+* **D** Powers and attached cards activate, the attacker's side first (``activation``).
+* **E, F** The totals are compared; the losing side plays card after card until it leads or gives up (``exchange``).
+* **G, H** The higher total wins, the defender a tie. The winner goes to his pool, the loser is discarded with his cards.
+* **I** An attacker who won may send another champion against the same realm. **J** Spoils of victory.
+
+The registers of the table hold who fights whom, so every card can ask; this procedure holds only how far the battle is.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
+from spellhall.games.spellfire.rules.clearing import clear_round, retire, stand_down
+from spellhall.games.spellfire.rules.endings import expire
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.razing import raze
+from spellhall.games.spellfire.rules.sides import stands
+from spellhall.games.spellfire.rules.spoils import Spoils
+from spellhall.games.spellfire.rules.windows import open_window
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    ACTIVATING,
+    ATTACKED,
+    ATTACKER,
+    ATTACKS,
+    BATTLE,
+    BATTLE_END,
+    BATTLE_ENDED,
+    CHALLENGED,
+    DEFENCE,
+    DEFENDED,
+    DEFENDER,
+    DEFENDS,
+    DISCARD,
+    FORMATION,
+    FOUGHT,
+    LEADING,
+    LIMBO,
+    NAMED,
+    NO_BATTLE,
+    OFFENCE,
+    PLAYED,
+    RAZED,
+    REALM_HELD,
+    REALM_NAMED,
+    ROUND,
+    ROUND_BEGAN,
+    ROUND_END,
+    SETTLED,
+    STAGE,
+    TARGET,
+    VOID,
+)
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+ATTACKER_WON, DEFENDER_WON, ATTACKER_STOPPED, DEFENDER_STOPPED, REALM_GONE, BOTH_GONE, BROKEN_OFF = range(7)
+OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
+
+
+class Battle(Procedure):
+    """SF-COMB. A player attacks one realm of another."""
+
+    __slots__ = ("attacker", "realm", "spoils")
+    FIELDS = ("attacker", "realm", "spoils")
+    attacker: int
+    realm: int
+    spoils: int
+
+    def start(self, state: State) -> None:
+        """SF-COMB-A1, SF-PH4-01. The realm is named; that is the one attack of the turn."""
+        defender = state.control[self.realm]
+        state.set_seat(ATTACKED, self.attacker, 1)
+        for register, value in (
+            (ATTACKER, self.attacker),
+            (DEFENDER, defender),
+            (TARGET, self.realm),
+            (OFFENCE, -1),
+            (DEFENCE, -1),
+            (ROUND, 0),
+            (LEADING, -1),
+            (STAGE, NAMED),
+        ):
+            state.set_reg(register, value)
+        state.tell(REALM_NAMED, self.attacker, self.realm)
+        self.goto(self.send)
+        open_window(state, skip=self.attacker)
+
+    def realm_stands(self, state: State) -> bool:
+        """Whether the attacked realm is still there and unrazed."""
+        return state.zone[self.realm] == FORMATION and not state.marks[RAZED][self.realm]
+
+    def send(self, state: State) -> Ask | None:
+        """SF-COMB-B1, SF-COMB-I5. The attacker presents a champion; between rounds he may stop."""
+        options = attackers_for(state, self.attacker, self.realm) if self.realm_stands(state) else []
+        label = "send a champion to attack" if state.regs[ROUND] == 0 else "send another champion, or stop"
+        if state.regs[ROUND] > 0 or not options:
+            options = [*options, PASS]
+        return ask(self.attacker, CHOOSE_CARD, options, self.sent, label, "SF-COMB-B1")
+
+    def sent(self, state: State, champion: int) -> None:
+        """SF-COMB-B5, SF-END-04. "When attacking" powers work at once; nobody sent ends the battle without a winner."""
+        if champion == PASS:
+            return self.goto(self.over)
+        state.set_reg(ROUND, state.regs[ROUND] + 1)
+        state.set_reg(STAGE, CHALLENGED)
+        state.move(champion, BATTLE, self.attacker, PLAYED)
+        state.mark(FOUGHT, champion, 1)
+        state.set_reg(OFFENCE, champion)
+        state.set_reg(DEFENCE, -1)
+        state.tell(ATTACKS, self.attacker, champion, self.realm)
+        return self.goto(self.toll)
+
+    def toll(self, state: State) -> None:
+        """What a realm demands of whoever attacks it is paid now."""
+        self.goto(self.before_defence)
+        state.game.exact_toll(state, self.realm)  # type: ignore[attr-defined]
+
+    def before_defence(self, state: State) -> None:
+        """AMB-01. A window between the steps."""
+        self.goto(self.defend)
+        open_window(state)
+
+    def defend(self, state: State) -> Ask | None:
+        """SF-COMB-C1, SF-COMB-C4. The defender sends a champion of any kind, or lets the realm be razed."""
+        if not self.realm_stands(state) or not stands(state, state.regs[OFFENCE]):
+            options = []
+        else:
+            options = defenders_for(state, state.regs[DEFENDER])
+        return ask(
+            state.regs[DEFENDER], CHOOSE_CARD, [*options, PASS], self.defended, "send a champion to defend", "SF-COMB-C1"
+        )
+
+    def defended(self, state: State, champion: int) -> None:
+        """SF-COMB-C5, SF-COMB-C6. With both champions chosen, combat has started."""
+        offence = state.regs[OFFENCE]
+        if not self.realm_stands(state) or not stands(state, offence):
+            return self.goto(self.fell_apart)
+        if champion == PASS:
+            return self.goto(self.undefended)
+        if champion != self.realm:
+            state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
+            state.mark(DEFENDED, champion, 1)
+        state.set_reg(DEFENCE, champion)
+        state.set_reg(STAGE, ACTIVATING)
+        state.tell(DEFENDS, state.regs[DEFENDER], champion, offence)
+        return self.goto(self.fight)
+
+    def fight(self, state: State) -> None:
+        """One round."""
+        from spellhall.games.spellfire.rules.round import Round
+
+        self.goto(self.judge)
+        state.tell(ROUND_BEGAN, self.attacker, state.regs[OFFENCE], state.regs[DEFENCE], state.regs[ROUND])
+        state.call(Round())
+
+    def fell_apart(self, state: State) -> None:
+        """AMB-22, SF-END-09. Realm or attacker vanished before both stood: over, without spoils, unless he left play."""
+        offence = state.regs[OFFENCE]
+        if not stands(state, offence) and state.zone[offence] in OUT_OF_PLAY and self.realm_stands(state):
+            self.spoils = state.regs[DEFENDER]
+        self.goto(self.over)
+
+    def undefended(self, state: State) -> None:
+        """SF-RAZE-04, SF-END-03. Nobody defends: the realm is razed, and the attacker has his spoils."""
+        if not raze_needs_more(state, self.realm):
+            raze(state, self.realm, state.regs[OFFENCE])
+        if not self.realm_stands(state):
+            self.spoils = self.attacker
+        self.goto(self.over)
+
+    def judge(self, state: State) -> None:
+        """SF-COMB-G1 to SF-COMB-I4, section END. What the outcome of the round means for the battle."""
+        outcome = self.result
+        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        state.set_reg(STAGE, SETTLED)
+        self.goto(self.over)
+        if outcome == ATTACKER_WON:
+            if defence == self.realm:
+                clear_round(state, winner=offence, loser=-1)
+                raze(state, self.realm, offence)
+                self.spoils = self.attacker
+            else:
+                clear_round(state, winner=offence, loser=defence)
+                self.goto(self.next_round)
+        elif outcome == DEFENDER_WON:
+            clear_round(state, winner=defence, loser=offence)
+            if state.zone[offence] in OUT_OF_PLAY or state.game.options["defender_spoils_if"] == "any_defeat":
+                self.spoils = state.regs[DEFENDER]
+        elif outcome == ATTACKER_STOPPED:
+            stand_down(state, offence)
+            stand_down(state, defence)
+        elif outcome == DEFENDER_STOPPED:
+            stand_down(state, defence)
+            clear_round(state, winner=offence, loser=-1)
+            self.goto(self.next_round)
+        else:
+            for fighter in (offence, defence):
+                retire(state, fighter)
+            if outcome == REALM_GONE:
+                self.spoils = self.attacker
+
+    def next_round(self, state: State) -> None:
+        """SF-COMB-I1, SF-COMB-I3. Another champion against the same realm, another defender."""
+        expire_round(state)
+        if not self.realm_stands(state):
+            if self.spoils < 0 and state.regs[DEFENCE] >= 0:
+                self.spoils = self.attacker
+            return self.goto(self.over)
+        state.set_reg(OFFENCE, -1)
+        state.set_reg(DEFENCE, -1)
+        state.set_reg(STAGE, NAMED)
+        self.goto(self.send)
+        return open_window(state)
+
+    def over(self, state: State) -> None:
+        """SF-COMB-J1. The survivors are back in their pools; spoils, then the battle is forgotten."""
+        for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
+            retire(state, fighter)
+        expire_round(state)
+        expire(state, BATTLE_END, -1)
+        held_off = self.realm_stands(state) and state.regs[ROUND] > 0
+        state.tell(BATTLE_ENDED, self.attacker, self.realm)
+        if held_off:
+            state.tell(REALM_HELD, state.regs[DEFENDER], self.realm)
+        for card in range(len(state.face)):
+            if state.marks[DEFENDED][card]:
+                state.mark(DEFENDED, card, 0)
+        for register in (ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING):
+            state.set_reg(register, -1)
+        state.set_reg(STAGE, NO_BATTLE)
+        self.goto(self.paid_out)
+        if self.spoils >= 0:
+            state.call(Spoils(seat=self.spoils))
+
+    def paid_out(self, state: State) -> None:
+        """The battle is over."""
+        self.done(state)
+
+
+def raze_needs_more(state: State, realm: int) -> bool:
+    """Whether a realm withstands its first razing of the turn because its text says so; that is used up."""
+    for word, standing in held(state, "twice razed"):
+        if word.covers_realm(state, realm, standing) and word.withstand(state, realm):
+            return True
+    return False
+
+
+def expire_round(state: State) -> None:
+    """SF-END-12. What lasted for the round ends."""
+    expire(state, ROUND_END, -1)
+

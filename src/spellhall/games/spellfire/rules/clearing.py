@@ -1,0 +1,79 @@
+"""Step H: what becomes of the fighters and of everything they used (SF-COMB-H1 to H5, section ATT).
+
+Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The loser is
+discarded with all that was attached, unless a power sends him elsewhere and the card that beat him does not say "discard".
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import ARTIFACT, ITEM
+from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.sides import attachments
+from spellhall.games.spellfire.table import (
+    BATTLE,
+    DEFEATED,
+    DISCARD,
+    ENTERED,
+    HALTED,
+    POOL,
+    RETURNED,
+    ROUND_LOST,
+    ROUND_WON,
+    SPENT,
+    STOOD_DOWN,
+)
+from spellhall.kernel.state import State
+
+
+def clear_round(state: State, winner: int, loser: int) -> None:
+    """The round has a winner (or only a survivor, when ``loser`` is -1): SF-COMB-H1 to SF-COMB-H3."""
+    if winner >= 0 and loser >= 0:
+        state.tell(ROUND_WON, state.control[winner], winner, loser)
+        state.tell(ROUND_LOST, state.control[loser], loser, winner)
+    if loser >= 0:
+        if state.zone[loser] == BATTLE:
+            fall(state, loser)
+        else:
+            drop_passing(state, loser)
+    if winner >= 0:
+        retire(state, winner)
+
+
+def fall(state: State, champion: int) -> None:
+    """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it."""
+    drop_passing(state, champion)
+    state.move(champion, DISCARD, state.owner[champion], DEFEATED)
+    if state.zone[champion] == BATTLE:
+        retire(state, champion)
+
+
+def retire(state: State, champion: int) -> None:
+    """A fighter goes to its pool with items and artifacts; what only passed through the battle is discarded."""
+    if champion < 0:
+        return
+    drop_passing(state, champion)
+    if state.marks[HALTED][champion]:
+        state.mark(HALTED, champion, 0)
+    if state.zone[champion] == BATTLE:
+        state.move(champion, POOL, state.owner[champion], RETURNED)
+
+
+def stand_down(state: State, champion: int) -> None:
+    """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool."""
+    if champion >= 0 and state.zone[champion] == BATTLE:
+        state.tell(STOOD_DOWN, state.control[champion], champion)
+    retire(state, champion)
+
+
+def drop_passing(state: State, champion: int) -> None:
+    """SF-ATT-08. Everything attached but items, artifacts and what stays by its own text is discarded."""
+    for card in attachments(state, champion):
+        if state.marks[ENTERED][card]:
+            state.mark(ENTERED, card, 0)
+        definition = state.definition(card)
+        if definition.type in (ITEM, ARTIFACT) or definition.is_holding:
+            continue
+        if any(word.applies(state, card, standing) for word, standing in held(state, "stays on")):
+            continue
+        discard(state, card, SPENT)

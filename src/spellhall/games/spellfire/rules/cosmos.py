@@ -1,0 +1,40 @@
+"""The Rule of the Cosmos: one of each name in play (section COSMOS).
+
+Champions, artifacts, realms and holdings only (SF-COSMOS-04). The name alone counts (SF-COSMOS-02); razed realms still
+count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (SF-COSMOS-07).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.rules.projection import held, in_play
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.table import ATTACHED, LIMBO
+from spellhall.kernel.state import State
+
+NAME_TAKEN = Refusal("SF-COSMOS-01", "a card of that name is in play already")
+
+
+def is_bound(state: State, card: int) -> bool:
+    """Whether the Rule of the Cosmos covers a card's type."""
+    kind = state.definition(card).type
+    return bool(kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING))
+
+
+def name_is_free(state: State, card: int) -> bool:
+    """Whether no other card of its name, of a type under the rule, is in play."""
+    return not is_bound(state, card) or holder_of_name(state, card) < 0
+
+
+def holder_of_name(state: State, card: int) -> int:
+    """The other card in play with the name of ``card``, or -1."""
+    name = state.game.name_ids[state.face[card]]  # type: ignore[attr-defined]
+    names = state.game.name_ids  # type: ignore[attr-defined]
+    face = state.face
+    for other in in_play(state):
+        if names[face[other]] == name and other != card and is_bound(state, other):
+            if state.zone[other] == ATTACHED and state.zone[state.host[other]] == LIMBO:
+                continue
+            if not any(word.applies(state, other, standing) for word, standing in held(state, "cosmos")):
+                return other
+    return -1

@@ -1,0 +1,107 @@
+"""Drawing, and what happens when a pile runs out (sections PH1, PILE, HAND)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.table import (
+    DISCARD,
+    DRAW_PILE,
+    DRAWN,
+    EXHAUSTED,
+    HAND,
+    LAST_CARD,
+    PUT_BACK,
+    STOPPED,
+)
+from spellhall.kernel.state import State
+from spellhall.language.words import number_of
+
+HAND_LIMIT = 8
+CARDS_A_TURN = 3
+
+
+def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
+    """A seat draws from its own pile (SF-SETUP-06), as many as there are (SF-PH1-04); how many it really drew."""
+    drawn = 0
+    for _ in range(count):
+        pile = state.pile(DRAW_PILE, seat)
+        if state.seat_data[STOPPED][seat]:
+            break
+        if not pile:
+            run_out(state, seat)
+            break
+        state.move(pile[-1], HAND, seat, why)
+        drawn += 1
+        if not state.pile(DRAW_PILE, seat) and state.game.options["exhaustion_trigger"] == "last_card_taken":
+            run_out(state, seat)
+    return drawn
+
+
+def run_out(state: State, seat: int) -> None:
+    """SF-PILE-04, SF-PILE-05. The pile of a seat is empty: the game ends with the turn, or a new pile will be made."""
+    if state.game.options["draw_pile_empty"] == "end_game":
+        if not state.regs[EXHAUSTED]:
+            state.set_reg(EXHAUSTED, 1)
+            state.tell(LAST_CARD, seat)
+    elif not state.seat_data[STOPPED][seat]:
+        state.set_seat(STOPPED, seat, 1)
+        state.tell(LAST_CARD, seat)
+
+
+def new_piles(state: State) -> None:
+    """SF-PILE-05, AMB-32. At the end of the turn the discard pile of whoever ran out becomes his draw pile."""
+    for seat in range(state.seats):
+        if state.seat_data[STOPPED][seat]:
+            reshuffle_discards(state, seat)
+            if state.pile(DRAW_PILE, seat):
+                state.set_seat(STOPPED, seat, 0)
+
+
+def reshuffle_discards(state: State, seat: int) -> int:
+    """Shuffle a discard pile into its draw pile (SF-PILE-03); Abyss and Limbo stay (SF-ABYSS-07, SF-LIMBO-08)."""
+    cards = list(state.pile(DISCARD, seat))
+    for card in cards:
+        state.move(card, DRAW_PILE, seat, PUT_BACK)
+    if cards:
+        state.shuffle(DRAW_PILE, seat)
+    return len(cards)
+
+
+def cards_to_draw(state: State, seat: int) -> int:
+    """How many cards a seat draws in phase 1: three, and what its cards add (SF-PH1-01, SF-PH1-02)."""
+    count = CARDS_A_TURN
+    for word, standing in held(state, "draw"):
+        if word.concerns(state, seat, standing):
+            count += number_of(word.amount, state, standing)
+    return max(0, count)
+
+
+def hand_limit(state: State, seat: int) -> int:
+    """How many cards a seat keeps in its phase 5 (SF-HAND-01, SF-HAND-02).
+
+    A rule card that sets the limit comes first; of several that let a player keep more, the highest counts, and what is
+    written with a plus or minus is added (AMB-82).
+    """
+    limit = HAND_LIMIT
+    for word, standing in held(state, "hand set"):
+        if word.concerns(state, seat, standing):
+            limit = number_of(word.amount, state, standing)
+    for word, standing in held(state, "hand keep"):
+        if word.concerns(state, seat, standing):
+            limit = max(limit, number_of(word.amount, state, standing))
+    for word, standing in held(state, "hand"):
+        if word.concerns(state, seat, standing):
+            limit += number_of(word.amount, state, standing)
+    return max(0, limit)
+
+
+def last_digit(state: State, seat: int) -> int:
+    """AMB-69. The last digit of the top card's number, the card being shown and shuffled back."""
+    pile = state.pile(DRAW_PILE, seat)
+    if not pile:
+        return 0
+    card = pile[-1]
+    state.show(card, (1 << state.seats) - 1)
+    digit: int = state.definition(card).number % 10
+    state.shuffle(DRAW_PILE, seat)
+    return digit

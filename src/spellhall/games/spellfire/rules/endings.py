@@ -1,0 +1,131 @@
+"""What is worked out at the end of a turn, and durations (sections PH6, LIMBO, POOL, OPT; AMB-47).
+
+In this order: durations that expire, returns from Limbo, the pools of players without realms, piles that ran out.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import HOLDING, REALM
+from spellhall.games.spellfire.rules.attacks import realm_at
+from spellhall.games.spellfire.rules.cosmos import name_is_free
+from spellhall.games.spellfire.rules.draws import new_piles
+from spellhall.games.spellfire.rules.play import discard, has_lasting
+from spellhall.games.spellfire.table import (
+    ATTACHED,
+    DISCARD,
+    END_OF_OWN_NEXT_TURN,
+    EXTRA_TURN,
+    FORMATION,
+    GONE,
+    LEFT_AT,
+    LIMBO,
+    LOST,
+    PLACE,
+    POOL,
+    RETURNED,
+    ROWS,
+    SPENT,
+    TABLE,
+    TURN,
+    TURN_END,
+    USED,
+)
+from spellhall.kernel.state import State
+
+
+def expire(state: State, until: int, seat: int) -> None:
+    """End the lasting effects of a duration (of a seat, or -1 for all); cards kept on the table by them leave it.
+
+    An entry of the registry is ``(modifier, source, seat, subject, until, since, spared)``.
+    """
+    for effect in list(state.lasting):
+        if effect[4] != until or (seat >= 0 and effect[2] != seat):
+            continue
+        if until == END_OF_OWN_NEXT_TURN and effect[5] >= state.regs[TURN]:
+            continue
+        if effect in state.lasting:
+            state.end_lasting(effect)
+            source = effect[1]
+            if source >= 0 and state.zone[source] == TABLE and not has_lasting(state, source):
+                if not state.definition(source).stays:
+                    state.move(source, DISCARD, state.owner[source], SPENT)
+
+
+def end_of_turn_work(state: State, seat: int) -> None:
+    """AMB-47. All end-of-turn consequences, in their order."""
+    expire(state, TURN_END, -1)
+    expire(state, END_OF_OWN_NEXT_TURN, seat)
+    return_from_limbo(state, seat)
+    lose_pools(state)
+    new_piles(state)
+
+
+def return_from_limbo(state: State, seat: int) -> None:
+    """SF-LIMBO-04, AMB-48. Cards come back at the end of the first normal turn of their owner that began after they left.
+
+    There is no choice (SF-LIMBO-07); a name that is in play elsewhere sends the card to its owner's discard pile.
+    """
+    if state.regs[EXTRA_TURN] or state.game.options["limbo_return"] != "end_of_owner_next_turn":
+        return
+    for card in list(state.pile(LIMBO, seat)):
+        if state.zone[card] != LIMBO or state.host[card] >= 0:
+            continue
+        if state.marks[LEFT_AT][card] >= state.regs[TURN]:
+            continue
+        come_back(state, card)
+
+
+def come_back(state: State, card: int) -> None:
+    """Bring one card out of Limbo: a champion to the pool with what it kept, a realm to the formation, or nowhere."""
+    owner = state.owner[card]
+    kept = [other for other in state.pile(LIMBO, owner) if state.host[other] == card]
+    definition = state.definition(card)
+    emerges = definition.is_champion or (
+        state.game.options["limbo_emergers"] == "any_permanent" and definition.type == REALM
+    )
+    if not emerges or not name_is_free(state, card):
+        for other in kept:
+            discard(state, other)
+        discard(state, card)
+        return
+    if definition.is_champion:
+        state.move(card, POOL, owner, RETURNED)
+    else:
+        place = _free_place(state, owner, state.marks[PLACE][card])
+        if place < 0:
+            discard(state, card)
+            return
+        state.mark(PLACE, card, place)
+        state.move(card, FORMATION, owner, RETURNED)
+    for other in kept:
+        if name_is_free(state, other) and (definition.is_champion or state.definition(other).type == HOLDING):
+            state.move(other, ATTACHED, owner, RETURNED, card)
+        else:
+            discard(state, other)
+
+
+def _free_place(state: State, seat: int, former: int) -> int:
+    """AMB-49. The former place if it is empty, else the foremost empty one."""
+    if realm_at(state, seat, former) < 0:
+        return former
+    for row in ROWS:
+        for place in row:
+            if place < state.game.places and realm_at(state, seat, place) < 0:  # type: ignore[attr-defined]
+                return place
+    return -1
+
+
+def lose_pools(state: State) -> None:
+    """SF-POOL-07, SF-POOL-08. Whoever has no realm on the table, razed or not, loses his pool now."""
+    for seat in range(state.seats):
+        if state.seat_data[GONE][seat] or state.pile(FORMATION, seat):
+            continue
+        for champion in list(state.pile(POOL, seat)):
+            discard(state, champion, LOST)
+
+
+def renew_powers(state: State, seat: int) -> None:
+    """SF-OPT-01, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back."""
+    for card in range(len(state.face)):
+        if state.control[card] == seat and state.marks[USED][card]:
+            state.mark(USED, card, 0)

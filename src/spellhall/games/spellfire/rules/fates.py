@@ -1,0 +1,114 @@
+"""Where cards really go when they leave, and what goes with them (sections PILE, ABYSS, VOID, LIMBO, POOL-06, COMB-H5).
+
+This is the game's half of the one door for change: ``destination`` lets replacements act before a move commits,
+``after_move`` does the upkeep that belongs to it.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    BATTLE,
+    BEATEN,
+    DEFEATED,
+    DISCARD,
+    ENTERED,
+    FALLEN,
+    FORMATION,
+    FOUGHT,
+    HALTED,
+    LEFT_AT,
+    LIMBO,
+    LOST_POWER,
+    MODEL,
+    OUT,
+    POOL,
+    PUT_BACK,
+    RAZED,
+    SPENT,
+    STAGE,
+    TABLE,
+    TURN,
+    USED,
+    VOID,
+)
+from spellhall.kernel.state import State
+
+FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED)
+"""Marks that a card loses whenever it leaves play."""
+
+
+def destination(state: State, card: int, zone: int, why: int) -> int:
+    """The zone a card goes to when it is told to go to ``zone``."""
+    if zone != DISCARD or why == PUT_BACK:
+        return zone
+    if state.game.layout.in_play[state.zone[card]]:
+        if why == DEFEATED and _survives_once(state, card):
+            return POOL
+        for word, standing in held(state, "fate"):
+            if word.redirects(why) and word.applies(state, card, standing):
+                return int(word.zone)
+    if state.definition(card).type == EVENT:
+        return _grave_of_event(state, card, why)
+    return zone
+
+
+def _grave_of_event(state: State, card: int, why: int) -> int:
+    """SF-ABYSS-01, SF-ABYSS-02, SF-VOID-02. Unplayed events go to the Abyss, played ones where the option says."""
+    played = state.zone[card] == TABLE or why == SPENT
+    return VOID if played and state.game.options["events_go_to"] == "void" else ABYSS
+
+
+def _survives_once(state: State, card: int) -> bool:
+    for word, standing in held(state, "twice"):
+        if word.applies(state, card, standing) and state.marks[BEATEN][card] != state.regs[TURN]:
+            state.mark(BEATEN, card, state.regs[TURN])
+            return True
+    return False
+
+
+def after_move(state: State, card: int, origin: int, zone: int) -> None:
+    """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
+    in_play = state.game.layout.in_play
+    if in_play[zone] or not in_play[origin]:
+        if not in_play[zone] and zone not in (origin, LIMBO):
+            _scatter(state, card)
+        return
+    for column in FALL_OFF:
+        if state.marks[column][card]:
+            state.mark(column, card, 0)
+    if zone != LIMBO and state.marks[FOUGHT][card]:
+        state.mark(FOUGHT, card, 0)
+    if zone not in (ABYSS, LIMBO):
+        for column in (USED, OUT, BEATEN):
+            if state.marks[column][card]:
+                state.mark(column, card, 0)
+    state.mark(LEFT_AT, card, state.regs[TURN])
+    for effect in list(state.lasting):
+        if card in (effect[1], effect[3]) and effect in state.lasting:
+            state.end_lasting(effect)
+    if origin in (POOL, BATTLE, FORMATION):
+        _drop_attachments(state, card, origin, zone)
+
+
+def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
+    """SF-POOL-06, SF-RAZE-12, SF-LIMBO-05. What hangs on a card that leaves is discarded, or goes to Limbo with it."""
+    keeps = (
+        zone == LIMBO
+        and origin != BATTLE
+        and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
+        and not (state.regs[STAGE] and origin == BATTLE)
+    )
+    for card in state.attached(host):
+        if keeps:
+            state.move(card, LIMBO, state.owner[card], FALLEN, host)
+        else:
+            state.move(card, DISCARD, state.owner[card], FALLEN)
+
+
+def _scatter(state: State, host: int) -> None:
+    """What still hangs on a card that moves between zones out of play goes to the discard pile."""
+    for card in state.attached(host):
+        state.move(card, DISCARD, state.owner[card], FALLEN)

@@ -1,0 +1,35 @@
+"""Immunities, and whether an effect reaches a card (section IMM).
+
+An immunity covers only the offensive side of what it names, unless it says more (SF-IMM-01, SF-IMM-09). It holds at all
+times, attacking and defending, whatever the order of activation (SF-IMM-05), and is asked at every application.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.kernel.state import State
+
+
+def immune(state: State, subject: int, source: int) -> bool:
+    """Whether ``subject`` is immune to the card ``source``."""
+    if state.definition(source).piercing:
+        return False
+    return any(word.covers(state, subject, source, standing) for word, standing in held(state, "immune"))
+
+
+def reaches(state: State, fx: Any, handle: int) -> bool:
+    """Whether an effect works on a card: its controller did not calm it, and the card is not immune."""
+    if fx.spared >> state.control[handle] & 1:
+        return False
+    return fx.source == handle or not immune(state, handle, fx.source)
+
+
+def reaches_seat(state: State, fx: Any, seat: int) -> bool:
+    """Whether an effect works on a player: he did not calm it, and nothing shields him."""
+    if fx.spared >> seat & 1:
+        return False
+    if fx.source < 0 or state.definition(fx.source).piercing:
+        return True
+    return not any(word.shields(state, seat, fx.source, standing) for word, standing in held(state, "shield"))

@@ -1,0 +1,139 @@
+"""Who may use what (sections ICON, SPELL, ALLY, ATT).
+
+A champion may use a card when its icon opens the type, or some power does, and nothing forbids it. Allies, magical items
+and artifacts of its world are open to every champion (SF-ICON-14). Spells and the like need an able user, and that
+champion is the caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import (
+    ALLY,
+    ARTIFACT,
+    DEFENSIVE,
+    HERO,
+    ICON_USES,
+    ITEM,
+    SUPPORT,
+    UNARMED,
+)
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.rules.sides import attachments, fighter_of
+from spellhall.games.spellfire.rules.traits import has_trait, is_champion, shares_world, type_of
+from spellhall.games.spellfire.table import OUT, POOL, TURN
+from spellhall.kernel.state import State
+
+NO_USER = Refusal("SF-SPELL-09", "no champion there is able to use it")
+NOT_BY_ICON = Refusal("SF-COMB-F6", "the champion's icon does not allow it, and no power does")
+FORBIDDEN = Refusal("SF-GEN-01", "a card in play forbids it")
+WRONG_WORLD = Refusal("SF-ATT-03", "an artifact needs a champion of its own world")
+HAS_ARTIFACT = Refusal("SF-ATT-02", "that champion has an artifact already")
+NOT_FOR_HIM = Refusal("SF-GEN-01", "its text does not let that champion bear it")
+
+
+def may_use(state: State, champion: int, card: int) -> bool:
+    """Whether a champion may cast or use a spell, power, ability or skill."""
+    return usable_by_kind(state, champion, card) and not is_banned(state, state.control[champion], champion, card)
+
+
+def usable_by_kind(state: State, champion: int, card: int) -> bool:
+    """Whether icon or powers open a support card to a champion, bans aside."""
+    if out_of_use(state, champion):
+        return False
+    definition = state.definition(card)
+    kind = definition.type
+    if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
+        return _granted(state, champion, card)
+    own = type_of(state, champion) if is_champion(state, champion) else state.definition(champion).defends_as
+    if ICON_USES.get(own) == kind and (
+        kind != UNARMED or definition.users or state.game.options["hero_unarmed"] == "icon"
+    ):
+        return True
+    if kind == UNARMED and definition.users:
+        return True
+    return _granted(state, champion, card)
+
+
+def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
+    """Each unarmed combat card names its users, and that text decides (SF-ICON-09)."""
+    kind = type_of(state, champion)
+    return any(
+        (user == "hero" and kind == HERO) or (user == "any") or (user != "hero" and has_trait(state, champion, user))
+        for user in users
+    )
+
+
+def _granted(state: State, champion: int, card: int) -> bool:
+    return any(
+        word.opens(state, card) and word.applies(state, champion, standing) for word, standing in held(state, "use")
+    )
+
+
+def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
+    """Whether some card in play forbids a seat (with a champion) to play a card.
+
+    A ban and a leave that contradict each other flatly: the one played first is applied (SF-CONF-03).
+    """
+    for word, standing in held(state, "ban"):
+        if standing.spared >> seat & 1:
+            continue
+        if word.forbids(state, seat, champion, card, standing):
+            return not _leave_before(state, seat, card, standing.source)
+    return False
+
+
+def _leave_before(state: State, seat: int, card: int, ban: int) -> bool:
+    return any(
+        word.allows(state, seat, card, standing) and state.stamp[standing.source] < state.stamp[ban]
+        for word, standing in held(state, "leave")
+    )
+
+
+def out_of_use(state: State, champion: int) -> bool:
+    """Whether a champion can be used for nothing at present, as after casting a Wish (SF-WISH-03)."""
+    return state.marks[OUT][champion] >= state.regs[TURN] > 0
+
+
+def users_for(state: State, seat: int, card: int) -> list[int]:
+    """The champions with which a seat could use a support card now: in its pool, or fighting (AMB-55)."""
+    fighter = fighter_of(state, seat)
+    candidates = state.pile(POOL, seat)
+    found = [champion for champion in candidates if may_use(state, champion, card)]
+    if fighter >= 0 and may_use(state, fighter, card):
+        found.insert(0, fighter)
+    return found
+
+
+def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
+    """Why a champion cannot bear an item or artifact; None when it can."""
+    definition = state.definition(card)
+    for ability in definition.abilities:
+        for word in ability.modifiers:
+            if word.kind == "bearer" and not word.allowed(state, champion, card):
+                return NOT_FOR_HIM
+    if definition.type == ITEM:
+        return None
+    if not any(word.applies(state, champion, standing) for word, standing in held(state, "any world")):
+        if not shares_world(state, champion, card):
+            return WRONG_WORLD
+        if state.game.options["artifacts_per_champion"] == "1":
+            borne = sum(1 for h in attachments(state, champion) if state.definition(h).type == ARTIFACT)
+            room = 1
+            for word, standing in held(state, "artifacts"):
+                if word.applies(state, champion, standing):
+                    room = max(room, word.room)
+            if borne >= room:
+                return HAS_ARTIFACT
+    return None
+
+
+def is_support(state: State, card: int) -> bool:
+    """Whether a card needs a user: spells, powers, abilities, skills, unarmed combat."""
+    return state.definition(card).type in SUPPORT
+
+
+def works_for_side(state: State, card: int) -> bool:
+    """Whether a card acts only on its own side (SF-TERM-04)."""
+    definition = state.definition(card)
+    return bool(definition.side == DEFENSIVE or definition.type == ALLY)

@@ -1,0 +1,256 @@
+"""One play of one card, from its announcement to its end (sections CTR, PAUSE, SPELL, EVT, DUP).
+
+Everything that a card does is settled before the next may be played (SF-CTR-01). A play is announced with all its choices
+(AMB-10): where a realm goes, who bears an item, who casts, what is aimed at. Then those who can answer are asked
+(``answers``). Then it is settled, and the card goes where its type goes.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.games.spellfire.rules.permits import users_for
+from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
+from spellhall.games.spellfire.rules.projection import model_of
+from spellhall.games.spellfire.rules.sides import fighter_of
+from spellhall.games.spellfire.rules.victory import check_victory
+from spellhall.games.spellfire.table import (
+    ACTIVE,
+    ATTACHED,
+    BATTLE,
+    CARD_PLAYED,
+    DISCARD,
+    DISCARDED,
+    ENTERED,
+    EXCHANGE,
+    FORMATION,
+    HAD_CHANCE,
+    HOLDING_DONE,
+    PHASE,
+    PLACE,
+    PLACES,
+    PLAYED,
+    POOL,
+    POWER_USED,
+    REALM_DONE,
+    REPLACED,
+    RULE_DONE,
+    SPENT,
+    SPOILS_CARD,
+    STAGE,
+    TABLE,
+    USED,
+)
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PICK, Ask, Procedure, action, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import CANCELLED, Effect
+
+
+class Play(Procedure):
+    """A card is played from hand. ``focus`` is the card it answers, or -1; ``copies`` the seats that duplicate it."""
+
+    __slots__ = ("card", "copies", "focus", "host", "place", "seat", "user")
+    FIELDS = ("card", "seat", "user", "host", "place", "focus")
+    LISTS = ("copies",)
+    card: int
+    seat: int
+    user: int
+    host: int
+    place: int
+    focus: int
+    copies: list[int]
+
+    def start(self, state: State) -> None:
+        """SF-CTR-01, AMB-10. The play is announced; what it still needs to know depends on its type."""
+        kind = state.definition(self.card).type
+        in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
+        if kind == REALM:
+            self.goto(self.choose_place)
+        elif kind == HOLDING:
+            self.goto(self.choose_realm)
+        elif kind in (ITEM, ARTIFACT):
+            if in_round and state.regs[SPOILS_CARD] != self.card:
+                self.host = fighter_of(state, self.seat)
+                self.goto(self.enter)
+            else:
+                self.goto(self.choose_bearer)
+        elif kind in SUPPORT:
+            self.goto(self.choose_user)
+        elif kind == ALLY:
+            self.host = fighter_of(state, self.seat)
+            self.goto(self.enter)
+        elif kind <= WIZARD and state.definition(self.card).price is not None:
+            self.goto(self.enter)
+            price = state.definition(self.card).price
+            state.call(Effect.of(price.program, self.card, self.seat))
+        else:
+            self.goto(self.enter)
+
+    def choose_place(self, state: State) -> Ask:
+        """SF-FORM-02. A realm goes to the foremost empty place or onto a razed realm."""
+        options = [action(PICK, place) for place in places_for(state, self.seat)]
+        return ask(self.seat, CHOOSE_OPTION, options, self.place_chosen, "which place?", "SF-FORM-02", words=tuple(PLACES))
+
+    def place_chosen(self, state: State, place: int) -> None:
+        """The place is named."""
+        self.place = place
+        self.goto(self.enter)
+
+    def choose_realm(self, state: State) -> Ask:
+        """SF-PH2-05. A holding may go on any suitable realm."""
+        return ask(self.seat, CHOOSE_CARD, realms_for(state, self.seat, self.card), self.host_chosen, "on which realm?", "SF-PH2-05")
+
+    def choose_bearer(self, state: State) -> Ask:
+        """SF-PH3-03. An item or artifact must be attached when it enters."""
+        return ask(self.seat, CHOOSE_CARD, bearers_for(state, self.seat, self.card), self.host_chosen, "who bears it?", "SF-PH3-03")
+
+    def host_chosen(self, state: State, host: int) -> None:
+        """The realm or bearer is named."""
+        self.host = host
+        self.goto(self.enter)
+
+    def choose_user(self, state: State) -> Ask:
+        """SF-SPELL-09. The champion that casts or uses the card is named; in phase 4 only a fighter can."""
+        able = users_for(state, self.seat, self.card)
+        fighter = fighter_of(state, self.seat)
+        if fighter in able and not state.definition(self.card).anytime:
+            able = [fighter]
+        return ask(self.seat, CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
+
+    def user_chosen(self, state: State, user: int) -> None:
+        """The caster or user is named."""
+        self.user = user
+        self.goto(self.enter)
+
+    def enter(self, state: State) -> None:
+        """The card comes to its place on the table."""
+        card, seat = self.card, self.seat
+        kind = state.definition(card).type
+        self.goto(self.settle)
+        if kind == REALM:
+            self._lay_realm(state)
+        elif kind == HOLDING:
+            state.move(card, ATTACHED, seat, PLAYED, self.host)
+            if state.regs[PHASE] == 2 and seat == state.regs[ACTIVE]:
+                state.set_seat(HOLDING_DONE, seat, 1)
+        elif kind <= WIZARD:
+            state.move(card, POOL, seat, PLAYED)
+        elif kind in (ITEM, ARTIFACT, ALLY):
+            state.move(card, ATTACHED, seat, PLAYED, self.host)
+        elif kind in SUPPORT and self._joins_round(state):
+            state.move(card, ATTACHED, seat, PLAYED, self.user)
+        else:
+            self._lay_on_table(state, kind)
+        if state.regs[STAGE] == EXCHANGE:
+            state.mark(ENTERED, card, 1)
+        state.tell(CARD_PLAYED, seat, card, self.user if self.user >= 0 else self.focus, self.focus)
+
+    def _joins_round(self, state: State) -> bool:
+        """A spell used by a fighter stays with it until the round ends; an answer happens and is gone (SF-ATT-09)."""
+        return self.focus < 0 and state.zone[self.user] == BATTLE and state.regs[STAGE] == EXCHANGE
+
+    def _lay_realm(self, state: State) -> None:
+        """SF-RAZE-06. A razed realm under the new one is discarded."""
+        for other in state.pile(FORMATION, self.seat):
+            if state.marks[PLACE][other] == self.place:
+                state.move(other, DISCARD, state.owner[other], REPLACED)
+                break
+        state.mark(PLACE, self.card, self.place)
+        state.move(self.card, FORMATION, self.seat, PLAYED)
+        state.set_seat(HAD_CHANCE, self.seat, 1)
+        if state.regs[PHASE] == 2 and self.seat == state.regs[ACTIVE]:
+            state.set_seat(REALM_DONE, self.seat, 1)
+
+    def _lay_on_table(self, state: State, kind: int) -> None:
+        if kind == RULE:
+            state.set_seat(RULE_DONE, self.seat, 1)
+            for seat in range(state.seats):
+                for other in list(state.pile(TABLE, seat)):
+                    if state.definition(other).type == RULE:
+                        state.move(other, DISCARD, state.owner[other], REPLACED)
+        state.move(self.card, TABLE, self.seat, PLAYED)
+
+    def settle(self, state: State) -> None:
+        """SF-CTR-01. Answers first, then all that the card does."""
+        self.goto(self.settled)
+        program = state.game.play_program(state, self.card, self.focus)  # type: ignore[attr-defined]
+        fx = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
+        state.call(fx)
+
+    def settled(self, state: State) -> None:
+        """A cancelled card leaves; any other goes where its type goes, once its copies are through."""
+        if self.result != CANCELLED and not self.copies:
+            self.goto(self.clear)
+        elif self.copies:
+            self.goto(self.duplicate)
+        else:
+            self.goto(self.clear)
+            if state.definition(self.card).type <= WIZARD or state.zone[self.card] == POOL:
+                return
+            if state.game.layout.in_play[state.zone[self.card]]:
+                state.move(self.card, DISCARD, state.owner[self.card], SPENT)
+
+    def duplicate(self, state: State) -> None:
+        """SF-DUP-01. Each duplicate is a card of its own, with its own answers; it comes after the original."""
+        if not self.copies:
+            return self.goto(self.clear)
+        seat = self.copies.pop(0)
+        self.goto(self.duplicated)
+        program = state.game.play_program(state, self.card, -1)  # type: ignore[attr-defined]
+        state.call(Effect.of(program, self.card, seat, user=self.user))
+
+    def duplicated(self, state: State) -> None:
+        """Then the next copy."""
+        self.goto(self.duplicate)
+
+    def clear(self, state: State) -> None:
+        """SF-EVT-07, SF-GEN-19, AMB-90. What has a duration stays on the table; other passing cards leave it."""
+        card = self.card
+        kind = state.definition(card).type
+        if (
+            state.zone[card] == TABLE
+            and (kind == EVENT or kind in SUPPORT)
+            and not state.definition(card).stays
+            and not has_lasting(state, card)
+        ):
+            state.move(card, DISCARD, state.owner[card], SPENT)
+        check_victory(state)
+        self.done(state)
+
+
+class Use(Procedure):
+    """A power of a card is used. ``number`` is the ability, ``focus`` the card it answers or -1."""
+
+    __slots__ = ("card", "copies", "focus", "number", "seat")
+    FIELDS = ("card", "seat", "number", "focus")
+    LISTS = ("copies",)
+    card: int
+    seat: int
+    number: int
+    focus: int
+    copies: list[int]
+
+    def start(self, state: State) -> None:
+        """SF-OPT-01. A once-per-turn power is spent from now to the next own phase 3."""
+        ability = model_of(state, self.card).abilities[self.number]
+        if ability.details.get("once"):
+            state.mark(USED, self.card, state.marks[USED][self.card] | 1 << self.number)
+        state.tell(POWER_USED, self.seat, self.card, self.focus)
+        self.goto(self.settled)
+        state.call(
+            Effect.of(ability.program, self.card, self.seat, user=self.card, focus=self.focus)
+        )
+
+    def settled(self, state: State) -> None:
+        """Done with everything it does."""
+        check_victory(state)
+        self.done(state)
+
+
+def has_lasting(state: State, source: int) -> bool:
+    """Whether an effect of a card still lasts."""
+    return any(effect[1] == source for effect in state.lasting)
+
+
+def discard(state: State, card: int, why: int = DISCARDED) -> int:
+    """Send a card to its owner's discard pile, as far as replacements let it (SF-PILE-01)."""
+    return state.move(card, DISCARD, state.owner[card], why)

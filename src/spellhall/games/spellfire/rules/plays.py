@@ -1,0 +1,377 @@
+"""What may be played when, and why not (sections PH0 to PH5, SPELL, EVT, ALLY, ATT, COSMOS).
+
+One function a context gives the refusal for one card, or None; the lists of legal actions are filtered by the same
+functions, so what is offered and what is explained can never disagree.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied, why_not_join
+from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free
+from spellhall.games.spellfire.rules.permits import (
+    FORBIDDEN,
+    NO_USER,
+    is_banned,
+    may_use,
+    users_for,
+    why_not_bear,
+)
+from spellhall.games.spellfire.rules.projection import held, model_of, project
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
+from spellhall.games.spellfire.rules.traits import shares_world
+from spellhall.games.spellfire.table import (
+    ACTIVE,
+    ATTACKED,
+    ATTACKER,
+    EXCHANGE,
+    FORMATION,
+    HAND,
+    HOLDING_DONE,
+    PHASE,
+    PLAY,
+    POOL,
+    RAZED,
+    REALM_DONE,
+    REBUILD,
+    ROWS,
+    RULE_DONE,
+    STAGE,
+    USE,
+    USE_SECOND,
+    USED,
+)
+from spellhall.kernel.frames import action
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+
+NOT_NOW = Refusal("SF-TURN-01", "this type of card is not played in the present phase")
+REALM_DONE_ALREADY = Refusal("SF-PH2-01", "the realm action of this turn is spent")
+HOLDING_DONE_ALREADY = Refusal("SF-PH2-02", "a holding was played this turn")
+NO_PLACE = Refusal("SF-FORM-06", "no empty place and no razed realm is there to lay it on")
+NO_REALM_FOR_IT = Refusal("SF-PH2-04", "you have no unrazed realm of its world that is free for a holding")
+RULE_DONE_ALREADY = Refusal("SF-PH0-02", "one rule card was played this turn")
+NO_BEARER = Refusal("SF-PH3-03", "no champion in your pool can bear it")
+ONLY_IN_BATTLE = Refusal("SF-ALLY-01", "allies join a champion in battle, not in this phase")
+ONLY_PHASES = Refusal("SF-SPELL-03", "it is castable only in the phases on the card")
+ONLY_OWN_TURN = Refusal("SF-SPELL-04", "in this phase only the player whose turn it is plays such cards")
+ONLY_THEN = Refusal("SF-EVT-02", "it can be played only at the moment that its text states")
+NO_TARGET = Refusal("SF-SPELL-08", "there is nothing for it to work on")
+ONLY_AS_ANSWER = Refusal("SF-CTR-02", "it only answers a card that has just been played")
+NOT_LOSING = Refusal("SF-COMB-F1", "only the losing side plays combat cards")
+NOT_FIGHTING = Refusal("SF-MULTI-04", "only the two fighters' players add cards to the battle")
+NO_SACRIFICE = Refusal("SF-AVA-01", "the cards that must be given up for it are not there")
+NOT_AT_ANY_TIME = Refusal("SF-EVT-04", "it cannot be played at any time")
+FEW_CARDS = Refusal("SF-RAZE-07", "rebuilding costs three cards from your hand")
+NOTHING_RAZED = Refusal("SF-PH2-08", "no razed realm to rebuild")
+SPENT = Refusal("SF-OPT-01", "its power was used and comes back in your next phase 3")
+NO_POWER_NOW = Refusal("SF-GEN-17", "its power works at another moment")
+ATTACHED_ALREADY = Refusal("SF-PH3-04", "attached cards are not moved")
+
+
+# ---------------------------------------------------------------------- one card in one context
+
+
+def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
+    """Why the active player cannot play a card from hand in the present phase (0, 2, 3 or 5)."""
+    phase = state.regs[PHASE]
+    definition = state.definition(card)
+    kind = definition.type
+    refusal: Refusal | None = NOT_NOW
+    if phase == 0 and kind == RULE:
+        refusal = RULE_DONE_ALREADY if state.seat_data[RULE_DONE][seat] else None
+    elif phase == 2 and kind == REALM:
+        refusal = REALM_DONE_ALREADY if state.seat_data[REALM_DONE][seat] else why_not_realm(state, seat, card)
+    elif phase == 2 and kind == HOLDING:
+        refusal = HOLDING_DONE_ALREADY if state.seat_data[HOLDING_DONE][seat] else why_not_holding(state, seat, card)
+    elif phase == 3 and kind <= WIZARD:
+        refusal = why_not_champion(state, seat, card)
+    elif phase == 3 and kind in (ITEM, ARTIFACT):
+        refusal = why_not_attach(state, seat, card)
+    elif kind in SUPPORT:
+        refusal = why_not_cast(state, seat, card) if phase in (3, 5) and phase in definition.phases else ONLY_PHASES
+    elif kind == ALLY:
+        refusal = ONLY_IN_BATTLE
+    if refusal is not None and definition.anytime:
+        return why_not_anytime(state, seat, card)
+    return refusal or common_refusal(state, seat, card, -1)
+
+
+def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal | None:
+    """What holds for every play: bans, the stated moment, targets."""
+    if is_banned(state, seat, champion, card):
+        return FORBIDDEN
+    ability = state.definition(card).play
+    if ability is not None:
+        fx = Standing(card, seat)
+        fx.subject = champion
+        if ability.condition is not None and not ability.condition.holds(state, fx):
+            return ONLY_THEN
+        if not possible(state, ability, fx):
+            return NO_TARGET
+    return None
+
+
+def possible(state: State, ability: Any, fx: Any) -> bool:
+    """Whether everything that an ability must choose or pay is there."""
+    return all(word.possible(state, fx) for word in ability.body)
+
+
+def why_not_realm(state: State, seat: int, card: int) -> Refusal | None:
+    """Why a realm finds no place in its player's formation."""
+    if not name_is_free(state, card):
+        return NAME_TAKEN
+    return None if places_for(state, seat) else NO_PLACE
+
+
+def why_not_holding(state: State, seat: int, card: int) -> Refusal | None:
+    """Why a holding finds no realm."""
+    if not name_is_free(state, card):
+        return NAME_TAKEN
+    return None if realms_for(state, seat, card) else NO_REALM_FOR_IT
+
+
+def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
+    """Why a champion cannot enter the pool."""
+    if not name_is_free(state, card):
+        return NAME_TAKEN
+    price = state.definition(card).price
+    if price is not None and not any(word.possible(state, Standing(card, seat)) for word in price.body):
+        return NO_SACRIFICE
+    return None
+
+
+def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
+    """Why an item or artifact finds no bearer in the pool."""
+    if not name_is_free(state, card):
+        return NAME_TAKEN
+    return None if bearers_for(state, seat, card) else NO_BEARER
+
+
+def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
+    """Why no champion of a seat can use a support card."""
+    if not users_for(state, seat, card):
+        return NO_USER
+    if state.definition(card).only_answers:
+        return ONLY_AS_ANSWER
+    return None
+
+
+def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
+    """Why a card cannot be played in a window that is open to everybody."""
+    definition = state.definition(card)
+    if not definition.anytime:
+        return NOT_AT_ANY_TIME
+    if definition.only_answers:
+        return ONLY_AS_ANSWER
+    kind = definition.type
+    refusal: Refusal | None = None
+    if kind in SUPPORT:
+        refusal = why_not_cast(state, seat, card)
+    elif kind == REALM:
+        refusal = why_not_realm(state, seat, card)
+    elif kind <= WIZARD:
+        refusal = why_not_champion(state, seat, card)
+    elif kind == ALLY and fighter_of(state, seat) < 0:
+        refusal = NOT_FIGHTING
+    return refusal or common_refusal(state, seat, card, fighter_of(state, seat))
+
+
+def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
+    """Why the losing side cannot play a card in step F."""
+    fighter = fighter_of(state, seat)
+    definition = state.definition(card)
+    kind = definition.type
+    if fighter < 0 or not stands(state, fighter):
+        return NOT_FIGHTING
+    refusal: Refusal | None = NOT_NOW
+    if kind == ALLY:
+        refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
+    elif kind in (ITEM, ARTIFACT):
+        refusal = NAME_TAKEN if not name_is_free(state, card) else why_not_bear(state, fighter, card)
+    elif kind in SUPPORT:
+        if 4 not in definition.phases and not definition.anytime:
+            refusal = ONLY_PHASES
+        elif definition.only_answers:
+            refusal = ONLY_AS_ANSWER
+        elif 4 in definition.phases:
+            refusal = None if may_use(state, fighter, card) else NO_USER
+    if refusal is not None and definition.anytime:
+        return why_not_anytime(state, seat, card)
+    return refusal or common_refusal(state, seat, card, fighter)
+
+
+def why_not_spoils(state: State, seat: int, card: int) -> Refusal | None:
+    """Why a card just drawn as spoils cannot be played at once (AMB-27): phase limits do not count (SF-SPOIL-08)."""
+    definition = state.definition(card)
+    kind = definition.type
+    refusal: Refusal | None = NOT_NOW
+    if kind == REALM:
+        refusal = why_not_realm(state, seat, card)
+    elif kind == HOLDING:
+        refusal = why_not_holding(state, seat, card)
+    elif kind <= WIZARD:
+        refusal = why_not_champion(state, seat, card)
+    elif kind in (ITEM, ARTIFACT):
+        refusal = why_not_attach(state, seat, card)
+    elif kind == EVENT:
+        refusal = ONLY_AS_ANSWER if definition.only_answers else None
+    elif kind in SUPPORT and (3 in definition.phases or definition.anytime):
+        refusal = why_not_cast(state, seat, card)
+    return refusal or common_refusal(state, seat, card, -1)
+
+
+# ---------------------------------------------------------------------- where things go
+
+
+def places_for(state: State, seat: int) -> list[int]:
+    """The places where a realm may be laid: the foremost row with a hole, and every razed realm (SF-FORM-02 to 08)."""
+    places = occupied(state, seat)
+    found = [p for p, realm in enumerate(places) if realm >= 0 and state.marks[RAZED][realm]]
+    for row in ROWS:
+        holes = [p for p in row if p < len(places) and places[p] < 0]
+        if holes:
+            return sorted(found + holes)
+    return found
+
+
+def realms_for(state: State, seat: int, card: int) -> list[int]:
+    """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
+    unlimited = state.game.options["holdings_per_realm"] == "unlimited"
+    anywhere = any(word.kind == "any realm" for a in state.definition(card).abilities for word in a.modifiers)
+    found = []
+    for realm in state.pile(FORMATION, seat):
+        if state.marks[RAZED][realm] or not (anywhere or shares_world(state, realm, card)):
+            continue
+        if unlimited or not any(state.definition(h).type == HOLDING for h in attachments(state, realm)):
+            found.append(realm)
+    return found
+
+
+def bearers_for(state: State, seat: int, card: int) -> list[int]:
+    """The champions in a pool that can bear an item or artifact, and realms where its text lets them."""
+    found = [champion for champion in state.pile(POOL, seat) if why_not_bear(state, champion, card) is None]
+    on_realms = any(word.kind == "on realms" for a in state.definition(card).abilities for word in a.modifiers)
+    if on_realms:
+        found += [
+            realm
+            for realm in state.pile(FORMATION, seat)
+            if not state.marks[RAZED][realm] and shares_world(state, realm, card)
+        ]
+    return found
+
+
+# ---------------------------------------------------------------------- powers of cards in play
+
+
+def why_not_power(state: State, seat: int, card: int, number: int, losing: bool) -> Refusal | None:
+    """Why a power of a card in play (or, where its text says so, in hand) cannot be used now."""
+    ability = model_of(state, card).abilities[number]
+    details = ability.details
+    if details.get("once") and state.marks[USED][card] >> number & 1:
+        return SPENT
+    own = seat == state.regs[ACTIVE]
+    in_battle = details.get("battle") and losing and state.zone[card] != POOL and _in_my_round(state, seat, card)
+    from_pool = details.get("from_pool") and losing and state.regs[STAGE] == EXCHANGE
+    timely = (
+        details.get("anytime")
+        or in_battle
+        or from_pool
+        or (own and state.regs[STAGE] == 0 and state.regs[PHASE] in details.get("phases", ()))
+    )
+    if not timely:
+        return NO_POWER_NOW
+    fx = Standing(card, seat)
+    if ability.condition is not None and not ability.condition.holds(state, fx):
+        return NO_POWER_NOW
+    return None if possible(state, ability, fx) else NO_TARGET
+
+
+def _in_my_round(state: State, seat: int, card: int) -> bool:
+    fighter = fighter_of(state, seat)
+    return fighter >= 0 and (card == fighter or state.host[card] == fighter)
+
+
+def powers(state: State, seat: int, losing: bool = False, anytime_only: bool = False) -> list[int]:
+    """The actions that use powers a seat may use now."""
+    found: list[int] = []
+    used: set[int] = set()
+    for card, number in project(state).powers:
+        if state.control[card] != seat:
+            continue
+        if anytime_only and not model_of(state, card).abilities[number].details.get("anytime"):
+            continue
+        if why_not_power(state, seat, card, number, losing) is None:
+            found.append(action(USE_SECOND if card in used else USE, card))
+        used.add(card)
+    return found
+
+
+def power_number(state: State, card: int, second: bool) -> int:
+    """Which ability a USE (or USE_SECOND) of a card means."""
+    numbers = [n for n, a in enumerate(model_of(state, card).abilities) if a.kind == "power"]
+    return numbers[1] if second else numbers[0]
+
+
+# ---------------------------------------------------------------------- what a seat may do
+
+
+def phase_actions(state: State, seat: int) -> list[int]:
+    """All plays of the active player in his phase, passing aside."""
+    found = [action(PLAY, c) for c in state.pile(HAND, seat) if why_not_in_phase(state, seat, c) is None]
+    phase = state.regs[PHASE]
+    if phase == 2:
+        found += [action(REBUILD, realm) for realm in rebuildable(state, seat)]
+    if phase == 4 and not state.seat_data[ATTACKED][seat]:
+        found += attack_actions(state, seat)
+    return found + powers(state, seat)
+
+
+def attack_actions(state: State, seat: int) -> list[int]:
+    """The realms that may be named for attack."""
+    from spellhall.games.spellfire.table import ATTACK
+
+    return [action(ATTACK, realm) for realm in attackable_realms(state, seat)]
+
+
+def anytime_actions(state: State, seat: int) -> list[int]:
+    """Events, any-time spells and any-time powers that a seat may use in a window."""
+    found = []
+    for card in state.pile(HAND, seat):
+        if state.definition(card).anytime and why_not_anytime(state, seat, card) is None:
+            found.append(action(PLAY, card))
+    return found + powers(state, seat, anytime_only=True)
+
+
+def combat_actions(state: State, seat: int) -> list[int]:
+    """All that the losing side may play in step F, passing aside."""
+    found = [action(PLAY, c) for c in state.pile(HAND, seat) if why_not_in_combat(state, seat, c) is None]
+    return found + powers(state, seat, losing=True)
+
+
+def rebuildable(state: State, seat: int) -> list[int]:
+    """The razed realms that a seat may rebuild now (SF-RAZE-07 to SF-RAZE-09)."""
+    if state.seat_data[REALM_DONE][seat]:
+        return []
+    hand = len(state.pile(HAND, seat))
+    return [
+        realm
+        for realm in state.pile(FORMATION, seat)
+        if state.marks[RAZED][realm] and hand >= rebuild_price(state, realm)
+    ]
+
+
+def rebuild_price(state: State, realm: int) -> int:
+    """The number of cards that rebuilding a realm costs: three, unless its text says otherwise."""
+    for ability in state.definition(realm).abilities:
+        for word in ability.modifiers:
+            if word.kind == "rebuild":
+                return int(word.price)
+    price = 3
+    for word, standing in held(state, "rebuild price"):
+        if word.applies(state, realm, standing):
+            price = word.price
+    return price

@@ -1,0 +1,128 @@
+"""What the cards in play hold and wait for, projected once and kept until something in play changes.
+
+Every query of the rules (levels, permissions, immunities, attack bans, triggers) reads these lists instead of looking at
+all cards. Order is order of play: where two powers contradict each other, the one played first comes first (SF-CONF-03).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.table import ATTACHED, IN_PLAY, LIMBO, LOST_POWER, MODEL, RAZED
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+from spellhall.language.script import Ability
+from spellhall.language.words import Modifier
+
+Held = tuple[Any, Standing]
+_NONE: list[Held] = []
+
+
+class Projection:
+    """Modifiers by kind, triggers by event, powers that may be used, and cards that can answer others."""
+
+    __slots__ = ("answers", "listeners", "modifiers", "powers")
+
+    def __init__(self) -> None:
+        self.modifiers: dict[str, list[Held]] = {}
+        self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
+        self.powers: list[tuple[int, int]] = []
+        self.answers: list[tuple[int, int]] = []
+
+
+def project(state: State) -> Projection:
+    """The projection of the present position."""
+    if state.projected == state.presence:
+        kept: Projection = state.projection
+        return kept
+    made = Projection()
+    state.projection = made
+    state.projected = state.presence
+    working = [handle for handle in in_play(state) if state.definition(handle).works and works(state, handle)]
+    working.sort(key=state.stamp.__getitem__)
+    for handle in working:
+        _collect(state, made, handle)
+    for effect in state.lasting:
+        modifier, source, seat, subject, spared = effect[0], effect[1], effect[2], effect[3], effect[6]
+        if modifier < 0:
+            continue
+        word: Modifier = state.game.modifiers[modifier]  # type: ignore[attr-defined]
+        made.modifiers.setdefault(word.kind, []).append((word, Standing(source, seat, subject, spared)))
+    if "silence" in made.modifiers:
+        _silence(state, made)
+    return made
+
+
+def _collect(state: State, made: Projection, handle: int) -> None:
+    definition = model_of(state, handle)
+    seat = state.control[handle]
+    standing = Standing(handle, seat)
+    for number, ability in definition.works:
+        for word in ability.modifiers:
+            made.modifiers.setdefault(word.kind, []).append((word, standing))
+        if ability.kind == "power":
+            made.powers.append((handle, number))
+        elif ability.kind == "answer":
+            made.answers.append((handle, number))
+        elif ability.trigger is not None:
+            made.listeners.setdefault(ability.trigger.kind, []).append((number, ability, standing))
+
+
+def _silence(state: State, made: Projection) -> None:
+    """Take out the powers of cards that another card cancels; icon abilities stay (SF-CONF-06)."""
+    mute: set[int] = set()
+    for word, standing in made.modifiers["silence"]:
+        if standing.source in mute:
+            continue
+        for handle in in_play(state):
+            if word.applies(state, handle, standing):
+                mute.add(handle)
+    if not mute:
+        return
+    for kind, held in made.modifiers.items():
+        made.modifiers[kind] = [
+            (word, standing)
+            for word, standing in held
+            if standing.source not in mute or standing.subject >= 0 or word.printed
+        ]
+    for event, waiting in made.listeners.items():
+        made.listeners[event] = [entry for entry in waiting if entry[2].source not in mute]
+    made.powers = [power for power in made.powers if power[0] not in mute]
+    made.answers = [answer for answer in made.answers if answer[0] not in mute]
+
+
+def held(state: State, kind: str) -> list[Held]:
+    """The modifiers of one kind that hold now, in order of play."""
+    return project(state).modifiers.get(kind, _NONE)
+
+
+def is_silenced(state: State, handle: int) -> bool:
+    """Whether the special power of a card in play is cancelled at present."""
+    return any(word.applies(state, handle, standing) for word, standing in held(state, "silence"))
+
+
+def in_play(state: State) -> list[int]:
+    """All cards in play (SF-PILE-06), by seat and zone."""
+    found: list[int] = []
+    seats = state.seats
+    for zone in IN_PLAY:
+        for seat in range(seats):
+            found += state.piles[zone * seats + seat]
+    return found
+
+
+def works(state: State, handle: int) -> bool:
+    """Whether a card in play has its power: a razed realm has none (SF-RAZE-03), nor what hangs on one in Limbo."""
+    if state.marks[RAZED][handle] or state.marks[LOST_POWER][handle]:
+        return False
+    if state.zone[handle] == ATTACHED:
+        host = state.host[handle]
+        if host >= 0 and (state.zone[host] == LIMBO or state.marks[RAZED][host]):
+            return False
+    return True
+
+
+def model_of(state: State, handle: int) -> Any:
+    """The definition whose power a card has: its own, unless it copies another (SF-OPT-04)."""
+    model = state.marks[MODEL][handle]
+    return state.definition(model - 1 if model else handle)

@@ -1,0 +1,26 @@
+"""Razing realms and discarding them (section RAZE)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.sides import attachments
+from spellhall.games.spellfire.table import FALLEN, FORMATION, RAZED, REALM_RAZED
+from spellhall.kernel.state import State
+
+
+def raze(state: State, realm: int, by: int = -1) -> bool:
+    """SF-RAZE-01, SF-RAZE-02. A realm is turned face down in its place; what hangs on it is discarded (AMB-41).
+
+    ``by`` is the champion to whom it fell, or -1. Returns whether it was razed.
+    """
+    if state.zone[realm] != FORMATION or state.marks[RAZED][realm]:
+        return False
+    hanging = attachments(state, realm)
+    heard_by = state.game.listeners(state, REALM_RAZED)
+    state.mark(RAZED, realm, 1)
+    state.tell(REALM_RAZED, state.control[realm], realm, by, heard_by=heard_by)
+    for card in hanging:
+        if not any(word.applies(state, card, standing) for word, standing in held(state, "lasting holding")):
+            discard(state, card, FALLEN)
+    return True

@@ -1,0 +1,272 @@
+"""One round of battle: activation, comparison, cards of the losing side, result (sections COMB D to G, OOA, INST, UND).
+
+The order of activation matters only where several cards would work together (SF-OOA-05): rule card, realm, holding, cards
+in play before the battle, "before combat" powers; then the attacker's power and his attached cards by type, then the
+defender's. An instant defeat settles the round on the spot (SF-INST-08).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import (
+    ALLY,
+    ARTIFACT,
+    BLOOD_ABILITY,
+    CLERIC,
+    CLERIC_SPELL,
+    HOLDING,
+    ITEM,
+    PSIONIC_POWER,
+    RULE,
+    THIEF_SKILL,
+    UNARMED,
+    WIZARD,
+    WIZARD_SPELL,
+)
+from spellhall.games.spellfire.rules.battle import (
+    ATTACKER_STOPPED,
+    ATTACKER_WON,
+    BOTH_GONE,
+    DEFENDER_STOPPED,
+    DEFENDER_WON,
+    REALM_GONE,
+)
+from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
+from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.plays import combat_actions
+from spellhall.games.spellfire.rules.projection import is_silenced, model_of
+from spellhall.games.spellfire.rules.rescue import Rescue, threatens
+from spellhall.games.spellfire.rules.sides import attachments, facing, stands
+from spellhall.games.spellfire.rules.traits import has_trait, is_champion, type_of
+from spellhall.games.spellfire.rules.windows import OPERAND, begin, open_window
+from spellhall.games.spellfire.table import (
+    ATTACKER,
+    DEFENCE,
+    DEFENDER,
+    DISCARDED,
+    EXCHANGE,
+    FEAR,
+    FORMATION,
+    FRIGHTENED,
+    HALTED,
+    LEADING,
+    OFFENCE,
+    PLAY,
+    RAZED,
+    STAGE,
+    TABLE,
+    TARGET,
+    TOTALS,
+)
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect
+
+BY_TYPE = (ARTIFACT, ALLY, ITEM, BLOOD_ABILITY, THIEF_SKILL, UNARMED, PSIONIC_POWER, CLERIC_SPELL, WIZARD_SPELL)
+"""SF-OOA-02. The order of types among the attached cards of one side."""
+
+
+class Round(Procedure):
+    """SF-COMB-D to SF-COMB-G. ``queue`` holds the abilities still to activate, as ``handle * 8 + number of the ability``."""
+
+    __slots__ = ("last", "queue", "struck_by", "victim")
+    FIELDS = ("last", "victim", "struck_by")
+    LISTS = ("queue",)
+    last: int
+    victim: int
+    struck_by: int
+    queue: list[int]
+
+    def start(self, state: State) -> None:
+        """SF-OOA-01. Line up everything that activates."""
+        self.queue = activation_order(state)
+        self.goto(self.activate)
+
+    def activate(self, state: State) -> None:
+        """SF-COMB-D1. The next ability works; a power that was cancelled or has left does nothing."""
+        outcome = interruption(state)
+        if outcome >= 0:
+            return self.done(state, outcome)
+        if not self.queue:
+            state.set_reg(STAGE, EXCHANGE)
+            return self.goto(self.compare)
+        entry = self.queue.pop(0)
+        card, number = entry >> 3, entry & 7
+        return self._work(state, card, number)
+
+    def _work(self, state: State, card: int, number: int) -> None:
+        if not state.game.layout.in_play[state.zone[card]] or is_silenced(state, card):
+            return
+        ability = model_of(state, card).abilities[number]
+        if ability.kind == "defeat":
+            self._strike(state, card, number)
+        elif ability.condition is None or ability.condition.holds(state, Effect.of(ability.program, card, state.control[card])):
+            state.call(Effect.of(ability.program, card, state.control[card], user=card))
+
+    def _strike(self, state: State, card: int, number: int) -> None:
+        """SF-INST-01, SF-INST-07. Powers of champions and allies leave one card to escape; other cards do not."""
+        victim = facing(state, card)
+        if not threatens(state, card, number, victim):
+            return
+        self.victim, self.struck_by = victim, card << 3 | number
+        self.goto(self.struck)
+        kind = state.definition(card).type
+        if kind <= WIZARD or kind == ALLY:
+            state.call(Rescue(victim=victim, source=card, number=number))
+
+    def struck(self, state: State) -> None:
+        """SF-INST-08, SF-INST-09, AMB-20. Defeated at once, unless the escape succeeded."""
+        card, number = self.struck_by >> 3, self.struck_by & 7
+        self.goto(self.activate if state.regs[STAGE] != EXCHANGE else self.compare)
+        if not state.game.layout.in_play[state.zone[card]] or not threatens(state, card, number, self.victim):
+            return
+        attacker_falls = self.victim == state.regs[OFFENCE]
+        if model_of(state, card).abilities[number].details.get("discards"):
+            discard(state, self.victim, DISCARDED)
+        self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
+
+    def compare(self, state: State) -> None:
+        """SF-COMB-E2. The higher total is winning, at equality the defender; the other side may play."""
+        outcome = interruption(state)
+        if outcome >= 0:
+            return self.done(state, outcome)
+        if self.queue:
+            entry = self.queue.pop(0)
+            return self._work(state, entry >> 3, entry & 7)
+        if frighten(state):
+            return None
+        offence = total_level(state, state.regs[OFFENCE])
+        defence = total_level(state, state.regs[DEFENCE])
+        leader = state.regs[ATTACKER] if offence > defence else state.regs[DEFENDER]
+        if leader != state.regs[LEADING]:
+            state.set_reg(LEADING, leader)
+        state.tell(TOTALS, leader, offence, defence)
+        return self.goto(self.offer)
+
+    def offer(self, state: State) -> Ask:
+        """SF-COMB-F1. The losing side plays one card (or uses one power: AMB-16), or gives the round up."""
+        seat = losing_seat(state)
+        options = [*combat_actions(state, seat), PASS]
+        return ask(seat, ACT_OR_PASS, options, self.offered, "you are losing the round: play a card or give it up", "SF-COMB-F1")
+
+    def offered(self, state: State, action: int) -> None:
+        """SF-COMB-F4. Giving up leads to the last chance of the players outside (AMB-14)."""
+        if action == PASS:
+            self.goto(self.last_chance)
+            open_window(state, skip=state.regs[ATTACKER], skip_too=state.regs[DEFENDER])
+            return
+        self.last = action & OPERAND if action >> VERB_SHIFT == PLAY else -1
+        self.goto(self.played)
+        begin(state, losing_seat(state), action)
+
+    def played(self, state: State) -> None:
+        """SF-COMB-F2, SF-COMB-F7. The card is settled, its own power works, others may put in events; compare again."""
+        if self.last >= 0 and state.game.layout.in_play[state.zone[self.last]]:
+            for number, ability in enumerate(model_of(state, self.last).abilities):
+                if ability.kind in ("combat", "defeat", "before"):
+                    self.queue.append(self.last << 3 | number)
+        self.last = -1
+        self.goto(self.compare)
+        if state.game.options["winner_may_play"] == "events_and_anytime":
+            open_window(state)
+
+    def last_chance(self, state: State) -> None:
+        """AMB-14. If a third player changed the lead, play goes on; otherwise the round is decided."""
+        outcome = interruption(state)
+        if outcome >= 0:
+            return self.done(state, outcome)
+        offence = total_level(state, state.regs[OFFENCE])
+        defence = total_level(state, state.regs[DEFENCE])
+        leader = state.regs[ATTACKER] if offence > defence else state.regs[DEFENDER]
+        if leader != state.regs[LEADING]:
+            return self.goto(self.compare)
+        return self.done(state, ATTACKER_WON if leader == state.regs[ATTACKER] else DEFENDER_WON)
+
+
+def losing_seat(state: State) -> int:
+    """The fighter's seat that is not leading."""
+    regs = state.regs
+    return regs[DEFENDER] if regs[LEADING] == regs[ATTACKER] else regs[ATTACKER]
+
+
+def interruption(state: State) -> int:
+    """The outcome of the round if card play has already decided it (section END), else -1."""
+    regs = state.regs
+    offence, defence, realm = regs[OFFENCE], regs[DEFENCE], regs[TARGET]
+    if state.zone[realm] != FORMATION or state.marks[RAZED][realm]:
+        return REALM_GONE
+    attacker_stands, defender_stands = stands(state, offence), stands(state, defence)
+    if not attacker_stands and not defender_stands:
+        return BOTH_GONE
+    if not attacker_stands:
+        return DEFENDER_WON
+    if not defender_stands:
+        return ATTACKER_WON
+    if state.marks[HALTED][offence]:
+        return ATTACKER_STOPPED
+    return DEFENDER_STOPPED if state.marks[HALTED][defence] else -1
+
+
+def activation_order(state: State) -> list[int]:
+    """SF-OOA-01 to SF-OOA-06. Everything that activates at step D, in order."""
+    regs = state.regs
+    first = [h for seat in range(state.seats) for h in state.pile(TABLE, seat)]
+    rules = [h for h in first if state.definition(h).type == RULE]
+    realm = regs[TARGET]
+    holdings = [h for h in attachments(state, realm) if state.definition(h).type == HOLDING]
+    others = sorted((h for h in first if h not in rules), key=state.stamp.__getitem__)
+    queue: list[int] = []
+    for card in [*rules, realm, *holdings, *others]:
+        queue += entries(state, card, ("combat", "before", "defeat"))
+    for fighter in (regs[OFFENCE], regs[DEFENCE]):
+        if fighter != realm:
+            queue += entries(state, fighter, ("before",))
+    for fighter in (regs[OFFENCE], regs[DEFENCE]):
+        attached = [h for h in attachments(state, fighter) if h not in holdings]
+        if fighter != realm:
+            queue += entries(state, fighter, ("combat", "defeat"))
+        for kind in BY_TYPE:
+            for card in attached:
+                if state.definition(card).type == kind:
+                    queue += entries(state, card, ("combat", "before", "defeat"))
+    return queue
+
+
+def entries(state: State, card: int, kinds: tuple[str, ...]) -> list[int]:
+    """The abilities of a card that activate in a round, as entries of the queue."""
+    if state.marks[RAZED][card]:
+        return []
+    return [card << 3 | number for number, ability in enumerate(model_of(state, card).abilities) if ability.kind in kinds]
+
+
+def frighten(state: State) -> bool:
+    """SF-UND-02 to SF-UND-06, AMB-60. Undead of base level 4 or more drive off weak living allies; whether any left."""
+    if state.game.options["fear_of_undead"] == "off":
+        return False
+    fled = False
+    for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
+        other = facing(state, fighter)
+        if not stands(state, other) or (is_champion(state, other) and type_of(state, other) == CLERIC):
+            continue
+        if not any(is_fearsome(state, card) for card in [fighter, *attachments(state, fighter)]):
+            continue
+        for ally in attachments(state, other):
+            if state.definition(ally).type == ALLY and is_timid(state, ally):
+                state.tell(FEAR, state.control[ally], ally, fighter)
+                discard(state, ally, FRIGHTENED)
+                fled = True
+    return fled
+
+
+def is_fearsome(state: State, card: int) -> bool:
+    """SF-UND-05. An undead champion or ally whose base level is at least four."""
+    kind = state.definition(card).type
+    return (kind <= WIZARD or kind == ALLY) and has_trait(state, card, "undead") and base_level(state, card) >= 4
+
+
+def is_timid(state: State, ally: int) -> bool:
+    """SF-UND-02, SF-UND-03, AMB-59. A living ally of level one or two (option ``fear_ally_level``)."""
+    if has_trait(state, ally, "undead"):
+        return False
+    printed = state.game.options["fear_ally_level"] == "printed"
+    level = state.definition(ally).level if printed else own_level(state, ally)
+    return 1 <= level <= 2

@@ -1,0 +1,103 @@
+"""Who faces whom in a round of battle."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.table import (
+    ACTIVATING,
+    ATTACHED,
+    ATTACKER,
+    BATTLE,
+    DEFENCE,
+    DEFENDER,
+    FORMATION,
+    OFFENCE,
+    STAGE,
+    TARGET,
+)
+from spellhall.kernel.state import State
+
+
+def fighter_of(state: State, seat: int) -> int:
+    """The champion with which a seat fights the present round, or -1."""
+    regs = state.regs
+    if seat < 0:
+        return -1
+    if seat == regs[ATTACKER]:
+        return regs[OFFENCE]
+    return regs[DEFENCE] if seat == regs[DEFENDER] else -1
+
+
+def opponent_of(state: State, seat: int) -> int:
+    """The player faced in the present battle (SF-MULTI-08), or -1."""
+    regs = state.regs
+    if regs[ATTACKER] < 0:
+        return -1
+    if seat == regs[ATTACKER]:
+        return regs[DEFENDER]
+    return regs[ATTACKER] if seat == regs[DEFENDER] else -1
+
+
+def bearer_of(state: State, handle: int) -> int:
+    """The champion or realm that a card is attached to; the card itself where it hangs on nothing."""
+    host = state.host[handle]
+    return host if host >= 0 else handle
+
+
+def in_round(state: State, handle: int) -> bool:
+    """Whether a card takes part in the present round: a fighter, or attached to one (SF-CONF-01)."""
+    fighter = bearer_of(state, handle)
+    if state.zone[fighter] == BATTLE:
+        return True
+    return fighter == state.regs[DEFENCE] and state.zone[fighter] == FORMATION
+
+
+def facing(state: State, handle: int) -> int:
+    """The fighter that stands against a card of the round, or -1."""
+    if not in_round(state, handle):
+        regs = state.regs
+        realm = bearer_of(state, handle)
+        return regs[OFFENCE] if realm == regs[TARGET] and regs[OFFENCE] >= 0 else -1
+    fighter = bearer_of(state, handle)
+    regs = state.regs
+    if fighter == regs[OFFENCE]:
+        return regs[DEFENCE]
+    return regs[OFFENCE] if fighter == regs[DEFENCE] else -1
+
+
+def both_stand(state: State) -> bool:
+    """Whether both fighters of the round are still there."""
+    regs = state.regs
+    return stands(state, regs[OFFENCE]) and stands(state, regs[DEFENCE])
+
+
+def stands(state: State, fighter: int) -> bool:
+    """Whether a fighter is still in the round."""
+    if fighter < 0:
+        return False
+    zone = state.zone[fighter]
+    return zone == BATTLE or (zone == FORMATION and fighter == state.regs[DEFENCE] == state.regs[TARGET])
+
+
+def in_combat(state: State) -> bool:
+    """Whether combat has started: both champions have been chosen (SF-COMB-C6)."""
+    return state.regs[STAGE] >= ACTIVATING
+
+
+def side_cards(state: State, seat: int) -> list[int]:
+    """The cards attached to a seat's fighter, oldest first."""
+    fighter = fighter_of(state, seat)
+    return attachments(state, fighter) if fighter >= 0 else []
+
+
+def attachments(state: State, host: int) -> list[int]:
+    """The cards attached to a champion or realm and in play, oldest first."""
+    found: list[int] = []
+    seats = state.seats
+    hosts = state.host
+    for seat in range(seats):
+        for handle in state.piles[ATTACHED * seats + seat]:
+            if hosts[handle] == host:
+                found.append(handle)
+    if len(found) > 1:
+        found.sort(key=state.stamp.__getitem__)
+    return found

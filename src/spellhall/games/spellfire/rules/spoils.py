@@ -1,0 +1,60 @@
+"""Spoils of victory: one card from the winner's own pile, playable at once (section SPOIL)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.draws import draw
+from spellhall.games.spellfire.rules.play import Play
+from spellhall.games.spellfire.rules.plays import why_not_spoils
+from spellhall.games.spellfire.rules.victory import check_victory
+from spellhall.games.spellfire.table import (
+    DRAW_PILE,
+    HAND,
+    PLAY,
+    SPOILED,
+    SPOILS_CARD,
+    SPOILS_DRAWN,
+    SPOILS_SEAT,
+)
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, Procedure, action, ask
+from spellhall.kernel.state import State
+
+
+class Spoils(Procedure):
+    """SF-SPOIL-01. The winner draws one card and may play it before anything else happens."""
+
+    __slots__ = ("card", "seat")
+    FIELDS = ("seat", "card")
+    seat: int
+    card: int
+
+    def start(self, state: State) -> None:
+        """SF-SPOIL-01, AMB-29. With an empty pile there are no spoils."""
+        pile = state.pile(DRAW_PILE, self.seat)
+        top = pile[-1] if pile else -1
+        if not draw(state, self.seat, 1, SPOILED):
+            self.done(state)
+            return
+        self.card = top
+        state.tell(SPOILS_DRAWN, self.seat, top)
+        state.set_reg(SPOILS_CARD, top)
+        state.set_reg(SPOILS_SEAT, self.seat)
+        self.goto(self.offer)
+
+    def offer(self, state: State) -> Ask:
+        """SF-SPOIL-07, AMB-27. One play of this very card, or none."""
+        playable = state.zone[self.card] == HAND and why_not_spoils(state, self.seat, self.card) is None
+        options = [action(PLAY, self.card), PASS] if playable else [PASS]
+        return ask(self.seat, ACT_OR_PASS, options, self.taken, "play your spoils at once?", "SF-SPOIL-07")
+
+    def taken(self, state: State, action: int) -> None:
+        """SF-SPOIL-08. The usual phase limits do not count for it."""
+        self.goto(self.over)
+        if action != PASS:
+            state.call(Play(card=self.card, seat=self.seat))
+
+    def over(self, state: State) -> None:
+        """Whatever was not played stays in hand."""
+        state.set_reg(SPOILS_CARD, -1)
+        state.set_reg(SPOILS_SEAT, -1)
+        check_victory(state)
+        self.done(state)

@@ -1,0 +1,79 @@
+"""Windows: the moments between plays when anybody may act (AMB-01 to AMB-03, option ``priority_order``).
+
+The active player is asked first, then the others clockwise. After any play the asking starts again; the window closes when
+all have passed in a row. A seat that has nothing to play is not asked, unless the option ``equal_windows`` wants all
+windows alike (AMB-91).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.plays import anytime_actions, power_number
+from spellhall.games.spellfire.table import ACTIVE, GONE, HAND, PLAY, USE_SECOND
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+class Window(Procedure):
+    """One window. ``first`` is asked first, ``skip`` (a seat or -1) and ``skip_too`` not at all."""
+
+    __slots__ = ("first", "passed", "skip", "skip_too")
+    FIELDS = ("first", "skip", "skip_too", "passed")
+    first: int
+    skip: int
+    skip_too: int
+    passed: int
+
+    def start(self, state: State) -> None:
+        """Look for the next seat that has something to play."""
+        if self.passed < 0:
+            self.passed = 0
+        seats = state.seats
+        equal = state.game.options["equal_windows"] == "on"
+        while self.passed < seats:
+            seat = (self.first + self.passed) % seats
+            if seat != self.skip and seat != self.skip_too and not state.seat_data[GONE][seat]:
+                if equal and state.pile(HAND, seat):
+                    return self.goto(self.offer)
+                if anytime_actions(state, seat):
+                    return self.goto(self.offer)
+            self.passed += 1
+        self.done(state)
+
+    def offer(self, state: State) -> Ask:
+        """AMB-03. The asked player plays or passes."""
+        seat = (self.first + self.passed) % state.seats
+        options = [*anytime_actions(state, seat), PASS]
+        return ask(seat, ACT_OR_PASS, options, self.taken, "play something now?", "SF-EVT-01", automatic=False)
+
+    def taken(self, state: State, action: int) -> None:
+        """A pass asks the next; a play starts the asking again."""
+        seat = (self.first + self.passed) % state.seats
+        self.goto(self.start)
+        if action == PASS:
+            self.passed += 1
+            return
+        self.passed = 0
+        begin(state, seat, action)
+
+
+def begin(state: State, seat: int, action: int) -> None:
+    """Start what a PLAY or USE action stands for."""
+    from spellhall.games.spellfire.rules.play import Play, Use
+
+    verb, card = action >> VERB_SHIFT, action & OPERAND
+    if verb == PLAY:
+        state.call(Play(card=card, seat=seat))
+    else:
+        state.call(Use(card=card, seat=seat, number=power_number(state, card, verb == USE_SECOND)))
+
+
+def open_window(state: State, skip: int = -1, skip_too: int = -1) -> None:
+    """Open a window for all seats but those named, if anybody has something to play in it."""
+    first = max(0, state.regs[ACTIVE])
+    if state.game.options["equal_windows"] == "on" or any(
+        seat not in (skip, skip_too) and not state.seat_data[GONE][seat] and anytime_actions(state, seat)
+        for seat in range(state.seats)
+    ):
+        state.call(Window(first=first, skip=skip, skip_too=skip_too))

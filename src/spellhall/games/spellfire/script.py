@@ -1,0 +1,304 @@
+"""The recorder of Spellfire cards: the verbs that a card's definition may use.
+
+A definition opens the moments at which its card does something, and says what. The moments:
+
+* ``when_played``     the card is played (for realms, champions, items: enters); choices first, then answers, then effects;
+* ``in_combat``       the card comes into a round: at step D in the order of activation, or when it joins later;
+* ``before_combat``   the same, but among the powers marked "before combat";
+* ``whenever``        an event happens (see ``words.triggers``);
+* ``power``           its player uses it: in phases, in battle as his play, or at any time; perhaps once a turn;
+* ``answer``          another card was just played (see ``rules.answers``);
+* ``always``          modifiers that hold as long as the card works;
+* ``instantly_defeats`` and ``wall``   the two kinds of powers that leave one card to escape;
+* ``price``           what must be given up to bring it into play (avatars).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+
+from spellhall.language.script import Script as BaseScript
+from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
+
+if TYPE_CHECKING:
+    from spellhall.games.spellfire.words.filters import Chosen, Filter
+    from spellhall.games.spellfire.words.players import ChosenPlayer, Players
+
+
+class Script(BaseScript):
+    """Records one card. See the module for the moments; the verbs below go inside them."""
+
+    # ------------------------------------------------------------------ moments
+
+    @contextmanager
+    def when_played(self, only: Condition | None = None) -> Iterator[None]:
+        """The card is played; ``only`` states the moment at which it may be (SF-EVT-02)."""
+        with self.ability("play") as made:
+            made.condition = only
+            yield
+            _announce(made)
+
+    @contextmanager
+    def in_combat(self, when: Condition | None = None) -> Iterator[None]:
+        """The card comes into a round of battle (SF-COMB-D1)."""
+        with self.ability("combat") as made:
+            made.condition = when
+            yield
+
+    @contextmanager
+    def before_combat(self, when: Condition | None = None) -> Iterator[None]:
+        """The card comes into a round, before the champions' other powers (SF-OOA-06)."""
+        with self.ability("before") as made:
+            made.condition = when
+            yield
+
+    @contextmanager
+    def whenever(self, trigger: Trigger, when: Condition | None = None) -> Iterator[None]:
+        """An event happens."""
+        with self.ability("trigger") as made:
+            made.trigger = trigger
+            made.condition = when
+            yield
+
+    @contextmanager
+    def power(
+        self,
+        phases: tuple[int, ...] = (),
+        battle: bool = False,
+        anytime: bool = False,
+        from_pool: bool = False,
+        once: bool = False,
+        when: Condition | None = None,
+    ) -> Iterator[None]:
+        """Its player uses it: in the named phases of his turn, in ``battle`` as the losing side's play (AMB-16),
+        ``from_pool`` likewise while another champion fights, or at ``anytime``; ``once`` a turn (SF-OPT-01)."""
+        with self.ability(
+            "power", phases=phases, battle=battle, anytime=anytime, from_pool=from_pool, once=once
+        ) as made:
+            made.condition = when
+            yield
+
+    @contextmanager
+    def answer(
+        self,
+        to: Cards,
+        in_play: bool = False,
+        from_pool: bool = False,
+        in_battle: bool = False,
+        from_hand: bool = False,
+        once: bool = False,
+        calms: bool = False,
+        when: Condition | None = None,
+    ) -> Iterator[None]:
+        """It answers a card just played: from hand by being played, or, in the named places, by being used; ``from_hand``
+        lets a champion be used (discarded) from hand."""
+        with self.ability(
+            "answer",
+            to=to,
+            in_play=in_play or from_pool or in_battle,
+            from_pool=from_pool,
+            in_battle=in_battle,
+            from_hand=from_hand,
+            once=once,
+            calms=calms,
+        ) as made:
+            made.condition = when
+            yield
+            _announce(made)
+
+    @contextmanager
+    def price(self) -> Iterator[None]:
+        """What must be given up to bring the card into play (SF-AVA-01)."""
+        with self.ability("price"):
+            yield
+
+    def always(self, *modifiers: Modifier) -> None:
+        """These hold as long as the card works."""
+        with self.ability("standing") as made:
+            made.modifiers.extend(modifiers)
+
+    def instantly_defeats(self, what: Cards, discards: bool = False, when: Condition | None = None) -> None:
+        """In battle it defeats such an opposing champion at once; ``discards`` if its text says discarded (SF-TERM-09)."""
+        with self.ability("defeat", to=what, discards=discards) as made:
+            made.condition = when
+            made.body.append(_silent(discards))
+
+    def wall(self, unless: Filter, only: Condition | None = None) -> None:
+        """The opposing champion cannot fight on, unless it is one of those (section WALL)."""
+        from spellhall.games.spellfire.words.effects import RaiseWall
+        from spellhall.games.spellfire.words.filters import champions
+
+        stopped = champions.with_test(lambda s, h, fx: not unless.fits(s, h, fx), f"that are not {unless.many()}")
+        with self.ability("wall", to=stopped) as made:
+            made.body.append(_silent(False))
+        with self.when_played(only):
+            self.add(RaiseWall(unless))
+
+    # ------------------------------------------------------------------ choices
+
+    def choose(
+        self, what: Filter, count: int = 1, up_to: bool = False, by: Players | None = None, reach: bool = True
+    ) -> Chosen:
+        """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target."""
+        from spellhall.games.spellfire.words.effects import Choose
+        from spellhall.games.spellfire.words.filters import Chosen
+
+        first = self.slot(count)
+        self.add(Choose(what, count, first, up_to, by, reach))
+        return Chosen(first, count, "that card" if count == 1 else "those cards")
+
+    def choose_player(self, anyone: bool = False) -> ChosenPlayer:
+        """Pick a player; the result names him in later verbs."""
+        from spellhall.games.spellfire.words.effects import ChoosePlayer
+        from spellhall.games.spellfire.words.players import ChosenPlayer
+
+        slot = self.slot()
+        self.add(ChoosePlayer(slot, anyone))
+        return ChosenPlayer(slot)
+
+    # ------------------------------------------------------------------ verbs
+
+    def _verb(self, name: str, *args: Any) -> None:
+        from spellhall.games.spellfire.words import effects
+
+        self.add(getattr(effects, name)(*args))
+
+    def draw(self, number: int | Number = 1, who: Players | None = None) -> None:
+        """Draw cards."""
+        self._verb("Draw", number, _you(who))
+
+    def discard_from_hand(
+        self, number: int = 1, who: Players | None = None, at_random: bool = False, cost: bool = False
+    ) -> None:
+        """Discard cards from hand; ``cost`` if the rest depends on being able to."""
+        self._verb("DiscardFromHand", number, _you(who), at_random, self.slot(), cost)
+
+    def reshuffle(self, who: Players | None = None) -> None:
+        """Shuffle a discard pile into the draw pile."""
+        self._verb("Reshuffle", _you(who))
+
+    def look_at_hand(self, who: Players) -> None:
+        """See a hand."""
+        self._verb("LookAtHand", who)
+
+    def look_at_top(self, number: int, who: Players) -> None:
+        """See the top cards of a draw pile."""
+        self._verb("LookAtTop", number, who)
+
+    def search(self, what: Filter) -> None:
+        """Take a card out of the own draw pile."""
+        self._verb("SearchPile", what)
+
+    def draw_digit(self, who: Players | None = None) -> None:
+        """Draw lots: see ``LAST_DIGIT`` and ``DigitAtMost``."""
+        self._verb("DrawDigit", _you(who))
+
+    def discard(self, cards: Cards) -> None:
+        """Discard cards in play."""
+        self._verb("Discard", cards)
+
+    def send(self, cards: Cards, zone: int, shuffled: bool = False) -> None:
+        """Send cards to a zone of their owners."""
+        self._verb("Send", cards, zone, shuffled)
+
+    def defeat(self, cards: Cards) -> None:
+        """Defeat a fighting champion."""
+        self._verb("Defeat", cards)
+
+    def raze(self, cards: Cards) -> None:
+        """Raze realms."""
+        self._verb("Raze", cards)
+
+    def rebuild(self, cards: Cards) -> None:
+        """Rebuild realms."""
+        self._verb("RebuildRealm", cards)
+
+    def swap_realms(self, one: Cards, other: Cards) -> None:
+        """Let two realms change places."""
+        self._verb("SwapRealms", one, other)
+
+    def switch_sides(self, cards: Cards) -> None:
+        """Take over allies."""
+        self._verb("SwitchSides", cards)
+
+    def break_off(self) -> None:
+        """End the battle without a winner."""
+        self._verb("BreakOff")
+
+    def give(self, cards: Cards, modifier: Modifier, until: int) -> None:
+        """Give cards a modifier for a time."""
+        self._verb("Give", cards, modifier, until)
+
+    def declare(self, modifier: Modifier, until: int) -> None:
+        """Let a modifier hold for a time."""
+        self._verb("Declare", modifier, until)
+
+    def attach(self, cards: Cards) -> None:
+        """Stay attached to a card."""
+        self._verb("Attach", cards)
+
+    def cannot_be_used(self, cards: Cards) -> None:
+        """Take champions out of use until their owner's next turn."""
+        self._verb("CannotBeUsed", cards)
+
+    def copy_power(self, cards: Cards) -> None:
+        """Take on the power of a card."""
+        self._verb("CopyPower", cards)
+
+    def cancel(self, cards: Cards | None = None) -> None:
+        """Cancel the answered card, or one in play."""
+        from spellhall.games.spellfire.words.filters import ANSWERED
+
+        self._verb("Cancel", ANSWERED if cards is None else cards)
+
+    def calm(self) -> None:
+        """Ignore the answered event."""
+        self._verb("Calm")
+
+    def duplicate(self) -> None:
+        """Use the effect of the answered card, too."""
+        self._verb("Duplicate")
+
+    def turn_back(self) -> None:
+        """Turn the answered card back upon its user."""
+        self._verb("TurnBack")
+
+    def redirect(self, target: Chosen) -> None:
+        """Send the answered card's effect elsewhere."""
+        self._verb("Redirect", target)
+
+    def take_extra_turn(self, once_a_game: bool = False) -> None:
+        """Take another turn."""
+        self._verb("TakeExtraTurn", once_a_game)
+
+    def lose_turn(self, who: Players) -> None:
+        """Let players miss a turn."""
+        self._verb("LoseTurn", who)
+
+
+def _you(who: Players | None) -> Players:
+    from spellhall.games.spellfire.words.players import YOU
+
+    return YOU if who is None else who
+
+
+def _announce(made: Any) -> None:
+    """Put the point at which others may answer behind the choices that a play is announced with (AMB-10)."""
+    from spellhall.games.spellfire.words.effects import Announced, Choose, ChoosePlayer
+
+    leading = 0
+    while leading < len(made.body) and isinstance(made.body[leading], (Choose, ChoosePlayer)):
+        leading += 1
+    made.body.insert(leading, Announced())
+
+
+def _silent(discards: bool) -> Any:
+    """The body of an instant defeat or a wall: the round itself carries it out (``rules.round``, ``rules.rescue``)."""
+    from spellhall.games.spellfire.words.effects import Strike
+
+    return Strike(discards)
+
+

@@ -1,0 +1,201 @@
+"""Spellfire's table: its zones, its columns, and the events it tells.
+
+Each seat has eleven zones. A formation holds realms, each with a ``PLACE`` from A to F; the pool holds champions; in a
+battle the two champions stand in ``BATTLE``. Whatever is attached (holdings to a realm, items, artifacts, allies and
+spells to a champion) lies in ``ATTACHED`` with its ``host``.
+"""
+
+from __future__ import annotations
+
+from spellhall.kernel.events import FIRST_FREE_EVENT
+from spellhall.kernel.frames import FIRST_FREE_VERB
+from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
+
+DRAW_PILE, HAND, FORMATION, POOL, BATTLE, ATTACHED, TABLE, DISCARD, LIMBO, ABYSS, VOID = range(11)
+ZONES = (
+    Zone("draw pile", NOBODY_SEES, ordered=True),
+    Zone("hand", OWNER_SEES),
+    Zone("formation", ALL_SEE, in_play=True),
+    Zone("pool", ALL_SEE, in_play=True),
+    Zone("battle", ALL_SEE, in_play=True),
+    Zone("attached", ALL_SEE, in_play=True),
+    Zone("table", ALL_SEE, in_play=True),
+    Zone("discard pile", ALL_SEE, ordered=True),
+    Zone("limbo", ALL_SEE),
+    Zone("abyss", ALL_SEE),
+    Zone("void", ALL_SEE),
+)
+IN_PLAY = (FORMATION, POOL, BATTLE, ATTACHED, TABLE)
+
+PLACES = "ABCDEFGHIJ"
+"""Six places, A to F (SF-FORM-01); G to J are the fourth row of the enhanced game (option ``victory_realms`` = 10)."""
+ROWS = ((0,), (1, 2), (3, 4, 5), (6, 7, 8, 9))
+SHIELDED_BY = ((), (0,), (0,), (1,), (1, 2), (2,), (3,), (3, 4), (4, 5), (5,))
+"""The places directly in front of each place: A shields B and C, B shields D and E, ... (SF-FORM-09)."""
+
+# Marks on cards.
+PLACE, RAZED, USED, FOUGHT, DEFENDED, ENTERED, OUT, LEFT_AT, MODEL, LOST_POWER, HALTED, BEATEN = range(12)
+MARKS = (
+    "place",  # of a realm in the formation, 0 to 5 for A to F
+    "razed",  # 1: turned face down in its place (SF-RAZE-01)
+    "used",  # bits of its once-per-turn powers that are spent (SF-OPT-01)
+    "fought",  # 1: has attacked this turn (SF-COMB-I2)
+    "defended",  # 1: has defended in this battle (CON-50)
+    "entered",  # 1: joined the round after the opening activations (SF-TERM-12)
+    "out",  # the turn up to which it can be used for nothing, 0 for none (SF-WISH-03)
+    "left at",  # the turn in which it left play for Limbo or the Abyss
+    "model",  # 1 + the handle whose power it copies (SF-OPT-04)
+    "lost power",  # 1: keeps only what the ruling leaves it (SF-CARD-04)
+    "halted",  # 1: cannot fight on in this round (SF-WALL-01)
+    "beaten",  # how often it was defeated in this battle, where it must be more than once
+)
+
+# Columns of seats.
+REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, TURNS, MULLIGANS, HAD_CHANCE, EXTRA_USED, GONE, STOPPED = range(10)
+SEAT_COLUMNS = (
+    "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
+    "holding_done",  # the holding of the turn is spent (SF-PH2-02)
+    "attacked",  # the battle of the turn has begun (SF-PH4-01)
+    "rule_done",  # a rule card was played this turn (SF-PH0-02)
+    "turns",  # normal turns finished
+    "mulligans",  # mulligans called in a row (SF-MULL-08)
+    "had_chance",  # has had the chance to play a realm (SF-MULL-06)
+    "extra_used",  # an extra turn that is granted once a game was taken (SF-CARD-05)
+    "gone",  # has left the game (AMB-79)
+    "stopped",  # gets no more cards this turn (SF-PILE-05)
+)
+
+# Registers of the table.
+(
+    PHASE,
+    ACTIVE,
+    TURN,
+    EXTRA_TURN,
+    STARTER,
+    ATTACKER,
+    DEFENDER,
+    TARGET,
+    OFFENCE,
+    DEFENCE,
+    ROUND,
+    STAGE,
+    EXHAUSTED,
+    CYCLED,
+    SPOILS_CARD,
+    SPOILS_SEAT,
+    GAMES,
+    DIGIT,
+    LEADING,
+) = range(19)
+REGISTERS = (
+    "phase",  # 0 to 6, BETWEEN two turns
+    "active",  # whose turn it is
+    "turn",  # number of the turn, from 1
+    "extra_turn",  # 1: an extra turn, not a normal one
+    "starter",  # who had the first turn
+    "attacker",  # seat, or -1 outside of battle
+    "defender",  # seat
+    "target",  # the attacked realm
+    "offence",  # the attacking champion, or -1
+    "defence",  # the defending champion (or the realm that defends itself), or -1
+    "round",  # of the battle, from 1
+    "stage",  # see STAGES
+    "exhausted",  # 1: a draw pile has run out, the game ends with the turn (SF-VIC-04)
+    "cycled",  # 1: every player has had his first turn (SF-EVT-10)
+    "spoils_card",  # the card just drawn as spoils, or -1
+    "spoils_seat",  # whose it is
+    "games",  # games begun, more than one after a mulligan
+    "digit",  # the last digit drawn
+    "leading",  # the seat that is winning the round, or -1
+)
+BETWEEN = 7
+UNSET = (STARTER, ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING, SPOILS_CARD, SPOILS_SEAT)
+"""Registers that hold a seat or a card, and -1 when there is none."""
+NO_BATTLE, NAMED, CHALLENGED, ACTIVATING, EXCHANGE, SETTLED = range(6)
+STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing cards", "settled")
+
+LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((RAZED, LOST_POWER, MODEL)))
+
+# Reasons of moves ("why" of State.move).
+(
+    JUST_BECAUSE,
+    DRAWN,
+    PLAYED,
+    PUT_BACK,
+    DISCARDED,
+    DEFEATED,
+    PAID,
+    SENT,
+    SPENT,
+    RETURNED,
+    LOST,
+    REPLACED,
+    SPOILED,
+    FALLEN,
+    SWITCHED,
+    FRIGHTENED,
+) = range(16)
+WHYS = (
+    "moves",
+    "drawn",
+    "played",
+    "put back",
+    "discarded by card play",
+    "defeated",
+    "paid",
+    "sent by card play",
+    "spent",
+    "returns",
+    "lost with its realm",
+    "replaced",
+    "drawn as spoils",
+    "falls with its bearer",
+    "switches sides",
+    "frightened away",
+)
+
+# Events beyond the kernel's.
+(
+    CARD_PLAYED,
+    ATTACKS,
+    DEFENDS,
+    ROUND_WON,
+    ROUND_LOST,
+    REALM_RAZED,
+    REALM_REBUILT,
+    TURN_BEGAN,
+    TURN_ENDED,
+    PHASE_BEGAN,
+    REALM_NAMED,
+    BATTLE_ENDED,
+    REALM_HELD,
+    POWER_USED,
+    CARD_CANCELLED,
+    CARD_CALMED,
+    COPY_MADE,
+    TOTALS,
+    LEVEL_DIGIT,
+    MULLIGAN,
+    ROUND_BEGAN,
+    EXTRA_TURN_WON,
+    SHIELDED,
+    STOOD_DOWN,
+    SPOILS_DRAWN,
+    LAST_CARD,
+    TURNED_BACK,
+    FEAR,
+) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 28)
+
+# Verbs of actions beyond "pick", "pass" and "yes".
+PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)
+
+# Durations of lasting effects.
+ROUND_END, BATTLE_END, TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN, WHILE_IN_PLAY = range(6)
+DURATIONS = (
+    "for this round of battle",
+    "for the rest of the battle",
+    "until the end of the turn",
+    "until your next turn",
+    "until the end of your next turn",
+    "as long as it stays in play",
+)

@@ -1,0 +1,1 @@
+"""What Spellfire tells people: actions in words, reasons, numbers with their parts, the log, the view of a seat."""

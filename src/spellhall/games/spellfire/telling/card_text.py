@@ -1,0 +1,115 @@
+"""The rules text of a card, rendered from its definition: it can never disagree with what the card does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.facts import DEFENSIVE, HARMFUL, HELPFUL, OFFENSIVE, TYPE_NAMES, WORLD_NAMES
+from spellhall.language.script import Ability
+from spellhall.language.words import Cards
+
+SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
+
+
+def heading(card: Card) -> str:
+    """Name, type, world and level in one line."""
+    parts = [TYPE_NAMES[card.type]]
+    if card.world:
+        parts.append(WORLD_NAMES[card.world])
+    if card.levels:
+        plus = "" if card.is_champion or card.type in (7,) else "+"
+        parts.append(f"level {plus}{'/'.join(map(str, card.levels))}")
+    return f"{card.name} ({', '.join(parts)})"
+
+
+def text_of(card: Card) -> str:
+    """The whole text: classifications, every ability as a sentence, and the notation of side and phases."""
+    sentences = []
+    traits = sorted(card.traits | card.bluelines)
+    if card.avatar:
+        traits = ["avatar", *traits]
+    if traits:
+        sentences.append(", ".join(traits).capitalize() + ".")
+    sentences += [finish(sentence) for ability in card.abilities if (sentence := sentence_of(ability, card))]
+    notation = notation_of(card)
+    if notation:
+        sentences.append(notation)
+    return " ".join(sentences).replace("this card", card.name if not card.name[0].islower() else "this card")
+
+
+def notation_of(card: Card) -> str:
+    """The bracket at the end: (Off/3/4), (Def), (Harmful)."""
+    if card.nature:
+        return {HELPFUL: "(Helpful)", HARMFUL: "(Harmful)"}[card.nature]
+    if card.side in SIDES:
+        phases = "".join(f"/{phase}" for phase in sorted(card.phases))
+        return f"({SIDES[card.side]}{phases})"
+    return ""
+
+
+def sentence_of(ability: Ability, card: Card) -> str:
+    """One ability as a sentence, without its full stop."""
+    details = ability.details
+    clause = ability.clause()
+    condition = "" if ability.condition is None else ability.condition.phrase()
+    when = f" when {condition}" if condition else ""
+    if ability.kind == "standing":
+        return "; ".join(word.phrase() for word in ability.modifiers)
+    if ability.kind == "play":
+        only = f"play only {'' if condition.startswith('between') else 'when '}{condition}; " if condition else ""
+        return only + _when_played(card, clause)
+    if ability.kind == "trigger" and ability.trigger is not None:
+        return f"{ability.trigger.phrase()}{', if ' + condition if condition else ''}, {clause}"
+    if ability.kind in ("combat", "before"):
+        return f"{'before' if ability.kind == 'before' else 'in'} combat{', if ' + condition if condition else ''}, {clause}"
+    if ability.kind == "defeat":
+        return f"it instantly {'defeats and discards' if details['discards'] else 'defeats'} {_opponent(details['to'])}{when}"
+    if ability.kind == "power":
+        return f"{_moment(details)}{when}: {clause}"
+    if ability.kind == "answer":
+        return _answer(ability, clause, when)
+    if ability.kind == "price":
+        return f"to bring it into play, {clause}"
+    return ""
+
+
+def _when_played(card: Card, clause: str) -> str:
+    passing = card.is_champion or TYPE_NAMES[card.type] in ("realm", "holding", "ally", "magical item", "artifact")
+    return f"when it is played, {clause}" if passing else clause
+
+
+def _opponent(cards: Any) -> str:
+    return f"opposing {cards.many()}" if hasattr(cards, "many") else str(cards.phrase())
+
+
+def _moment(details: dict[str, Any]) -> str:
+    moments = []
+    if details["phases"]:
+        moments.append("in phase " + " or ".join(map(str, details["phases"])))
+    if details["battle"]:
+        moments.append("in battle")
+    if details["from_pool"]:
+        moments.append("in a battle of another champion of yours, from the pool")
+    if details["anytime"]:
+        moments.append("at any time")
+    return ("once a turn " if details["once"] else "") + " or ".join(moments)
+
+
+def _answer(ability: Ability, clause: str, when: str) -> str:
+    to = ability.details["to"]
+    assert isinstance(to, Cards)
+    what = getattr(to, "one", to.phrase)()
+    place = ""
+    if ability.details.get("from_pool"):
+        place = "from the pool" + (" or from hand" if ability.details.get("from_hand") else "")
+    elif ability.details.get("from_hand"):
+        place = "from hand"
+    once = "once a turn, " if ability.details.get("once") else ""
+    return f"{once}in answer to {what} just played{', ' + place if place else ''}{when}: {clause}"
+
+
+def finish(sentence: str) -> str:
+    """A clause as a sentence: capital and full stop."""
+    sentence = sentence.strip().strip(";,")
+    return sentence[0].upper() + sentence[1:] + ("" if sentence.endswith(".") else ".")

@@ -1,0 +1,35 @@
+"""Where does that number come from? Every level and limit opens into its parts, each with its source."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.draws import HAND_LIMIT, hand_limit
+from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, base_level, own_level, total_level
+from spellhall.games.spellfire.rules.sides import stands
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.state import State
+
+
+def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
+    """The parts of a number: ``level`` (of a fighter: the total of its side), ``base``, ``own`` or ``hand limit``.
+
+    Raises:
+        UsageError: for any other word.
+    """
+    parts: Parts = []
+    if what == "level":
+        if stands(state, card):
+            total_level(state, card, parts)
+        elif state.definition(card).is_champion:
+            adjusted_level(state, card, parts)
+        else:
+            own_level(state, card, parts)
+    elif what == "base":
+        base_level(state, card, parts)
+    elif what == "own":
+        own_level(state, card, parts)
+    elif what == "hand limit":
+        seat = state.control[card]
+        parts = [("rules (SF-HAND-01)", HAND_LIMIT), ("cards in play", hand_limit(state, seat) - HAND_LIMIT)]
+    else:
+        raise UsageError(f"there is no number called {what!r}; ask for level, base, own or hand limit")
+    return parts

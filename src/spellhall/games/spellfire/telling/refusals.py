@@ -1,0 +1,120 @@
+"""Why not? One sentence with the rule's number for every card that cannot be used now."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules import plays
+from spellhall.games.spellfire.rules.answers import Answers
+from spellhall.games.spellfire.rules.attacks import OWN_REALM, RAZED_ALREADY, SHIELDED, attackers_for, why_not_attack
+from spellhall.games.spellfire.rules.projection import model_of
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.rules.rescue import Rescue
+from spellhall.games.spellfire.rules.round import Round, losing_seat
+from spellhall.games.spellfire.rules.sides import fighter_of
+from spellhall.games.spellfire.table import (
+    ACTIVE,
+    ATTACKED,
+    EXCHANGE,
+    FORMATION,
+    HAND,
+    PHASE,
+    POOL,
+    RAZED,
+    STAGE,
+)
+from spellhall.kernel.frames import VERB_SHIFT
+from spellhall.kernel.state import State
+
+NOT_YOUR_CARD = Refusal("SF-GEN-05", "it is not yours to use")
+NOT_YOUR_DECISION = Refusal("SF-EVT-04", "another player is deciding: wait for your moment")
+CONCERNS_THE_EVENT = Refusal("SF-PAUSE-06", "your first action now must concern the card just played")
+ONE_RESCUE = Refusal("SF-INST-04", "it would not change the condition of the defeat")
+ATTACK_DONE = Refusal("SF-PH4-01", "you have attacked this turn")
+OUT_OF_PLAY = Refusal("SF-PILE-07", "it is not in play, nor in your hand")
+OWN_PHASE_4 = Refusal("SF-TURN-01", "realms are attacked in your own phase 4")
+OVER = Refusal("SF-VIC-01", "the game is over")
+
+
+def refuse(state: State, action: int) -> str:
+    """The start of the sentence for an action that is not offered."""
+    operand = action & ((1 << VERB_SHIFT) - 1)
+    seat = state.decision().seat
+    if 0 <= operand < len(state.face) and action >> VERB_SHIFT and state.seen[operand] >> seat & 1:
+        reason = why_not(state, seat, operand)
+        if reason:
+            return f"{state.definition(operand).name}: {reason}"
+    return f"action {action} is not offered by this decision"
+
+
+def why_not(state: State, seat: int, card: int) -> str:
+    """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
+    if not state.seen[card] >> seat & 1:
+        return str(NOT_YOUR_CARD)
+    if state.scores is not None:
+        return str(OVER)
+    question = state.decision()
+    mask = (1 << VERB_SHIFT) - 1
+    if question.seat == seat and any(a & mask == card and not question.words for a in question.options):
+        return ""
+    refusal = _reason(state, seat, card)
+    return "" if refusal is None else str(refusal)
+
+
+def _reason(state: State, seat: int, card: int) -> Refusal | None:
+    zone = state.zone[card]
+    if zone == FORMATION and state.control[card] != seat:
+        return _realm_reason(state, seat, card)
+    if state.control[card] != seat:
+        return NOT_YOUR_CARD
+    if zone == HAND:
+        return _hand_reason(state, seat, card)
+    if not state.game.layout.in_play[zone]:
+        return OUT_OF_PLAY
+    return _power_reason(state, seat, card)
+
+
+def _realm_reason(state: State, seat: int, realm: int) -> Refusal | None:
+    if state.control[realm] == seat:
+        return OWN_REALM
+    if state.marks[RAZED][realm]:
+        return RAZED_ALREADY
+    if state.seat_data[ATTACKED][seat]:
+        return ATTACK_DONE
+    if state.regs[ACTIVE] != seat or state.regs[PHASE] != 4:
+        return OWN_PHASE_4
+    if attackers_for(state, seat, realm):
+        return None
+    for champion in state.pile(POOL, seat):
+        refusal = why_not_attack(state, seat, champion, realm)
+        if refusal is not None:
+            return refusal
+    return SHIELDED
+
+
+def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
+    frame = state.stack[-1]
+    if isinstance(frame, Answers):
+        return CONCERNS_THE_EVENT
+    if isinstance(frame, Rescue):
+        return ONE_RESCUE
+    if state.regs[STAGE] == EXCHANGE and fighter_of(state, seat) >= 0:
+        if isinstance(frame, Round) and losing_seat(state) == seat:
+            return plays.why_not_in_combat(state, seat, card)
+        if not state.definition(card).anytime:
+            return plays.NOT_LOSING
+        return plays.why_not_anytime(state, seat, card)
+    if state.regs[STAGE] == EXCHANGE and state.definition(card).type != EVENT and not state.definition(card).anytime:
+        return plays.NOT_FIGHTING
+    if state.regs[ACTIVE] == seat and state.regs[STAGE] == 0:
+        return plays.why_not_in_phase(state, seat, card)
+    if not state.definition(card).anytime:
+        return plays.ONLY_OWN_TURN
+    return plays.why_not_anytime(state, seat, card) or NOT_YOUR_DECISION
+
+
+def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
+    losing = isinstance(state.stack[-1], Round) and losing_seat(state) == seat
+    for number, ability in enumerate(model_of(state, card).abilities):
+        if ability.kind == "power":
+            return plays.why_not_power(state, seat, card, number, losing) or NOT_YOUR_DECISION
+    return plays.NO_POWER_NOW

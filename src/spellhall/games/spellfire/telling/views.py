@@ -1,0 +1,58 @@
+"""What a seat sees of a Spellfire table, beyond names and places."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
+from spellhall.games.spellfire.rules.draws import hand_limit
+from spellhall.games.spellfire.rules.levels import adjusted_level, own_level, total_level
+from spellhall.games.spellfire.rules.sides import in_combat, stands
+from spellhall.games.spellfire.table import (
+    ATTACKER,
+    BATTLE,
+    DEFENCE,
+    FORMATION,
+    OFFENCE,
+    PLACE,
+    PLACES,
+    POOL,
+    RAZED,
+    STAGE,
+    STAGES,
+)
+from spellhall.kernel.state import State
+
+
+def card_view(state: State, handle: int, seat: int) -> dict[str, Any]:
+    """Type, world and level of a card, and what its place adds."""
+    definition = state.definition(handle)
+    facts: dict[str, Any] = {"type": TYPE_NAMES[definition.type]}
+    if definition.world:
+        facts["world"] = WORLD_NAMES[definition.world]
+    zone = state.zone[handle]
+    if zone == FORMATION:
+        facts["place"] = PLACES[state.marks[PLACE][handle]]
+        facts["razed"] = bool(state.marks[RAZED][handle])
+    if definition.levels:
+        facts["level"] = definition.level
+        if zone in (POOL, BATTLE):
+            facts["now"] = adjusted_level(state, handle)
+        elif state.game.layout.in_play[zone]:
+            facts["now"] = own_level(state, handle)
+    return facts
+
+
+def table_view(state: State, seat: int) -> dict[str, Any]:
+    """The battle with both totals, and the hand limits."""
+    regs = state.regs
+    seen: dict[str, Any] = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
+    if regs[ATTACKER] >= 0:
+        seen["battle"] = {
+            "stage": STAGES[regs[STAGE]],
+            "totals": [
+                total_level(state, fighter) if in_combat(state) and stands(state, fighter) else None
+                for fighter in (regs[OFFENCE], regs[DEFENCE])
+            ],
+        }
+    return seen

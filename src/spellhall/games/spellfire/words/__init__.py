@@ -1,0 +1,34 @@
+"""The words of Spellfire cards, in the terms of its players. Card modules import all of them from here.
+
+``filters`` names cards, ``players`` names players, ``effects`` acts, ``modifiers`` hold, ``triggers`` wait, ``numbers`` reads
+numbers and conditions from the table.
+"""
+
+from spellhall.games.spellfire.facts import *  # noqa: F403
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    BATTLE_END,
+    DISCARD,
+    DRAW_PILE,
+    END_OF_OWN_NEXT_TURN,
+    HAND,
+    LIMBO,
+    OWN_NEXT_TURN,
+    POOL,
+    ROUND_END,
+    TURN_END,
+    VOID,
+    WHILE_IN_PLAY,
+)
+from spellhall.games.spellfire.words.effects import TopCard
+from spellhall.games.spellfire.words.filters import *  # noqa: F403
+from spellhall.games.spellfire.words.modifiers import *  # noqa: F403
+from spellhall.games.spellfire.words.numbers import *  # noqa: F403
+from spellhall.games.spellfire.words.players import *  # noqa: F403
+from spellhall.games.spellfire.words.triggers import *  # noqa: F403
+from spellhall.language.control import All, AnyOf, Not
+
+__all__ = [name for name in dir() if not name.startswith("_")]
+_ZONES = (ABYSS, DISCARD, DRAW_PILE, HAND, LIMBO, POOL, VOID)
+_DURATIONS = (ROUND_END, BATTLE_END, TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN, WHILE_IN_PLAY)
+_WORDS = (TopCard, All, AnyOf, Not)

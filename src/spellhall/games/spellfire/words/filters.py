@@ -1,0 +1,502 @@
+"""Filters: one language for naming cards, whatever a card wants with them.
+
+A filter starts from a noun (``monsters``, ``realms``, ``allies``, ``cards``...) and is narrowed by adding to it:
+``monsters.undead.yours.in_pool.base_at_most(4)``. It reads as it is written: "your undead monsters in a pool of base level
+4 or less". By itself a filter looks at cards in play; ``in_hand``, ``in_discard`` and so on make it look there.
+
+``THIS`` is the card itself, ``BEARER`` the champion or realm it hangs on, ``OPPONENT`` the fighter it faces, ``ATTACKER`` and
+``DEFENDER`` the two fighters, ``USER`` the champion that casts, ``IT`` the card a lasting effect was given to, ``THAT`` and
+``OTHER`` the cards of the event that set a trigger off, ``ANSWERED`` the card being answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.attacks import is_exposed
+from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
+from spellhall.games.spellfire.rules.projection import in_play
+from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round, opponent_of
+from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    BATTLE,
+    DEFENCE,
+    DISCARD,
+    DRAW_PILE,
+    HAND,
+    LIMBO,
+    OFFENCE,
+    POOL,
+    RAZED,
+    TABLE,
+    TARGET,
+)
+from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards
+
+Test = Callable[[State, int, Any], bool]
+
+BEFORE, AFTER = range(2)
+
+
+class Filter(Cards):
+    """All cards that fit a description."""
+
+    plural = True
+
+    def __init__(
+        self,
+        noun: str,
+        tests: tuple[Test, ...],
+        adjectives: tuple[str, ...] = (),
+        clauses: tuple[str, ...] = (),
+        zones: tuple[int, ...] = (),
+        plural_noun: str = "",
+    ) -> None:
+        self.noun = noun
+        self.tests = tests
+        self.adjectives = adjectives
+        self.clauses = clauses
+        self.zones = zones
+        self.plural_noun = plural_noun or noun + "s"
+
+    def fingerprint(self) -> str:
+        return f"<{self.phrase()}>"
+
+    def phrase(self) -> str:
+        return self.many()
+
+    def many(self) -> str:
+        """ "undead monsters in a pool" """
+        return " ".join((*self.adjectives, self.plural_noun, *self.clauses))
+
+    def one(self) -> str:
+        """ "an undead monster in a pool" """
+        words = " ".join((*self.adjectives, self.noun, *self.clauses))
+        return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+
+    def bare(self) -> str:
+        """ "undead monster in a pool" """
+        return " ".join((*self.adjectives, self.noun, *self.clauses))
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        if not self.zones:
+            candidates = in_play(state)
+        else:
+            candidates = [h for zone in self.zones for seat in range(state.seats) for h in state.pile(zone, seat)]
+        return [handle for handle in candidates if self.fits(state, handle, fx)]
+
+    def fits(self, state: State, handle: int, fx: Any) -> bool:
+        """Whether a card answers the description, wherever it lies."""
+        return all(test(state, handle, fx) for test in self.tests)
+
+    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+        return (not self.zones or state.zone[handle] in self.zones) and self.fits(state, handle, fx)
+
+    # ------------------------------------------------------------------ narrowing
+
+    def with_test(self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = ()) -> Filter:
+        """This filter and one more test."""
+        return Filter(
+            self.noun,
+            (*self.tests, test),
+            (text, *self.adjectives) if position == BEFORE and text else self.adjectives,
+            (*self.clauses, text) if position == AFTER and text else self.clauses,
+            zones or self.zones,
+            self.plural_noun,
+        )
+
+    @property
+    def yours(self) -> Filter:
+        """Controlled by the card's player."""
+        return self.with_test(lambda s, h, fx: s.control[h] == fx.seat, "your", BEFORE)
+
+    @property
+    def others(self) -> Filter:
+        """Controlled by any other player."""
+        return self.with_test(lambda s, h, fx: s.control[h] != fx.seat, "of other players")
+
+    @property
+    def opposing(self) -> Filter:
+        """Of the player faced in the battle (SF-MULTI-08)."""
+        return self.with_test(lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
+
+    @property
+    def other(self) -> Filter:
+        """Not this card itself."""
+        return self.with_test(lambda s, h, fx: h != fx.source, "other", BEFORE)
+
+    @property
+    def in_pool(self) -> Filter:
+        """In a pool; fighting champions are not (SF-POOL-04)."""
+        return self.with_test(lambda s, h, fx: s.zone[h] == POOL or s.zone[bearer_of(s, h)] == POOL, "in a pool")
+
+    @property
+    def in_battle(self) -> Filter:
+        """Taking part in the present round."""
+        return self.with_test(lambda s, h, fx: in_round(s, h), "in the battle")
+
+    @property
+    def fighting_with_this(self) -> Filter:
+        """On the same side of the round as this card."""
+        return self.with_test(
+            lambda s, h, fx: in_round(s, h) and in_round(s, fx.source) and s.control[h] == s.control[fx.source],
+            "on its side of the battle",
+        )
+
+    @property
+    def against_this(self) -> Filter:
+        """On the other side of the round."""
+        return self.with_test(
+            lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and facing(s, h) == bearer_of(s, fx.source),
+            "on the other side of the battle",
+        )
+
+    @property
+    def with_this(self) -> Filter:
+        """Attached to this champion (or to the bearer of this card)."""
+        return self.with_test(
+            lambda s, h, fx: s.host[h] >= 0 and s.host[h] == bearer_of(s, fx.source) and h != fx.source,
+            "with it",
+        )
+
+    @property
+    def on_this(self) -> Filter:
+        """Attached to this very card."""
+        return self.with_test(lambda s, h, fx: s.host[h] == fx.source, "attached to it")
+
+    @property
+    def defending(self) -> Filter:
+        """The present defender."""
+        return self.with_test(lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0, "defending", BEFORE)
+
+    @property
+    def attacking(self) -> Filter:
+        """The present attacker."""
+        return self.with_test(lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0, "attacking", BEFORE)
+
+    @property
+    def defending_here(self) -> Filter:
+        """Defending this realm (or the realm that this holding is attached to)."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
+            "defending here",
+        )
+
+    @property
+    def attacking_here(self) -> Filter:
+        """Attacking this realm (or the realm that this holding is attached to)."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
+            "attacking here",
+        )
+
+    @property
+    def defending_your_realms(self) -> Filter:
+        """Defending any realm of the card's player."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and s.regs[DEFENDING_SEAT] == fx.seat,
+            "defending your realms",
+        )
+
+    @property
+    def unrazed(self) -> Filter:
+        """Face up."""
+        return self.with_test(lambda s, h, fx: not s.marks[RAZED][h], "unrazed", BEFORE)
+
+    @property
+    def razed(self) -> Filter:
+        """Face down."""
+        return self.with_test(lambda s, h, fx: bool(s.marks[RAZED][h]), "razed", BEFORE)
+
+    @property
+    def exposed(self) -> Filter:
+        """Shielded by no realm."""
+        return self.with_test(lambda s, h, fx: is_exposed(s, h), "exposed", BEFORE)
+
+    @property
+    def attacked(self) -> Filter:
+        """The realm under attack."""
+        return self.with_test(lambda s, h, fx: h == s.regs[TARGET], "attacked", BEFORE)
+
+    @property
+    def offensive(self) -> Filter:
+        """Working against the other side (SF-TERM-03); of powers of psionicists, psionic ones (SF-TERM-17)."""
+        return self.with_test(lambda s, h, fx: s.definition(h).side == facts.OFFENSIVE, "offensive", BEFORE)
+
+    @property
+    def defensive(self) -> Filter:
+        """Working on its own side (SF-TERM-04)."""
+        return self.with_test(lambda s, h, fx: s.definition(h).side == facts.DEFENSIVE, "defensive", BEFORE)
+
+    @property
+    def harmful(self) -> Filter:
+        """Harmful events (SF-TERM-15)."""
+        return self.with_test(lambda s, h, fx: s.definition(h).nature == facts.HARMFUL, "harmful", BEFORE)
+
+    @property
+    def helpful(self) -> Filter:
+        """Helpful events (SF-TERM-16)."""
+        return self.with_test(lambda s, h, fx: s.definition(h).nature == facts.HELPFUL, "helpful", BEFORE)
+
+    @property
+    def lasting(self) -> Filter:
+        """Cards whose effect has a duration that still runs."""
+        return self.with_test(
+            lambda s, h, fx: any(effect[1] == h for effect in s.lasting), "whose effect still lasts"
+        )
+
+    @property
+    def avatars(self) -> Filter:
+        """Avatars."""
+        return self.with_test(lambda s, h, fx: s.definition(h).avatar, "avatar", BEFORE)
+
+    @property
+    def not_avatars(self) -> Filter:
+        """No avatars."""
+        return self.with_test(lambda s, h, fx: not s.definition(h).avatar, "non-avatar", BEFORE)
+
+    def being(self, *traits: str) -> Filter:
+        """With any of the named classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
+        text = " or ".join(traits)
+        return self.with_test(lambda s, h, fx: any(has_trait(s, h, t) for t in traits), text, BEFORE)
+
+    def not_being(self, *traits: str) -> Filter:
+        """With none of the named classifications."""
+        text = ", ".join(f"non-{trait}" for trait in traits)
+        return self.with_test(lambda s, h, fx: not any(has_trait(s, h, t) for t in traits), text, BEFORE)
+
+    def of(self, *worlds: int) -> Filter:
+        """Of any of the named worlds."""
+        text = " or ".join(facts.WORLD_NAMES[world] for world in worlds)
+        return self.with_test(lambda s, h, fx: bool(s.definition(h).worlds & set(worlds)), text, BEFORE)
+
+    def not_of(self, world: int) -> Filter:
+        """Of another world."""
+        text = f"that are not of {facts.WORLD_NAMES[world]}"
+        return self.with_test(lambda s, h, fx: world not in s.definition(h).worlds, text)
+
+    def named(self, *names: str) -> Filter:
+        """With one of the given names."""
+        text = "named " + " or ".join(names)
+        return self.with_test(lambda s, h, fx: s.definition(h).name in names, text)
+
+    def with_word(self, *parts: str) -> Filter:
+        """With one of the given words in the name."""
+        text = "with " + " or ".join(f'"{part}"' for part in parts) + " in the name"
+        return self.with_test(lambda s, h, fx: any(p in s.definition(h).name.lower() for p in parts), text)
+
+    def base_at_most(self, number: int) -> Filter:
+        """Of a base level up to a number (SF-LVL-04)."""
+        return self.with_test(lambda s, h, fx: base_level(s, h) <= number, f"of base level {number} or less")
+
+    def base_at_least(self, number: int) -> Filter:
+        """Of a base level from a number on."""
+        return self.with_test(lambda s, h, fx: base_level(s, h) >= number, f"of base level {number} or more")
+
+    def level_at_most(self, number: int) -> Filter:
+        """Of an (adjusted) level up to a number (SF-LVL-03)."""
+        return self.with_test(lambda s, h, fx: _level(s, h) <= number, f"of level {number} or less")
+
+    def level_at_least(self, number: int) -> Filter:
+        """Of an (adjusted) level from a number on."""
+        return self.with_test(lambda s, h, fx: _level(s, h) >= number, f"of level {number} or more")
+
+    def bonus_at_most(self, number: int) -> Filter:
+        """With a bonus up to a number."""
+        return self.with_test(lambda s, h, fx: own_level(s, h) <= number, f"of +{number} or less")
+
+    def of_types(self, *types: int) -> Filter:
+        """Of any of several types."""
+        text = "that are " + " or ".join(facts.TYPE_NAMES[t] for t in types)
+        return self.with_test(lambda s, h, fx: type_of(s, h) in types, text)
+
+    def not_of_types(self, *types: int) -> Filter:
+        """Of none of several types."""
+        text = "that are not " + " or ".join(facts.TYPE_NAMES[t] for t in types)
+        return self.with_test(lambda s, h, fx: type_of(s, h) not in types, text)
+
+    def attached_to(self, hosts: Cards) -> Filter:
+        """Attached to the named cards."""
+        return self.with_test(
+            lambda s, h, fx: s.host[h] >= 0 and hosts.accepts(s, s.host[h], fx), f"attached to {hosts.phrase()}"
+        )
+
+    def of_player_of(self, card: Cards) -> Filter:
+        """Of the player who controls a named card."""
+        return self.with_test(
+            lambda s, h, fx: any(s.control[h] == s.control[c] for c in card.handles(s, fx)),
+            f"of the player of {card.phrase()}",
+        )
+
+    @property
+    def in_hand(self) -> Filter:
+        """In a hand."""
+        return self.with_test(lambda s, h, fx: True, "in hand", zones=(HAND,))
+
+    @property
+    def in_discard(self) -> Filter:
+        """In a discard pile."""
+        return self.with_test(lambda s, h, fx: True, "in a discard pile", zones=(DISCARD,))
+
+    @property
+    def in_draw_pile(self) -> Filter:
+        """In a draw pile."""
+        return self.with_test(lambda s, h, fx: True, "in a draw pile", zones=(DRAW_PILE,))
+
+    @property
+    def in_limbo(self) -> Filter:
+        """In Limbo."""
+        return self.with_test(lambda s, h, fx: True, "in Limbo", zones=(LIMBO,))
+
+    @property
+    def in_abyss(self) -> Filter:
+        """In the Abyss; under ``abyss_return = never`` nothing can be found there (SF-ABYSS-04, SF-ABYSS-05)."""
+        return self.with_test(
+            lambda s, h, fx: s.game.options["abyss_return"] == "by_card", "in the Abyss", zones=(ABYSS,)
+        )
+
+    @property
+    def on_table(self) -> Filter:
+        """Lying on the table by itself: rule cards, lasting events and spells."""
+        return self.with_test(lambda s, h, fx: True, "on the table", zones=(TABLE,))
+
+
+def _level(state: State, handle: int) -> int:
+    if state.definition(handle).is_champion and state.zone[handle] in (POOL, BATTLE):
+        return adjusted_level(state, handle)
+    return own_level(state, handle)
+
+
+def _of_type(noun: str, *types: int, plural: str = "") -> Filter:
+    wanted = frozenset(types)
+    return Filter(noun, (lambda s, h, fx: type_of(s, h) in wanted,), plural_noun=plural)
+
+
+cards = Filter("card", ())
+champions = _of_type("champion", *facts.CHAMPIONS)
+clerics = _of_type("cleric", facts.CLERIC)
+heroes = _of_type("hero", facts.HERO, plural="heroes")
+monsters = _of_type("monster", facts.MONSTER)
+psionicists = _of_type("psionicist", facts.PSIONICIST)
+regents = _of_type("regent", facts.REGENT)
+thieves = _of_type("thief", facts.THIEF, plural="thieves")
+wizards = _of_type("wizard", facts.WIZARD)
+realms = _of_type("realm", facts.REALM)
+holdings = _of_type("holding", facts.HOLDING)
+allies = _of_type("ally", facts.ALLY, plural="allies")
+artifacts = _of_type("artifact", facts.ARTIFACT)
+items = _of_type("magical item", facts.ITEM)
+items_and_artifacts = _of_type("magical item or artifact", facts.ITEM, facts.ARTIFACT, plural="magical items and artifacts")
+events = _of_type("event", facts.EVENT)
+rule_cards = _of_type("rule card", facts.RULE)
+spells = _of_type("spell", *facts.SPELLS)
+wizard_spells = _of_type("wizard spell", facts.WIZARD_SPELL)
+cleric_spells = _of_type("cleric spell", facts.CLERIC_SPELL)
+psionic_powers = _of_type("psionic power card", facts.PSIONIC_POWER)
+blood_abilities = _of_type("blood ability", facts.BLOOD_ABILITY, plural="blood abilities")
+thief_skills = _of_type("thief skill", facts.THIEF_SKILL)
+unarmed_combat_cards = _of_type("unarmed combat card", facts.UNARMED)
+champions_and_allies = _of_type("champion or ally", *facts.CHAMPIONS, facts.ALLY, plural="champions and allies")
+psionics = Filter(
+    "psionic power",
+    (lambda s, h, fx: s.definition(h).type == facts.PSIONIC_POWER or s.definition(h).psionic,),
+)
+"""Psionic power cards and the psionic powers of champions (SF-IMM-07, SF-TERM-17)."""
+
+
+class Role(Cards):
+    """A card named by its part in what happens: THIS, BEARER, OPPONENT, ATTACKER, DEFENDER, USER, IT, THAT, OTHER,
+    ANSWERED, REALM_HERE."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+
+    def phrase(self) -> str:
+        return self.text
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        found = _ROLES[self.name](state, fx)
+        return [found] if found >= 0 else []
+
+
+def _bearer(state: State, fx: Any) -> int:
+    host = state.host[fx.source]
+    return host if host >= 0 else -1
+
+
+_ROLES: dict[str, Callable[[State, Any], int]] = {
+    "this": lambda s, fx: fx.source,
+    "bearer": _bearer,
+    "opponent": lambda s, fx: facing(s, fx.source) if in_round(s, fx.source) else _opponent_of_user(s, fx),
+    "attacker": lambda s, fx: s.regs[OFFENCE],
+    "defender": lambda s, fx: s.regs[DEFENCE],
+    "user": lambda s, fx: getattr(fx, "user", fx.subject),
+    "it": lambda s, fx: fx.subject,
+    "that": lambda s, fx: fx.focus,
+    "other": lambda s, fx: fx.other,
+    "answered": lambda s, fx: fx.focus,
+    "realm here": lambda s, fx: bearer_of(s, fx.source),
+    "target realm": lambda s, fx: s.regs[TARGET],
+}
+
+
+def _opponent_of_user(state: State, fx: Any) -> int:
+    user = getattr(fx, "user", fx.subject)
+    return facing(state, user) if user is not None and user >= 0 else facing(state, fx.source)
+
+
+THIS = Role("this", "this card")
+BEARER = Role("bearer", "its bearer")
+OPPONENT = Role("opponent", "the opposing champion")
+ATTACKER = Role("attacker", "the attacking champion")
+DEFENDER = Role("defender", "the defending champion")
+USER = Role("user", "the user")
+IT = Role("it", "it")
+THAT = Role("that", "that card")
+OTHER = Role("other", "the other card")
+ANSWERED = Role("answered", "the answered card")
+REALM_HERE = Role("realm here", "the realm")
+ATTACKED_REALM = Role("target realm", "the attacked realm")
+
+
+class Chosen(Cards):
+    """Cards that were chosen earlier in the same text."""
+
+    def __init__(self, first: int, count: int, text: str) -> None:
+        self.first = first
+        self.count = count
+        self.text = text
+
+    def phrase(self) -> str:
+        return self.text
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return [h for h in fx.slots[self.first : self.first + self.count] if h >= 0]
+
+
+class Either(Cards):
+    """Cards of either of two descriptions."""
+
+    plural = True
+
+    def __init__(self, *several: Cards) -> None:
+        self.several = several
+
+    def phrase(self) -> str:
+        return " and ".join(one.phrase() for one in self.several)
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        found: list[int] = []
+        for one in self.several:
+            found += [h for h in one.handles(state, fx) if h not in found]
+        return found
+
+    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+        return any(one.accepts(state, handle, fx) for one in self.several)
+

@@ -1,0 +1,78 @@
+"""Words that name players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.rules.immunity import reaches_seat
+from spellhall.games.spellfire.rules.sides import opponent_of
+from spellhall.games.spellfire.table import ACTIVE, GONE
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Word
+
+
+class Players(Word):
+    """The card's player (YOU), the one faced in battle (OPPOSING_PLAYER), all others (OTHER_PLAYERS) or all (EVERYONE)."""
+
+    family = "players"
+
+    def __init__(self, which: str, text: str) -> None:
+        self.which = which
+        self.text = text
+
+    def phrase(self) -> str:
+        return self.text
+
+    def verb(self, singular: str, plural: str) -> str:
+        """A verb that agrees."""
+        return plural if self.which == "you" else singular
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        """The seats meant, active player first, then clockwise (AMB-93); those that the effect does not reach left out."""
+        start = max(0, state.regs[ACTIVE])
+        order = [(start + i) % state.seats for i in range(state.seats)]
+        return [
+            seat
+            for seat in order
+            if not state.seat_data[GONE][seat] and self._meant(state, seat, fx) and self._reached(state, seat, fx)
+        ]
+
+    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+        if self.which == "you":
+            return bool(seat == fx.seat)
+        if self.which == "others":
+            return bool(seat != fx.seat)
+        if self.which == "opponent":
+            return bool(seat == opponent_of(state, fx.seat))
+        return True
+
+    def _reached(self, state: State, seat: int, fx: Any) -> bool:
+        return seat == fx.seat if fx.source < 0 else reaches_seat(state, fx, seat)
+
+
+YOU = Players("you", "you")
+OPPOSING_PLAYER = Players("opponent", "the opposing player")
+OTHER_PLAYERS = Players("others", "every other player")
+EVERYONE = Players("all", "every player")
+
+
+class ChosenPlayer(Players):
+    """The player chosen earlier in the same text."""
+
+    def __init__(self, slot: int) -> None:
+        super().__init__("chosen", "that player")
+        self.slot = slot
+
+    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+        return bool(fx.slots[self.slot] == seat)
+
+
+class PlayerOf(Players):
+    """The player who controls a card."""
+
+    def __init__(self, card: Cards) -> None:
+        super().__init__("of", f"the player of {card.phrase()}")
+        self.card = card
+
+    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+        return any(state.control[h] == seat for h in self.card.handles(state, fx))

@@ -1,0 +1,250 @@
+"""Triggers: the events that a card may wait for. ``THAT`` is the card the event is about, ``OTHER`` the second one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.rules.sides import bearer_of
+from spellhall.games.spellfire.table import (
+    ATTACKS,
+    CARD_PLAYED,
+    DEFENDS,
+    DISCARD,
+    PHASE_BEGAN,
+    REALM_HELD,
+    REALM_NAMED,
+    REALM_RAZED,
+    ROUND_LOST,
+    ROUND_WON,
+    SPOILS_DRAWN,
+    TURN_BEGAN,
+    TURN_ENDED,
+)
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.kernel.events import MOVED
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Trigger
+
+
+def _meant(cards: Cards, state: State, handle: int, fx: Any) -> bool:
+    if handle < 0:
+        return False
+    return cards.fits(state, handle, fx) if isinstance(cards, Filter) else cards.accepts(state, handle, fx)
+
+
+def _one(cards: Cards) -> str:
+    return cards.one() if isinstance(cards, Filter) else cards.phrase()
+
+
+class _About(Trigger, abstract=True):
+    """An event about a card."""
+
+    verb = ""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"whenever {_one(self.cards)} {self.verb}"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return _meant(self.cards, state, handle, fx)
+
+
+class Wins(_About):
+    """A champion (or a card on its side) wins a round."""
+
+    kind = ROUND_WON
+    verb = "wins a round"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return _meant(self.cards, state, handle, fx)
+
+
+class IsDefeated(_About):
+    """A champion is defeated in a round."""
+
+    kind = ROUND_LOST
+    verb = "is defeated"
+
+
+class SideWins(Trigger):
+    """This card is on the winning side of a round."""
+
+    kind = ROUND_WON
+
+    def phrase(self) -> str:
+        return "when it is on the winning side of a round"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bearer_of(state, fx.source) == handle
+
+
+class SideLoses(Trigger):
+    """This card is on the losing side of a round."""
+
+    kind = ROUND_LOST
+
+    def phrase(self) -> str:
+        return "when it is on the losing side of a round"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bearer_of(state, fx.source) == handle
+
+
+class Attacks(_About):
+    """A champion is sent forward to attack (SF-COMB-B5)."""
+
+    kind = ATTACKS
+    verb = "attacks"
+
+
+class AttacksHere(Trigger):
+    """A champion is sent against this realm (or the realm this holding is on)."""
+
+    kind = ATTACKS
+
+    def phrase(self) -> str:
+        return "whenever a champion attacks this realm"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return other == bearer_of(state, fx.source)
+
+
+class NamedForAttack(Trigger):
+    """This realm (or the realm this holding is on) is named for attack."""
+
+    kind = REALM_NAMED
+
+    def phrase(self) -> str:
+        return "whenever this realm is named for attack"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return handle == bearer_of(state, fx.source)
+
+
+class Defends(_About):
+    """A champion is sent forward to defend (SF-COMB-C5)."""
+
+    kind = DEFENDS
+    verb = "is sent to defend"
+
+
+class RealmHeld(Trigger):
+    """This realm (or the realm this holding is on) was attacked and stands."""
+
+    kind = REALM_HELD
+
+    def phrase(self) -> str:
+        return "whenever this realm is successfully defended"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return handle == bearer_of(state, fx.source)
+
+
+class Razed(_About):
+    """A realm is razed; OTHER is the champion to whom it fell, if any."""
+
+    kind = REALM_RAZED
+    verb = "is razed"
+
+
+class RealmHereRazed(Trigger):
+    """The realm that this holding is attached to is razed."""
+
+    kind = REALM_RAZED
+
+    def phrase(self) -> str:
+        return "when its realm is razed"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return handle == state.host[fx.source] or handle == fx.source
+
+
+class IsPlayed(_About):
+    """A card is played. ``by`` is "you", "others" or "all"."""
+
+    kind = CARD_PLAYED
+
+    def __init__(self, cards: Cards, by: str = "all") -> None:
+        super().__init__(cards)
+        self.by = by
+
+    def phrase(self) -> str:
+        who = {"you": "you play", "others": "another player plays", "all": "anyone plays"}[self.by]
+        return f"whenever {who} {_one(self.cards)}"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        if self.by != "all" and (seat == fx.seat) != (self.by == "you"):
+            return False
+        return handle != fx.source and _meant(self.cards, state, handle, fx)
+
+
+class IsDiscarded(_About):
+    """A card comes to the discard pile."""
+
+    kind = MOVED
+    verb = "is discarded"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return state.zone[handle] == DISCARD and _meant(self.cards, state, handle, fx)
+
+
+class YourTurnBegins(Trigger):
+    """The player's turn begins, before the draw (SF-TURN-06)."""
+
+    kind = TURN_BEGAN
+
+    def phrase(self) -> str:
+        return "at the start of your turn"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bool(seat == fx.seat)
+
+
+class YourTurnEnds(Trigger):
+    """The player's turn ends."""
+
+    kind = TURN_ENDED
+
+    def phrase(self) -> str:
+        return "at the end of your turn"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bool(seat == fx.seat)
+
+
+class YourPhaseBegins(Trigger):
+    """A phase of the player's turn begins."""
+
+    kind = PHASE_BEGAN
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
+
+    def phrase(self) -> str:
+        return f"at the start of your phase {self.phase}"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bool(seat == fx.seat and number == self.phase)
+
+
+class DrawsSpoils(Trigger):
+    """A player draws spoils of victory. ``by`` is "you", "others" or "all"."""
+
+    kind = SPOILS_DRAWN
+
+    def __init__(self, by: str = "you") -> None:
+        self.by = by
+
+    def phrase(self) -> str:
+        who = {"you": "you draw", "others": "another player draws", "all": "anyone draws"}[self.by]
+        return f"whenever {who} spoils of victory"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return self.by == "all" or (seat == fx.seat) == (self.by == "you")
+
+
+SIDE_WINS, SIDE_LOSES, ATTACKS_HERE, REALM_HELD_HERE = SideWins(), SideLoses(), AttacksHere(), RealmHeld()
+NAMED_FOR_ATTACK, REALM_HERE_RAZED = NamedForAttack(), RealmHereRazed()
+YOUR_TURN_BEGINS, YOUR_TURN_ENDS = YourTurnBegins(), YourTurnEnds()

@@ -1,0 +1,135 @@
+"""The contract of ``Game`` and ``State`` as a check that runs on any game, at every decision of random games.
+
+It ships with the package, so that an author of a new game can run it, too: ``check_contract(game, decks, seed)``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.frames import Ask
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+
+LONGEST = 50_000
+
+
+class ContractBroken(AssertionError, SpellhallError):
+    """A promise of the contract does not hold; the message names it and the place."""
+
+
+def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1, playouts: bool = True) -> int:
+    """Play one random game and check every promise at every ``every``-th decision; the number of decisions.
+
+    Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same actions; a
+    re-deal for each seat leaves that seat's view byte for byte as it was and can be played on; no view or log line names a
+    hidden card; the cards are conserved; the game ends.
+    """
+    dice = Dice(seed)
+    state = game.new_state(decks, seed)
+    twin, loaded = state.clone(), _through_json(game, state)
+    cards = Counter(state.face)
+    decisions = 0
+    while not state.is_terminal():
+        if decisions >= LONGEST:
+            raise ContractBroken(f"the game of seed {seed} does not end")
+        if decisions % every == 0:
+            _check_position(game, state, dice, f"seed {seed}, decision {decisions}", playouts and decisions % 50 == 0)
+            loaded = _through_json(game, state)
+            twin = twin.clone()
+        options = state.legal_actions()
+        chosen = options[dice.below(len(options))]
+        for copy in (state, twin, loaded):
+            copy.apply(chosen)
+        _same(state, twin, f"clone after decision {decisions} of seed {seed}")
+        _same(state, loaded, f"loaded save after decision {decisions} of seed {seed}")
+        decisions += 1
+    if Counter(state.face) != cards:
+        raise ContractBroken(f"cards were lost or made in the game of seed {seed}")
+    if state.legal_actions() or state.current_player() != -1:
+        raise ContractBroken("a finished game offers actions")
+    check_log(game, state)
+    return decisions
+
+
+def _through_json(game: Game, state: State) -> State:
+    return game.load(json.loads(json.dumps(state.save())))
+
+
+def _same(one: State, other: State, where: str) -> None:
+    if one.save() != other.save():
+        different = [name for name, value in one.save().items() if other.save()[name] != value]
+        raise ContractBroken(f"{where} differs from the original in {', '.join(different)}")
+
+
+def _check_position(game: Game, state: State, dice: Dice, where: str, playouts: bool) -> None:
+    question = state.decision()
+    _check_question(question, where)
+    again = _through_json(game, state).decision()
+    if (again.seat, again.options, again.label) != (question.seat, question.options, question.label):
+        raise ContractBroken(f"{where}: options derived twice differ")
+    for seat in range(state.seats):
+        before = json.dumps(state.view(seat), sort_keys=True)
+        dealt = state.resample(seat, dice)
+        after = json.dumps(dealt.view(seat), sort_keys=True)
+        if before != after:
+            raise ContractBroken(f"{where}: a re-deal changes what seat {seat} sees")
+        if question.seat == seat and dealt.legal_actions() != question.options:
+            raise ContractBroken(f"{where}: a re-deal changes the options of seat {seat}")
+        _check_view(state, seat, where)
+        if playouts:
+            _play_on(dealt, dice, where)
+    handles = sorted(handle for pile in state.piles for handle in pile)
+    if handles != list(range(len(state.face))):
+        raise ContractBroken(f"{where}: a card lies in two zones or in none")
+
+
+def _check_question(question: Ask, where: str) -> None:
+    if not question.options:
+        raise ContractBroken(f"{where}: nothing is legal")
+    if len(set(question.options)) != len(question.options):
+        raise ContractBroken(f"{where}: an option is offered twice")
+
+
+def _check_view(state: State, seat: int, where: str) -> None:
+    """No card that the seat does not know appears with a face."""
+
+    def walk(node: Any) -> None:
+        if isinstance(node, dict):
+            if "handle" in node and "key" in node and not state.seen[node["handle"]] >> seat & 1:
+                raise ContractBroken(f"{where}: seat {seat} sees the hidden card {node['handle']}")
+            for value in node.values():
+                walk(value)
+        elif isinstance(node, list):
+            for value in node:
+                walk(value)
+
+    walk(state.view(seat))
+
+
+def _play_on(state: State, dice: Dice, where: str) -> None:
+    for _ in range(LONGEST):
+        if state.is_terminal():
+            return
+        options = state.legal_actions()
+        state.apply(options[dice.below(len(options))])
+    raise ContractBroken(f"{where}: a re-dealt game does not end")
+
+
+def check_log(game: Game, state: State) -> None:
+    """No line of the log tells a seat (or a spectator, -1) a face that it did not see."""
+    if state.record is None:
+        return
+    names = [f"seat {seat}" for seat in range(state.seats)]
+    everyone = (1 << state.seats) - 1
+    for entry in state.record.entries:
+        for seat in range(-1, state.seats):
+            for face, sight, seen in zip(entry.faces, entry.sight, entry.seen_by(seat), strict=True):
+                known = sight in (-1, everyone) or (seat >= 0 and sight >> seat & 1)
+                if face >= 0 and not known and seen >= 0:
+                    raise ContractBroken(f"the log tells seat {seat} of a card it did not see")
+            game.sentence(entry, seat, names)

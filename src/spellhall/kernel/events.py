@@ -1,0 +1,67 @@
+"""Events: what happened, and who saw it.
+
+Every change of the table is told as one event ``(kind, seat, handle, other, number)``. Three readers use it: the
+triggers of cards, the knowledge of the seats, and the log. The log stands outside the state: a search clone has none.
+
+An entry of the log freezes what the two handles showed at that moment and to whom, so one record gives every seat its
+own history, a spectator the public one, and undo its answer (see ``undo``).
+"""
+
+from __future__ import annotations
+
+NOTHING = -1
+
+MOVED, SHUFFLED, SHOWN, ROLLED, ASKED, ENDED = range(6)
+KERNEL_EVENTS = ("moved", "shuffled", "shown", "rolled", "asked", "ended")
+FIRST_FREE_EVENT = len(KERNEL_EVENTS)
+
+Event = tuple[int, int, int, int, int]
+
+
+class Entry:
+    """One line of the history.
+
+    Attributes:
+        event: ``(kind, seat, handle, other, number)``; a missing handle is -1.
+        faces: what the two handles were, as indexes of card definitions (-1 for none).
+        sight: two bit masks of seats: who saw each of them.
+        at: how many actions had been taken when it happened.
+        origin: for a move, the zone the card came from; else -1.
+    """
+
+    __slots__ = ("at", "event", "faces", "origin", "sight")
+
+    def __init__(self, event: Event, faces: tuple[int, int], sight: tuple[int, int], at: int, origin: int) -> None:
+        self.event = event
+        self.faces = faces
+        self.sight = sight
+        self.at = at
+        self.origin = origin
+
+    def seen_by(self, seat: int) -> tuple[int, int]:
+        """The two faces as the seat knows them (-1: hidden or none). Seat -1 is a spectator, who sees what all see."""
+        first, second = self.sight
+        if seat < 0:
+            return (
+                self.faces[0] if first == -1 else NOTHING,
+                self.faces[1] if second == -1 else NOTHING,
+            )
+        return (
+            self.faces[0] if first >> seat & 1 else NOTHING,
+            self.faces[1] if second >> seat & 1 else NOTHING,
+        )
+
+
+class Record:
+    """The history of one game: the actions, and the log that they made.
+
+    ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything.
+    """
+
+    __slots__ = ("actions", "entries", "hidden", "seats")
+
+    def __init__(self) -> None:
+        self.actions: list[int] = []
+        self.seats: list[int] = []
+        self.hidden: list[bool] = []
+        self.entries: list[Entry] = []

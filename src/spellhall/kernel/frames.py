@@ -1,0 +1,132 @@
+"""Rules are procedures on an explicit stack.
+
+A :class:`Procedure` is one thing in progress: a turn, a battle, the settling of a card. Its slots are ints (or short
+lists of ints), its methods are named *steps*, and the name of the step that comes next is a slot like the others. So a
+position in mid-battle is plain data: it can be copied, saved as JSON, dealt again and continued.
+
+A step does one of four things, and then returns:
+
+* ``self.goto(self.other)``  go on with another step of this procedure;
+* ``state.call(Other(...))`` run another procedure first; this one goes on with the step it named by ``goto``;
+* ``self.done(state, n)``    end; the caller finds ``n`` in its ``result`` slot;
+* ``return ask(...)``        put a question. **A step that asks changes nothing**: the engine may run it as often as it
+  likes to derive the options again (after loading, after a re-deal), and the answer goes to the step named ``then``.
+
+Only the topmost frame ever changes, which lets clones share all frames below it (see ``State.clone``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from spellhall.kernel.state import State
+
+VERB_SHIFT = 12
+PICK = 0
+"""The verb of plain choices: the operand is a handle, a seat, a number or the index of a label."""
+PASS = 1 << VERB_SHIFT
+"""The action "pass", "done", "no" or "none of these": in every question that may be declined."""
+YES = 2 << VERB_SHIFT
+FIRST_FREE_VERB = 3
+
+CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_OPTION, CHOOSE_NUMBER, CHOOSE_ORDER, DIVIDE, YES_NO, ACT_OR_PASS = range(8)
+KINDS = ("card", "target", "option", "number", "order", "division", "yes-no", "act-or-pass")
+
+
+def action(verb: int, operand: int) -> int:
+    """Pack a verb and its operand (a handle, a seat, a number; below 4096) into one action."""
+    return verb << VERB_SHIFT | operand
+
+
+class Ask:
+    """One question to one seat. Immutable, so clones share it.
+
+    Attributes:
+        seat: who answers.
+        kind: one of the eight kinds of question.
+        options: the legal actions, never empty; where a rule finds none, the one option is PASS.
+        then: the name of the step that takes the answer.
+        label: what the choice is for, in words that betray nothing hidden.
+        rule: the ID of the rule that asks.
+        automatic: a question that leaves no choice (a window with nothing to play) is answered without being put.
+        words: the labels of options that are no cards, by operand.
+    """
+
+    __slots__ = ("automatic", "kind", "label", "options", "rule", "seat", "then", "words")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: int,
+        options: list[int],
+        then: str,
+        label: str,
+        rule: str,
+        automatic: bool,
+        words: tuple[str, ...],
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options or [PASS]
+        self.then = then
+        self.label = label
+        self.rule = rule
+        self.automatic = automatic
+        self.words = words
+
+
+def ask(
+    seat: int,
+    kind: int,
+    options: Sequence[int],
+    then: Callable[..., Any],
+    label: str,
+    rule: str = "",
+    automatic: bool = True,
+    words: tuple[str, ...] = (),
+) -> Ask:
+    """The question that a step returns; ``then`` is the step (a bound method) that takes the answer."""
+    return Ask(seat, kind, list(options), then.__name__, label, rule, automatic, words)
+
+
+class Procedure:
+    """Base of all procedures. Subclasses name their int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``."""
+
+    __slots__ = ("result", "step")
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    LISTS: ClassVar[tuple[str, ...]] = ()
+    START: ClassVar[str] = "start"
+    step: str
+    result: int
+
+    def __init__(self, **slots: int) -> None:
+        self.step = self.START
+        self.result = -1
+        for name in self.FIELDS:
+            setattr(self, name, slots.pop(name, -1))
+        for name in self.LISTS:
+            setattr(self, name, slots.pop(name, None) or [])
+        if slots:
+            raise TypeError(f"{type(self).__name__} has no slot {', '.join(slots)}")
+
+    def copy(self) -> Procedure:
+        """A frame that can go its own way."""
+        cls = type(self)
+        twin = cls.__new__(cls)
+        twin.step = self.step
+        twin.result = self.result
+        for name in cls.FIELDS:
+            setattr(twin, name, getattr(self, name))
+        for name in cls.LISTS:
+            setattr(twin, name, list(getattr(self, name)))
+        return twin
+
+    def goto(self, step: Callable[..., Any]) -> None:
+        """Go on with another step of this procedure."""
+        self.step = step.__name__
+
+    def done(self, state: State, result: int = 0) -> None:
+        """End this procedure; the caller reads ``result``."""
+        state.leave(result)

@@ -1,0 +1,157 @@
+"""The one contract that every game of the hall fulfils.
+
+A game is its options, its catalogue of card definitions, its layout of the table, and the first procedure. The rest are
+hooks that the kernel calls: each has one purpose and a default, so a small game overrides few of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.events import Entry, Record
+from spellhall.kernel.frames import PASS, VERB_SHIFT, Ask, Procedure
+from spellhall.kernel.layout import Layout
+from spellhall.kernel.state import State
+
+
+class Definition:
+    """What every card definition has; games add their own facts."""
+
+    __slots__ = ("key", "name")
+    key: str
+    name: str
+
+    def fingerprint(self) -> str:
+        """A text that changes whenever facts or behaviour of the card change."""
+        raise NotImplementedError
+
+
+class Game:
+    """One game with its options fixed. Immutable: shared by all its states."""
+
+    name: ClassVar[str] = ""
+    version: ClassVar[str] = "1"
+    layout: Layout
+    catalogue: Sequence[Any]
+    options: dict[str, Any]
+    procedures: ClassVar[dict[str, type[Procedure]]] = {}
+
+    # ------------------------------------------------------------------ making states
+
+    def starter_decks(self) -> dict[str, list[str]]:
+        """Legal decks to begin with: name to card keys."""
+        raise NotImplementedError
+
+    def check_deck(self, deck: Sequence[str]) -> list[str]:
+        """All faults of a deck, each one sentence with its rule; empty when it is legal."""
+        raise NotImplementedError
+
+    def new_state(self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0) -> State:
+        """A fresh game, run to its first decision.
+
+        Args:
+            decks: one list of card keys a seat.
+            seed: any integer; the same seed and decks and actions give the same game everywhere.
+
+        Raises:
+            UsageError: for a wrong number of decks.
+            DeckError: for an illegal deck, naming all faults.
+        """
+        raise NotImplementedError
+
+    def load(self, document: dict[str, Any]) -> State:
+        """The position that ``State.save`` wrote.
+
+        Raises:
+            UsageError: for a document of another game, with other options, or damaged.
+        """
+        from spellhall.kernel.saves import load
+
+        return load(self, document)
+
+    def digest(self) -> str:
+        """A short fingerprint of all card definitions, kept in saves and replays."""
+        text = "\n".join(definition.fingerprint() for definition in self.catalogue)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def option_key(self) -> str:
+        """The options as canonical JSON."""
+        return json.dumps(self.options, sort_keys=True)
+
+    # ------------------------------------------------------------------ hooks of the kernel
+
+    def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
+        """The zone that a card really goes to; -1 keeps it where it is."""
+        return zone
+
+    def seat_for(self, state: State, handle: int, zone: int, seat: int) -> int:
+        """The seat whose zone receives a card when a replacement changed the zone."""
+        return state.owner[handle]
+
+    def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
+        """Upkeep that belongs to every move: marks that fall off, attachments that follow."""
+
+    def listeners(self, state: State, kind: int) -> Any:
+        """What waits for events of a kind (falsy: nothing), as ``notice`` understands it."""
+        return None
+
+    def notice(
+        self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int
+    ) -> None:
+        """Let each listener decide whether an event concerns it; those that fire go to ``state.fired``."""
+
+    def react(self, state: State) -> None:
+        """Take what has fired off ``state.fired`` and call the procedure that carries it out."""
+
+    # ------------------------------------------------------------------ telling people
+
+    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+        """The game's own facts about a card that ``seat`` sees, beyond name and place."""
+        return {}
+
+    def table_view(self, state: State, seat: int) -> dict[str, Any]:
+        """The game's own facts about the table."""
+        return {}
+
+    def zone_view(self, state: State, zone: int, owner: int, seat: int) -> bool:
+        """Whether ``seat`` may list the cards of a zone (else it sees their number)."""
+        return self.layout.zones[zone].sight != 0
+
+    def describe(self, state: State, question: Ask, action: int) -> str:
+        """An action in words, for the seat that decides."""
+        verb, operand = action >> VERB_SHIFT, action & ((1 << VERB_SHIFT) - 1)
+        if action == PASS:
+            return "pass"
+        if question.words:
+            return question.words[operand]
+        return f"{verb}:{operand}" if verb else str(operand)
+
+    def refuse(self, state: State, action: int) -> str:
+        """Why an action that was tried is not offered: the start of one sentence."""
+        return f"action {action} is not offered by the present decision"
+
+    def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
+        """One line of the log as ``seat`` may read it; empty for what needs no line."""
+        return ""
+
+    def why_not(self, state: State, seat: int, card: int) -> str:
+        """See ``State.why_not``."""
+        return ""
+
+    def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
+        """See ``State.explain``.
+
+        Raises:
+            UsageError: for a number that the game does not know.
+        """
+        raise UsageError(f"{self.name} cannot explain {what!r}")
+
+
+def recording(state: State) -> State:
+    """Give a state a history of its own, from here on."""
+    state.record = Record()
+    return state

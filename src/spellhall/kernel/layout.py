@@ -1,0 +1,51 @@
+"""What a game's table consists of: its zones and the extra columns of ints that its rules need.
+
+The kernel itself keeps seven columns for each card (``face, owner, control, zone, host, seen, stamp``). All else that a
+game wants to remember about a card, a seat or the table is a column that the game names here and indexes by a constant.
+Plain ints, because a clone is then a handful of slice copies and a save is JSON as it stands.
+"""
+
+from __future__ import annotations
+
+NOBODY_SEES, OWNER_SEES, ALL_SEE = range(3)
+
+
+class Zone:
+    """One kind of place for cards, of which every seat has one.
+
+    Attributes:
+        name: as players call it, in lower case.
+        sight: who sees the faces of cards that enter: nobody, the seat it belongs to, or all.
+        in_play: cards there work.
+        ordered: the order matters (piles); the last card of the list is the top.
+    """
+
+    __slots__ = ("in_play", "name", "ordered", "sight")
+
+    def __init__(self, name: str, sight: int, in_play: bool = False, ordered: bool = False) -> None:
+        self.name = name
+        self.sight = sight
+        self.in_play = in_play
+        self.ordered = ordered
+
+
+class Layout:
+    """The zones and columns of one game; ``shaping`` are the marks that decide whether a card in play works."""
+
+    __slots__ = ("in_play", "marks", "registers", "seat_columns", "shaping", "sight", "zones")
+
+    def __init__(
+        self,
+        zones: tuple[Zone, ...],
+        marks: tuple[str, ...] = (),
+        seat_columns: tuple[str, ...] = (),
+        registers: tuple[str, ...] = (),
+        shaping: frozenset[int] = frozenset(),
+    ) -> None:
+        self.zones = zones
+        self.marks = marks
+        self.seat_columns = seat_columns
+        self.registers = registers
+        self.shaping = shaping
+        self.sight = [zone.sight for zone in zones]
+        self.in_play = [zone.in_play for zone in zones]

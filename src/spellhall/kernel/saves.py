@@ -1,0 +1,131 @@
+"""Saves and replays.
+
+A save is one position as a JSON document: the columns, the stack of frames by name, the generator. A replay is what the
+game was made of, ``(game, version, options, decks, seed, actions)``, with the digest of the card definitions it was
+played with; it rebuilds every position of the game, and its log.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.frames import Procedure
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+
+FORMAT = 1
+_LISTS = ("face", "owner", "control", "zone", "host", "seen", "stamp", "piles", "marks", "seat_data", "regs")
+_INTS = ("rng", "clock")
+
+
+def save(state: State) -> dict[str, Any]:
+    """See ``State.save``."""
+    document: dict[str, Any] = {
+        "format": FORMAT,
+        "game": state.game.name,
+        "version": state.game.version,
+        "options": dict(state.game.options),
+        "digest": state.game.digest(),
+        "seats": state.seats,
+        "scores": state.scores,
+        "lasting": [list(effect) for effect in state.lasting],
+        "fired": [list(fired) for fired in state.fired],
+        "stack": [_frame(frame) for frame in state.stack],
+    }
+    for name in _LISTS:
+        column = getattr(state, name)
+        document[name] = [list(inner) for inner in column] if column and isinstance(column[0], list) else list(column)
+    for name in _INTS:
+        document[name] = getattr(state, name)
+    return document
+
+
+def _frame(frame: Procedure) -> list[Any]:
+    values: list[Any] = [getattr(frame, name) for name in frame.FIELDS]
+    lists: list[Any] = [list(getattr(frame, name)) for name in frame.LISTS]
+    return [type(frame).__name__, frame.step, frame.result, *values, *lists]
+
+
+def load(game: Game, document: dict[str, Any]) -> State:
+    """See ``Game.load``."""
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise UsageError("this is no Spellhall save (its field `format` should be 1)")
+    if document.get("game") != game.name:
+        raise UsageError(f"this save is of the game {document.get('game')!r}, not of {game.name!r}")
+    if document.get("options") != game.options:
+        raise UsageError("this save was played with other options; make the game with the options it names")
+    if document.get("digest") != game.digest():
+        raise UsageError("this save was played with other card definitions, so its position means something else here")
+    try:
+        return _build(game, document)
+    except (KeyError, TypeError, IndexError, ValueError) as error:
+        raise UsageError(f"this save is damaged: {error}") from None
+
+
+def _build(game: Game, document: dict[str, Any]) -> State:
+    state = State(game, int(document["seats"]), 0)
+    for name in _LISTS:
+        column = document[name]
+        nested = name in ("piles", "marks", "seat_data")
+        setattr(state, name, [[int(n) for n in inner] for inner in column] if nested else [int(n) for n in column])
+    for name in _INTS:
+        setattr(state, name, int(document[name]))
+    for handles in state.piles:
+        for handle in handles:
+            state.face[handle]
+    state.lasting = [tuple(int(n) for n in effect) for effect in document["lasting"]]
+    state.fired = [tuple(int(n) for n in fired) for fired in document["fired"]]
+    scores = document["scores"]
+    state.scores = None if scores is None else [float(score) for score in scores]
+    state.version = 1
+    for name, step, result, *values in document["stack"]:
+        cls = game.procedures[name]
+        if not hasattr(cls, step):
+            raise ValueError(f"{name} has no step {step!r}")
+        frame = cls.__new__(cls)
+        frame.step = step
+        frame.result = int(result)
+        for field, value in zip(cls.FIELDS + cls.LISTS, values, strict=True):
+            setattr(frame, field, [int(n) for n in value] if field in cls.LISTS else int(value))
+        state.stack.append(frame)
+    if state.scores is None:
+        state.decision()
+    return state
+
+
+def replay_document(state: State, decks: list[list[str]], seed: int) -> dict[str, Any]:
+    """The replay of a recorded game up to now."""
+    if state.record is None:
+        raise UsageError("this state has no history: it is a search clone")
+    return {
+        "format": FORMAT,
+        "replay": True,
+        "game": state.game.name,
+        "version": state.game.version,
+        "options": dict(state.game.options),
+        "digest": state.game.digest(),
+        "decks": decks,
+        "seed": seed,
+        "actions": list(state.record.actions),
+    }
+
+
+def replay(game: Game, document: dict[str, Any], upto: int | None = None) -> State:
+    """Play a replay again, whole or up to ``upto`` actions; the state carries the log.
+
+    Raises:
+        UsageError: when it does not fit the game, or an action is not legal with today's rules and cards.
+    """
+    if not isinstance(document, dict) or not document.get("replay"):
+        raise UsageError("this is no Spellhall replay (its field `replay` should be true)")
+    if document.get("game") != game.name or document.get("options") != game.options:
+        raise UsageError("this replay is of another game or of other options")
+    state = game.new_state([list(deck) for deck in document["decks"]], int(document["seed"]))
+    actions = document["actions"]
+    for number, action in enumerate(actions[: len(actions) if upto is None else upto]):
+        if action not in state.legal_actions():
+            why = "" if document.get("digest") == game.digest() else " (the card definitions have changed since)"
+            raise UsageError(f"action {number + 1} of the replay is not legal any more{why}")
+        state.apply(int(action))
+    return state

@@ -1,0 +1,468 @@
+"""The table: one position of one game, as flat columns of ints.
+
+What a card *is* stands in ``face[handle]``, an index into the game's catalogue of definitions. A handle is only a piece
+of cardboard: zones, frames and log speak of handles, so a position can be dealt again for a searching seat by permuting
+``face`` among the handles that this seat cannot tell apart, with no repair anywhere else. Shuffling does just that.
+
+There is one door for change. Every mutation of the table is one of the atoms below (``move``, ``mark``, ``shuffle``, ...):
+it proposes, lets the game's replacements act, commits, and tells the event to triggers and to the log. Everything that
+rules compute from the cards in play (modifiers, listeners) is projected from the columns and kept until ``presence``, the
+counter of changes to what is in play, moves on; ``version`` counts every change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellhall.kernel import chance
+from spellhall.kernel.errors import IllegalAction, SpellhallError
+from spellhall.kernel.events import ASKED, ENDED, MOVED, NOTHING, ROLLED, SHOWN, SHUFFLED, Entry, Record
+from spellhall.kernel.frames import Ask, Procedure
+
+if TYPE_CHECKING:
+    from spellhall.kernel.game import Game
+
+STEP_LIMIT = 200_000
+"""Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
+
+REVEALING = frozenset((SHUFFLED, SHOWN, ROLLED))
+
+
+class State:
+    """A position. Made by ``Game.new_state``, ``clone`` or ``Game.load``; changed by ``apply`` alone."""
+
+    __slots__ = (
+        "clock",
+        "control",
+        "face",
+        "fired",
+        "game",
+        "host",
+        "lasting",
+        "marks",
+        "owner",
+        "piles",
+        "presence",
+        "projected",
+        "projection",
+        "question",
+        "record",
+        "regs",
+        "rng",
+        "scores",
+        "seat_data",
+        "seats",
+        "seen",
+        "shared",
+        "stack",
+        "stamp",
+        "version",
+        "zone",
+    )
+
+    def __init__(self, game: Game, seats: int, seed: int) -> None:
+        layout = game.layout
+        self.game = game
+        self.seats = seats
+        self.face: list[int] = []
+        self.owner: list[int] = []
+        self.control: list[int] = []
+        self.zone: list[int] = []
+        self.host: list[int] = []
+        self.seen: list[int] = []
+        self.stamp: list[int] = []
+        self.piles: list[list[int]] = [[] for _ in range(len(layout.zones) * seats)]
+        self.marks: list[list[int]] = [[] for _ in layout.marks]
+        self.seat_data: list[list[int]] = [[0] * seats for _ in layout.seat_columns]
+        self.regs: list[int] = [0] * len(layout.registers)
+        self.lasting: list[tuple[int, ...]] = []
+        self.fired: list[tuple[int, ...]] = []
+        self.stack: list[Procedure] = []
+        self.shared = 0
+        self.rng = chance.seeded(seed)
+        self.clock = 0
+        self.version = 0
+        self.presence = 0
+        self.projected = -1
+        self.projection: Any = None
+        self.question: Ask | None = None
+        self.scores: list[float] | None = None
+        self.record: Record | None = None
+
+    # ------------------------------------------------------------------ the contract
+
+    def current_player(self) -> int:
+        """The seat that decides now, or -1 at the end."""
+        return -1 if self.scores is not None else self.decision().seat
+
+    def decision(self) -> Ask:
+        """The question that waits for an answer; derived again by running its step when it is not at hand.
+
+        Raises:
+            IllegalAction: when the game is over.
+        """
+        if self.question is None:
+            if self.scores is not None:
+                raise IllegalAction("the game is over: there is nothing to decide")
+            frame = self.stack[-1].copy()
+            question: Ask | None = getattr(frame, frame.step)(self)
+            if question is None:
+                raise SpellhallError(f"{type(frame).__name__}.{frame.step} did not put its question again")
+            self.question = question
+        return self.question
+
+    def legal_actions(self) -> list[int]:
+        """The actions that ``apply`` takes now: never empty before the end, empty after it."""
+        return [] if self.scores is not None else self.decision().options
+
+    def is_terminal(self) -> bool:
+        """Whether a rule of the game has ended it."""
+        return self.scores is not None
+
+    def returns(self) -> list[float]:
+        """Per seat 1.0 for a win, -1.0 for a loss, 0.0 for a draw or an unfinished game."""
+        return [0.0] * self.seats if self.scores is None else list(self.scores)
+
+    def apply(self, action: int) -> None:
+        """Take one legal action and run on to the next question or the end.
+
+        Raises:
+            IllegalAction: for anything else; nothing has changed.
+        """
+        if self.scores is not None:
+            raise IllegalAction("the game is over: no action is legal")
+        question = self.decision()
+        if action not in question.options:
+            raise IllegalAction(f"{self.game.refuse(self, action)}; legal here: {len(question.options)} other choices")
+        if self.record is not None:
+            self.record.actions.append(action)
+            self.record.seats.append(question.seat)
+            self.record.hidden.append(False)
+        self._answer(question, action)
+        self._advance()
+
+    def _answer(self, question: Ask, action: int) -> None:
+        self.question = None
+        frame = self._own_top()
+        getattr(frame, question.then)(self, action)
+
+    def _advance(self) -> None:
+        for _ in range(STEP_LIMIT):
+            if self.scores is not None:
+                return
+            if self.fired:
+                self.game.react(self)
+            frame = self._own_top()
+            question: Ask | None = getattr(frame, frame.step)(self)
+            if question is None:
+                continue
+            if question.automatic and len(question.options) == 1:
+                self._answer(question, question.options[0])
+                continue
+            self.question = question
+            return
+        raise SpellhallError("the game does not come to a decision")  # pragma: no cover
+
+    # ------------------------------------------------------------------ the stack
+
+    def _own_top(self) -> Procedure:
+        """The topmost frame, as one of our own: shared frames are copied the first time they are about to change."""
+        stack = self.stack
+        depth = len(stack)
+        if depth <= self.shared:
+            stack[-1] = stack[-1].copy()
+            self.shared = depth - 1
+        return stack[-1]
+
+    def own(self, index: int) -> Procedure:
+        """A frame below the top, as one of our own, for the few rules that reach down (an answer, what it answers)."""
+        for i in range(index, min(self.shared, len(self.stack))):
+            self.stack[i] = self.stack[i].copy()
+        self.shared = min(self.shared, index)
+        return self.stack[index]
+
+    def call(self, procedure: Procedure) -> None:
+        """Run another procedure before the present one goes on."""
+        self.stack.append(procedure)
+
+    def leave(self, result: int) -> None:
+        """End the topmost procedure; its caller finds ``result``."""
+        self.stack.pop()
+        if self.shared > len(self.stack):
+            self.shared = len(self.stack)
+        if self.stack:
+            self._own_top().result = result
+
+    def start(self, procedure: Procedure) -> None:
+        """Put the first procedure on an empty table and run to the first question."""
+        self.stack.append(procedure)
+        self._advance()
+
+    def resume(self) -> None:
+        """Run on to the next question: for trials, which put a stack together by hand."""
+        self._advance()
+
+    def finish(self, scores: list[float]) -> None:
+        """The game is over by a rule of the game; ``scores`` is what ``returns`` will say."""
+        self.scores = scores
+        self.question = None
+        self.tell(ENDED)
+
+    # ------------------------------------------------------------------ atoms
+
+    def add_card(self, face: int, owner: int, zone: int) -> int:
+        """Put a new card on the table (set-up only); its handle."""
+        handle = len(self.face)
+        self.face.append(face)
+        self.owner.append(owner)
+        self.control.append(owner)
+        self.zone.append(zone)
+        self.host.append(NOTHING)
+        self.seen.append(self._sight(zone, owner))
+        self.stamp.append(0)
+        for column in self.marks:
+            column.append(0)
+        self.piles[zone * self.seats + owner].append(handle)
+        self.version += 1
+        return handle
+
+    def move(self, handle: int, zone: int, seat: int, why: int = 0, host: int = NOTHING) -> int:
+        """Move a card to a zone of a seat (on top); the zone that it really went to, or -1 when it stayed.
+
+        ``why`` is the game's reason, which its replacements and triggers read; ``host`` the card it is attached to.
+        """
+        game = self.game
+        origin = self.zone[handle]
+        target = game.replace_move(self, handle, zone, seat, why)
+        if target < 0:
+            return -1
+        if target != zone:
+            zone = target
+            seat = game.seat_for(self, handle, zone, seat)
+        listeners = game.listeners(self, MOVED)
+        pile = self.piles[origin * self.seats + self.control[handle]]
+        if pile[-1] == handle:
+            pile.pop()
+        else:
+            pile.remove(handle)
+        self.piles[zone * self.seats + seat].append(handle)
+        self.zone[handle] = zone
+        self.control[handle] = seat
+        self.host[handle] = host
+        self.clock += 1
+        self.stamp[handle] = self.clock
+        before = self.seen[handle]
+        self.seen[handle] = before | self._sight(zone, seat)
+        self.version += 1
+        if game.layout.in_play[origin] or game.layout.in_play[zone]:
+            self.presence += 1
+        if self.record is not None:
+            self._log(MOVED, seat, handle, host, why, origin)
+            if self.seen[handle] != before:
+                self._taint()
+        game.moved(self, handle, origin, zone)
+        if listeners:
+            game.notice(self, listeners, MOVED, seat, handle, origin, why)
+        return zone
+
+    def attach(self, handle: int, host: int) -> None:
+        """Change what a card is attached to, without moving it."""
+        self.host[handle] = host
+        self.version += 1
+        self.presence += 1
+
+    def mark(self, column: int, handle: int, value: int) -> None:
+        """Set one of the game's marks on a card."""
+        self.marks[column][handle] = value
+        self.version += 1
+        if column in self.game.layout.shaping:
+            self.presence += 1
+
+    def set_seat(self, column: int, seat: int, value: int) -> None:
+        """Set one of the game's columns of a seat."""
+        self.seat_data[column][seat] = value
+        self.version += 1
+
+    def set_reg(self, register: int, value: int) -> None:
+        """Set one of the game's registers of the table."""
+        self.regs[register] = value
+        self.version += 1
+
+    def begin_lasting(self, effect: tuple[int, ...]) -> None:
+        """Enter an effect with a duration; what the ints mean is the game's."""
+        self.lasting.append(effect)
+        self.version += 1
+        self.presence += 1
+
+    def end_lasting(self, effect: tuple[int, ...]) -> None:
+        """End an effect with a duration."""
+        self.lasting.remove(effect)
+        self.version += 1
+        self.presence += 1
+
+    def shuffle(self, zone: int, seat: int) -> None:
+        """Shuffle a pile: its faces change places, and nobody knows any of its handles any more."""
+        pile = self.piles[zone * self.seats + seat]
+        faces = [self.face[handle] for handle in pile]
+        for i in range(len(faces) - 1, 0, -1):
+            self.rng, bits = chance.step(self.rng)
+            j = bits % (i + 1)
+            faces[i], faces[j] = faces[j], faces[i]
+        for handle, face in zip(pile, faces, strict=True):
+            self.face[handle] = face
+            self.seen[handle] = 0
+        self.version += 1
+        self.tell(SHUFFLED, seat, NOTHING, NOTHING, zone)
+
+    def show(self, handle: int, seats: int) -> None:
+        """Let the seats of a bit mask see a card that stays where it is."""
+        if self.seen[handle] | seats != self.seen[handle]:
+            self.seen[handle] |= seats
+            self.version += 1
+        self.tell(SHOWN, self.control[handle], handle, NOTHING, seats)
+
+    def roll(self, bound: int, seat: int = NOTHING) -> int:
+        """A random whole number from 0 to ``bound - 1``, told to all."""
+        self.rng, bits = chance.step(self.rng)
+        number = bits % bound
+        self.tell(ROLLED, seat, NOTHING, NOTHING, number)
+        return number
+
+    def tell(
+        self,
+        kind: int,
+        seat: int = NOTHING,
+        handle: int = NOTHING,
+        other: int = NOTHING,
+        number: int = 0,
+        heard_by: Any = None,
+    ) -> None:
+        """Tell an event that is no move to the triggers and to the log.
+
+        ``heard_by``: the listeners as they were before the change, for events that silence their own source.
+        """
+        if self.record is not None:
+            self._log(kind, seat, handle, other, number, NOTHING)
+            if kind in REVEALING:
+                self._taint()
+        game = self.game
+        listeners = heard_by if heard_by is not None else game.listeners(self, kind)
+        if listeners:
+            game.notice(self, listeners, kind, seat, handle, other, number)
+
+    def _sight(self, zone: int, seat: int) -> int:
+        sight = self.game.layout.sight[zone]
+        return 0 if sight == 0 else 1 << seat if sight == 1 else (1 << self.seats) - 1
+
+    def _log(self, kind: int, seat: int, handle: int, other: int, number: int, origin: int) -> None:
+        record = self.record
+        assert record is not None
+        if kind == ASKED:
+            return
+        everyone = (1 << self.seats) - 1
+        faces = [NOTHING, NOTHING]
+        sight = [NOTHING, NOTHING]
+        for i, which in enumerate((handle, other)):
+            if which >= 0:
+                faces[i] = self.face[which]
+                seen = self.seen[which]
+                sight[i] = -1 if seen == everyone else seen
+        record.entries.append(
+            Entry(
+                (kind, seat, handle, other, number),
+                (faces[0], faces[1]),
+                (sight[0], sight[1]),
+                len(record.actions),
+                origin,
+            )
+        )
+
+    def _taint(self) -> None:
+        record = self.record
+        if record is not None and record.hidden:
+            record.hidden[-1] = True
+
+    # ------------------------------------------------------------------ reading
+
+    def pile(self, zone: int, seat: int) -> list[int]:
+        """The handles in a zone of a seat, bottom first. Not to be changed."""
+        return self.piles[zone * self.seats + seat]
+
+    def attached(self, host: int) -> list[int]:
+        """The handles attached to a card, in the order of their attachment."""
+        found = [handle for handle, upon in enumerate(self.host) if upon == host]
+        if len(found) > 1:
+            found.sort(key=self.stamp.__getitem__)
+        return found
+
+    def definition(self, handle: int) -> Any:
+        """What a card is: the definition behind its face. For rules and for seats that see it, not for others."""
+        return self.game.catalogue[self.face[handle]]
+
+    # ------------------------------------------------------------------ copies, views, documents
+
+    def clone(self) -> State:
+        """An independent copy without history. Frames are shared until one side changes them."""
+        twin = State.__new__(State)
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.face = self.face[:]
+        twin.owner = self.owner
+        twin.control = self.control[:]
+        twin.zone = self.zone[:]
+        twin.host = self.host[:]
+        twin.seen = self.seen[:]
+        twin.stamp = self.stamp[:]
+        twin.piles = [pile[:] for pile in self.piles]
+        twin.marks = [column[:] for column in self.marks]
+        twin.seat_data = [column[:] for column in self.seat_data]
+        twin.regs = self.regs[:]
+        twin.lasting = self.lasting[:]
+        twin.fired = self.fired[:]
+        twin.stack = self.stack[:]
+        self.shared = twin.shared = len(self.stack)
+        twin.rng = self.rng
+        twin.clock = self.clock
+        twin.version = self.version
+        twin.presence = self.presence
+        twin.projected = self.projected
+        twin.projection = self.projection
+        twin.question = self.question
+        twin.scores = self.scores
+        twin.record = None
+        return twin
+
+    def resample(self, seat: int, dice: chance.Dice) -> State:
+        """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards."""
+        twin = self.clone()
+        bit = 1 << seat
+        for owner in range(self.seats):
+            unseen = [h for h in range(len(twin.face)) if twin.owner[h] == owner and not twin.seen[h] & bit]
+            faces = [twin.face[h] for h in unseen]
+            dice.shuffle(faces)
+            for handle, face in zip(unseen, faces, strict=True):
+                twin.face[handle] = face
+        twin.version += 1
+        twin.presence += 1
+        twin.question = None
+        return twin
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a seat may know, as plain data: the only way out of a state. Seat -1 is a spectator."""
+        from spellhall.kernel.views import view
+
+        return view(self, seat)
+
+    def save(self) -> dict[str, Any]:
+        """A JSON document of this very position, in mid-card too."""
+        from spellhall.kernel.saves import save
+
+        return save(self)
+
+    def why_not(self, seat: int, card: int) -> str:
+        """One sentence, with the rule's number, why a seat cannot use a card now; empty when it can."""
+        return self.game.why_not(self, seat, card)
+
+    def explain(self, card: int, what: str) -> list[tuple[str, int]]:
+        """The parts of a number on the table, each with its source: ``explain(card, "level")``."""
+        return self.game.explain(self, card, what)

@@ -1,0 +1,76 @@
+"""What a seat may know, as plain data. Nothing else leaves a state for players, spectators, agents or the wire.
+
+Hidden cards appear as numbers only, or as handles without a face where their place matters (a hand, cards lying face
+down). The decision of another seat appears as who decides and what it is about, never with its options.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.kernel.frames import KINDS
+from spellhall.kernel.state import State
+
+
+def view(state: State, seat: int) -> dict[str, Any]:
+    """The table as ``seat`` sees it (-1: as everybody sees it)."""
+    game = state.game
+    seats = []
+    for owner in range(state.seats):
+        zones: dict[str, Any] = {}
+        for index, zone in enumerate(game.layout.zones):
+            handles = state.pile(index, owner)
+            if game.zone_view(state, index, owner, seat):
+                zones[zone.name] = [_card(state, handle, seat) for handle in handles]
+            else:
+                zones[zone.name] = {
+                    "count": len(handles),
+                    "known": [
+                        {"depth": len(handles) - 1 - i, **_card(state, handle, seat)}
+                        for i, handle in enumerate(handles)
+                        if _sees(state, handle, seat)
+                    ],
+                }
+        columns = {name: state.seat_data[i][owner] for i, name in enumerate(game.layout.seat_columns)}
+        seats.append({"seat": owner, "zones": zones, **columns})
+    return {
+        "game": game.name,
+        "you": seat,
+        "terminal": state.scores is not None,
+        "returns": state.returns(),
+        "registers": dict(zip(game.layout.registers, state.regs, strict=True)),
+        "seats": seats,
+        "decision": _decision(state, seat),
+        **game.table_view(state, seat),
+    }
+
+
+def _sees(state: State, handle: int, seat: int) -> bool:
+    seen = state.seen[handle]
+    return seen == (1 << state.seats) - 1 if seat < 0 else bool(seen >> seat & 1)
+
+
+def _card(state: State, handle: int, seat: int) -> dict[str, Any]:
+    if not _sees(state, handle, seat):
+        return {"handle": handle}
+    definition = state.definition(handle)
+    return {
+        "handle": handle,
+        "key": definition.key,
+        "name": definition.name,
+        "owner": state.owner[handle],
+        "host": state.host[handle],
+        **state.game.card_view(state, handle, seat),
+    }
+
+
+def _decision(state: State, seat: int) -> dict[str, Any] | None:
+    if state.scores is not None:
+        return None
+    question = state.decision()
+    seen = {"seat": question.seat, "kind": KINDS[question.kind], "label": question.label, "rule": question.rule}
+    if question.seat == seat:
+        seen["options"] = [
+            {"action": action, "text": state.game.describe(state, question, action)} for action in question.options
+        ]
+    return seen

@@ -1,0 +1,161 @@
+"""Control words: branches, choices and options of a program. They know no game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, action, ask
+from spellhall.kernel.state import State
+from spellhall.language.words import Condition, Instruction, Word
+
+
+def sentence_of(body: list[Instruction]) -> str:
+    """Several instructions as one clause: "draw a card, then discard a card"."""
+    return ", then ".join(word.phrase() for word in body if word.phrase())
+
+
+class May(Instruction):
+    """The player decides whether the indented part happens."""
+
+    asks = True
+
+    def __init__(self, body: list[Instruction], rule: str = "") -> None:
+        self.body = body
+        self.rule = rule
+
+    def phrase(self) -> str:
+        return f"you may {sentence_of(self.body)}"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{sentence_of(self.body)}?", self.rule)
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        fx.pc += 1 if action == YES else 2
+        return True
+
+    def hint(self) -> float:
+        return max(0.0, sum(word.hint() for word in self.body))
+
+
+class Skip(Instruction):
+    """Passes over the part that a choice left out. It stands between the words that are read, and is not read itself."""
+
+    def __init__(self, distance: int) -> None:
+        self.distance = distance
+
+    def phrase(self) -> str:
+        return ""
+
+    def run(self, state: State, fx: Any) -> None:
+        fx.pc += self.distance
+
+    def hint(self) -> float:
+        return 0.0
+
+
+class If(Instruction):
+    """The indented part happens when a condition is true."""
+
+    def __init__(self, condition: Condition, body: list[Instruction], otherwise: list[Instruction]) -> None:
+        self.condition = condition
+        self.body = body
+        self.otherwise = otherwise
+
+    def phrase(self) -> str:
+        text = f"if {self.condition.phrase()}, {sentence_of(self.body)}"
+        return text + (f"; otherwise, {sentence_of(self.otherwise)}" if self.otherwise else "")
+
+    def run(self, state: State, fx: Any) -> None:
+        if not self.condition.holds(state, fx):
+            fx.pc += 1
+
+    def hint(self) -> float:
+        return 0.5 * sum(word.hint() for word in self.body) + 0.5 * sum(word.hint() for word in self.otherwise)
+
+
+class Either(Instruction):
+    """The player picks one of several parts."""
+
+    asks = True
+
+    def __init__(self, options: list[list[Instruction]]) -> None:
+        self.options = options
+
+    def parts(self) -> list[Word]:
+        return [word for option in self.options for word in option]
+
+    def phrase(self) -> str:
+        return "choose one: " + "; or ".join(sentence_of(option) for option in self.options)
+
+    def question(self, state: State, fx: Any) -> Ask:
+        words = tuple(sentence_of(option) for option in self.options)
+        return ask(fx.seat, CHOOSE_OPTION, [action(PICK, i) for i in range(len(words))], fx.answered, "choose one", words=words)
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        fx.pc += 1 + action
+        return True
+
+    def hint(self) -> float:
+        return max(sum(word.hint() for word in option) for option in self.options)
+
+
+class Not(Condition):
+    """The opposite of a condition."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def phrase(self) -> str:
+        return f"it is not so that {self.condition.phrase()}"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return not self.condition.holds(state, fx)
+
+
+class All(Condition):
+    """Several conditions at once."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        self.conditions = conditions
+
+    def phrase(self) -> str:
+        return " and ".join(condition.phrase() for condition in self.conditions)
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return all(condition.holds(state, fx) for condition in self.conditions)
+
+
+class AnyOf(Condition):
+    """At least one of several conditions."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        self.conditions = conditions
+
+    def phrase(self) -> str:
+        return " or ".join(condition.phrase() for condition in self.conditions)
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return any(condition.holds(state, fx) for condition in self.conditions)
+
+
+def flatten(body: list[Instruction]) -> list[Instruction]:
+    """A nested body as a flat program: each branch becomes the jumps that its control word expects."""
+    code: list[Instruction] = []
+    for word in body:
+        if isinstance(word, May):
+            inner = flatten(word.body)
+            code += [word, Skip(1), Skip(len(inner)), *inner]
+        elif isinstance(word, If):
+            inner, other = flatten(word.body), flatten(word.otherwise)
+            code += [word, Skip(1), Skip(len(inner) + 1), *inner, Skip(len(other)), *other]
+        elif isinstance(word, Either):
+            branches = [flatten(option) for option in word.options]
+            lengths = [len(branch) + 1 for branch in branches]
+            code.append(word)
+            for i in range(len(branches)):
+                code.append(Skip(len(branches) - 1 - i + sum(lengths[:i])))
+            for i, branch in enumerate(branches):
+                code += [*branch, Skip(sum(lengths[i + 1 :]))]
+        else:
+            code.append(word)
+    return code

@@ -1,0 +1,139 @@
+"""The one generic frame on which every card runs: ``(program, pc, slots)``.
+
+Cards are programs, not procedures. A program is a flat tuple of instructions; loops and branches are jumps of its control
+words (``control``). The frame remembers where it is (``pc``) and what was chosen (``slots``), so a card can be saved,
+copied or dealt again between any two of its words.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.kernel.frames import Procedure
+from spellhall.kernel.state import State
+from spellhall.language.words import Instruction, Word
+
+RUNNING, CANCELLED = range(2)
+
+
+class Program:
+    """The instructions of one ability, flat and immutable. ``number`` is its index in the game's list of programs."""
+
+    __slots__ = ("code", "name", "number", "slots")
+
+    def __init__(self, code: tuple[Instruction, ...], slots: int, name: str) -> None:
+        self.code = code
+        self.slots = slots
+        self.name = name
+        self.number = -1
+
+
+class Standing:
+    """The context of words that hold without running: a modifier or a trigger of a card in play."""
+
+    __slots__ = ("focus", "number", "other", "seat", "slots", "source", "spared", "subject")
+
+    def __init__(self, source: int, seat: int, subject: int = -1, spared: int = 0) -> None:
+        self.source = source
+        self.seat = seat
+        self.subject = subject
+        self.spared = spared
+        self.focus = -1
+        self.other = -1
+        self.number = 0
+        self.slots: list[int] = []
+
+
+class Effect(Procedure):
+    """A program in progress.
+
+    Slots: ``source`` the card whose text it is, ``seat`` who carries it out, ``user`` the champion that casts or uses it,
+    ``focus``/``other``/``number`` the event or card that set it off, ``status`` RUNNING or CANCELLED, ``spared`` a bit
+    mask of seats that it passes over, ``subject`` a card that a lasting effect was given to.
+    """
+
+    __slots__ = (
+        "focus",
+        "number",
+        "other",
+        "pc",
+        "program",
+        "seat",
+        "slots",
+        "source",
+        "spared",
+        "status",
+        "subject",
+        "user",
+    )
+    FIELDS = (
+        "program",
+        "pc",
+        "source",
+        "seat",
+        "user",
+        "focus",
+        "other",
+        "number",
+        "status",
+        "spared",
+        "subject",
+    )
+    LISTS = ("slots",)
+    program: int
+    pc: int
+    source: int
+    seat: int
+    user: int
+    focus: int
+    other: int
+    number: int
+    status: int
+    spared: int
+    subject: int
+    slots: list[int]
+
+    @classmethod
+    def of(cls, program: Program, source: int, seat: int, **more: int) -> Effect:
+        """A fresh effect at its first instruction."""
+        fx = cls(program=program.number, source=source, seat=seat, **more)
+        fx.pc = 0
+        fx.status = RUNNING
+        fx.spared = 0
+        fx.number = more.get("number", 0)
+        fx.slots = [-1] * program.slots
+        return fx
+
+    def start(self, state: State) -> Any:
+        """Run instructions until one asks, calls, fires a trigger, or all are done."""
+        code = state.game.programs[self.program].code  # type: ignore[attr-defined]
+        size = len(code)
+        while self.pc < size:
+            if self.status == CANCELLED:
+                break
+            word = code[self.pc]
+            if word.asks:
+                question = word.question(state, self)
+                question.then = "answered"
+                return question
+            self.pc += 1
+            word.run(state, self)
+            if state.scores is not None or state.fired or state.stack[-1] is not self:
+                return None
+        self.done(state, self.status)
+        return None
+
+    def answered(self, state: State, action: int) -> None:
+        """Give the answer to the instruction that asked."""
+        at = self.pc
+        word = state.game.programs[self.program].code[at]  # type: ignore[attr-defined]
+        if word.answer(state, self, action) and self.pc == at:
+            self.pc = at + 1
+
+
+def all_words(words: list[Word]) -> list[Word]:
+    """The given words and all inside them."""
+    found: list[Word] = []
+    for word in words:
+        found += word.everything()
+    return found

@@ -1,0 +1,182 @@
+"""Words: what a card definition is made of.
+
+A word is a small immutable record with everything about it in one place: what it does (its meaning), how it reads (its
+phrase), what it is worth to an agent (its hint). The docstring of a word is its entry in ``docs/card-language.md``. A word
+that lacks one of these does not import: a card must never silently do nothing, nor say what it does not do.
+
+Words come in six families. ``Instruction`` acts; ``Cards`` names cards (one that was chosen, or all that fit a filter);
+``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier`` holds as long as its card works.
+
+The context ``fx`` that every word receives is either the running effect (``effect.Effect``) or a standing ability
+(``effect.Standing``); both know their ``source`` (a card) and their ``seat`` (its controller).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from spellhall.kernel.frames import Ask
+from spellhall.kernel.state import State
+
+
+class WordError(TypeError):
+    """A word or a card definition that says nothing, or says it twice: raised at import."""
+
+
+class Word:
+    """Base of all words."""
+
+    family: ClassVar[str] = ""
+    vocabulary: ClassVar[list[type[Word]]] = []
+    abstract: ClassVar[bool] = True
+
+    def __init_subclass__(cls, abstract: bool = False, **rest: Any) -> None:
+        super().__init_subclass__(**rest)
+        cls.abstract = abstract
+        if abstract:
+            return
+        if not (cls.__doc__ or "").strip():
+            raise WordError(f"the word {cls.__name__} has no meaning: write its docstring")
+        if cls.phrase is Word.phrase:
+            raise WordError(f"the word {cls.__name__} has no phrase")
+        Word.vocabulary.append(cls)
+
+    def phrase(self) -> str:
+        """The word in the text of a card."""
+        raise NotImplementedError
+
+    def parts(self) -> list[Word]:
+        """The words inside this word (for text, lint and documentation)."""
+        found: list[Word] = []
+        for value in self.__dict__.values():
+            for item in value if isinstance(value, (list, tuple)) else (value,):
+                if isinstance(item, Word):
+                    found.append(item)
+        return found
+
+    def everything(self) -> list[Word]:
+        """This word and all words inside it, at any depth."""
+        found: list[Word] = [self]
+        for part in self.parts():
+            found += part.everything()
+        return found
+
+    def __bool__(self) -> bool:
+        raise WordError(
+            f"a card definition is recorded, not run: {type(self).__name__} has no truth yet; use a condition (when=...)"
+        )
+
+    def fingerprint(self) -> str:
+        """The word and its parts as text, for the digest."""
+        values = ",".join(
+            f"{name}={value.fingerprint() if isinstance(value, Word) else _plain(value)}"
+            for name, value in sorted(self.__dict__.items())
+        )
+        return f"{type(self).__name__}({values})"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join(_plain(item) for item in value) + "]"
+    if isinstance(value, (set, frozenset)):
+        return "{" + ",".join(sorted(_plain(item) for item in value)) + "}"
+    return value.fingerprint() if isinstance(value, Word) else repr(value)
+
+
+class Instruction(Word, abstract=True):
+    """Does something. Plain instructions override ``run``; those that put a question set ``asks`` and override
+    ``question`` (which changes nothing) and ``answer`` (true when the instruction is through)."""
+
+    family: ClassVar[str] = "instruction"
+    asks: ClassVar[bool] = False
+
+    def run(self, state: State, fx: Any) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def question(self, state: State, fx: Any) -> Ask:
+        """The question to put: never None, at least with the option to pass."""
+        raise NotImplementedError
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        """Take the answer; whether the instruction is finished."""
+        raise NotImplementedError
+
+    def hint(self) -> float:
+        """What doing it is worth to the seat that does it, in cards of its own hand."""
+        raise NotImplementedError
+
+
+class Cards(Word, abstract=True):
+    """Names cards on the table."""
+
+    family: ClassVar[str] = "cards"
+    plural: bool = False
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        """The cards meant, now."""
+        raise NotImplementedError
+
+    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+        """Whether one card is meant."""
+        return handle in self.handles(state, fx)
+
+
+class Number(Word, abstract=True):
+    """A whole number read from the table."""
+
+    family: ClassVar[str] = "number"
+
+    def value(self, state: State, fx: Any) -> int:
+        """The number, now."""
+        raise NotImplementedError
+
+
+class Condition(Word, abstract=True):
+    """True or false, read from the table."""
+
+    family: ClassVar[str] = "condition"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        """Whether it is true, now."""
+        raise NotImplementedError
+
+
+class Trigger(Word, abstract=True):
+    """Waits for an event of one kind."""
+
+    family: ClassVar[str] = "trigger"
+    kind: ClassVar[int] = -1
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        """Whether an event of that kind is the one meant."""
+        raise NotImplementedError
+
+
+class Modifier(Word, abstract=True):
+    """Holds as long as its card works. ``kind`` tells which question of the rules it answers."""
+
+    family: ClassVar[str] = "modifier"
+    kind: ClassVar[str] = ""
+
+
+def number_of(value: int | Number, state: State, fx: Any) -> int:
+    """A number that may be written as an int."""
+    return value if isinstance(value, int) else value.value(state, fx)
+
+
+NUMERALS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def numeral(value: int) -> str:
+    """A small number as a word."""
+    return NUMERALS[value] if 0 <= value < len(NUMERALS) else str(value)
+
+
+def count_phrase(value: int | Number, noun: str, plural: str = "") -> str:
+    """ "a card", "three cards", "as many cards as ..." """
+    if isinstance(value, Number):
+        return f"a number of {plural or noun + 's'} equal to {value.phrase()}"
+    if value == 1:
+        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    return f"{numeral(value)} {plural or noun + 's'}"

@@ -1,0 +1,31 @@
+"""The one place that knows which games the hall offers; a game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
+
+_GAMES = {"spellfire": "spellhall.games.spellfire.game:Spellfire"}
+
+
+def game_names() -> list[str]:
+    """The names that :func:`game` takes, in alphabetical order."""
+    return sorted(_GAMES)
+
+
+def game(name: str, **options: object) -> Game:
+    """Make the game called ``name`` with the given rule options.
+
+    Options are fixed before any deck is chosen and cannot change afterwards. Every game knows ``players`` and
+    ``preset``; each documents the rest.
+
+    Raises:
+        UsageError: for a name or an option that does not exist, naming what would be right.
+    """
+    if name not in _GAMES:
+        raise UsageError(f"there is no game called {name!r}; the hall offers {', '.join(game_names())}")
+    module, cls = _GAMES[name].split(":")
+    made: Game = getattr(import_module(module), cls)(**options)
+    return made

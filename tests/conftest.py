@@ -1,0 +1,3 @@
+"""What every test can use."""
+
+pytest_plugins = ["rule_marks"]

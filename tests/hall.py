@@ -1,0 +1,302 @@
+"""A table for tests: lay out a position in words, then play it.
+
+    t = Hall()
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, "her5+mi+2")          # a champion with what it bears, joined by " with "
+    t.hand(1, "mon5", "al3")
+    t.begin(seat=0, phase=4)
+    t.attack("r1"); t.pick("her5"); t.pick("mon5")
+    assert t.totals() == (7, 5) and t.seat == 1
+    t.play("al3")
+
+Names are those of ``fixture_cards`` or of real cards. A name may be laid out more than once; a card is then found by name
+among those that the question offers. Passing is always written out (``t.skip()``), except in ``t.skip_to``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fixture_cards import KEYS
+
+import spellhall
+from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.rules.levels import total_level
+from spellhall.games.spellfire.rules.plays import power_number
+from spellhall.games.spellfire.rules.projection import model_of
+from spellhall.games.spellfire.rules.turn import Match, Turn
+from spellhall.kernel.contract import _same
+from spellhall.kernel.frames import PASS, PICK, YES, action
+from spellhall.kernel.game import recording
+from spellhall.kernel.state import State
+
+FILLER = "al1"
+ZONE_BY_NAME = {zone.name: i for i, zone in enumerate(tb.ZONES)}
+
+
+class Hall:
+    """One game in the making. Seats are numbered from 0; seat 0 is the "P1" of the rules' examples."""
+
+    def __init__(self, players: int = 2, preset: str = "rulebook", seed: int = 1, pile: int = 20, **options: Any) -> None:
+        self.game = spellhall.game("spellfire", preset=preset, **options)
+        self.state: State = self.game.empty_table(players, seed)
+        recording(self.state)
+        for seat in range(players):
+            for _ in range(pile):
+                self._add(FILLER, seat, tb.DRAW_PILE)
+
+    # ------------------------------------------------------------------ laying out
+
+    def _add(self, name: str, seat: int, zone: int) -> int:
+        handle = self.state.add_card(self.game.faces[key_of(name)], seat, zone)
+        self.state.clock += 1
+        self.state.stamp[handle] = self.state.clock
+        self.state.presence += 1
+        return handle
+
+    def put(self, seat: int, zone: str, *names: str) -> list[int]:
+        """Lay cards into a zone of a seat, by the zone's name; their handles."""
+        return [self._add(name, seat, ZONE_BY_NAME[zone]) for name in names]
+
+    def hand(self, seat: int, *names: str) -> list[int]:
+        """Cards in a hand."""
+        return self.put(seat, "hand", *names)
+
+    def pile(self, seat: int, *names: str) -> list[int]:
+        """The draw pile, replacing what lies there; the first name is the next card drawn."""
+        for handle in list(self.state.pile(tb.DRAW_PILE, seat)):
+            self.state.move(handle, tb.VOID, seat)
+        return [self._add(name, seat, tb.DRAW_PILE) for name in reversed(names)][::-1]
+
+    def pool(self, seat: int, *names: str) -> list[int]:
+        """Champions in a pool; "her5 with mi+2 and art+4" brings attached cards. The handles of the champions."""
+        return [self._with_attached(seat, tb.POOL, name) for name in names]
+
+    def formation(self, seat: int, **places: str) -> list[int]:
+        """Realms by place: ``A="r1"``, ``B="r2 with h1"``, ``C="r3 razed"``. Their handles."""
+        made = []
+        for place, text in places.items():
+            razed = text.endswith(" razed")
+            realm = self._with_attached(seat, tb.FORMATION, text.removesuffix(" razed"))
+            self.state.marks[tb.PLACE][realm] = tb.PLACES.index(place)
+            self.state.marks[tb.RAZED][realm] = int(razed)
+            made.append(realm)
+        return made
+
+    def _with_attached(self, seat: int, zone: int, text: str) -> int:
+        name, _, attached = text.partition(" with ")
+        host = self._add(name, seat, zone)
+        for other in attached.split(" and ") if attached else ():
+            handle = self._add(other, seat, tb.ATTACHED)
+            self.state.host[handle] = host
+        return host
+
+    def begin(self, seat: int = 0, phase: int = 2, turn: int = 5) -> Hall:
+        """Start in the middle of a game: it is ``seat``'s turn, at the start of its acting in a phase (or, for phase 1, at
+        the draw). All players have had a first turn."""
+        state = self.state
+        state.regs[tb.ACTIVE] = state.regs[tb.STARTER] = seat
+        state.regs[tb.TURN] = turn
+        state.regs[tb.PHASE] = phase
+        state.regs[tb.CYCLED] = 1
+        for player in range(state.seats):
+            state.seat_data[tb.TURNS][player] = 3
+        match, turn_frame = Match(), Turn(seat=seat)
+        match.step = "next_turn"
+        turn_frame.step = {1: "draw", 6: "finish"}.get(phase, "act")
+        state.stack = [match, turn_frame]
+        state.resume()
+        return self
+
+    # ------------------------------------------------------------------ playing
+
+    @property
+    def seat(self) -> int:
+        """Who decides now."""
+        return self.state.current_player()
+
+    @property
+    def label(self) -> str:
+        """What the present question is for."""
+        return self.state.decision().label
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks."""
+        return self.state.decision().rule
+
+    def options(self) -> list[str]:
+        """The legal actions in words."""
+        question = self.state.decision()
+        return [self.game.describe(self.state, question, option) for option in question.options]
+
+    def _find(self, name: str, verb: int) -> int:
+        for option in self.state.legal_actions():
+            if option >> 12 == verb and option not in (PASS, YES):
+                handle = option & 4095
+                if handle < len(self.state.face) and self.state.definition(handle).name == name:
+                    return option
+        return -1
+
+    def can(self, name: str, verb: int) -> bool:
+        """Whether a verb with a card of that name is offered."""
+        return self._find(name, verb) >= 0
+
+    def can_play(self, name: str) -> bool:
+        """Whether the deciding seat may play a card of that name now."""
+        return self.can(name, tb.PLAY)
+
+    def can_use(self, name: str) -> bool:
+        """Whether it may use a power (or an answer) of a card of that name now."""
+        return self.can(name, tb.USE) or self.can(name, tb.USE_SECOND)
+
+    def can_pick(self, name: str) -> bool:
+        """Whether the present question offers a card of that name."""
+        return self.can(name, PICK)
+
+    def can_attack(self, name: str) -> bool:
+        """Whether a realm of that name may be named for attack now."""
+        return self.can(name, tb.ATTACK)
+
+    def _do(self, name: str, verb: int) -> Hall:
+        option = self._find(name, verb)
+        assert option >= 0, f"{name} is not offered; seat {self.seat} is asked {self.label!r}: {self.options()}"
+        self.state.apply(option)
+        return self
+
+    def play(self, name: str) -> Hall:
+        """Play a card from hand."""
+        return self._do(name, tb.PLAY)
+
+    def use(self, name: str) -> Hall:
+        """Use the power of a card (or answer with it)."""
+        return self._do(name, tb.USE)
+
+    def pick(self, name: str) -> Hall:
+        """Answer a choice of card or target."""
+        return self._do(name, PICK)
+
+    def attack(self, name: str) -> Hall:
+        """Name a realm for attack."""
+        return self._do(name, tb.ATTACK)
+
+    def rebuild(self, name: str) -> Hall:
+        """Begin to rebuild a razed realm."""
+        return self._do(name, tb.REBUILD)
+
+    def say(self, text: str) -> Hall:
+        """Take the option whose words are ``text`` ("A", "end your turn", "yes"...)."""
+        words = self.options()
+        assert text in words, f"{text!r} is not offered; seat {self.seat} is asked {self.label!r}: {words}"
+        self.state.apply(self.state.legal_actions()[words.index(text)])
+        return self
+
+    def yes(self) -> Hall:
+        """Answer yes."""
+        self.state.apply(YES)
+        return self
+
+    def skip(self) -> Hall:
+        """Pass, decline, or be done."""
+        self.state.apply(PASS)
+        return self
+
+    def end_turn(self) -> Hall:
+        """Give the signal (SF-PH6-01)."""
+        self.state.apply(action(tb.END_TURN, 0))
+        return self
+
+    def skip_to(self, seat: int | None = None, rule: str = "", label: str = "") -> Hall:
+        """Pass (or end the turn) until a question of that seat, rule or label comes."""
+        for _ in range(500):
+            question = self.state.decision()
+            if (
+                (seat is None or question.seat == seat)
+                and question.rule.startswith(rule)
+                and label in question.label
+            ):
+                return self
+            self.state.apply(PASS if PASS in question.options else question.options[-1])
+        raise AssertionError(f"no such question came: seat {seat}, rule {rule!r}, label {label!r}")
+
+    def skip_to_phase(self, phase: int, seat: int | None = None) -> Hall:
+        """Pass until the active player (or a named one) acts in a phase."""
+        for _ in range(500):
+            active = self.state.regs[tb.ACTIVE]
+            question = self.state.decision()
+            if (
+                self.state.regs[tb.PHASE] == phase
+                and question.seat == active
+                and (seat is None or seat == active)
+                and type(self.state.stack[-1]).__name__ == "Turn"
+            ):
+                return self
+            self.state.apply(PASS if PASS in question.options else question.options[-1])
+        raise AssertionError(f"phase {phase} did not come")
+
+    # ------------------------------------------------------------------ looking
+
+    def handle(self, name: str, seat: int | None = None) -> int:
+        """The handle of the (first) card of a name, perhaps of an owner."""
+        for handle in range(len(self.state.face)):
+            if self.state.definition(handle).name == name and seat in (None, self.state.owner[handle]):
+                return handle
+        raise AssertionError(f"there is no {name}")
+
+    def where(self, name: str, seat: int | None = None) -> str:
+        """The name of the zone in which a card lies."""
+        return tb.ZONES[self.state.zone[self.handle(name, seat)]].name
+
+    def names(self, seat: int, zone: str) -> list[str]:
+        """The names of the cards in a zone."""
+        return [self.state.definition(h).name for h in self.state.pile(ZONE_BY_NAME[zone], seat)]
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return len(self.state.pile(tb.HAND, seat))
+
+    def is_razed(self, name: str) -> bool:
+        """Whether a realm lies face down."""
+        return bool(self.state.marks[tb.RAZED][self.handle(name)])
+
+    def totals(self) -> tuple[int, int]:
+        """The totals of attacker and defender in the present round."""
+        regs = self.state.regs
+        return total_level(self.state, regs[tb.OFFENCE]), total_level(self.state, regs[tb.DEFENCE])
+
+    def reg(self, register: int) -> int:
+        """A register of the table (see ``spellhall.games.spellfire.table``)."""
+        return self.state.regs[register]
+
+    def why_not(self, name: str, seat: int | None = None, owner: int | None = None) -> str:
+        """Why a seat (the deciding one, if none is named) cannot use a card now."""
+        asking = self.seat if seat is None else seat
+        return self.state.why_not(asking, self.handle(name, owner))
+
+    def log(self, seat: int = 0) -> list[str]:
+        """The log as a seat reads it."""
+        players = [f"P{i + 1}" for i in range(self.state.seats)]
+        assert self.state.record is not None
+        lines = [self.game.sentence(entry, seat, players) for entry in self.state.record.entries]
+        return [line for line in lines if line]
+
+    def power_of(self, name: str) -> Any:
+        """The first power of a card in play, as recorded."""
+        handle = self.handle(name)
+        return model_of(self.state, handle).abilities[power_number(self.state, handle, False)]
+
+    def is_sound(self) -> None:
+        """The position survives copying and saving."""
+        _same(self.state, self.state.clone(), "clone")
+        _same(self.state, self.game.load(self.state.save()), "load")
+
+
+def key_of(name: str) -> str:
+    """The key of a fixture, or else of a real card, by name."""
+    if name in KEYS:
+        return KEYS[name]
+    for key, card in REGISTER.items():
+        if card.name == name:
+            return key
+    raise AssertionError(f"there is no card {name!r}")

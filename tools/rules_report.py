@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""Say which of the numbered rules have a passing test, and list those without.
+
+    tools/rules_report.py [--jobs N]
+
+It runs the tests in tests/rules, each of which names the rules that it proves (tests/rule_marks.py), and compares them
+with the rule books in docs/rules. A rule is proven when at least one test marked with it passed and none failed. For a
+rule that no test can prove, docs/rules/unproven.toml may say why:
+
+    SF-GEN-20 = "only how cards lie on a table of wood"
+
+The exit code is 0 unless a marked test failed or the tests could not be run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import textwrap
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RULE_BOOKS = ROOT / "docs" / "rules"
+TESTS = ROOT / "tests" / "rules"
+REPORTS = ROOT / ".rules"
+RESULTS = "rules.json"
+"""The file in which tests/rule_marks.py leaves the outcomes: ``{rule: {test: outcome}}``."""
+
+RULE_ID = re.compile(r"(?:SF|SFT|SOL|SS|SC)-[A-Z0-9]+-[A-Z]?[0-9]+")
+"""Game, section and number: SF-GEN-01, SF-COMB-A1, SC-LIM-001. A new game adds its letters here."""
+
+RULE = re.compile(
+    rf"""^\s* (?: [-*+]\s+ | \d+[.)]\s+ )?  \*\*({RULE_ID.pattern})[.:]?\*\*   # a paragraph or list item
+       | ^\s* \|\s* (?:\*\*)?({RULE_ID.pattern})(?:\*\*)? \s*\|                # a row of a table
+    """,
+    re.VERBOSE,
+)
+HEADING = re.compile(r"^#{2,4}\s+(.+?)\s*#*$")
+FENCE = re.compile(r"^\s*(?:```|~~~)")
+
+Outcomes = dict[str, dict[str, str]]
+
+
+@dataclass
+class Section:
+    """The rules under one heading of a rule book."""
+
+    title: str
+    rules: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Catalogue:
+    """One rule book: the rules of one game, or of one way to play it."""
+
+    name: str
+    sections: list[Section]
+
+    def rules(self) -> Iterator[str]:
+        """All IDs, in the order of the book."""
+        for section in self.sections:
+            yield from section.rules
+
+
+def read_catalogues(folder: Path) -> list[Catalogue]:
+    """Read every rule book in a folder, in alphabetical order; a file without any rule is none."""
+    books = [(path.stem, read_sections(path.read_text(encoding="utf-8"))) for path in sorted(folder.glob("*.md"))]
+    return [Catalogue(name, sections) for name, sections in books if sections]
+
+
+def read_sections(text: str) -> list[Section]:
+    """Find the rules of one book; where an ID stands twice, its first place counts."""
+    sections = [Section("(before the first heading)")]
+    seen: set[str] = set()
+    quoted = False
+    for line in text.splitlines():
+        if FENCE.match(line):
+            quoted = not quoted
+        elif quoted:
+            continue
+        elif heading := HEADING.match(line):
+            sections.append(Section(heading[1]))
+        elif (found := RULE.match(line)) and (rule := found[1] or found[2]) not in seen:
+            seen.add(rule)
+            sections[-1].rules.append(rule)
+    return [section for section in sections if section.rules]
+
+
+def read_reasons(path: Path) -> dict[str, str]:
+    """Read why some rules have no test."""
+    if not path.exists():
+        return {}
+    reasons = tomllib.loads(path.read_text(encoding="utf-8"))
+    for rule, reason in reasons.items():
+        if not isinstance(reason, str) or not reason.strip():
+            sys.exit(f'{path.name}: write {rule} = "the reason in one sentence".')
+    return reasons
+
+
+def run_tests(jobs: int) -> Outcomes:
+    """Run the tests of the rules and return their outcomes; exit when they cannot be run."""
+    results = REPORTS / RESULTS
+    results.unlink(missing_ok=True)
+    if not TESTS.is_dir():
+        return {}
+    command = ["-m", "pytest", str(TESTS), "-n", str(jobs), "-q", "--rules-report", str(REPORTS)]
+    code = subprocess.run([sys.executable, *command], cwd=ROOT, check=False).returncode
+    # 0: all passed, 1: some failed, 5: there are none. All else means that not every test was run.
+    if code not in (0, 1, 5) or not results.exists():
+        print("The tests of the rules could not be run, so there is no report.", file=sys.stderr)
+        sys.exit(code or 1)
+    outcomes: Outcomes = json.loads(results.read_text(encoding="utf-8"))
+    return outcomes
+
+
+def failed(rule: str, outcomes: Outcomes) -> list[str]:
+    """The tests marked with the rule that failed."""
+    return [test for test, outcome in outcomes.get(rule, {}).items() if outcome == "failed"]
+
+
+def proven(rule: str, outcomes: Outcomes) -> bool:
+    """Whether at least one test marked with the rule passed and none failed."""
+    return "passed" in outcomes.get(rule, {}).values() and not failed(rule, outcomes)
+
+
+def report(catalogues: list[Catalogue], outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
+    """Yield the lines of the report: the sections of each book, what to look into, the sums."""
+    for catalogue in catalogues:
+        yield f"\n{catalogue.name}"
+        for section in catalogue.sections:
+            yield from report_section(section, outcomes, reasons)
+
+    known = {rule for catalogue in catalogues for rule in catalogue.rules()}
+    notes = [f"{rule} failed in {test}" for rule in sorted(outcomes) for test in failed(rule, outcomes)]
+    notes += [f"{rule} is marked, but no rule book holds it yet" for rule in sorted(outcomes.keys() - known)]
+    notes += [f"{rule} stands in unproven.toml, but no rule book holds it" for rule in sorted(reasons.keys() - known)]
+    notes += [f"{rule} stands in unproven.toml, but is proven" for rule in sorted(reasons) if proven(rule, outcomes)]
+    if notes:
+        yield "\nto look into"
+        yield from (f"  {note}" for note in notes)
+
+    yield ""
+    for catalogue in catalogues:
+        yield f"{catalogue.name} {tally(list(catalogue.rules()), outcomes)}"
+
+
+def report_section(section: Section, outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
+    """Yield the section's title with its sum, the rules with a reason, one a line, and the others without a test."""
+    yield f"  {section.title:<88} {tally(section.rules, outcomes):>9}"
+    without = [rule for rule in section.rules if not proven(rule, outcomes)]
+    for rule in without:
+        if rule in reasons:
+            yield f"      {rule}: {reasons[rule]}"
+    unexplained = " ".join(rule for rule in without if rule not in reasons)
+    for line in textwrap.wrap(unexplained, 92, break_on_hyphens=False):
+        yield f"      {line}"
+
+
+def tally(rules: list[str], outcomes: Outcomes) -> str:
+    """How many of the rules are proven, of how many."""
+    return f"{sum(proven(rule, outcomes) for rule in rules)}/{len(rules)}"
+
+
+def main() -> int:
+    """Run the tests, print the report, and return the exit code."""
+    parser = argparse.ArgumentParser(description="Say which of the numbered rules have a passing test.")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes run the tests (default: 2)")
+    jobs = parser.parse_args().jobs
+
+    catalogues = read_catalogues(RULE_BOOKS)
+    reasons = read_reasons(RULE_BOOKS / "unproven.toml")
+    outcomes = run_tests(jobs)
+    print("\n".join(report(catalogues, outcomes, reasons)))
+    return 1 if any(failed(rule, outcomes) for rule in outcomes) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
