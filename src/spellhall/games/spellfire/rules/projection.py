@@ -93,7 +93,8 @@ def _silence(state: State, made: Projection) -> None:
 
 def held(state: State, kind: str) -> list[Held]:
     """The modifiers of one kind that hold now, in order of play."""
-    return project(state).modifiers.get(kind, _NONE)
+    made: Projection = state.projection if state.projected == state.presence else project(state)
+    return made.modifiers.get(kind, _NONE)
 
 
 def is_silenced(state: State, handle: int) -> bool:

@@ -4,7 +4,7 @@
 numbers and conditions from the table.
 """
 
-from spellhall.games.spellfire.facts import *  # noqa: F403
+from spellhall.games.spellfire.facts import *
 from spellhall.games.spellfire.table import (
     ABYSS,
     BATTLE_END,
@@ -21,14 +21,9 @@ from spellhall.games.spellfire.table import (
     WHILE_IN_PLAY,
 )
 from spellhall.games.spellfire.words.effects import TopCard
-from spellhall.games.spellfire.words.filters import *  # noqa: F403
-from spellhall.games.spellfire.words.modifiers import *  # noqa: F403
-from spellhall.games.spellfire.words.numbers import *  # noqa: F403
-from spellhall.games.spellfire.words.players import *  # noqa: F403
-from spellhall.games.spellfire.words.triggers import *  # noqa: F403
+from spellhall.games.spellfire.words.filters import *
+from spellhall.games.spellfire.words.modifiers import *
+from spellhall.games.spellfire.words.numbers import *
+from spellhall.games.spellfire.words.players import *
+from spellhall.games.spellfire.words.triggers import *
 from spellhall.language.control import All, AnyOf, Not
-
-__all__ = [name for name in dir() if not name.startswith("_")]
-_ZONES = (ABYSS, DISCARD, DRAW_PILE, HAND, LIMBO, POOL, VOID)
-_DURATIONS = (ROUND_END, BATTLE_END, TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN, WHILE_IN_PLAY)
-_WORDS = (TopCard, All, AnyOf, Not)

@@ -1,0 +1,1 @@
+"""How fast the hall is, measured beside named peers in the same run: ``make bench``."""

@@ -1,0 +1,203 @@
+"""The kernel by itself, on a toy game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from toy_game import HAND, LAID, PILE, Toy
+
+from spellhall.kernel.chance import Dice, seeded, step
+from spellhall.kernel.contract import ContractBroken, check_contract, check_log
+from spellhall.kernel.errors import IllegalAction, UsageError
+from spellhall.kernel.events import MOVED, SHOWN, Entry
+from spellhall.kernel.frames import PASS
+from spellhall.kernel.saves import replay, replay_document
+from spellhall.kernel.state import State
+from spellhall.kernel.undo import BY_CONSENT, FREE, IMPOSSIBLE, actions_before, may_undo
+
+
+def fresh(seed: int = 0) -> State:
+    game = Toy()
+    return game.new_state(game.starter_decks(), seed)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(min_value=-(2**40), max_value=2**70))
+def test_the_toy_keeps_the_contract(seed: int) -> None:
+    game = Toy()
+    assert check_contract(game, list(game.starter_decks().values()), seed) >= 6
+
+
+def test_an_illegal_action_says_so_and_changes_nothing() -> None:
+    state = fresh()
+    before = state.save()
+    with pytest.raises(IllegalAction, match="not offered"):
+        state.apply(999)
+    assert state.save() == before
+    assert state.record is not None and state.record.actions == []
+
+
+def test_a_finished_game_takes_no_action() -> None:
+    state = fresh()
+    while not state.is_terminal():
+        state.apply(PASS)
+    assert state.returns() == [0.0, 0.0]
+    with pytest.raises(IllegalAction, match="over"):
+        state.apply(PASS)
+    with pytest.raises(IllegalAction):
+        state.decision()
+
+
+def test_a_clone_goes_its_own_way_and_leaves_shared_frames_alone() -> None:
+    state = fresh()
+    twin = state.clone()
+    twin.apply(twin.legal_actions()[0])
+    assert state.pile(LAID, 0) == [] and len(twin.pile(LAID, 0)) == 1
+    assert state.stack[0] is not twin.stack[0]
+    other = state.clone()
+    state.apply(PASS)
+    assert other.decision().seat == 0 and state.decision().seat == 1
+
+
+def test_a_shuffle_makes_every_handle_of_a_pile_unknown() -> None:
+    state = fresh(3)
+    card = state.pile(PILE, 0)[0]
+    state.show(card, 0b11)
+    assert state.seen[card] == 0b11
+    state.shuffle(PILE, 0)
+    assert all(state.seen[handle] == 0 for handle in state.pile(PILE, 0))
+
+
+def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
+    state = fresh(5)
+    own = [state.face[h] for h in state.pile(HAND, 0)]
+    dealt = [state.resample(0, Dice(n)) for n in range(20)]
+    assert all([twin.face[h] for h in twin.pile(HAND, 0)] == own for twin in dealt)
+    hands = {tuple(sorted(twin.face[h] for h in twin.pile(HAND, 1))) for twin in dealt}
+    assert len(hands) > 1
+    assert all(sorted(twin.face) == sorted(state.face) for twin in dealt)
+
+
+def test_what_was_shown_stays_known_in_a_redeal() -> None:
+    state = fresh(5)
+    shown = state.pile(HAND, 1)[0]
+    state.show(shown, 0b01)
+    assert all(state.resample(0, Dice(n)).face[shown] == state.face[shown] for n in range(20))
+
+
+def test_a_view_has_no_hidden_face_and_no_foreign_options() -> None:
+    state = fresh(5)
+    seen = state.view(1)
+    assert [set(card) for card in seen["seats"][0]["zones"]["hand"]] == [{"handle"}] * 3
+    assert "options" not in seen["decision"] and seen["decision"]["seat"] == 0
+    assert all("value" in card for card in seen["seats"][1]["zones"]["hand"])
+    assert state.view(-1)["seats"][1]["zones"]["hand"][0].keys() == {"handle"}
+
+
+def test_a_save_is_json_and_the_loaded_game_goes_on_alike() -> None:
+    state = fresh(8)
+    state.apply(state.legal_actions()[1])
+    loaded = Toy().load(json.loads(json.dumps(state.save())))
+    while not state.is_terminal():
+        choice = state.legal_actions()[0]
+        assert loaded.legal_actions() == state.legal_actions()
+        state.apply(choice)
+        loaded.apply(choice)
+    assert loaded.returns() == state.returns()
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        ({"format": 9}, "no Spellhall save"),
+        ({"game": "chess"}, "of the game 'chess'"),
+        ({"options": {}}, "other options"),
+        ({"digest": "0"}, "other card definitions"),
+        ({"stack": [["Nothing", "start", 0]]}, "damaged"),
+        ({"stack": [["Duel", "dance", 0, 0, 0, 0]]}, "no step 'dance'"),
+        ({"face": None}, "damaged"),
+        ({"piles": [[99]]}, "damaged"),
+    ],
+)
+def test_a_damaged_save_is_refused_with_one_sentence(damage: dict[str, object], message: str) -> None:
+    document = fresh().save() | damage
+    with pytest.raises(UsageError, match=message):
+        Toy().load(document)
+
+
+def test_a_replay_rebuilds_the_game_and_its_log() -> None:
+    state = fresh(11)
+    decks = list(Toy().starter_decks().values())
+    while not state.is_terminal():
+        state.apply(state.legal_actions()[0])
+    document = json.loads(json.dumps(replay_document(state, decks, 11)))
+    again = replay(Toy(), document)
+    assert again.save() == state.save()
+    assert again.record is not None and state.record is not None
+    assert [e.event for e in again.record.entries] == [e.event for e in state.record.entries]
+    assert len(replay(Toy(), document, upto=2).record.actions) == 2  # type: ignore[union-attr]
+    document["actions"][0] = 4000
+    with pytest.raises(UsageError, match="action 1 of the replay"):
+        replay(Toy(), document)
+
+
+def test_undo_is_free_until_something_is_revealed_or_somebody_else_acts() -> None:
+    state = fresh(2)
+    assert state.record is not None
+    assert may_undo(state.record, 0) == IMPOSSIBLE
+    state.apply(PASS)
+    assert may_undo(state.record, 0) == FREE
+    assert actions_before(state.record, 0) == 0
+    state.apply(PASS)
+    assert may_undo(state.record, 0) == BY_CONSENT
+    assert may_undo(state.record, 1) == FREE
+    state.apply(state.legal_actions()[0])
+    assert may_undo(state.record, 1) == BY_CONSENT, "a card was laid open"
+
+
+def test_the_log_hides_what_a_seat_did_not_see() -> None:
+    state = fresh(2)
+    assert state.record is not None
+    draws = [e for e in state.record.entries if e.event[0] == MOVED and e.event[1] == 0]
+    assert draws and all(e.seen_by(0)[0] >= 0 and e.seen_by(1)[0] == -1 and e.seen_by(-1)[0] == -1 for e in draws)
+    check_log(state.game, state)
+
+
+def test_the_contract_notices_a_leak_in_the_log() -> None:
+    class Talkative(Entry):
+        def seen_by(self, seat: int) -> tuple[int, int]:
+            return self.faces
+
+    state = fresh(2)
+    assert state.record is not None
+    state.record.entries = [Talkative(e.event, e.faces, e.sight, e.at, e.origin) for e in state.record.entries]
+    with pytest.raises(ContractBroken, match="did not see"):
+        check_log(state.game, state)
+
+
+def test_the_contract_notices_a_leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    from spellhall.kernel import views
+
+    monkeypatch.setattr(views, "_sees", lambda state, handle, seat: True)
+    game = Toy()
+    with pytest.raises(ContractBroken, match="sees"):
+        check_contract(game, list(game.starter_decks().values()), 1)
+
+
+def test_the_generator_is_the_published_one() -> None:
+    rng, first = step(0)
+    assert first == 0xE220A8397B1DCDAF
+    assert step(rng)[1] == 0x6E789E6AA1B965F4
+    assert seeded(1) != seeded(2)
+
+
+def test_events_that_only_show_reach_the_log() -> None:
+    state = fresh(4)
+    assert state.record is not None
+    before = len(state.record.entries)
+    state.show(state.pile(HAND, 1)[0], 0b11)
+    assert state.record.entries[before].event[0] == SHOWN
+    assert state.record.entries[before].seen_by(0)[0] >= 0

@@ -1,0 +1,143 @@
+"""Lints of the domain: the rules name no card, the language hides nothing, the facts are the game's."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections import Counter
+from pathlib import Path
+
+import card_language
+import pytest
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.telling.card_text import sentence_of, text_of
+from spellhall.language.words import Word
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "spellhall"
+DATA = ROOT.parent / "shared" / "data" / "spellfire"
+CARDS = card_language.shipped_cards()
+
+
+def strings_in(path: Path) -> list[str]:
+    """The string constants of a module, docstrings aside."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
+    ]
+
+
+def test_no_card_is_named_in_the_code_of_rules_words_and_kernel() -> None:
+    names = {card.name for card in CARDS}
+    folders = ["kernel", "language", "games/spellfire/rules", "games/spellfire/words", "games/spellfire/telling"]
+    named = [
+        f"{path.name}: {text}"
+        for folder in folders
+        for path in sorted((SOURCE / folder).rglob("*.py"))
+        for text in strings_in(path)
+        if text in names
+    ]
+    assert named == []
+
+
+def test_the_kernel_and_the_language_name_no_game() -> None:
+    for folder in ("kernel", "language"):
+        for path in (SOURCE / folder).glob("*.py"):
+            assert "spellfire" not in path.read_text(encoding="utf-8").lower(), path
+
+
+def test_every_card_stands_once() -> None:
+    assert [key for key, count in Counter(card.key for card in CARDS).items() if count > 1] == []
+
+
+def test_every_ability_reads_as_something() -> None:
+    silent = [card.name for card in CARDS for a in card.abilities if a.kind != "wall" and not sentence_of(a, card)]
+    assert silent == []
+
+
+def test_no_text_shows_python_or_doubled_words() -> None:
+    for card in CARDS:
+        text = text_of(card)
+        words = text.lower().replace(",", "").split()
+        doubled = [a for a, b in zip(words, words[1:], strict=False) if a == b and a not in ("that", "+4")]
+        assert "<" not in text and "object" not in text and " a your " not in text and not doubled, f"{card.name}: {text}"
+
+
+def test_every_word_is_used_by_a_card_or_a_fixture() -> None:
+    import fixture_cards
+
+    assert fixture_cards.KEYS
+    from spellhall.games.spellfire.card import REGISTER
+
+    used = {type(word).__name__ for card in REGISTER.values() for a in card.abilities for word in a.words()}
+    unused = [
+        word.__name__
+        for word in Word.vocabulary
+        if word.__module__.startswith("spellhall.") and word.__name__ not in used | card_language.INTERNAL
+    ]
+    assert unused == []
+
+
+def test_the_page_of_the_language_is_up_to_date() -> None:
+    assert card_language.PAGE.read_text(encoding="utf-8") == card_language.page(), "run python tools/card_language.py"
+
+
+# ---------------------------------------------------------------------- facts against the reference data
+
+needs_data = pytest.mark.skipif(not DATA.exists(), reason="the reference data of the printed cards is not here")
+
+
+def reference_rows() -> dict[str, dict[str, object]]:
+    """The printed cards by number: a set file's ``id``."""
+    rows = {row["id"]: row for row in json.loads((DATA / "cards-4th.json").read_text(encoding="utf-8"))}
+    for row in json.loads((DATA / "cards-other.json").read_text(encoding="utf-8")):
+        rows.setdefault(row["id"], row)
+    return rows
+
+
+def differences(card: Card, row: dict[str, object]) -> list[str]:
+    """Facts of a definition that are not those of the printed card."""
+    found = []
+    if str(row["name"]).replace("’", "'") != card.name:
+        found.append(f"name {row['name']}")
+    if facts.TYPE_BY_NAME.get(str(row["type"])) != card.type:
+        found.append(f"type {row['type']}")
+    world = str(row.get("world") or "").lower()
+    if card.world and facts.WORLD_BY_NAME.get(world, 0) != card.world:
+        found.append(f"world {row.get('world')}")
+    printed = row.get("level") if card.is_champion or card.type == facts.REALM else row.get("level_bonus")
+    if isinstance(printed, int) and printed != card.level:
+        found.append(f"level {printed}")
+    if card.key.startswith("4th/"):
+        attributes = {str(a) for a in row.get("attributes", ())}  # type: ignore[attr-defined]
+        known = (attributes & facts.TRAITS) - {"fire"}
+        missing = known - card.traits - card.bluelines
+        if missing:
+            found.append(f"classification {', '.join(sorted(missing))}")
+        if attributes & {"helpful", "harmful"} and card.nature:
+            nature = facts.HELPFUL if "helpful" in attributes else facts.HARMFUL
+            if nature != card.nature:
+                found.append("helpful or harmful")
+    return found
+
+
+@needs_data
+def test_facts_agree_with_the_printed_cards() -> None:
+    rows = reference_rows()
+    wrong = {}
+    for card in CARDS:
+        row = rows.get(card.key)
+        found = ["no such card"] if row is None else differences(card, row)
+        if found:
+            wrong[f"{card.key} {card.name}"] = found
+    assert wrong == {}

@@ -1,0 +1,131 @@
+"""A game of eight cards, to test the kernel with: it knows nothing of Spellfire.
+
+Each player holds three cards numbered 1 to 4. In turn each lays one, or passes; whoever lays the higher card of a round
+scores a point. A 4, when laid, lets its player look at the other's hand and shuffle his own pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from spellhall.kernel.events import Entry
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.game import Definition, Game, recording
+from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
+from spellhall.kernel.state import State
+
+PILE, HAND, LAID = range(3)
+POINTS = 0
+DRAWN, PLAYED = 1, 2
+
+
+class Number(Definition):
+    __slots__ = ("value",)
+
+    def __init__(self, value: int) -> None:
+        self.key = self.name = str(value)
+        self.value = value
+
+    def fingerprint(self) -> str:
+        return self.name
+
+
+class Duel(Procedure):
+    """Three rounds."""
+
+    __slots__ = ("asked", "first", "round")
+    FIELDS = ("round", "asked", "first")
+    round: int
+    asked: int
+    first: int
+
+    def start(self, state: State) -> None:
+        for seat in range(2):
+            state.shuffle(PILE, seat)
+            for _ in range(3):
+                state.move(state.pile(PILE, seat)[-1], HAND, seat, DRAWN)
+        self.round, self.asked = 0, 0
+        self.goto(self.lay)
+
+    def lay(self, state: State) -> Ask:
+        seat = (self.round + self.asked) % 2
+        return ask(seat, ACT_OR_PASS, [*state.pile(HAND, seat), PASS], self.laid, "lay a card", "TOY-1", automatic=False)
+
+    def laid(self, state: State, card: int) -> None:
+        seat = (self.round + self.asked) % 2
+        self.asked += 1
+        self.goto(self.lay if self.asked < 2 else self.score)
+        if card != PASS:
+            state.move(card, LAID, seat, PLAYED)
+            if state.definition(card).value == 4:
+                state.call(Peek(seat=seat))
+
+    def score(self, state: State) -> None:
+        values = [max((state.definition(h).value for h in state.pile(LAID, s)), default=0) for s in range(2)]
+        for seat in range(2):
+            if values[seat] > values[1 - seat]:
+                state.set_seat(POINTS, seat, state.seat_data[POINTS][seat] + 1)
+            for card in list(state.pile(LAID, seat)):
+                state.move(card, PILE, seat)
+        self.round += 1
+        self.asked = 0
+        self.goto(self.lay)
+        if self.round == 3:
+            one, other = state.seat_data[POINTS]
+            state.finish([0.0, 0.0] if one == other else [1.0, -1.0] if one > other else [-1.0, 1.0])
+
+
+class Peek(Procedure):
+    """May look at the other hand; then shuffles."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+    seat: int
+
+    def start(self, state: State) -> Ask:
+        return ask(self.seat, YES_NO, [YES, PASS], self.decided, "look at the other hand?", "TOY-2")
+
+    def decided(self, state: State, action: int) -> None:
+        if action == YES:
+            for card in state.pile(HAND, 1 - self.seat):
+                state.show(card, 1 << self.seat)
+        state.shuffle(PILE, self.seat)
+        self.done(state)
+
+
+class Toy(Game):
+    """The toy as a game of the hall."""
+
+    name: ClassVar[str] = "toy"
+    procedures: ClassVar[dict[str, type[Procedure]]] = {"Duel": Duel, "Peek": Peek}
+
+    def __init__(self) -> None:
+        self.options = {"preset": "toy"}
+        self.layout = Layout(
+            (Zone("pile", NOBODY_SEES, ordered=True), Zone("hand", OWNER_SEES), Zone("laid", ALL_SEE, in_play=True)),
+            seat_columns=("points",),
+        )
+        self.catalogue = [Number(value) for value in range(1, 5)]
+
+    def check_deck(self, deck: Sequence[str]) -> list[str]:
+        return []
+
+    def starter_decks(self) -> dict[str, list[str]]:
+        return {"one": list("112344"), "two": list("122334")}
+
+    def new_state(self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0) -> State:
+        state = State(self, 2, seed)
+        listed = list(decks.values()) if isinstance(decks, dict) else decks
+        for seat, deck in enumerate(listed):
+            for key in deck:
+                state.add_card(int(key) - 1, seat, PILE)
+        recording(state).start(Duel())
+        return state
+
+    def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
+        face = entry.seen_by(seat)[0]
+        return f"{names[max(0, entry.event[1])]}: {self.catalogue[face].name if face >= 0 else 'a card'}"
+
+    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+        return {"value": state.definition(handle).value}

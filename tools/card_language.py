@@ -1,0 +1,147 @@
+"""Write docs/card-language.md from the words themselves: ``python tools/card_language.py [--check]``.
+
+Every word comes with its meaning (its docstring), and with the first card that uses it, in that card's own rendered text.
+With ``--check`` nothing is written; the exit code says whether the page is up to date.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import spellhall
+from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.telling.card_text import heading, sentence_of
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.language.words import Word
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "card-language.md"
+INTERNAL = {"Skip", "Announced", "Strike"}
+"""Words that the recorder puts in by itself; no card names them."""
+FAMILIES = {
+    "instruction": "Verbs: what a card does",
+    "modifier": "Modifiers: what holds as long as a card works",
+    "trigger": "Triggers: what a card waits for",
+    "condition": "Conditions",
+    "number": "Numbers",
+    "cards": "Naming cards",
+    "players": "Naming players",
+}
+
+OPENING = """# The card language
+
+A card is one short Python definition that runs once, at import, and only records. From that record come what the card
+does, the text that players read, whether it is legal, the line in the log and the hint for agents; so the text can never
+say what the card does not do. This page is made from the words themselves (`python tools/card_language.py`); a test keeps it
+up to date.
+
+```python
+@hero("Helm", "4th/255", world=FR, level=6)
+def helm(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL))
+    with you.answer(to=events, from_pool=True):
+        you.discard(THIS)
+        you.cancel()
+```
+
+The first line states the facts. `you` records: `always` opens nothing and holds; a `with` opens a moment, and the indented verbs
+happen then. Conditions are words (`when=...`), never a Python `if`.
+
+"""
+
+
+def shipped_cards() -> list[Card]:
+    """All cards that the package ships."""
+    game = spellhall.game("spellfire")
+    return [card for card in game.catalogue if card.edition != "test"]
+
+
+def first_users(cards: list[Card]) -> dict[str, tuple[Card, str]]:
+    """For each word the first card that uses it, and the sentence in which it does."""
+    found: dict[str, tuple[Card, str]] = {}
+    for card in cards:
+        for ability in card.abilities:
+            for word in ability.words():
+                found.setdefault(type(word).__name__, (card, sentence_of(ability, card)))
+    return found
+
+
+def words_by_family() -> dict[str, list[type[Word]]]:
+    """The vocabulary, without what tests and the recorder add."""
+    families: dict[str, list[type[Word]]] = {name: [] for name in FAMILIES}
+    for word in Word.vocabulary:
+        if word.__module__.startswith("spellhall.") and word.__name__ not in INTERNAL:
+            families[word.family].append(word)
+    return families
+
+
+def tidy(text: str) -> str:
+    """A docstring as one paragraph."""
+    return re.sub(r"\s+", " ", text.replace("``", "`")).strip()
+
+
+def moments() -> list[str]:
+    """The recorder's moments and verbs with their docstrings."""
+    from spellhall.games.spellfire.script import Script
+
+    lines = []
+    for name, method in inspect.getmembers(Script, inspect.isfunction):
+        if not name.startswith("_") and name not in ("add", "slot", "ability", "block", "finish"):
+            lines.append(f"- `you.{name}({arguments_of(method)})` {tidy(method.__doc__ or '')}")
+    return lines
+
+
+def arguments_of(method: Callable[..., object]) -> str:
+    """The parameters of a verb without their types."""
+    shown = []
+    for parameter in list(inspect.signature(method).parameters.values())[1:]:
+        star = "*" if parameter.kind is parameter.VAR_POSITIONAL else ""
+        default = "" if parameter.default is parameter.empty else f"={parameter.default!r}"
+        shown.append(f"{star}{parameter.name}{default}")
+    return ", ".join(shown)
+
+
+def narrowings() -> list[str]:
+    """What narrows a filter."""
+    lines = []
+    for name, member in inspect.getmembers(Filter):
+        if name.startswith("_") or name in Word.__dict__ or name in ("handles", "accepts", "fits", "with_test"):
+            continue
+        if name in ("many", "one", "bare", "phrase", "abstract"):
+            continue
+        target = member.fget if isinstance(member, property) else member
+        if callable(target) and target.__doc__:
+            shown = name if isinstance(member, property) else f"{name}(...)"
+            lines.append(f"- `.{shown}` {tidy(target.__doc__)}")
+    return lines
+
+
+def page() -> str:
+    """The whole page."""
+    users = first_users(shipped_cards())
+    parts = [OPENING, "## Moments and verbs of the recorder\n\n", "\n".join(moments()), "\n\n"]
+    for family, title in FAMILIES.items():
+        parts.append(f"## {title}\n\n")
+        for word in sorted(words_by_family()[family], key=lambda w: w.__name__):
+            parts.append(f"- `{word.__name__}` {tidy(word.__doc__ or '')}")
+            if word.__name__ in users:
+                card, sentence = users[word.__name__]
+                parts.append(f"\n  *{heading(card)}*: {sentence}.")
+            parts.append("\n")
+        if family == "cards":
+            parts.append("\nA filter is narrowed by adding to it:\n\n" + "\n".join(narrowings()) + "\n")
+        parts.append("\n")
+    return "".join(parts).rstrip() + "\n"
+
+
+if __name__ == "__main__":
+    text = page()
+    if "--check" in sys.argv:
+        current = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+        print("up to date" if current == text else "docs/card-language.md is stale: run python tools/card_language.py")
+        sys.exit(current != text)
+    PAGE.write_text(text, encoding="utf-8")
+    print(f"wrote {PAGE.name}")
