@@ -7,7 +7,10 @@ from importlib import import_module
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 
-_GAMES = {"spellfire": "spellhall.games.spellfire.game:Spellfire"}
+_GAMES = {
+    "spellchain": "spellhall.games.spellchain.game:SpellChain",
+    "spellfire": "spellhall.games.spellfire.game:Spellfire",
+}
 
 
 def game_names() -> list[str]:

@@ -26,17 +26,29 @@ class Entry:
         faces: what the two handles were, as indexes of card definitions (-1 for none).
         sight: two bit masks of seats: who saw each of them.
         at: how many actions had been taken when it happened.
-        origin: for a move, the zone the card came from; else -1.
+        origin, zone: for a move, the zones the card came from and went to; else -1.
+        cause: the card, as an index of card definitions, whose effect was running (-1: none that all can see).
     """
 
-    __slots__ = ("at", "event", "faces", "origin", "sight")
+    __slots__ = ("at", "cause", "event", "faces", "origin", "sight", "zone")
 
-    def __init__(self, event: Event, faces: tuple[int, int], sight: tuple[int, int], at: int, origin: int) -> None:
+    def __init__(
+        self,
+        event: Event,
+        faces: tuple[int, int],
+        sight: tuple[int, int],
+        at: int,
+        origin: int = NOTHING,
+        zone: int = NOTHING,
+        cause: int = NOTHING,
+    ) -> None:
         self.event = event
         self.faces = faces
         self.sight = sight
         self.at = at
         self.origin = origin
+        self.zone = zone
+        self.cause = cause
 
     def seen_by(self, seat: int) -> tuple[int, int]:
         """The two faces as the seat knows them (-1: hidden or none). Seat -1 is a spectator, who sees what all see."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Record
-from spellhall.kernel.frames import PASS, VERB_SHIFT, Ask, Procedure
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.state import State
 
@@ -28,6 +29,14 @@ class Definition:
     def fingerprint(self) -> str:
         """A text that changes whenever facts or behaviour of the card change."""
         raise NotImplementedError
+
+
+class Line(NamedTuple):
+    """One sentence of a log: ``depth`` is how far it is indented, ``at`` how many actions had been taken before it."""
+
+    text: str
+    depth: int
+    at: int
 
 
 class Game:
@@ -73,6 +82,14 @@ class Game:
 
         return load(self, document)
 
+    def random_deck(self, dice: Dice) -> list[str]:
+        """A legal deck built at random from all cards, for studies.
+
+        Raises:
+            UsageError: when the game builds none.
+        """
+        raise UsageError(f"{self.name} builds no random decks")
+
     def digest(self) -> str:
         """A short fingerprint of all card definitions, kept in saves and replays."""
         text = "\n".join(definition.fingerprint() for definition in self.catalogue)
@@ -107,7 +124,38 @@ class Game:
     def react(self, state: State) -> None:
         """Take what has fired off ``state.fired`` and call the procedure that carries it out."""
 
+    # ------------------------------------------------------------------ judging positions, for agents
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """What a position is worth to a seat, from what lies on the table and its own hand; higher is better.
+
+        Raises:
+            UsageError: when the game has no such judgement.
+        """
+        raise UsageError(f"{self.name} has no evaluation, so no agent can weigh its positions")
+
+    def reflex(self, state: State) -> int:
+        """A quick answer to the waiting question, without looking ahead; -1 where nothing is pending, so that the
+        position can be evaluated as it stands."""
+        question = state.decision()
+        if question.kind == ACT_OR_PASS:
+            return -1
+        return PASS if PASS in question.options else question.options[0]
+
     # ------------------------------------------------------------------ telling people
+
+    def kind_of(self, definition: Any) -> str:
+        """The type of a card as players call it, by which lists are grouped."""
+        return "card"
+
+    def text_of(self, definition: Any) -> tuple[str, str]:
+        """A card in words: its heading, and its text rendered from its definition."""
+        return (str(definition.name), "")
+
+    def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
+        """The log as ``seat`` (-1: a spectator) may read it, in sentences that flow."""
+        lines = [Line(self.sentence(entry, seat, names), 0, entry.at) for entry in entries]
+        return [line for line in lines if line.text]
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         """The game's own facts about a card that ``seat`` sees, beyond name and place."""

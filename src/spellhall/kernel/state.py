@@ -202,11 +202,12 @@ class State:
         """Run on to the next question: for trials, which put a stack together by hand."""
         self._advance()
 
-    def finish(self, scores: list[float]) -> None:
-        """The game is over by a rule of the game; ``scores`` is what ``returns`` will say."""
+    def finish(self, scores: list[float], why: int = 0) -> None:
+        """The game is over by a rule of the game; ``scores`` is what ``returns`` will say, ``why`` the game's reason."""
         self.scores = scores
         self.question = None
-        self.tell(ENDED)
+        winners = [seat for seat, score in enumerate(scores) if score > 0]
+        self.tell(ENDED, winners[0] if len(winners) == 1 else NOTHING, NOTHING, NOTHING, why)
 
     # ------------------------------------------------------------------ atoms
 
@@ -264,6 +265,13 @@ class State:
         if listeners:
             game.notice(self, listeners, MOVED, seat, handle, origin, why)
         return zone
+
+    def to_bottom(self, handle: int) -> None:
+        """Put the card that lies on top of a pile under it."""
+        pile = self.piles[self.zone[handle] * self.seats + self.control[handle]]
+        pile.remove(handle)
+        pile.insert(0, handle)
+        self.version += 1
 
     def attach(self, handle: int, host: int) -> None:
         """Change what a card is attached to, without moving it."""
@@ -374,8 +382,15 @@ class State:
                 (sight[0], sight[1]),
                 len(record.actions),
                 origin,
+                self.zone[handle] if kind == MOVED else NOTHING,
+                self._cause(everyone),
             )
         )
+
+    def _cause(self, everyone: int) -> int:
+        """The face of the card whose effect is running, if all see it: the frame of an effect has a slot ``source``."""
+        source: int = getattr(self.stack[-1], "source", NOTHING) if self.stack else NOTHING
+        return self.face[source] if source >= 0 and self.seen[source] == everyone else NOTHING
 
     def _taint(self) -> None:
         record = self.record

@@ -23,3 +23,31 @@ def may_undo(record: Record, seat: int) -> int:
 def actions_before(record: Record, seat: int) -> int:
     """How many actions of the history stay when ``seat`` takes its last one back."""
     return len(record.seats) - 1 - record.seats[::-1].index(seat)
+
+
+class TakeBack:
+    """A player asks to take his last action back: a free one goes through at once, any other when every other seat consents.
+
+    Attributes:
+        keeps: how many actions of the history stay (see ``saves.replay``).
+        open: the seats that have still to answer.
+        refused: one refusal settles it, and the game goes on as it stands.
+    """
+
+    def __init__(self, record: Record, seat: int, seats: int) -> None:
+        need = may_undo(record, seat)
+        self.seat = seat
+        self.refused = need == IMPOSSIBLE
+        self.keeps = len(record.actions) if self.refused else actions_before(record, seat)
+        self.open = {other for other in range(seats) if other != seat} if need == BY_CONSENT else set()
+
+    def answer(self, seat: int, consents: bool) -> None:
+        """A seat consents or refuses; who is not asked, or has answered, changes nothing."""
+        if seat in self.open and not self.refused:
+            self.open.discard(seat)
+            self.refused = not consents
+
+    @property
+    def granted(self) -> bool:
+        """Whether the action may now be taken back."""
+        return not self.refused and not self.open

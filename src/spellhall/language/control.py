@@ -6,7 +6,7 @@ from typing import Any
 
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
-from spellhall.language.words import Condition, Instruction, Word
+from spellhall.language.words import Condition, Flatten, Instruction, Word
 
 
 def sentence_of(body: list[Instruction]) -> str:
@@ -32,6 +32,9 @@ class May(Instruction):
     def answer(self, state: State, fx: Any, action: int) -> bool:
         fx.pc += 1 if action == YES else 2
         return True
+
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        return branches(self, [self.body, []])
 
     def hint(self) -> float:
         return max(0.0, sum(word.hint() for word in self.body))
@@ -69,31 +72,40 @@ class If(Instruction):
         if not self.condition.holds(state, fx):
             fx.pc += 1
 
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        return branches(self, [self.body, self.otherwise])
+
     def hint(self) -> float:
         return 0.5 * sum(word.hint() for word in self.body) + 0.5 * sum(word.hint() for word in self.otherwise)
 
 
 class Either(Instruction):
-    """The player picks one of several parts."""
+    """The player picks one of several parts; ``by`` names another player who does."""
 
     asks = True
 
-    def __init__(self, options: list[list[Instruction]]) -> None:
+    def __init__(self, options: list[list[Instruction]], by: Any = None) -> None:
         self.options = options
+        self.by = by
 
     def parts(self) -> list[Word]:
         return [word for option in self.options for word in option]
 
     def phrase(self) -> str:
-        return "choose one: " + "; or ".join(sentence_of(option) for option in self.options)
+        chooses = "choose" if self.by is None else f"{self.by.phrase()} chooses"
+        return f"{chooses} one: " + "; or ".join(sentence_of(option) for option in self.options)
 
     def question(self, state: State, fx: Any) -> Ask:
         words = tuple(sentence_of(option) for option in self.options)
-        return ask(fx.seat, CHOOSE_OPTION, [action(PICK, i) for i in range(len(words))], fx.answered, "choose one", words=words)
+        seat = fx.seat if self.by is None else (self.by.seats(state, fx) or [fx.seat])[0]
+        return ask(seat, CHOOSE_OPTION, [action(PICK, i) for i in range(len(words))], fx.answered, "choose one", words=words)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         fx.pc += 1 + action
         return True
+
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        return branches(self, self.options)
 
     def hint(self) -> float:
         return max(sum(word.hint() for word in option) for option in self.options)
@@ -139,23 +151,20 @@ class AnyOf(Condition):
 
 
 def flatten(body: list[Instruction]) -> list[Instruction]:
-    """A nested body as a flat program: each branch becomes the jumps that its control word expects."""
-    code: list[Instruction] = []
-    for word in body:
-        if isinstance(word, May):
-            inner = flatten(word.body)
-            code += [word, Skip(1), Skip(len(inner)), *inner]
-        elif isinstance(word, If):
-            inner, other = flatten(word.body), flatten(word.otherwise)
-            code += [word, Skip(1), Skip(len(inner) + 1), *inner, Skip(len(other)), *other]
-        elif isinstance(word, Either):
-            branches = [flatten(option) for option in word.options]
-            lengths = [len(branch) + 1 for branch in branches]
-            code.append(word)
-            for i in range(len(branches)):
-                code.append(Skip(len(branches) - 1 - i + sum(lengths[:i])))
-            for i, branch in enumerate(branches):
-                code += [*branch, Skip(sum(lengths[i + 1 :]))]
-        else:
-            code.append(word)
+    """A nested body as a flat program: each control word lays out its parts with the jumps that it expects."""
+    return [word for each in body for word in each.flat(flatten)]
+
+
+def branches(word: Instruction, options: list[list[Instruction]]) -> list[Instruction]:
+    """The layout of a word that goes on with one of several parts: the word, a jump to each part, the parts.
+
+    The word advances ``fx.pc`` by the number of the part (from just behind itself).
+    """
+    parts = [flatten(option) for option in options]
+    lengths = [len(part) + 1 for part in parts]
+    code: list[Instruction] = [word]
+    for i in range(len(parts)):
+        code.append(Skip(len(parts) - 1 - i + sum(lengths[:i])))
+    for i, part in enumerate(parts):
+        code += [*part, Skip(sum(lengths[i + 1 :]))]
     return code

@@ -147,11 +147,11 @@ class Script:
         self._block[-1] = If(last.condition, last.body, body)
 
     @contextmanager
-    def either(self) -> Iterator[None]:
-        """First of several parts, of which the player picks one; the others follow with ``or_else``."""
+    def either(self, by: Word | None = None) -> Iterator[None]:
+        """First of several parts, of which the player (or another, ``by``) picks one; the others follow with ``or_else``."""
         with self.block() as body:
             yield
-        self.add(Either([body]))
+        self.add(Either([body], by))
 
     @contextmanager
     def or_else(self) -> Iterator[None]:
@@ -162,7 +162,7 @@ class Script:
         if not isinstance(last, Either):
             raise WordError(f"{self.name}: `or_else` follows an `either`")
         assert self._block is not None
-        self._block[-1] = Either([*last.options, body])
+        self._block[-1] = Either([*last.options, body], last.by)
 
     def finish(self) -> list[Ability]:
         """The recorded abilities; raises when one says nothing."""

@@ -13,10 +13,14 @@ The context ``fx`` that every word receives is either the running effect (``effe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.state import State
+
+
+Flatten = Callable[[list["Instruction"]], list["Instruction"]]
 
 
 class WordError(TypeError):
@@ -94,6 +98,10 @@ class Instruction(Word, abstract=True):
         """Carry it out."""
         raise NotImplementedError
 
+    def possible(self, state: State, fx: Any) -> bool:
+        """Whether what it must choose or pay is there, asked before the card is played."""
+        return True
+
     def question(self, state: State, fx: Any) -> Ask:
         """The question to put: never None, at least with the option to pass."""
         raise NotImplementedError
@@ -105,6 +113,10 @@ class Instruction(Word, abstract=True):
     def hint(self) -> float:
         """What doing it is worth to the seat that does it, in cards of its own hand."""
         raise NotImplementedError
+
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        """The instruction as part of a flat program; control words lay out their parts behind themselves."""
+        return [self]
 
 
 class Cards(Word, abstract=True):
@@ -171,6 +183,11 @@ NUMERALS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 def numeral(value: int) -> str:
     """A small number as a word."""
     return NUMERALS[value] if 0 <= value < len(NUMERALS) else str(value)
+
+
+def listed(names: list[str], conjunction: str) -> str:
+    """Several names as a list: "an elf, a dwarf or a gnome"."""
+    return f" {conjunction} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
 def count_phrase(value: int | Number, noun: str, plural: str = "") -> str:

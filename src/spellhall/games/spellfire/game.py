@@ -6,23 +6,29 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
+from spellhall.games.spellfire import judgement
 from spellhall.games.spellfire.cards import load_all
+from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import faults_of
+from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.options import options_from
 from spellhall.games.spellfire.rules import answers, battle, mulligan, play, rescue, spoils, trial, turn, windows
 from spellhall.games.spellfire.rules import round as round_
+from spellhall.games.spellfire.rules.endings import first_in_battle
 from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.projection import held, model_of, project
 from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.table import ATTACKER, DRAW_PILE, LAYOUT, UNSET
-from spellhall.games.spellfire.telling import actions, explain, log, refusals, views
+from spellhall.games.spellfire.table import DRAW_PILE, LAYOUT, UNSET
+from spellhall.games.spellfire.telling import actions, card_text, explain, log, refusals, views
 from spellhall.games.spellfire.words.effects import Announced
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.events import MOVED, Entry
+from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, recording
+from spellhall.kernel.game import Game, Line, recording
 from spellhall.kernel.state import State
+from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
 MOST_PLAYERS = 6
@@ -60,7 +66,7 @@ class Spellfire(Game):
         self.options = options_from(preset, options)
         self.layout = LAYOUT
         self.places = int(self.options["victory_realms"])
-        self.catalogue = list(cards_module.REGISTER.values())
+        self.catalogue = [card.under(self.options) for card in cards_module.REGISTER.values()]
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
         names = {card.name: i for i, card in enumerate(self.catalogue)}
         self.name_ids = [names[card.name] for card in self.catalogue]
@@ -75,6 +81,9 @@ class Spellfire(Game):
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         return faults_of(deck, self.options)
+
+    def random_deck(self, dice: Dice) -> list[str]:
+        return random_deck(self, dice)
 
     def new_state(
         self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
@@ -132,30 +141,35 @@ class Spellfire(Game):
         return project(state).listeners.get(kind)
 
     def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
-        for which, ability, standing in listeners:
-            standing.focus, standing.other = handle, other if kind != MOVED else -1
-            if standing.spared >> max(seat, 0) & 1 and standing.spared:
-                continue
-            if ability.trigger.matches(state, standing, seat, handle, other, number) and (
-                ability.condition is None or ability.condition.holds(state, standing)
-            ):
-                state.fired.append((which, standing.source, standing.seat, handle, other if kind != MOVED else -1, number))
+        firing.notice(state, listeners, kind, seat, handle, other, number)
 
     def react(self, state: State) -> None:
-        fired, state.fired = state.fired, []
-        for which, source, seat, handle, other, number in reversed(fired):
-            ability = model_of(state, source).abilities[which]
-            state.call(
-                Effect.of(ability.program, source, seat, user=source, focus=handle, other=other, number=number)
-            )
+        firing.react(state, lambda card, which: model_of(state, card).abilities[which])
 
     def exact_toll(self, state: State, realm: int) -> None:
         """Let the attacker pay what the named realm demands."""
         for word, standing in held(state, "toll"):
             if word.covers_realm(state, realm, standing):
-                state.call(Payment(seat=state.regs[ATTACKER]))
+                state.call(Payment(number=self.modifier_numbers[id(word)], source=standing.source))
+
+    # ------------------------------------------------------------------ judging positions
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return judgement.evaluate(state, seat)
+
+    def reflex(self, state: State) -> int:
+        return judgement.reflex(state)
 
     # ------------------------------------------------------------------ telling people
+
+    def kind_of(self, definition: Any) -> str:
+        return TYPE_NAMES[definition.type]
+
+    def text_of(self, definition: Any) -> tuple[str, str]:
+        return card_text.heading(definition), card_text.text_of(definition)
+
+    def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
+        return log.story(self, entries, seat, names)
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle, seat)

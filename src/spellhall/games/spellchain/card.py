@@ -1,0 +1,112 @@
+"""What a Spell Chain card is: kind, seals, copy limit, and abilities recorded from its definition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellhall.games.spellchain.script import Script
+from spellhall.kernel.game import Definition
+from spellhall.language.effect import Program
+from spellhall.language.script import Ability
+from spellhall.language.words import WordError
+
+SPELL, ARTIFACT = "Spell", "Artifact"
+SEALS = (
+    "Continuous",
+    "Summon",
+    "Ultimate",
+    "Fire",
+    "Water",
+    "Counter",
+    "Heal",
+    "Strategy",
+    "Avoid",
+    "Dark",
+    "Lightning",
+    "Block",
+    "Crimson",
+    "Mercury",
+    "Madness",
+)
+"""SC-KI-07. Only Continuous, Summon, Ultimate and Madness have rules of their own (SC-KI-09, SC-KI-10)."""
+
+Recorder = Callable[[Script], None]
+
+
+class Card(Definition):
+    """One card definition; immutable after import.
+
+    Attributes:
+        kind: Spell or Artifact, always one of the two (SC-KI-01).
+        seals: any number of seals (SC-KI-08).
+        limit: how many copies a deck may hold (SC-DK-03).
+        spelling: other spellings under which the card is known (SC-DK-06).
+        activates: what happens once when the card activates.
+        works: triggers and modifiers that hold while it is active.
+        deals: whether it is a "card with a DMG effect".
+    """
+
+    __slots__ = ("abilities", "activates", "continuous", "deals", "kind", "limit", "seals", "spelling", "summon", "works")
+
+    def __init__(self, kind: str, name: str, limit: int, seals: str, spelling: str) -> None:
+        self.name = name
+        self.key = "".join(c if c.isalnum() else "-" for c in (spelling or name).lower())
+        while "--" in self.key:
+            self.key = self.key.replace("--", "-")
+        self.key = self.key.strip("-")
+        self.kind = kind
+        self.limit = limit
+        self.spelling = spelling or name
+        self.seals = frozenset(seals.split())
+        if self.seals - set(SEALS):
+            raise WordError(f"{name}: unknown seal {', '.join(sorted(self.seals - set(SEALS)))}")
+        self.continuous = "Continuous" in self.seals
+        self.summon = "Summon" in self.seals
+        self.abilities: list[Ability] = []
+        self.activates: Ability | None = None
+        self.works: list[tuple[int, Ability]] = []
+        self.deals = False
+
+    def record(self, recorder: Recorder) -> None:
+        """Run the definition once and keep what it recorded."""
+        script = Script(self.name)
+        recorder(script)
+        self.abilities = script.finish()
+        for number, ability in enumerate(self.abilities):
+            ability.program.number = len(PROGRAMS)
+            PROGRAMS.append(ability.program)
+            if ability.kind == "activates":
+                self.activates = ability
+                self.deals = any(type(word).__name__ == "Deal" for word in ability.words())
+            else:
+                self.works.append((number, ability))
+
+    def fingerprint(self) -> str:
+        """See ``Definition.fingerprint``."""
+        facts = f"{self.key}/{self.kind}/{self.limit}/{sorted(self.seals)}"
+        return facts + "".join(ability.fingerprint() for ability in self.abilities)
+
+
+REGISTER: dict[str, Card] = {}
+"""All cards by key, in the order of their definition."""
+PROGRAMS: list[Program] = [Program((), 0, "nothing")]
+
+
+def _maker(kind: str) -> Callable[..., Callable[[Recorder], Card]]:
+    def with_facts(name: str, limit: int = 1, seals: str = "", spelling: str = "") -> Callable[[Recorder], Card]:
+        def keep(recorder: Recorder) -> Card:
+            card = Card(kind, name, limit, seals, spelling)
+            if card.key in REGISTER:
+                raise WordError(f"{name} is defined twice")
+            card.record(recorder)
+            REGISTER[card.key] = card
+            return card
+
+        return keep
+
+    with_facts.__doc__ = f"Define one {kind}: name, copy limit, seals, and the spelling of the card list if it differs."
+    return with_facts
+
+
+spell = _maker(SPELL)
+artifact = _maker(ARTIFACT)

@@ -1,0 +1,12 @@
+"""The 105 cards of Spell Chain, by plan. Names, seals and copy limits are the game's; the effects are our own design."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+
+def load_all() -> None:
+    """Import every card module of this package, in alphabetical order."""
+    for module in sorted(iter_modules(__path__, f"{__name__}."), key=lambda found: found.name):
+        import_module(module.name)

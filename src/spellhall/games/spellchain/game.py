@@ -1,0 +1,142 @@
+"""Spell Chain as a game of the hall."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from spellhall.games.spellchain import card as cards_module
+from spellhall.games.spellchain import judgement
+from spellhall.games.spellchain.cards import load_all
+from spellhall.games.spellchain.formats.starters import PLANS
+from spellhall.games.spellchain.options import options_from
+from spellhall.games.spellchain.rules.active import project
+from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
+from spellhall.games.spellchain.rules.resolving import Resolution
+from spellhall.games.spellchain.table import DECK, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
+from spellhall.games.spellchain.telling import actions, log, views
+from spellhall.kernel.errors import DeckError, UsageError
+from spellhall.kernel.events import Entry
+from spellhall.kernel.frames import Ask, Procedure
+from spellhall.kernel.game import Game, recording
+from spellhall.kernel.state import State
+from spellhall.language import firing
+from spellhall.language.effect import Effect
+
+DECK_SIZE = 25
+
+
+class SpellChain(Game):
+    """Spell Chain for two players.
+
+    Args:
+        preset: ``rulebook``, or ``table`` (players choose where to cut).
+        options: single rule options by name, on top of the preset.
+    """
+
+    name: ClassVar[str] = "spellchain"
+    version: ClassVar[str] = "1"
+    procedures: ClassVar[dict[str, type[Procedure]]] = {
+        cls.__name__: cls for cls in (Effect, Duel, Cutting, Chain, Reshape, Resolution)
+    }
+
+    def __init__(self, preset: str = "rulebook", **options: Any) -> None:
+        load_all()
+        self.options = options_from(preset, options)
+        self.layout = LAYOUT
+        self.catalogue = list(cards_module.REGISTER.values())
+        self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
+        self.programs = cards_module.PROGRAMS
+
+    # ------------------------------------------------------------------ making states
+
+    def starter_decks(self) -> dict[str, list[str]]:
+        keys = {card.name: card.key for card in self.catalogue}
+        return {
+            name: [keys[card] for card, copies in cards.items() for _ in range(copies)]
+            for name, (_, cards) in PLANS.items()
+        }
+
+    def check_deck(self, deck: Sequence[str]) -> list[str]:
+        """SC-DK-01 to SC-DK-04: all faults at once."""
+        faults = [f"there is no card {key!r} (SC-DK-02)" for key in deck if key not in self.faces]
+        if len(deck) != DECK_SIZE:
+            faults.append(f"{len(deck)} cards, a deck has exactly {DECK_SIZE} (SC-DK-01)")
+        known = [self.catalogue[self.faces[key]] for key in deck if key in self.faces]
+        for name, count in Counter(card.name for card in known).items():
+            limit = next(card.limit for card in known if card.name == name)
+            if count > limit:
+                faults.append(f"{count} x {name}, allowed {limit} (SC-DK-03)")
+        ultimates = sum("Ultimate" in card.seals for card in known)
+        if ultimates > 1:
+            faults.append(f"{ultimates} Ultimate cards, a deck holds at most one (SC-DK-04)")
+        return faults
+
+    def new_state(
+        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
+    ) -> State:
+        """See ``Game.new_state``; ``check=False`` skips the construction rules, for tests and studies."""
+        listed = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
+        if len(listed) != 2:
+            raise UsageError(f"Spell Chain is for exactly 2 players, not {len(listed)} (SC-BA-01)")
+        if check:
+            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
+            if faults:
+                raise DeckError(faults)
+        state = State(self, 2, seed)
+        for seat, deck in enumerate(listed):
+            for key in deck:
+                state.add_card(self.faces[key], seat, DECK)
+            state.seat_data[HP][seat] = FULL_HP
+        state.regs[RESOLVING] = -1
+        recording(state)
+        state.start(Duel())
+        return state
+
+    # ------------------------------------------------------------------ hooks
+
+    def listeners(self, state: State, kind: int) -> Any:
+        return project(state).listeners.get(kind)
+
+    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
+        """Once-a-chain parts count how often they have worked."""
+        for listener in listeners:
+            _, ability, standing = listener
+            before = len(state.fired)
+            most = ability.details["most"]
+            if most and state.marks[TIMES][standing.source] >= most:
+                continue
+            firing.notice(state, [listener], kind, seat, handle, other, number)
+            if most and len(state.fired) > before:
+                state.mark(TIMES, standing.source, state.marks[TIMES][standing.source] + 1)
+
+    def react(self, state: State) -> None:
+        firing.react(state, lambda card, which: state.definition(card).abilities[which])
+
+    # ------------------------------------------------------------------ telling people
+
+    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+        return views.card_view(state, handle)
+
+    def describe(self, state: State, question: Ask, action: int) -> str:
+        return actions.describe(state, question, action)
+
+    def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
+        return log.sentence(self, entry, seat, names)
+
+    def why_not(self, state: State, seat: int, card: int) -> str:
+        return actions.why_not(state, seat, card)
+
+    def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
+        """The last hit that a card dealt, step by step.
+
+        Raises:
+            UsageError: for any other word than "hit".
+        """
+        if what != "hit":
+            raise UsageError(f"there is no number called {what!r}; ask for hit")
+        return log.last_hit(state, card)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return judgement.evaluate(state, seat)

@@ -1,0 +1,328 @@
+"""A duel from the shuffle to the last HP: set-up, chains, rounds (sections SU, PL, EN, TO, RO).
+
+Five chains make a round. In each both draw five cards and lay four, in turn; the eight cards resolve backwards
+(``resolving``); what is left is discarded. After five chains everything is shuffled together again, and the game goes on, the
+players taking turns at going first, until one has no HP left.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellchain.rules.health import poison_works
+from spellhall.games.spellchain.rules.hits import REACTION_BASE, reactions_of
+from spellhall.games.spellchain.rules.resolving import Resolution
+from spellhall.games.spellchain.table import (
+    CHAIN,
+    CHAIN_BEGAN,
+    CHAIN_END,
+    CHAIN_NUMBER,
+    CHAIN_START,
+    CHAINS,
+    CHAINS_A_ROUND,
+    CONTINUOUS,
+    CUT,
+    DECK,
+    DISCARD,
+    DISCARDED,
+    DRAWN,
+    DUE,
+    FIRST,
+    HAND,
+    HAND_SIZE,
+    KEPT,
+    MARKS,
+    MERCURY,
+    PLAYED,
+    PLAYS,
+    POISON,
+    RESHAPE,
+    RESHAPED,
+    RESHUFFLED,
+    ROUND,
+    ROUND_ENDED,
+    SLOT,
+    SLOTS,
+    SPENT,
+    STAMPED,
+    STATUS,
+    SUMMONED,
+    THIS_CHAIN,
+    TIMES,
+    TO_DISCARD,
+    TO_OPPONENT,
+    TO_ZONE,
+    ZONE_LIMIT,
+)
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_NUMBER, CHOOSE_OPTION, PASS, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+D20 = 20
+REVEAL = REACTION_BASE + 50
+"""An entry that waits for the start of the next chain: the opponent of its seat shows his hand."""
+
+
+class Duel(Procedure):
+    """The whole game."""
+
+    __slots__ = ("roller",)
+    FIELDS = ("roller",)
+    roller: int
+
+    def start(self, state: State) -> None:
+        """SC-SU-01, SC-SU-03, SC-SU-04. Shuffle, cut, and roll until one roll is higher."""
+        state.set_reg(ROUND, 1)
+        for seat in range(2):
+            state.shuffle(DECK, seat)
+        rolls = [0, 0]
+        while rolls[0] == rolls[1]:
+            rolls = [state.roll(D20, seat) + 1 for seat in range(2)]
+        self.roller = 0 if rolls[0] > rolls[1] else 1
+        self.goto(self.choose)
+        state.call(Cutting())
+
+    def choose(self, state: State) -> Ask:
+        """SC-SU-03. The higher roller goes first or second."""
+        words = ("go first", "go second")
+        return ask(self.roller, CHOOSE_OPTION, [0, 1], self.chosen, "go first or second?", "SC-SU-03", words=words)
+
+    def chosen(self, state: State, option: int) -> None:
+        """SC-SU-05. The choice concerns the first chain only."""
+        state.set_reg(FIRST, self.roller if option == 0 else 1 - self.roller)
+        self.goto(self.chain)
+
+    def chain(self, state: State) -> None:
+        """One chain after the other."""
+        self.goto(self.next_chain)
+        state.set_reg(CHAIN_NUMBER, state.regs[CHAIN_NUMBER] + 1)
+        state.set_reg(CHAINS, state.regs[CHAINS] + 1)
+        state.call(Chain())
+
+    def next_chain(self, state: State) -> None:
+        """SC-TO-01, SC-TO-02, SC-RO-01. The other player goes first; after five chains the round ends."""
+        state.set_reg(FIRST, 1 - state.regs[FIRST])
+        self.goto(self.chain)
+        if state.regs[CHAIN_NUMBER] >= CHAINS_A_ROUND:
+            end_round(state)
+            state.call(Cutting())
+
+
+def end_round(state: State) -> None:
+    """SC-RO-02 to SC-RO-08. All cards go back to their owners' decks, counters are removed, a new round begins."""
+    state.tell(ROUND_ENDED, -1, -1, -1, state.regs[ROUND])
+    for zone in (HAND, CHAIN, CONTINUOUS, SUMMONED, DISCARD):
+        for seat in range(2):
+            for card in list(state.pile(zone, seat)):
+                state.move(card, DECK, state.owner[card], RESHUFFLED)
+    for seat in range(2):
+        state.shuffle(DECK, seat)
+        state.set_seat(POISON, seat, 0)
+        state.set_seat(MERCURY, seat, 0)
+    state.set_reg(ROUND, state.regs[ROUND] + 1)
+    state.set_reg(CHAIN_NUMBER, 0)
+
+
+class Cutting(Procedure):
+    """SC-SU-01, SC-RO-03. Each player cuts the other's deck (at random, unless option ``cut`` lets them choose)."""
+
+    __slots__ = ("cutter",)
+    FIELDS = ("cutter",)
+    cutter: int
+
+    def start(self, state: State) -> None:
+        """Next cutter."""
+        self.cutter = max(self.cutter, -1) + 1
+        if self.cutter > 1:
+            self.done(state)
+        elif state.game.options["cut"] == "chosen":
+            self.goto(self.offer)
+        else:
+            depth = len(state.pile(DECK, 1 - self.cutter))
+            self.cut(state, 1 + state.roll(max(1, depth - 1), self.cutter))
+
+    def offer(self, state: State) -> Ask:
+        """SC-SU-02. At least one card, at most all but one."""
+        depth = len(state.pile(DECK, 1 - self.cutter))
+        return ask(self.cutter, CHOOSE_NUMBER, list(range(1, max(2, depth))), self.cut, "cut how many cards?", "SC-SU-02")
+
+    def cut(self, state: State, number: int) -> None:
+        """The top cards go under the rest."""
+        seat = 1 - self.cutter
+        for card in state.pile(DECK, seat)[: len(state.pile(DECK, seat)) - number]:
+            state.move(card, DECK, seat, CUT)
+        self.goto(self.start)
+
+
+class Chain(Procedure):
+    """One chain: draw, start effects, eight cards in turn, resolution, end."""
+
+    __slots__ = ("played",)
+    FIELDS = ("played",)
+    played: int
+
+    def start(self, state: State) -> None:
+        """SC-PL-01, SC-RO-06. Both draw five cards, or what is there."""
+        self.played = 0
+        state.tell(CHAIN_BEGAN, state.regs[FIRST], -1, -1, state.regs[CHAINS])
+        for seat in in_order(state):
+            for _ in range(min(HAND_SIZE, len(state.pile(DECK, seat)))):
+                state.move(state.pile(DECK, seat)[-1], HAND, seat, DRAWN)
+        self.goto(self.reshaping)
+
+    def reshaping(self, state: State) -> None:
+        """SC-PL-02. What happens at the start of the chain, first for the player who goes first."""
+        self.goto(self.lay)
+        for entry in [e for e in state.lasting if e[0] == REVEAL]:
+            state.end_lasting(entry)
+            for card in state.pile(HAND, 1 - entry[2]):
+                state.show(card, 0b11)
+        for seat in reversed(in_order(state)):
+            waiting = state.seat_data[RESHAPE][seat]
+            state.set_seat(RESHAPE, seat, 0)
+            if waiting:
+                state.call(Reshape(seat=seat, left=waiting))
+        for seat in in_order(state):
+            state.tell(CHAIN_START, seat)
+
+    def lay(self, state: State) -> Ask | None:
+        """SC-PL-03 to SC-PL-08. In turn, one card each, compulsory; whoever has none skips his slot."""
+        if self.played >= SLOTS:
+            self.goto(self.resolve)
+            return None
+        seat = self._seat(state)
+        if not state.pile(HAND, seat) or self._laid(state, seat) >= PLAYS:
+            self.played += 1
+            return None
+        self.goto(self.put)
+        return None
+
+    def put(self, state: State) -> Ask:
+        """SC-PL-07. Which card goes into the next slot?"""
+        seat = self._seat(state)
+        label = f"card {self.played + 1} of the chain"
+        return ask(seat, CHOOSE_CARD, list(state.pile(HAND, seat)), self.laid, label, "SC-PL-05", automatic=False)
+
+    def laid(self, state: State, card: int) -> None:
+        """SC-PL-09. It lies face up and does nothing yet."""
+        self.played += 1
+        state.mark(SLOT, card, self.played)
+        state.move(card, CHAIN, self._seat_of(state, self.played - 1), PLAYED)
+        self.goto(self.lay)
+
+    def _seat(self, state: State) -> int:
+        return self._seat_of(state, self.played)
+
+    def _seat_of(self, state: State, played: int) -> int:
+        first = state.regs[FIRST]
+        return first if played % 2 == 0 else 1 - first
+
+    def _laid(self, state: State, seat: int) -> int:
+        return len(state.pile(CHAIN, seat))
+
+    def resolve(self, state: State) -> None:
+        """SC-RS-01, SC-RS-02. Only when all are laid, in reverse order."""
+        self.goto(self.end_effects)
+        state.call(Resolution())
+
+    def end_effects(self, state: State) -> None:
+        """SC-EN-01. What happens at the end of the chain, first for the player who went first; Poison comes last."""
+        self.goto(self.clear)
+        for seat in in_order(state):
+            for entry in reactions_of(state, seat, "drain"):
+                drain(state, seat, entry)
+            state.tell(CHAIN_END, seat)
+
+    def clear(self, state: State) -> None:
+        """SC-EN-02 to SC-EN-05. Poison; then Continuous cards to their zones; all else, and the hands, are discarded."""
+        for seat in in_order(state):
+            poison_works(state, seat)
+        if state.scores is not None:
+            return
+        keep_continuous(state)
+        for seat in range(2):
+            for card in list(state.pile(CHAIN, seat)):
+                state.move(card, DISCARD, state.owner[card], SPENT)
+            for card in list(state.pile(HAND, seat)):
+                state.move(card, DISCARD, seat, DISCARDED)
+        forget_chain(state)
+        self.done(state)
+
+
+def drain(state: State, seat: int, entry: tuple[int, ...]) -> None:
+    """Heal what Block has prevented, up to a limit."""
+    from spellhall.games.spellchain.rules.health import heal
+    from spellhall.games.spellchain.table import PREVENTED
+
+    state.end_lasting(entry)
+    heal(state, seat, min(entry[3], state.seat_data[PREVENTED][seat]), entry[1])
+
+
+def keep_continuous(state: State) -> None:
+    """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. In the order of their activation; what was over the limit is discarded."""
+    due = [card for seat in range(2) for card in state.pile(CHAIN, seat) if state.marks[DUE][card]]
+    for card in sorted(due, key=state.marks[STAMPED].__getitem__):
+        fate = state.marks[DUE][card]
+        seat = state.control[card]
+        if fate == TO_OPPONENT:
+            seat = 1 - seat
+            if len(state.pile(CONTINUOUS, seat)) >= ZONE_LIMIT:
+                fate = TO_DISCARD
+        if fate == TO_DISCARD:
+            state.move(card, DISCARD, state.owner[card], SPENT)
+        elif fate in (TO_ZONE, TO_OPPONENT):
+            state.move(card, CONTINUOUS, seat, KEPT)
+
+
+def forget_chain(state: State) -> None:
+    """SC-EN-05. Everything that was "this chain" ends."""
+    for column in THIS_CHAIN:
+        for seat in range(2):
+            if state.seat_data[column][seat]:
+                state.set_seat(column, seat, 0)
+    for entry in list(state.lasting):
+        if entry[0] != REVEAL:
+            state.end_lasting(entry)
+    for column in range(len(MARKS)):
+        if column == STAMPED:
+            continue
+        values = state.marks[column]
+        for card, value in enumerate(values):
+            if value:
+                state.mark(column, card, 0)
+
+
+def in_order(state: State) -> list[int]:
+    """The two seats, the one that goes first in this chain at the head."""
+    return [state.regs[FIRST], 1 - state.regs[FIRST]]
+
+
+class Reshape(Procedure):
+    """Put up to ``left`` cards from hand on the bottom of the deck, then draw as many."""
+
+    __slots__ = ("left", "put_back", "seat")
+    FIELDS = ("seat", "left", "put_back")
+    seat: int
+    left: int
+    put_back: int
+
+    def start(self, state: State) -> None:
+        """Nothing is put back yet."""
+        self.put_back = 0
+        self.goto(self.offer)
+
+    def offer(self, state: State) -> Ask:
+        """Another card, or done."""
+        options = [*state.pile(HAND, self.seat), PASS] if self.left > 0 else [PASS]
+        return ask(self.seat, CHOOSE_CARD, options, self.chosen, f"exchange up to {self.left} cards", "SC-PL-02")
+
+    def chosen(self, state: State, card: int) -> None:
+        """The card goes under the deck; at the end as many are drawn."""
+        if card != PASS:
+            self.left -= 1
+            self.put_back += 1
+            state.move(card, DECK, self.seat, RESHAPED)
+            state.to_bottom(card)
+            return
+        for _ in range(min(self.put_back, len(state.pile(DECK, self.seat)))):
+            state.move(state.pile(DECK, self.seat)[-1], HAND, self.seat, DRAWN)
+        self.done(state)
+
+

@@ -1,0 +1,47 @@
+"""HP, healing, Poison and the end of the game (section BA)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellchain.rules.active import held
+from spellhall.games.spellchain.table import FULL_HP, HEALED, HP, LOST, MOST_COUNTERS, NO_HEAL, POISON
+from spellhall.kernel.state import State
+
+
+def lose_hp(state: State, seat: int, amount: int, source: int, told: bool = False) -> None:
+    """SC-BA-04, SC-BA-05. HP never go below 0, and at 0 their player loses at that very moment."""
+    if state.scores is not None or amount <= 0:
+        return
+    left = max(0, state.seat_data[HP][seat] - amount)
+    state.set_seat(HP, seat, left)
+    if not told:
+        state.tell(LOST, seat, source, -1, amount)
+    if left == 0:
+        state.finish([-1.0 if loser == seat else 1.0 for loser in range(2)])
+
+
+def heal(state: State, seat: int, amount: int, source: int) -> int:
+    """SC-BA-03. HP never go above 20; opposing cards may lessen or forbid healing. What was healed."""
+    if state.scores is not None or state.seat_data[NO_HEAL][seat]:
+        return 0
+    for word, standing in held(state, "heals less"):
+        if standing.seat != seat:
+            amount -= word.amount
+    gained = min(max(0, amount), FULL_HP - state.seat_data[HP][seat])
+    if gained > 0:
+        state.set_seat(HP, seat, state.seat_data[HP][seat] + gained)
+        state.tell(HEALED, seat, source, -1, gained)
+    return gained
+
+
+def gain_poison(state: State, seat: int, amount: int, source: int) -> None:
+    """Place Poison counters, up to ten."""
+    now = state.seat_data[POISON][seat]
+    state.set_seat(POISON, seat, min(MOST_COUNTERS, now + amount))
+
+
+def poison_works(state: State, seat: int) -> None:
+    """At the end of a chain: lose as many HP as counters, then remove half of them, rounded up."""
+    counters = state.seat_data[POISON][seat]
+    if counters:
+        lose_hp(state, seat, counters, -1)
+        state.set_seat(POISON, seat, counters // 2)

@@ -1,0 +1,288 @@
+"""One hit, worked out in seventeen steps.
+
+A hit is one packet of damage from one card to one player. Every step below takes the number and hands on the number; the
+parts of each hit are told to the players step by step. A hit reduced to nothing does not happen. What is sent back stops
+after three bounces.
+
+The one order of things (each function is one step, in this order):
+
+    1 printed number           7 Mana Dampener's kind      13 Avoid
+    2 bonuses of seal or kind  8 guard of the first hit    14 Reflect
+    3 Focus on the first hit   9 armour of each hit        15 Block
+    4 the first hit dealt     10 ongoing cap               16 HP
+    5 doubling                11 cap for this chain        17 reactions
+    6 weakening               12 Redirect
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellhall.games.spellchain.rules.active import held
+from spellhall.games.spellchain.rules.health import gain_poison, heal, lose_hp
+from spellhall.games.spellchain.table import (
+    AVOID,
+    BLOCK,
+    BOUNCES,
+    CAP,
+    DEALT_FIRST,
+    DOUBLED,
+    HIT,
+    HIT_PART,
+    HITS,
+    HITS_TAKEN,
+    LESS,
+    MORE,
+    PREVENTED,
+    REDIRECT,
+    REFLECT,
+    SUFFERED,
+)
+from spellhall.kernel.state import State
+
+MOST_BOUNCES = 3
+
+
+class Hit:
+    """A hit in the making: who deals it with what to whom, which defences it ignores, whether it may bounce."""
+
+    __slots__ = ("dealer", "first", "first_of_chain", "guards", "ignores", "source", "target", "user")
+
+    def __init__(self, source: int, user: int, dealer: int, target: int, ignores: frozenset[str]) -> None:
+        self.source = source
+        self.user = user
+        self.dealer = dealer
+        self.target = target
+        self.ignores = ignores
+        self.first = False
+        self.first_of_chain = False
+        self.guards: list[tuple[int, int]] = []
+
+
+Step = Callable[[State, Hit, int], int]
+
+
+def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ignores: frozenset[str]) -> int:
+    """Deal one hit to the dealer's opponent; the damage that came through.
+
+    ``source`` is the card whose text deals it, ``user`` the card that activated (they differ when an effect is copied).
+    """
+    if state.scores is not None:
+        return 0
+    hit = Hit(source, user, dealer, 1 - dealer, ignores)
+    hit.first = state.marks[HITS][user] == 0
+    state.mark(HITS, user, state.marks[HITS][user] + 1)
+    hit.first_of_chain = not state.seat_data[DEALT_FIRST][dealer]
+    state.set_seat(DEALT_FIRST, dealer, 1)
+    dealt = _run(state, hit, amount, STEPS)
+    for guardian, strike in hit.guards:
+        if state.seat_data[HITS_TAKEN][hit.target] == 0:
+            state.set_seat(HITS_TAKEN, hit.target, 1)
+        deal_hit(state, guardian, guardian, hit.target, strike, frozenset())
+    return dealt
+
+
+def _run(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], ...]) -> int:
+    for name, step in steps:
+        if state.scores is not None:
+            return 0
+        before = amount
+        amount = step(state, hit, amount)
+        if amount != before:
+            state.tell(HIT_PART, hit.target, hit.source, -1, STEP_CODES[name] * 256 + (amount & 255))
+        if amount <= 0 and name != "reactions":
+            return 0
+    return amount
+
+
+# ---------------------------------------------------------------------- the dealing side
+
+
+def printed(state: State, hit: Hit, amount: int) -> int:
+    """1. The number on the card, with its own conditions."""
+    return amount
+
+
+def bonuses(state: State, hit: Hit, amount: int) -> int:
+    """2. What active cards of the dealer add by seal or kind."""
+    for word, standing in held(state, "deals more"):
+        if standing.seat == hit.dealer and word.boosts(state, hit.source, hit.first):
+            amount += word.amount
+    return amount
+
+
+def focus(state: State, hit: Hit, amount: int) -> int:
+    """3. What was focused on the first hit of this card."""
+    return amount + state.marks[MORE][hit.user] if hit.first else amount
+
+
+def first_of_chain(state: State, hit: Hit, amount: int) -> int:
+    """4. What active cards add to the first hit their player deals in the chain; it may pierce defences, too."""
+    if hit.first_of_chain:
+        for word, standing in held(state, "first hit"):
+            if standing.seat == hit.dealer:
+                amount += word.amount
+                hit.ignores |= frozenset(("Block", "Avoid"))
+    return amount
+
+
+def doubling(state: State, hit: Hit, amount: int) -> int:
+    """5. Doubled by an overload."""
+    return amount * 2 if state.marks[DOUBLED][hit.user] else amount
+
+
+def weakening(state: State, hit: Hit, amount: int) -> int:
+    """6. Weakened by an opposing card."""
+    return amount - state.marks[LESS][hit.user]
+
+
+def dampening(state: State, hit: Hit, amount: int) -> int:
+    """7. Opposing active cards that dampen the first hit of each Spell, to a minimum of one."""
+    if hit.first and state.definition(hit.source).kind == "Spell":
+        for word, standing in held(state, "dampens"):
+            if standing.seat != hit.dealer and amount > 1:
+                amount = max(1, amount - word.amount)
+    return amount
+
+
+# ---------------------------------------------------------------------- the receiving side
+
+
+def guard(state: State, hit: Hit, amount: int) -> int:
+    """8. A guardian takes from the first hit of the chain, and strikes back after it."""
+    if state.seat_data[HITS_TAKEN][hit.target] == 0:
+        for word, standing in held(state, "guards"):
+            if standing.seat == hit.target:
+                amount -= word.amount
+                hit.guards.append((standing.source, word.strikes))
+    return amount
+
+
+def armour(state: State, hit: Hit, amount: int) -> int:
+    """9. Active cards that take from every hit, to a minimum of one."""
+    for word, standing in held(state, "armour"):
+        if standing.seat == hit.target and amount > 1:
+            amount = max(1, amount - word.amount)
+    return amount
+
+
+def ongoing_cap(state: State, hit: Hit, amount: int) -> int:
+    """10. Active cards that limit a single hit."""
+    for word, standing in held(state, "caps"):
+        if standing.seat == hit.target:
+            amount = min(amount, word.amount)
+    return amount
+
+
+def chain_cap(state: State, hit: Hit, amount: int) -> int:
+    """11. A limit for the rest of this chain."""
+    most = state.seat_data[CAP][hit.target]
+    return min(amount, most) if most else amount
+
+
+def redirect(state: State, hit: Hit, amount: int) -> int:
+    """12. Part of the hit goes to the dealer instead."""
+    return amount if "Bounce" in hit.ignores else _bounce(state, hit, amount, REDIRECT)
+
+
+def avoid(state: State, hit: Hit, amount: int) -> int:
+    """13. The hit is avoided."""
+    left = state.seat_data[AVOID][hit.target]
+    if not left or "Avoid" in hit.ignores:
+        return amount
+    state.set_seat(AVOID, hit.target, left - 1)
+    state.set_seat(HITS_TAKEN, hit.target, state.seat_data[HITS_TAKEN][hit.target] + 1)
+    for reaction in reactions_of(state, hit.target, "veil"):
+        heal(state, hit.target, 1, reaction[1])
+    return 0
+
+
+def reflect(state: State, hit: Hit, amount: int) -> int:
+    """14. Part of the hit is prevented and dealt back."""
+    return amount if "Bounce" in hit.ignores else _bounce(state, hit, amount, REFLECT)
+
+
+def block(state: State, hit: Hit, amount: int) -> int:
+    """15. Block takes what it can, point by point; some players' Block cannot be ignored."""
+    pool = state.seat_data[BLOCK][hit.target]
+    firm = any(standing.seat == hit.target for _, standing in held(state, "firm block"))
+    if not pool or ("Block" in hit.ignores and not firm):
+        return amount
+    taken = min(pool, amount)
+    state.set_seat(BLOCK, hit.target, pool - taken)
+    state.set_seat(PREVENTED, hit.target, state.seat_data[PREVENTED][hit.target] + taken)
+    if taken == amount:
+        state.set_seat(HITS_TAKEN, hit.target, state.seat_data[HITS_TAKEN][hit.target] + 1)
+    return amount - taken
+
+
+def _bounce(state: State, hit: Hit, amount: int, column: int) -> int:
+    """Send up to so many points back as a new hit; chains of it stop after three bounces."""
+    pool = state.seat_data[column][hit.target]
+    if not pool or state.regs[BOUNCES] >= MOST_BOUNCES:
+        return amount
+    sent = min(pool, amount)
+    state.set_seat(column, hit.target, 0)
+    state.set_reg(BOUNCES, state.regs[BOUNCES] + 1)
+    back = Hit(hit.source, hit.user, hit.target, hit.dealer, frozenset())
+    _run(state, back, sent, STEPS[RECEIVING:])
+    state.set_reg(BOUNCES, state.regs[BOUNCES] - 1)
+    return amount - sent
+
+
+def hp(state: State, hit: Hit, amount: int) -> int:
+    """16. The player loses HP; at 0 he has lost (SC-BA-05)."""
+    target = hit.target
+    state.set_seat(HITS_TAKEN, target, state.seat_data[HITS_TAKEN][target] + 1)
+    state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)
+    state.tell(HIT, target, hit.source, -1, amount)
+    lose_hp(state, target, amount, hit.source, told=True)
+    return amount
+
+
+def react(state: State, hit: Hit, amount: int) -> int:
+    """17. What waits for its player being hit."""
+    for entry in reactions_of(state, hit.target, "hex"):
+        state.end_lasting(entry)
+        lose_hp(state, hit.dealer, 1, entry[1])
+    for entry in reactions_of(state, hit.target, "recourse"):
+        state.end_lasting(entry)
+        gain_poison(state, hit.dealer, 1, entry[1])
+        if entry[3] > 1:
+            state.begin_lasting((entry[0], entry[1], entry[2], entry[3] - 1, 0, 0, 0))
+    return amount
+
+
+STEPS: tuple[tuple[str, Step], ...] = (
+    ("printed number", printed),
+    ("bonuses", bonuses),
+    ("focus", focus),
+    ("first hit of the chain", first_of_chain),
+    ("doubled", doubling),
+    ("weakened", weakening),
+    ("dampened", dampening),
+    ("guarded", guard),
+    ("armour", armour),
+    ("limit", ongoing_cap),
+    ("limit for this chain", chain_cap),
+    ("redirected", redirect),
+    ("avoided", avoid),
+    ("reflected", reflect),
+    ("blocked", block),
+    ("HP", hp),
+    ("reactions", react),
+)
+RECEIVING = 7
+"""From here on the steps are the receiving side's; a hit that bounces starts here."""
+STEP_CODES = {name: code for code, (name, _) in enumerate(STEPS)}
+
+REACTIONS = {"hex": 1, "recourse": 2, "veil": 3, "drain": 4}
+
+
+def reactions_of(state: State, seat: int, how: str) -> list[tuple[int, ...]]:
+    """The waiting reactions of a kind that a seat has, oldest first."""
+    code = REACTION_BASE + REACTIONS[how]
+    return [entry for entry in state.lasting if entry[0] == code and entry[2] == seat]
+
+
+REACTION_BASE = 100

@@ -1,0 +1,132 @@
+"""Resolution: the chain backwards, one card after the other (sections RS, NE, CO, SM, MA).
+
+For each card in turn: is it negated (by its player's own Madness, by a full Summon Zone, by an opposing negation)? If not, it
+activates: a Summon card enters its zone at once, a Continuous card becomes active, what waited for it clings to it, and its
+effect is carried out completely before the next card.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellchain.rules import waiting
+from spellhall.games.spellchain.rules.active import is_mad
+from spellhall.games.spellchain.table import (
+    ACTIVATED,
+    ACTIVATES,
+    ACTIVATIONS,
+    CHAIN,
+    CONTINUOUS,
+    DUE,
+    ENTERED,
+    ORDER,
+    RESOLVING,
+    ROLL,
+    SEIZED,
+    SLOT,
+    STAMPED,
+    STATUS,
+    SUMMONED,
+    TO_DISCARD,
+    TO_ZONE,
+    WAITING,
+    ZONE_LIMIT,
+)
+from spellhall.kernel.frames import Procedure
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect
+
+HASTY = 60
+"""An entry of the registry: the card that activates out of turn, right after the present one."""
+
+
+class Resolution(Procedure):
+    """SC-RS-02. Slot eight first, slot one last."""
+
+    __slots__ = ("card", "then")
+    FIELDS = ("card", "then")
+    card: int
+    then: int
+
+    def start(self, state: State) -> None:
+        """SC-RS-04. The next waiting card, or the end."""
+        self.then = -1
+        self.card = next_card(state)
+        if self.card < 0:
+            state.set_reg(RESOLVING, -1)
+            state.set_reg(ACTIVATIONS, 0)
+            self.done(state)
+            return
+        state.set_reg(RESOLVING, self.card)
+        state.set_reg(ACTIVATIONS, state.regs[ACTIVATIONS] + 1)
+        state.mark(ORDER, self.card, state.regs[ACTIVATIONS])
+        self.goto(self.judge)
+
+    def judge(self, state: State) -> None:
+        """SC-MA-01, SC-SM-04, SC-NE-05. Is the card negated?"""
+        card = self.card
+        seat = state.control[card]
+        definition = state.definition(card)
+        self.goto(self.start)
+        if definition.kind == "Spell" and is_mad(state, seat):
+            waiting.negate(state, card, -1)
+        elif definition.summon and len(state.pile(SUMMONED, seat)) >= ZONE_LIMIT:
+            waiting.negate(state, card, -1)
+        elif (stop := waiting.negation_for(state, card)) is not None:
+            self._stop(state, stop)
+        else:
+            self.goto(self.activate)
+
+    def _stop(self, state: State, stop: tuple[int, ...]) -> None:
+        """An opposing negation meets the card; it is used up whether the card is saved or not."""
+        card = self.card
+        waiting.use_up(state, stop)
+        if waiting.is_saved(state, card):
+            self.goto(self.judge)
+            return
+        waiting.negate(state, card, stop[1])
+        if stop[4] & waiting.WEAKEN_AFTER:
+            waiting.wait(state, waiting.WEAKEN, stop[1], stop[2], 1, 2)
+        ability = state.definition(card).activates
+        if stop[4] & waiting.APPLY_IT and ability is not None:
+            state.call(Effect.of(ability.program, card, stop[2], user=stop[1]))
+
+    def activate(self, state: State) -> None:
+        """SC-CO-01, SC-SM-01, SC-SM-08. The card works from now on; then its effect is carried out."""
+        card = self.card
+        seat = state.control[card]
+        definition = state.definition(card)
+        state.mark(STATUS, card, ACTIVATED)
+        state.mark(STAMPED, card, state.clock)
+        waiting.take_boosts(state, card)
+        if definition.continuous:
+            due = sum(1 for other in state.pile(CHAIN, seat) if state.marks[DUE][other] == TO_ZONE)
+            full = len(state.pile(CONTINUOUS, seat)) + due >= ZONE_LIMIT
+            state.mark(DUE, card, TO_DISCARD if full else TO_ZONE)
+        if definition.summon:
+            state.move(card, SUMMONED, seat, ENTERED)
+            state.mark(STAMPED, card, state.clock)
+        state.tell(ACTIVATES, seat, card)
+        self.goto(self.start)
+        ability = definition.activates
+        if ability is not None:
+            state.call(Effect.of(ability.program, card, self._side(state, seat), user=card))
+
+    def _side(self, state: State, seat: int) -> int:
+        """Whose effect it is: its player's, unless it was seized and the d20 says so."""
+        least = state.marks[SEIZED][self.card]
+        if not least:
+            return seat
+        state.set_reg(ROLL, state.roll(waiting.D20, 1 - seat) + 1)
+        return 1 - seat if state.regs[ROLL] >= least else seat
+
+
+def next_card(state: State) -> int:
+    """The card that activates next: one that was hastened, else the waiting card in the highest slot; -1 at the end."""
+    for entry in list(state.lasting):
+        if entry[0] == HASTY:
+            state.end_lasting(entry)
+            if state.zone[entry[1]] == CHAIN and state.marks[STATUS][entry[1]] == WAITING:
+                return entry[1]
+    waiting_cards = [
+        card for seat in range(2) for card in state.pile(CHAIN, seat) if state.marks[STATUS][card] == WAITING
+    ]
+    return max(waiting_cards, key=state.marks[SLOT].__getitem__, default=-1)

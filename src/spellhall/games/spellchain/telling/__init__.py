@@ -1,0 +1,1 @@
+"""What Spell Chain tells people: card text, actions, reasons, the log, the view of a seat."""

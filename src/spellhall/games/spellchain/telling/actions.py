@@ -1,0 +1,43 @@
+"""An action in words, and why a card cannot be used."""
+
+from __future__ import annotations
+
+from spellhall.games.spellchain.table import CHAIN, HAND, NEGATED, SLOT, STATUS, WAITING
+from spellhall.kernel.frames import CHOOSE_NUMBER, PASS, YES_NO, Ask
+from spellhall.kernel.state import State
+
+
+def describe(state: State, question: Ask, action: int) -> str:
+    """What an action does, as a button or a numbered choice says it."""
+    if action == PASS:
+        if question.kind == YES_NO:
+            return "no"
+        return "none" if len(question.options) == 1 else "done"
+    if question.words:
+        return question.words[action]
+    if question.kind == CHOOSE_NUMBER:
+        return str(action)
+    name = str(state.definition(action).name)
+    return f"{name} (slot {state.marks[SLOT][action]})" if state.zone[action] == CHAIN else name
+
+
+def why_not(state: State, seat: int, card: int) -> str:
+    """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
+    if not state.seen[card] >> seat & 1:
+        return "it is hidden from you (SC-ZN-04)"
+    if state.scores is not None:
+        return "the game is over (SC-BA-05)"
+    question = state.decision()
+    if question.seat == seat and card in question.options and not question.words:
+        return ""
+    zone = state.zone[card]
+    if zone == CHAIN:
+        status = state.marks[STATUS][card]
+        if status == WAITING:
+            return "it lies in the chain and waits for its turn to activate (SC-PL-10)"
+        return "it was negated (SC-NE-01)" if status == NEGATED else "it has activated (SC-RS-07)"
+    if state.control[card] != seat:
+        return "it is your opponent's (SC-RS-09)"
+    if zone == HAND:
+        return "it is not your turn to lay a card (SC-PL-05)"
+    return "cards leave that zone only through a card's effect or the end of the round (SC-CO-08, SC-SM-06)"

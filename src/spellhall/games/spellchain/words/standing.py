@@ -1,0 +1,198 @@
+"""Triggers and modifiers of active Spell Chain cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellchain.table import ACTIVATES, CHAIN_END, CHAIN_START
+from spellhall.kernel.state import State
+from spellhall.language.words import Modifier, Trigger
+
+
+class ChainStarts(Trigger):
+    """The start of each chain, after both have drawn (SC-PL-02)."""
+
+    kind = CHAIN_START
+
+    def phrase(self) -> str:
+        return "at the start of each chain"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bool(seat == fx.seat)
+
+
+class ChainEnds(Trigger):
+    """The end of each chain (SC-EN-01)."""
+
+    kind = CHAIN_END
+
+    def phrase(self) -> str:
+        return "at the end of each chain"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bool(seat == fx.seat)
+
+
+class YouActivate(Trigger):
+    """Another card of the player activates, perhaps of a seal."""
+
+    kind = ACTIVATES
+
+    def __init__(self, seal: str = "") -> None:
+        self.seal = seal
+
+    def phrase(self) -> str:
+        return f"when another {f'[{self.seal}] ' if self.seal else ''}card you control activates"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        if seat != fx.seat or handle == fx.source:
+            return False
+        return not self.seal or self.seal in state.definition(handle).seals
+
+
+class OpponentActivatesDamage(Trigger):
+    """An opposing card with a DMG effect activates."""
+
+    kind = ACTIVATES
+
+    def phrase(self) -> str:
+        return "when an opposing card with a DMG effect activates"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bool(seat != fx.seat and state.definition(handle).deals)
+
+
+class DealsMore(Modifier):
+    """The player's hits of a seal or kind deal more: each hit, or the first of each card."""
+
+    kind = "deals more"
+
+    def __init__(self, what: str, amount: int = 1, first_only: bool = False) -> None:
+        self.what = what
+        self.amount = amount
+        self.first_only = first_only
+
+    def boosts(self, state: State, source: int, first: bool) -> bool:
+        """Whether a hit of a card is meant."""
+        definition = state.definition(source)
+        return (first or not self.first_only) and (self.what in definition.seals or self.what == definition.kind)
+
+    def phrase(self) -> str:
+        what = "Artifacts" if self.what == "Artifact" else f"[{self.what}] cards"
+        hits = "the first hit dealt by each of" if self.first_only else "each hit dealt by"
+        return f"{hits} your {what} deals {self.amount} more DMG"
+
+
+class FirstHitPierces(Modifier):
+    """The player's first hit each chain deals more and ignores Block and Avoid."""
+
+    kind = "first hit"
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def phrase(self) -> str:
+        return f"the first hit you deal each chain deals {self.amount} more DMG and ignores Block and Avoid"
+
+
+class Dampens(Modifier):
+    """The first hit of each opposing Spell deals less, to a minimum of one."""
+
+    kind = "dampens"
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def phrase(self) -> str:
+        return f"the first hit dealt by each opposing Spell deals {self.amount} less DMG, to a minimum of 1"
+
+
+class Guards(Modifier):
+    """The first hit against the player each chain deals less, and the guardian strikes back."""
+
+    kind = "guards"
+
+    def __init__(self, amount: int, strikes: int) -> None:
+        self.amount = amount
+        self.strikes = strikes
+
+    def phrase(self) -> str:
+        return (
+            f"the first hit against you each chain deals {self.amount} less DMG, "
+            f"and you then deal {self.strikes} DMG to your opponent"
+        )
+
+
+class Armour(Modifier):
+    """Each hit against the player deals less, to a minimum of one."""
+
+    kind = "armour"
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def phrase(self) -> str:
+        return f"each hit against you deals {self.amount} less DMG, to a minimum of 1"
+
+
+class CapsHits(Modifier):
+    """A single hit against the player cannot deal more than a number."""
+
+    kind = "caps"
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def phrase(self) -> str:
+        return f"a single hit against you cannot deal more than {self.amount} DMG"
+
+
+class FirmBlock(Modifier):
+    """The player's Block cannot be removed or ignored."""
+
+    kind = "firm block"
+
+    def phrase(self) -> str:
+        return "your Block cannot be removed or ignored"
+
+
+class HealsLess(Modifier):
+    """Each time the opponent heals, it is less."""
+
+    kind = "heals less"
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def phrase(self) -> str:
+        return f"each time your opponent heals, they heal {self.amount} less"
+
+
+class IgnoresMadness(Modifier):
+    """The Madness rule does not apply to the player."""
+
+    kind = "sane"
+
+    def phrase(self) -> str:
+        return "ignore the Madness rule"
+
+
+class WardsSpells(Modifier):
+    """Once a chain an opposing effect that would negate one of the player's Spells does not."""
+
+    kind = "wards"
+
+    def phrase(self) -> str:
+        return "the first time each chain that an opposing effect would negate one of your Spells, it does not"
+
+
+class CannotBeNegated(Modifier):
+    """This card cannot be negated."""
+
+    kind = "firm"
+
+    def phrase(self) -> str:
+        return "this card cannot be negated"
+
+
+CHAIN_STARTS, CHAIN_ENDS, OPPONENT_ACTIVATES_DAMAGE = ChainStarts(), ChainEnds(), OpponentActivatesDamage()

@@ -1,0 +1,42 @@
+"""Trials: carry a procedure out on a copy, to see what would come of it.
+
+Rules use trials to ask whether a play would help; forecasts use them to show what a position leads to. The copy stands alone
+on a probe: when the probe asks, the procedure is over.
+"""
+
+from __future__ import annotations
+
+from spellhall.kernel import chance
+from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+
+class Probe(Procedure):
+    """The bottom of a trial's stack. It is never answered."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+    seat: int
+
+    def start(self, state: State) -> Ask:
+        """The trial is over."""
+        return ask(self.seat, YES_NO, [YES, PASS], self.start, "", automatic=False)
+
+
+def set_aside(state: State, seat: int, seed: int | None = None) -> State:
+    """A copy with nothing in progress, on which a trial can be called and ``resume``d.
+
+    ``seed`` gives it chances of its own, so that a trial for a player tells nothing of the real ones.
+    """
+    twin = state.clone()
+    twin.stack = [Probe(seat=seat)]
+    twin.shared = 0
+    twin.question = None
+    if seed is not None:
+        twin.rng = chance.seeded(seed)
+    return twin
+
+
+def is_over(state: State) -> bool:
+    """Whether a trial has come to its end."""
+    return state.scores is not None or isinstance(state.stack[-1], Probe)

@@ -1,0 +1,43 @@
+"""Triggers: from an event to the effect that it sets off. The same for every game.
+
+A game projects which abilities wait for which kind of event; ``notice`` lets each decide whether it is meant and notes it in
+``state.fired``; ``react`` calls the effects, in the order in which they were noted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spellhall.kernel.events import MOVED, NOTHING
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect, Standing
+from spellhall.language.script import Ability
+
+Listener = tuple[int, Ability, Standing]
+
+
+def notice(
+    state: State, listeners: list[Listener], kind: int, seat: int, handle: int, other: int, number: int
+) -> None:
+    """See ``Game.notice``. The zone that a moved card came from is no card: such events have no second card."""
+    second = NOTHING if kind == MOVED else other
+    for which, ability, standing in listeners:
+        standing.focus, standing.other = handle, second
+        trigger = ability.trigger
+        if trigger is None or (standing.spared and seat >= 0 and standing.spared >> seat & 1):
+            continue
+        if trigger.matches(state, standing, seat, handle, other, number) and (
+            ability.condition is None or ability.condition.holds(state, standing)
+        ):
+            state.fired.append((which, standing.source, standing.seat, handle, second, number))
+
+
+def react(state: State, ability_of: Callable[[int, int], Any]) -> None:
+    """See ``Game.react``; ``ability_of(card, which)`` finds an ability."""
+    fired, state.fired = state.fired, []
+    for which, source, seat, handle, other, number in reversed(fired):
+        ability = ability_of(source, which)
+        state.call(
+            Effect.of(ability.program, source, seat, user=source, focus=handle, other=other, number=number)
+        )
