@@ -53,6 +53,7 @@ class Hall:
         self.state.clock += 1
         self.state.stamp[handle] = self.state.clock
         self.state.presence += 1
+        self.state.question = None
         return handle
 
     def put(self, seat: int, zone: str, *names: str) -> list[int]:
@@ -92,16 +93,16 @@ class Hall:
             self.state.host[handle] = host
         return host
 
-    def begin(self, seat: int = 0, phase: int = 2, turn: int = 5) -> Hall:
+    def begin(self, seat: int = 0, phase: int = 2, turn: int = 5, turns: int = 3) -> Hall:
         """Start in the middle of a game: it is ``seat``'s turn, at the start of its acting in a phase (or, for phase 1, at
-        the draw). All players have had a first turn."""
+        the draw). All players have had ``turns`` turns."""
         state = self.state
         state.regs[tb.ACTIVE] = state.regs[tb.STARTER] = seat
         state.regs[tb.TURN] = turn
         state.regs[tb.PHASE] = phase
-        state.regs[tb.CYCLED] = 1
+        state.regs[tb.CYCLED] = int(turns > 0)
         for player in range(state.seats):
-            state.seat_data[tb.TURNS][player] = 3
+            state.seat_data[tb.TURNS][player] = turns
         match, turn_frame = Match(), Turn(seat=seat)
         match.step = "next_turn"
         turn_frame.step = {1: "draw", 6: "finish"}.get(phase, "act")
@@ -130,6 +131,11 @@ class Hall:
         """The legal actions in words."""
         question = self.state.decision()
         return [self.game.describe(self.state, question, option) for option in question.options]
+
+    def offered(self) -> list[str]:
+        """The names of the cards among which the deciding seat picks, in alphabetical order."""
+        picks = [option for option in self.state.legal_actions() if option >> 12 == PICK]
+        return sorted(self.state.definition(option).name for option in picks)
 
     def _find(self, name: str, verb: int) -> int:
         for option in self.state.legal_actions():
@@ -293,9 +299,11 @@ class Hall:
 
 
 def key_of(name: str) -> str:
-    """The key of a fixture, or else of a real card, by name."""
+    """The key of a fixture, or else of a real card, by name; or by number, where two cards bear one name."""
     if name in KEYS:
         return KEYS[name]
+    if name in REGISTER:
+        return name
     for key, card in REGISTER.items():
         if card.name == name:
             return key

@@ -44,6 +44,7 @@ class Game:
 
     name: ClassVar[str] = ""
     version: ClassVar[str] = "1"
+    length_unit: ClassVar[str] = "turns"
     layout: Layout
     catalogue: Sequence[Any]
     options: dict[str, Any]
@@ -109,6 +110,10 @@ class Game:
         """The seat whose zone receives a card when a replacement changed the zone."""
         return state.owner[handle]
 
+    def reshapes(self, state: State, handle: int, origin: int, zone: int, former: int) -> bool:
+        """Whether a move in, out of, or within play (from seat ``former``) changes what the game projects."""
+        return True
+
     def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
         """Upkeep that belongs to every move: marks that fall off, attachments that follow."""
 
@@ -124,6 +129,14 @@ class Game:
     def react(self, state: State) -> None:
         """Take what has fired off ``state.fired`` and call the procedure that carries it out."""
 
+    def leave(self, state: State, seat: int) -> None:
+        """Take a seat that gives up out of the game (see ``State.concede``).
+
+        Raises:
+            UsageError: when the game has no rule for it.
+        """
+        raise UsageError(f"{self.name} has no rule for leaving the game")
+
     # ------------------------------------------------------------------ judging positions, for agents
 
     def evaluate(self, state: State, seat: int) -> float:
@@ -135,12 +148,24 @@ class Game:
         raise UsageError(f"{self.name} has no evaluation, so no agent can weigh its positions")
 
     def reflex(self, state: State) -> int:
-        """A quick answer to the waiting question, without looking ahead; -1 where nothing is pending, so that the
-        position can be evaluated as it stands."""
+        """A quick answer to the waiting question, without looking ahead; -1 where nothing is pending.
+
+        Then the position can be evaluated as it stands.
+        """
         question = state.decision()
         if question.kind == ACT_OR_PASS:
             return -1
         return PASS if PASS in question.options else question.options[0]
+
+    # ------------------------------------------------------------------ for statistics
+
+    def length(self, state: State) -> int:
+        """How long a game has been, in the game's own unit (``length_unit``)."""
+        raise UsageError(f"{self.name} does not count its {self.length_unit}")
+
+    def opener(self, state: State) -> int:
+        """The seat that went first in the game."""
+        raise UsageError(f"{self.name} does not tell who went first")
 
     # ------------------------------------------------------------------ telling people
 

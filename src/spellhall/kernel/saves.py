@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.frames import Procedure
+from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT, Procedure
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
@@ -124,6 +124,9 @@ def replay(game: Game, document: dict[str, Any], upto: int | None = None) -> Sta
     state = game.new_state([list(deck) for deck in document["decks"]], int(document["seed"]))
     actions = document["actions"]
     for number, action in enumerate(actions[: len(actions) if upto is None else upto]):
+        if action >> VERB_SHIFT == CONCEDE_VERB:
+            state.concede(int(action) & ((1 << VERB_SHIFT) - 1))
+            continue
         if action not in state.legal_actions():
             why = "" if document.get("digest") == game.digest() else " (the card definitions have changed since)"
             raise UsageError(f"action {number + 1} of the replay is not legal any more{why}")

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from spellhall.kernel import chance
 from spellhall.kernel.errors import IllegalAction, SpellhallError
 from spellhall.kernel.events import ASKED, ENDED, MOVED, NOTHING, ROLLED, SHOWN, SHUFFLED, Entry, Record
-from spellhall.kernel.frames import Ask, Procedure
+from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure, action
 
 if TYPE_CHECKING:
     from spellhall.kernel.game import Game
@@ -141,6 +141,21 @@ class State:
         self._answer(question, action)
         self._advance()
 
+    def concede(self, seat: int) -> None:
+        """A seat gives the game up, at any moment, whoever is asked; what becomes of the others is the game's.
+
+        Raises:
+            IllegalAction: when the game is over.
+            UsageError: when nobody can leave this game.
+        """
+        if self.scores is not None:
+            raise IllegalAction("the game is over: nobody can give it up")
+        if self.record is not None:
+            self.record.actions.append(action(CONCEDE_VERB, seat))
+            self.record.seats.append(seat)
+            self.record.hidden.append(True)
+        self.game.leave(self, seat)
+
     def _answer(self, question: Ask, action: int) -> None:
         self.question = None
         frame = self._own_top()
@@ -241,7 +256,8 @@ class State:
             zone = target
             seat = game.seat_for(self, handle, zone, seat)
         listeners = game.listeners(self, MOVED)
-        pile = self.piles[origin * self.seats + self.control[handle]]
+        former = self.control[handle]
+        pile = self.piles[origin * self.seats + former]
         if pile[-1] == handle:
             pile.pop()
         else:
@@ -250,12 +266,14 @@ class State:
         self.zone[handle] = zone
         self.control[handle] = seat
         self.host[handle] = host
-        self.clock += 1
-        self.stamp[handle] = self.clock
+        in_play = game.layout.in_play
+        if not in_play[origin] or not in_play[zone]:
+            self.clock += 1
+            self.stamp[handle] = self.clock
         before = self.seen[handle]
         self.seen[handle] = before | self._sight(zone, seat)
         self.version += 1
-        if game.layout.in_play[origin] or game.layout.in_play[zone]:
+        if (in_play[origin] or in_play[zone]) and game.reshapes(self, handle, origin, zone, former):
             self.presence += 1
         if self.record is not None:
             self._log(MOVED, seat, handle, host, why, origin)
@@ -448,15 +466,19 @@ class State:
         return twin
 
     def resample(self, seat: int, dice: chance.Dice) -> State:
-        """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards."""
+        """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards.
+
+        It depends on what the seat sees and on the dice alone; future draws of lots are new, too.
+        """
         twin = self.clone()
         bit = 1 << seat
         for owner in range(self.seats):
             unseen = [h for h in range(len(twin.face)) if twin.owner[h] == owner and not twin.seen[h] & bit]
-            faces = [twin.face[h] for h in unseen]
+            faces = sorted(twin.face[h] for h in unseen)
             dice.shuffle(faces)
             for handle, face in zip(unseen, faces, strict=True):
                 twin.face[handle] = face
+        twin.rng = chance.seeded(dice.below(1 << 62))
         twin.version += 1
         twin.presence += 1
         twin.question = None

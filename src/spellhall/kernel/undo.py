@@ -26,7 +26,7 @@ def actions_before(record: Record, seat: int) -> int:
 
 
 class TakeBack:
-    """A player asks to take his last action back: a free one goes through at once, any other when every other seat consents.
+    """A player asks to take his last action back: a free one goes through at once, any other when all others consent.
 
     Attributes:
         keeps: how many actions of the history stay (see ``saves.replay``).

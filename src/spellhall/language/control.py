@@ -24,7 +24,7 @@ class May(Instruction):
         self.rule = rule
 
     def phrase(self) -> str:
-        return f"you may {sentence_of(self.body)}"
+        return f"you may {'' if self.body[0].is_order() else 'decide that '}{sentence_of(self.body)}"
 
     def question(self, state: State, fx: Any) -> Ask:
         return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{sentence_of(self.body)}?", self.rule)

@@ -110,6 +110,10 @@ class Instruction(Word, abstract=True):
         """Take the answer; whether the instruction is finished."""
         raise NotImplementedError
 
+    def is_order(self) -> bool:
+        """Whether it reads as an order ("draw a card") and not as a statement ("that card is a flyer")."""
+        return True
+
     def hint(self) -> float:
         """What doing it is worth to the seat that does it, in cards of its own hand."""
         raise NotImplementedError

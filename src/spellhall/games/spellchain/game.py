@@ -14,17 +14,20 @@ from spellhall.games.spellchain.options import options_from
 from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
-from spellhall.games.spellchain.table import DECK, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
-from spellhall.games.spellchain.telling import actions, log, views
+from spellhall.games.spellchain.table import CHAINS, DECK, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
+from spellhall.games.spellchain.telling import actions, card_text, log, views
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, recording
+from spellhall.kernel.game import Game, Line, recording
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
 DECK_SIZE = 25
+LAYING = "SC-PL-05"
+"""The rule by which cards are laid into the chain: where nothing else is pending."""
 
 
 class SpellChain(Game):
@@ -37,6 +40,7 @@ class SpellChain(Game):
 
     name: ClassVar[str] = "spellchain"
     version: ClassVar[str] = "1"
+    length_unit: ClassVar[str] = "chains"
     procedures: ClassVar[dict[str, type[Procedure]]] = {
         cls.__name__: cls for cls in (Effect, Duel, Cutting, Chain, Reshape, Resolution)
     }
@@ -84,17 +88,42 @@ class SpellChain(Game):
             faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
             if faults:
                 raise DeckError(faults)
-        state = State(self, 2, seed)
+        state = self.empty_table(seed)
         for seat, deck in enumerate(listed):
             for key in deck:
                 state.add_card(self.faces[key], seat, DECK)
-            state.seat_data[HP][seat] = FULL_HP
-        state.regs[RESOLVING] = -1
         recording(state)
         state.start(Duel())
         return state
 
+    def empty_table(self, seed: int = 0) -> State:
+        """A table without cards, both players at full HP (SC-BA-02): for set-up and for tests."""
+        state = State(self, 2, seed)
+        state.seat_data[HP] = [FULL_HP, FULL_HP]
+        state.regs[RESOLVING] = -1
+        return state
+
+    def random_deck(self, dice: Dice) -> list[str]:
+        """A legal deck by lot: any cards within their limits, at most one Ultimate."""
+        copies = [card for card in self.catalogue for _ in range(card.limit)]
+        order = list(range(len(copies)))
+        dice.shuffle(order)
+        deck: list[str] = []
+        ultimates = 0
+        for index in order:
+            card = copies[index]
+            ultimates += "Ultimate" in card.seals
+            if "Ultimate" not in card.seals or ultimates == 1:
+                deck.append(card.key)
+            if len(deck) == DECK_SIZE:
+                break
+        return deck
+
     # ------------------------------------------------------------------ hooks
+
+    def leave(self, state: State, seat: int) -> None:
+        """SC-BA-12. The other player wins."""
+        state.finish([-1.0 if loser == seat else 1.0 for loser in range(2)])
 
     def listeners(self, state: State, kind: int) -> Any:
         return project(state).listeners.get(kind)
@@ -115,6 +144,15 @@ class SpellChain(Game):
         firing.react(state, lambda card, which: state.definition(card).abilities[which])
 
     # ------------------------------------------------------------------ telling people
+
+    def kind_of(self, definition: Any) -> str:
+        return str(definition.kind)
+
+    def text_of(self, definition: Any) -> tuple[str, str]:
+        return card_text.heading(definition), card_text.text_of(definition)
+
+    def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
+        return log.story(self, entries, seat, names)
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle)
@@ -138,5 +176,15 @@ class SpellChain(Game):
             raise UsageError(f"there is no number called {what!r}; ask for hit")
         return log.last_hit(state, card)
 
+    def length(self, state: State) -> int:
+        return state.regs[CHAINS]
+
+    def opener(self, state: State) -> int:
+        first = state.regs[FIRST]
+        return first if state.regs[CHAINS] % 2 else 1 - first
+
     def evaluate(self, state: State, seat: int) -> float:
         return judgement.evaluate(state, seat)
+
+    def reflex(self, state: State) -> int:
+        return -1 if state.decision().rule == LAYING else super().reflex(state)

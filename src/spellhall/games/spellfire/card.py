@@ -7,6 +7,7 @@ and keep it in the register of the module's set. A card without power needs no f
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from spellhall.games.spellfire import facts
@@ -29,6 +30,10 @@ class Card(Definition):
         number: the last digits of its card number, for draws of lots (AMB-43).
         edition: the set it was printed in.
         traits: classifications, with those they carry.
+        bluelines: classifications that official corrections add, or, written "non-undead", take away (SF-GEN-23).
+        rulings: published rulings, each with the rule option that it needs and the card as ruled (SF-GEN-02).
+        rarity: as printed; it has no influence on play (SF-GEN-21).
+        given, recorder: what the definition was made of, for rulings that change a part of it.
         side: DEFENSIVE, OFFENSIVE or NEITHER; for events HELPFUL or HARMFUL in ``nature``.
         phases: the phases in which it may be played; empty where the type decides.
         anytime: playable at any time.
@@ -36,11 +41,13 @@ class Card(Definition):
         avatar: an avatar; limit: how many of it one deck may hold.
         piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
         psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
-        works, play, price, answers: its abilities, sorted by when they are looked for.
+        works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
+            modifiers by kind, and what is used, answered or triggered.
     """
 
     __slots__ = (
         "abilities",
+        "acts",
         "answers",
         "anytime",
         "avatar",
@@ -49,6 +56,8 @@ class Card(Definition):
         "defends_as",
         "draws_cards",
         "edition",
+        "holds",
+        "given",
         "is_champion",
         "is_holding",
         "level",
@@ -62,6 +71,9 @@ class Card(Definition):
         "play",
         "price",
         "psionic",
+        "rarity",
+        "recorder",
+        "rulings",
         "side",
         "stays",
         "traits",
@@ -77,6 +89,11 @@ class Card(Definition):
         self.type = type_
         self.name = name
         self.key = number
+        self.given = dict(facts_)
+        self.recorder: Recorder | None = None
+        self.rulings: list[tuple[str, Card]] = []
+        rarity = str(facts_.pop("rarity", ""))
+        self.rarity = facts.RARITY_ALIASES.get(rarity, rarity)
         self.edition, _, digits = number.partition("/")
         self.number = int("".join(c for c in digits.split("/")[0] if c.isdigit()) or "0")
         self.world = int(facts_.pop("world", facts.NO_WORLD))
@@ -97,6 +114,9 @@ class Card(Definition):
             raise WordError(f"{name}: unknown classification {', '.join(sorted(traits - facts.TRAITS))}")
         self.traits = facts.with_implied(traits)
         self.bluelines = facts.with_implied(frozenset(facts_.pop("bluelines", ())))
+        unknown = {blueline.removeprefix("non-") for blueline in self.bluelines} - facts.TRAITS
+        if unknown:
+            raise WordError(f"{name}: unknown classification {', '.join(sorted(unknown))}")
         self.side = int(facts_.pop("side", facts.NEITHER))
         self.nature = int(facts_.pop("nature", 0))
         self.phases = frozenset(facts_.pop("phases", ()))
@@ -111,6 +131,8 @@ class Card(Definition):
         self.counts_in_battle = type_ != facts.HOLDING
         self.abilities: list[Ability] = []
         self.works: list[tuple[int, Ability]] = []
+        self.holds: list[tuple[str, Modifier]] = []
+        self.acts: list[tuple[int, Ability]] = []
         self.answers: list[tuple[int, Ability]] = []
         self.play: Ability | None = None
         self.price: Ability | None = None
@@ -134,6 +156,7 @@ class Card(Definition):
     def record(self, recorder: Recorder | None) -> None:
         """Run the definition once and keep what it recorded."""
         script = Script(self.name)
+        self.recorder = recorder
         if recorder is not None:
             recorder(script)
         self.abilities = script.finish()
@@ -155,15 +178,34 @@ class Card(Definition):
             self.answers.append((number, ability))
         elif ability.kind in ("answer", "power", "trigger", "standing"):
             self.works.append((number, ability))
+            self.holds += [(word.kind, word) for word in ability.modifiers]
+            if ability.kind != "standing":
+                self.acts.append((number, ability))
             if ability.details.get("from_hand"):
                 self.answers.append((number, ability))
         for word in ability.modifiers:
             if word.kind == "self-defence":
                 self.defends_as = word.type  # type: ignore[attr-defined]
-        for word in ability.words():
-            if isinstance(word, Modifier):
-                MODIFIER_NUMBERS[id(word)] = len(MODIFIERS)
-                MODIFIERS.append(word)
+        for part in ability.words():
+            if isinstance(part, Modifier):
+                MODIFIER_NUMBERS[id(part)] = len(MODIFIERS)
+                MODIFIERS.append(part)
+
+    def under(self, options: dict[str, Any]) -> Card:
+        """The card under rule options: a ruling comes before the bluelines, and these before the print (SF-GEN-03)."""
+        for option, ruled in reversed(self.rulings):
+            if not option or options[option] == "on":
+                return ruled._corrected(options)
+        return self._corrected(options)
+
+    def _corrected(self, options: dict[str, Any]) -> Card:
+        """SF-GEN-23. With its bluelines, where the option has them."""
+        if not self.bluelines or options["bluelines"] == "off":
+            return self
+        lost = {blueline.removeprefix("non-") for blueline in self.bluelines if blueline.startswith("non-")}
+        corrected = copy(self)
+        corrected.traits = (self.traits | (self.bluelines & facts.TRAITS)) - lost
+        return corrected
 
     def fingerprint(self) -> str:
         """See ``Definition.fingerprint``."""
@@ -193,6 +235,25 @@ def define(type_: int, name: str, number: str, recorder: Recorder | None, given:
     card.record(recorder)
     REGISTER[number] = card
     return card
+
+
+def ruling(card: Card, option: str = "", **given: Any) -> Callable[[Recorder | None], Card]:
+    """Define a published ruling on a card (SF-GEN-02).
+
+    The text recorded with it replaces the printed text (``plain`` leaves that as it is), and its facts replace the
+    printed facts, wherever the rule option is on; always, if none is named.
+    """
+
+    def keep(recorder: Recorder | None) -> Card:
+        facts_ = card.given | given
+        if "traits" in given:
+            facts_.pop("bluelines", None)
+        ruled = Card(card.type, card.name, card.key, facts_)
+        ruled.record(recorder or card.recorder)
+        card.rulings.append((option, ruled))
+        return ruled
+
+    return keep
 
 
 def _decorator(type_: int) -> Callable[..., Callable[[Recorder], Card]]:

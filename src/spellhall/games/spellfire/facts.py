@@ -64,6 +64,9 @@ WORLD_BY_NAME = {name.lower(): i for i, name in enumerate(WORLD_NAMES)}
 WORLDLY = (*CHAMPIONS, REALM, HOLDING, ARTIFACT)
 """Only these types have a world (SF-GEN-13)."""
 
+RARITY_ALIASES = {"Realm": "Common"}
+"""Another printed name of the same rarity (SF-GEN-21)."""
+
 # Which side a card works on (SF-SPELL-01, SF-ATT-11, SF-TERM-03, SF-TERM-04).
 NEITHER, DEFENSIVE, OFFENSIVE = range(3)
 # What an event does to people (SF-EVT-05).

@@ -13,13 +13,13 @@ from spellhall.games.spellfire.formats.construction import faults_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.options import options_from
-from spellhall.games.spellfire.rules import answers, battle, mulligan, play, rescue, spoils, trial, turn, windows
+from spellhall.games.spellfire.rules import answers, battle, leaving, mulligan, play, rescue, spoils, trial, turn, windows
 from spellhall.games.spellfire.rules import round as round_
-from spellhall.games.spellfire.rules.endings import first_in_battle
+from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.fates import after_move, destination
-from spellhall.games.spellfire.rules.projection import held, model_of, project
+from spellhall.games.spellfire.rules.projection import held, is_silenced, model_of, project, reshapes
 from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.table import DRAW_PILE, LAYOUT, UNSET
+from spellhall.games.spellfire.table import DRAW_PILE, LAYOUT, STARTER, TURN, UNSET
 from spellhall.games.spellfire.telling import actions, card_text, explain, log, refusals, views
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.kernel.chance import Dice
@@ -127,12 +127,17 @@ class Spellfire(Game):
             for _, ability in definition.answers:
                 if ability.details["to"].accepts(state, focus, Effect.of(ability.program, card, state.control[card])):
                     return ability.program
+        if is_silenced(state, card):
+            return _JUST_ANSWERS
         return definition.play.program if definition.play is not None else _JUST_ANSWERS
 
     # ------------------------------------------------------------------ hooks
 
     def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
         return destination(state, handle, zone, why)
+
+    def reshapes(self, state: State, handle: int, origin: int, zone: int, former: int) -> bool:
+        return reshapes(state, handle, origin, zone, former)
 
     def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
         after_move(state, handle, origin, zone)
@@ -141,7 +146,9 @@ class Spellfire(Game):
         return project(state).listeners.get(kind)
 
     def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
+        before = len(state.fired)
         firing.notice(state, listeners, kind, seat, handle, other, number)
+        state.fired[before:] = [fired for fired in state.fired[before:] if fires_now(state, fired[1], fired[0])]
 
     def react(self, state: State) -> None:
         firing.react(state, lambda card, which: model_of(state, card).abilities[which])
@@ -159,6 +166,18 @@ class Spellfire(Game):
 
     def reflex(self, state: State) -> int:
         return judgement.reflex(state)
+
+    # ------------------------------------------------------------------ for statistics
+
+    def length(self, state: State) -> int:
+        return state.regs[TURN]
+
+    def opener(self, state: State) -> int:
+        return state.regs[STARTER]
+
+    def leave(self, state: State, seat: int) -> None:
+        """See ``rules.leaving``."""
+        leaving.leave(state, seat)
 
     # ------------------------------------------------------------------ telling people
 

@@ -37,6 +37,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "priority_order": ("active_then_clockwise", "simultaneous_race"),
     "free_avatar": ("off", "on"),
     "equal_windows": ("off", "on"),
+    "played_at": ("day", "night"),
 }
 
 RULEBOOK: dict[str, str] = {
@@ -71,6 +72,7 @@ RULEBOOK: dict[str, str] = {
     "free_avatar": "off",
     "turn_cap": "none",
     "equal_windows": "off",
+    "played_at": "day",
 }
 
 TOURNAMENT: dict[str, str] = RULEBOOK | {
@@ -94,7 +96,19 @@ TOURNAMENT: dict[str, str] = RULEBOOK | {
 PRESETS = {"rulebook": RULEBOOK, "tournament": TOURNAMENT}
 
 
-def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:
+class Options(dict[str, Any]):
+    """The rule options of one game, by name: fixed before anybody picks a deck (SF-SETUP-01)."""
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        """Refuse.
+
+        Raises:
+            UsageError: always.
+        """
+        raise UsageError(f"the rule options are fixed; make another game with {name} = {value} (SF-SETUP-01)")
+
+
+def options_from(preset: str, given: dict[str, Any]) -> Options:
     """A full set of options.
 
     Raises:
@@ -113,4 +127,4 @@ def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:
         elif text not in VALUES[name]:
             raise UsageError(f"option {name} takes {' or '.join(VALUES[name])}, not {text!r}")
         chosen[name] = text
-    return chosen
+    return Options(chosen)

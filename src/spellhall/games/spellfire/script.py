@@ -56,9 +56,11 @@ class Script(BaseScript):
             yield
 
     @contextmanager
-    def whenever(self, trigger: Trigger, when: Condition | None = None) -> Iterator[None]:
-        """An event happens."""
-        with self.ability("trigger") as made:
+    def whenever(
+        self, trigger: Trigger, when: Condition | None = None, once_a_battle: bool = False
+    ) -> Iterator[None]:
+        """An event happens; ``once_a_battle`` if only the first time in a battle counts."""
+        with self.ability("trigger", once_a_battle=once_a_battle) as made:
             made.trigger = trigger
             made.condition = when
             yield
@@ -71,12 +73,20 @@ class Script(BaseScript):
         anytime: bool = False,
         from_pool: bool = False,
         once: bool = False,
+        once_a_battle: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
         """Its player uses it: in the named phases of his turn, in ``battle`` as the losing side's play (AMB-16),
-        ``from_pool`` likewise while another champion fights, or at ``anytime``; ``once`` a turn (SF-OPT-01)."""
+        ``from_pool`` likewise while another champion fights, or at ``anytime``; ``once`` a turn (SF-OPT-01) or
+        ``once_a_battle``."""
         with self.ability(
-            "power", phases=phases, battle=battle, anytime=anytime, from_pool=from_pool, once=once
+            "power",
+            phases=phases,
+            battle=battle,
+            anytime=anytime,
+            from_pool=from_pool,
+            once=once or once_a_battle,
+            once_a_battle=once_a_battle,
         ) as made:
             made.condition = when
             yield
@@ -90,6 +100,7 @@ class Script(BaseScript):
         in_battle: bool = False,
         from_hand: bool = False,
         once: bool = False,
+        once_a_battle: bool = False,
         calms: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
@@ -102,7 +113,8 @@ class Script(BaseScript):
             from_pool=from_pool,
             in_battle=in_battle,
             from_hand=from_hand,
-            once=once,
+            once=once or once_a_battle,
+            once_a_battle=once_a_battle,
             calms=calms,
         ) as made:
             made.condition = when
@@ -140,15 +152,23 @@ class Script(BaseScript):
     # ------------------------------------------------------------------ choices
 
     def choose(
-        self, what: Filter, count: int = 1, up_to: bool = False, by: Players | None = None, reach: bool = True
+        self,
+        what: Filter,
+        count: int = 1,
+        up_to: bool = False,
+        by: Players | None = None,
+        reach: bool = True,
+        if_any: bool = False,
+        called: str = "",
     ) -> Chosen:
-        """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target."""
+        """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target; ``if_any`` where
+        the card can be played without a target; ``called``: its name in the text, if "that card" does not say which."""
         from spellhall.games.spellfire.words.effects import Choose
         from spellhall.games.spellfire.words.filters import Chosen
 
         first = self.slot(count)
-        self.add(Choose(what, count, first, up_to, by, reach))
-        return Chosen(first, count, "that card" if count == 1 else "those cards")
+        self.add(Choose(what, count, first, up_to, by, reach, if_any))
+        return Chosen(first, count, called or ("that card" if count == 1 else "those cards"))
 
     def choose_player(self, anyone: bool = False) -> ChosenPlayer:
         """Pick a player; the result names him in later verbs."""
@@ -159,7 +179,24 @@ class Script(BaseScript):
         self.add(ChoosePlayer(slot, anyone))
         return ChosenPlayer(slot)
 
+    @contextmanager
+    def for_each(self, who: Players) -> Iterator[ChosenPlayer]:
+        """The indented part happens once for each of several players; the result names the one whose turn it is."""
+        from spellhall.games.spellfire.words.each import ForEach
+        from spellhall.games.spellfire.words.players import ChosenPlayer
+
+        slot = self.slot()
+        assert self._open is not None
+        inner = self._open.slots
+        with self.block() as body:
+            yield ChosenPlayer(slot)
+        self.add(ForEach(who, body, slot, inner, self._open.slots - inner))
+
     # ------------------------------------------------------------------ verbs
+
+    def discard_for_digit(self, who: Players | None = None) -> None:
+        """Draw and discard a card for the last digit of its number: see ``LAST_DIGIT``."""
+        self._verb("DiscardForDigit", _you(who))
 
     def _verb(self, name: str, *args: Any) -> None:
         from spellhall.games.spellfire.words import effects
@@ -188,9 +225,28 @@ class Script(BaseScript):
         """See the top cards of a draw pile."""
         self._verb("LookAtTop", number, who)
 
-    def search(self, what: Filter) -> None:
-        """Take a card out of the own draw pile."""
-        self._verb("SearchPile", what)
+    def search(self, what: Filter, to_top: bool = False) -> None:
+        """Take a card out of the own draw pile, or put it on top of that."""
+        self._verb("SearchPile", what, to_top)
+
+    def discard_hand(self, who: Players | None = None) -> None:
+        """Discard a whole hand."""
+        from spellhall.games.spellfire.words.each import DiscardHand
+
+        self.add(DiscardHand(_you(who)))
+
+    def arrange_top(self, number: int) -> None:
+        """Look at the top cards of the own draw pile and put them back in any order."""
+        from spellhall.games.spellfire.words.arranging import ArrangeTop
+
+        self.look_at_top(number, _you(None))
+        self.add(ArrangeTop(number, self.slot(number)))
+
+    def rearrange(self, who: Players) -> None:
+        """Lay the realms of a player into each other's places."""
+        from spellhall.games.spellfire.words.arranging import MOST_PLACES, Rearrange
+
+        self.add(Rearrange(who, self.slot(MOST_PLACES)))
 
     def draw_digit(self, who: Players | None = None) -> None:
         """Draw lots: see ``LAST_DIGIT`` and ``DigitAtMost``."""
@@ -204,13 +260,23 @@ class Script(BaseScript):
         """Send cards to a zone of their owners."""
         self._verb("Send", cards, zone, shuffled)
 
-    def defeat(self, cards: Cards) -> None:
-        """Defeat a fighting champion."""
-        self._verb("Defeat", cards)
+    def defeat(self, cards: Cards, spared: bool = False) -> None:
+        """Defeat a fighting champion; ``spared`` if it returns to its pool."""
+        self._verb("Defeat", cards, spared)
+
+    def give_up_levels(self, what: Filter, total: int) -> None:
+        """Discard cards until their levels come to a total."""
+        from spellhall.games.spellfire.words.offerings import GiveUpLevels
+
+        self.add(GiveUpLevels(what, total, self.slot()))
 
     def raze(self, cards: Cards) -> None:
         """Raze realms."""
         self._verb("Raze", cards)
+
+    def attack_again(self, cards: Cards) -> None:
+        """Let a champion attack a second time this turn."""
+        self._verb("AttackAgain", cards)
 
     def rebuild(self, cards: Cards) -> None:
         """Rebuild realms."""
@@ -232,9 +298,19 @@ class Script(BaseScript):
         """Give cards a modifier for a time."""
         self._verb("Give", cards, modifier, until)
 
+    def choose_kind(self, cards: Cards, until: int) -> None:
+        """Let a card count as a kind of champion of the player's choice for a time."""
+        self._verb("ChooseKind", cards, until)
+
     def declare(self, modifier: Modifier, until: int) -> None:
         """Let a modifier hold for a time."""
         self._verb("Declare", modifier, until)
+
+    def stay(self, until: int) -> None:
+        """Stay on the table for a time, for what the card waits for."""
+        from spellhall.games.spellfire.words.modifiers import Lies
+
+        self.declare(Lies(), until)
 
     def attach(self, cards: Cards) -> None:
         """Stay attached to a card."""
@@ -273,6 +349,14 @@ class Script(BaseScript):
     def take_extra_turn(self, once_a_game: bool = False) -> None:
         """Take another turn."""
         self._verb("TakeExtraTurn", once_a_game)
+
+    def prevent_extra_turn(self) -> None:
+        """Undo the extra turn that was just gained."""
+        self._verb("PreventExtraTurn")
+
+    def lose_power(self, cards: Cards) -> None:
+        """Take the special power from cards for as long as they stay in play."""
+        self._verb("LosePower", cards)
 
     def lose_turn(self, who: Players) -> None:
         """Let players miss a turn."""

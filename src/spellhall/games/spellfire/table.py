@@ -34,12 +34,12 @@ SHIELDED_BY = ((), (0,), (0,), (1,), (1, 2), (2,), (3,), (3, 4), (4, 5), (5,))
 """The places directly in front of each place: A shields B and C, B shields D and E, ... (SF-FORM-09)."""
 
 # Marks on cards.
-PLACE, RAZED, USED, FOUGHT, DEFENDED, ENTERED, OUT, LEFT_AT, MODEL, LOST_POWER, HALTED, BEATEN = range(12)
+PLACE, RAZED, USED, FOUGHT, DEFENDED, ENTERED, OUT, LEFT_AT, MODEL, LOST_POWER, HALTED, BEATEN, RESTS = range(13)
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
     "used",  # bits of its once-per-turn powers that are spent (SF-OPT-01)
-    "fought",  # 1: has attacked this turn (SF-COMB-I2)
+    "fought",  # 1: has attacked this turn (SF-COMB-I2); 2: and may once more; 3: has done so
     "defended",  # 1: has defended in this battle (CON-50)
     "entered",  # 1: joined the round after the opening activations (SF-TERM-12)
     "out",  # the turn up to which it can be used for nothing, 0 for none (SF-WISH-03)
@@ -48,6 +48,7 @@ MARKS = (
     "lost power",  # 1: keeps only what the ruling leaves it (SF-CARD-04)
     "halted",  # 1: cannot fight on in this round (SF-WALL-01)
     "beaten",  # how often it was defeated in this battle, where it must be more than once
+    "rests",  # back from the Abyss, the turn up to which its once-per-turn powers rest (SF-ABYSS-06)
 )
 
 # Columns of seats.
@@ -62,7 +63,7 @@ SEAT_COLUMNS = (
     "had_chance",  # has had the chance to play a realm (SF-MULL-06)
     "extra_used",  # an extra turn that is granted once a game was taken (SF-CARD-05)
     "gone",  # has left the game (AMB-79)
-    "stopped",  # gets no more cards this turn (SF-PILE-05)
+    "stopped",  # gets no cards until he has a new draw pile (SF-PILE-05): 1 his pile ran out this turn, 2 earlier
 )
 
 # Registers of the table.
@@ -190,12 +191,23 @@ WHYS = (
 PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)
 
 # Durations of lasting effects.
-ROUND_END, BATTLE_END, TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN, WHILE_IN_PLAY = range(6)
+(
+    ROUND_END,
+    BATTLE_END,
+    TURN_END,
+    OWN_NEXT_TURN,
+    END_OF_OWN_NEXT_TURN,
+    WHILE_IN_PLAY,
+    FOR_GOOD,
+    END_OF_ITS_PLAYERS_NEXT_TURN,
+) = range(8)
 DURATIONS = (
     "for this round of battle",
     "for the rest of the battle",
     "until the end of the turn",
     "until your next turn",
     "until the end of your next turn",
-    "as long as it stays in play",
+    "until this card is removed",
+    "for good",
+    "until the end of that player's next turn",
 )

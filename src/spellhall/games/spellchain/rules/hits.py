@@ -36,6 +36,7 @@ from spellhall.games.spellchain.table import (
     PREVENTED,
     REDIRECT,
     REFLECT,
+    STRIKES,
     SUFFERED,
 )
 from spellhall.kernel.state import State
@@ -74,6 +75,7 @@ def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ign
     state.mark(HITS, user, state.marks[HITS][user] + 1)
     hit.first_of_chain = not state.seat_data[DEALT_FIRST][dealer]
     state.set_seat(DEALT_FIRST, dealer, 1)
+    state.tell(STRIKES, hit.target, source, -1, amount)
     dealt = _run(state, hit, amount, STEPS)
     for guardian, strike in hit.guards:
         if state.seat_data[HITS_TAKEN][hit.target] == 0:
@@ -225,6 +227,7 @@ def _bounce(state: State, hit: Hit, amount: int, column: int) -> int:
     state.set_seat(column, hit.target, 0)
     state.set_reg(BOUNCES, state.regs[BOUNCES] + 1)
     back = Hit(hit.source, hit.user, hit.target, hit.dealer, frozenset())
+    state.tell(STRIKES, back.target, back.source, -1, sent)
     _run(state, back, sent, STEPS[RECEIVING:])
     state.set_reg(BOUNCES, state.regs[BOUNCES] - 1)
     return amount - sent

@@ -101,10 +101,10 @@ class Resolution(Procedure):
             due = sum(1 for other in state.pile(CHAIN, seat) if state.marks[DUE][other] == TO_ZONE)
             full = len(state.pile(CONTINUOUS, seat)) + due >= ZONE_LIMIT
             state.mark(DUE, card, TO_DISCARD if full else TO_ZONE)
+        state.tell(ACTIVATES, seat, card)
         if definition.summon:
             state.move(card, SUMMONED, seat, ENTERED)
             state.mark(STAMPED, card, state.clock)
-        state.tell(ACTIVATES, seat, card)
         self.goto(self.start)
         ability = definition.activates
         if ability is not None:

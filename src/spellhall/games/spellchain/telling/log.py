@@ -9,47 +9,78 @@ from spellhall.games.spellchain import table as t
 from spellhall.games.spellchain.rules.hits import STEPS
 from spellhall.kernel import events as k
 from spellhall.kernel.events import Entry
+from spellhall.kernel.game import Line
 from spellhall.kernel.state import State
 
-LINES: dict[int, str] = {
-    k.SHUFFLED: "{player} shuffles.",
-    k.ROLLED: "{player} rolls {number}.",
-    k.SHOWN: "{player} shows {name}.",
-    t.CHAIN_BEGAN: "Chain {number}: {player} goes first.",
-    t.ACTIVATES: "  {name} of {player} activates.",
-    t.IS_NEGATED: "  {name} of {player} is negated{by}.",
-    t.HIT: "    {name} deals {player} {number} DMG.",
-    t.LOST: "    {player} loses {number} HP.",
-    t.HEALED: "    {player} heals {number}.",
-    t.CHAIN_ENDED: "The chain is over.",
-    t.ROUND_ENDED: "Round {number} is over: all cards are shuffled together again.",
-    t.SAVED: "    {other} keeps {name} from being negated.",
+LINES: dict[int, tuple[int, str]] = {
+    k.SHUFFLED: (1, "{player} shuffles."),
+    k.ROLLED: (1, "{player} rolls {number}."),
+    k.SHOWN: (1, "{player} shows {name}."),
+    k.ENDED: (0, "The game is over."),
+    t.CHAIN_BEGAN: (0, "Chain {number}: {player} goes first."),
+    t.ACTIVATES: (1, "{name} of {player} activates."),
+    t.IS_NEGATED: (1, "{name} of {player} is negated{by}."),
+    t.STRIKES: (2, "{name} strikes {player} for {number}."),
+    t.HIT: (3, "{player} takes {number} DMG."),
+    t.LOST: (2, "{player} loses {number} HP."),
+    t.HEALED: (2, "{player} heals {number}."),
+    t.ROUND_ENDED: (0, "Round {number} is over: all cards are shuffled together again."),
+    t.SAVED: (2, "{other} keeps {name} from being negated."),
 }
-MOVES: dict[int, str] = {
-    t.DRAWN: "{player} draws {name}.",
-    t.PLAYED: "{player} lays {name}.",
-    t.KEPT: "  {name} stays in {player}'s Continuous Zone.",
-    t.ENTERED: "    {name} enters {player}'s Summon Zone.",
-    t.DISCARDED: "  {name} is discarded.",
-    t.RESHAPED: "{player} puts {name} under the deck.",
+MOVES: dict[int, tuple[int, str]] = {
+    t.DRAWN: (1, "{player} draws {name}."),
+    t.PLAYED: (1, "{player} lays {name}."),
+    t.KEPT: (1, "{name} stays in {player}'s Continuous Zone."),
+    t.ENTERED: (2, "{name} enters {player}'s Summon Zone."),
+    t.DISCARDED: (1, "{name} is discarded."),
+    t.RESHAPED: (1, "{player} puts {name} under the deck."),
 }
+STEP_DEPTH = 3
 
 
 def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
     """One line, or nothing for events that need none."""
+    return line_of(game, entry, seat, names).text
+
+
+def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
+    """One line with its depth; its text is empty for events that need none."""
     kind, who, _, _, number = entry.event
     first, second = entry.seen_by(seat)
+    if kind == t.HIT_PART:
+        left = number & 255
+        return Line(f"{STEPS[number >> 8][0]}: {left if left < 128 else 0} left", STEP_DEPTH, entry.at)
     name = game.catalogue[first].name if first >= 0 else "a card"
     other = game.catalogue[second].name if second >= 0 else ""
-    player = names[who] if who >= 0 else "nobody"
-    if kind == t.HIT_PART:
-        step, left = number >> 8, number & 255
-        return f"      {STEPS[step][0]}: {left if left < 128 else 0}"
-    if kind == k.ROLLED:
-        number += 1
-    template = MOVES.get(number, "") if kind == k.MOVED else LINES.get(kind, "")
-    by = f" by {other}" if other else ""
-    return template.format(player=player, name=name, other=other, number=number, by=by)
+    depth, template = MOVES.get(number, (0, "")) if kind == k.MOVED else LINES.get(kind, (0, ""))
+    text = template.format(
+        player=names[who] if who >= 0 else "nobody",
+        name=name,
+        other=other,
+        number=number + 1 if kind == k.ROLLED else number,
+        by=f" by {other}" if other else "",
+    )
+    return Line(text, depth, entry.at)
+
+
+def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
+    """A stretch of history; cards drawn together, unseen, are counted in one line."""
+    lines: list[Line] = []
+    drawn: tuple[int, int] | None = None
+    for entry in entries:
+        kind, who, _, _, number = entry.event
+        if kind == k.MOVED and number == t.DRAWN and entry.seen_by(seat)[0] < 0:
+            if drawn is not None and drawn[0] == who and lines:
+                drawn = (who, drawn[1] + 1)
+                lines[-1] = Line(f"{names[who]} draws {drawn[1]} cards.", 1, entry.at)
+                continue
+            drawn = (who, 1)
+        else:
+            drawn = None
+        line = line_of(game, entry, seat, names)
+        if line.text:
+            lines.append(line)
+    return lines
 
 
 def last_hit(state: State, card: int) -> list[tuple[str, int]]:

@@ -15,7 +15,7 @@ from typing import Any
 from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
 from spellhall.games.spellfire.rules.permits import is_banned, users_for
 from spellhall.games.spellfire.rules.projection import held, model_of, project
-from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, USE, USED
+from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect, Standing
@@ -134,10 +134,12 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
         return False
     if not calms and not can_be_countered(state, answers, ability):
         return False
-    if details.get("once") and state.marks[USED][card] >> number & 1:
+    if details.get("once") and (
+        state.marks[USED][card] >> number & 1 or state.marks[RESTS][card] >= state.regs[TURN]
+    ):
         return False
     definition = state.definition(card)
-    if state.zone[card] == HAND and definition.type in SUPPORT and not _other_users(state, answers, seat, card):
+    if state.zone[card] == HAND and definition.type in SUPPORT and not users_for(state, seat, card):
         return False
     if is_banned(state, seat, -1, card):
         return False
@@ -146,13 +148,6 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
     if ability.condition is not None and not ability.condition.holds(state, fx):
         return False
     return all(word.possible(state, fx) for word in ability.body)
-
-
-def _other_users(state: State, answers: Answers, seat: int, card: int) -> list[int]:
-    """Able users; the caster of a Wish cannot save himself (SF-WISH-03)."""
-    effect = state.stack[answers.at]
-    busy = effect.user if isinstance(effect, Effect) and state.definition(effect.source).piercing else -1
-    return [user for user in users_for(state, seat, card) if user != busy]
 
 
 def _in_its_zone(state: State, card: int, details: dict[str, Any]) -> bool:

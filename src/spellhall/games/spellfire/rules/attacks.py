@@ -8,7 +8,7 @@ one. Whoever has such movement uses it always and obeys every ban on it (SF-MOVE
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.permits import out_of_use
-from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.projection import brought_along, held
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.table import (
@@ -76,13 +76,19 @@ def can_reach(state: State, card: int, realm: int) -> bool:
 
 def moves_to(state: State, card: int, realm: int) -> bool:
     """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08)."""
-    if has_trait(state, card, "flyer") or has_trait(state, card, "earthwalker"):
-        return True
-    if has_trait(state, card, "swimmer") and has_trait(state, realm, "coastal"):
+    kinds = ("flyer", "earthwalker", "swimmer") if has_trait(state, realm, "coastal") else ("flyer", "earthwalker")
+    if any(_moves_as(state, card, kind) for kind in kinds):
         return True
     return any(
         word.applies(state, card, standing) and word.leads_to(state, realm, standing)
-        for word, standing in held(state, "reach")
+        for word, standing in [*held(state, "reach"), *brought_along(state, card, "reach")]
+    )
+
+
+def _moves_as(state: State, card: int, kind: str) -> bool:
+    return has_trait(state, card, kind) or any(
+        word.trait == kind and word.has and word.applies(state, card, standing)
+        for word, standing in brought_along(state, card, "trait")
     )
 
 
@@ -92,11 +98,11 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
         return OWN_REALM
     if state.marks[RAZED][realm]:
         return RAZED_ALREADY
-    if state.marks[FOUGHT][champion]:
+    if state.marks[FOUGHT][champion] % 2:
         return FOUGHT_ALREADY
     if out_of_use(state, champion):
         return OUT_OF_USE
-    for word, standing in held(state, "grounded"):
+    for word, standing in [*held(state, "grounded"), *brought_along(state, champion, "grounded")]:
         if word.attack and word.applies(state, champion, standing):
             return CANNOT_FIGHT
     if not can_reach(state, champion, realm):
@@ -164,7 +170,7 @@ def defenders_for(state: State, seat: int) -> list[int]:
 
     realm = state.regs[TARGET]
     again = state.game.options["redefend_same_battle"] == "yes"
-    found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not state.marks[DEFENDED][c])]
+    found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
     for card in state.pile(HAND, seat):
         definition = state.definition(card)
         if (
@@ -182,12 +188,22 @@ def defenders_for(state: State, seat: int) -> list[int]:
     return found
 
 
+def is_spent(state: State, champion: int) -> bool:
+    """Whether a champion has defended in this battle as often as it may: once (CON-50), unless a card says otherwise."""
+    times = state.marks[DEFENDED][champion]
+    return times > 1 or (
+        times == 1
+        and not any(word.applies(state, champion, standing) for word, standing in held(state, "defends again"))
+    )
+
+
 def may_defend(state: State, champion: int) -> bool:
     """Whether nothing keeps a champion from defending."""
     if out_of_use(state, champion):
         return False
     return not any(
-        word.defend and word.applies(state, champion, standing) for word, standing in held(state, "grounded")
+        word.defend and word.applies(state, champion, standing)
+        for word, standing in [*held(state, "grounded"), *brought_along(state, champion, "grounded")]
     )
 
 
@@ -197,11 +213,14 @@ def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
     if is_exposed(state, realm) or moves_to(state, ally, realm):
         return None
     passed_on = state.game.options["movement_for_allies"]
-    if passed_on != "none":
+    denied = any(word.applies(state, champion, standing) for word, standing in held(state, "allies on foot"))
+    if passed_on != "none" and not denied:
         kinds = ("flyer", "earthwalker", "swimmer") if passed_on == "all" else ("flyer", "earthwalker")
         for kind in kinds:
             if has_trait(state, champion, kind) and (kind != "swimmer" or has_trait(state, realm, "coastal")):
                 return None
+    if any(word.applies(state, champion, standing) for word, standing in held(state, "allies follow")):
+        return None
     carried = any(
         word.applies(state, champion, standing) and word.with_allies and word.leads_to(state, realm, standing)
         for word, standing in held(state, "reach")

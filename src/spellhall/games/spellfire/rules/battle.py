@@ -13,8 +13,9 @@ The registers of the table hold who fights whom, so every card can ask; this pro
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
-from spellhall.games.spellfire.rules.clearing import clear_round, retire, stand_down
+from spellhall.games.spellfire.rules.clearing import clear_round, renew_for_battle, retire, stand_down
 from spellhall.games.spellfire.rules.endings import expire
+from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.sides import stands
@@ -74,6 +75,7 @@ class Battle(Procedure):
         """SF-COMB-A1, SF-PH4-01. The realm is named; that is the one attack of the turn."""
         defender = state.control[self.realm]
         state.set_seat(ATTACKED, self.attacker, 1)
+        renew_for_battle(state)
         for register, value in (
             (ATTACKER, self.attacker),
             (DEFENDER, defender),
@@ -108,7 +110,7 @@ class Battle(Procedure):
         state.set_reg(ROUND, state.regs[ROUND] + 1)
         state.set_reg(STAGE, CHALLENGED)
         state.move(champion, BATTLE, self.attacker, PLAYED)
-        state.mark(FOUGHT, champion, 1)
+        state.mark(FOUGHT, champion, state.marks[FOUGHT][champion] + 1)
         state.set_reg(OFFENCE, champion)
         state.set_reg(DEFENCE, -1)
         state.tell(ATTACKS, self.attacker, champion, self.realm)
@@ -120,7 +122,8 @@ class Battle(Procedure):
         state.game.exact_toll(state, self.realm)  # type: ignore[attr-defined]
 
     def before_defence(self, state: State) -> None:
-        """AMB-01. A window between the steps."""
+        """AMB-01. A window between the steps; whom the realm has already brought down does not see it."""
+        wither(state)
         self.goto(self.defend)
         open_window(state)
 
@@ -143,7 +146,7 @@ class Battle(Procedure):
             return self.goto(self.undefended)
         if champion != self.realm:
             state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
-            state.mark(DEFENDED, champion, 1)
+            state.mark(DEFENDED, champion, state.marks[DEFENDED][champion] + 1)
         state.set_reg(DEFENCE, champion)
         state.set_reg(STAGE, ACTIVATING)
         state.tell(DEFENDS, state.regs[DEFENDER], champion, offence)
@@ -166,11 +169,18 @@ class Battle(Procedure):
 
     def undefended(self, state: State) -> None:
         """SF-RAZE-04, SF-END-03. Nobody defends: the realm is razed, and the attacker has his spoils."""
-        if not raze_needs_more(state, self.realm):
-            raze(state, self.realm, state.regs[OFFENCE])
+        self.beat_realm(state)
+        if self.realm_stands(state):
+            retire(state, state.regs[OFFENCE])
+
+    def beat_realm(self, state: State) -> None:
+        """The realm falls; one that withstands its first defeat can be attacked on with another champion."""
+        if raze_needs_more(state, self.realm):
+            return self.goto(self.next_round)
+        raze(state, self.realm, state.regs[OFFENCE])
         if not self.realm_stands(state):
             self.spoils = self.attacker
-        self.goto(self.over)
+        return self.goto(self.over)
 
     def judge(self, state: State) -> None:
         """SF-COMB-G1 to SF-COMB-I4, section END. What the outcome of the round means for the battle."""
@@ -180,9 +190,8 @@ class Battle(Procedure):
         self.goto(self.over)
         if outcome == ATTACKER_WON:
             if defence == self.realm:
-                clear_round(state, winner=offence, loser=-1)
-                raze(state, self.realm, offence)
-                self.spoils = self.attacker
+                clear_round(state, winner=offence, loser=defence)
+                self.beat_realm(state)
             else:
                 clear_round(state, winner=offence, loser=defence)
                 self.goto(self.next_round)

@@ -8,22 +8,31 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.projection import held, model_of
 from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.table import (
     BATTLE,
     DEFEATED,
     DISCARD,
+    END_OF_OWN_NEXT_TURN,
     ENTERED,
+    FALLEN,
     HALTED,
+    OWN_NEXT_TURN,
     POOL,
     RETURNED,
     ROUND_LOST,
     ROUND_WON,
     SPENT,
     STOOD_DOWN,
+    TABLE,
+    TURN_END,
+    USED,
 )
 from spellhall.kernel.state import State
+
+OUTLASTING = (TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN)
+"""Durations that go on after a battle."""
 
 
 def clear_round(state: State, winner: int, loser: int) -> None:
@@ -35,14 +44,14 @@ def clear_round(state: State, winner: int, loser: int) -> None:
         if state.zone[loser] == BATTLE:
             fall(state, loser)
         else:
-            drop_passing(state, loser)
+            drop_passing(state, loser, FALLEN)
     if winner >= 0:
         retire(state, winner)
 
 
 def fall(state: State, champion: int) -> None:
     """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it."""
-    drop_passing(state, champion)
+    drop_passing(state, champion, FALLEN)
     state.move(champion, DISCARD, state.owner[champion], DEFEATED)
     if state.zone[champion] == BATTLE:
         retire(state, champion)
@@ -66,8 +75,31 @@ def stand_down(state: State, champion: int) -> None:
     retire(state, champion)
 
 
-def drop_passing(state: State, champion: int) -> None:
-    """SF-ATT-08. Everything attached but items, artifacts and what stays by its own text is discarded."""
+def renew_for_battle(state: State) -> None:
+    """Powers that are used once a battle come back when a battle begins."""
+    for card, used in enumerate(state.marks[USED]):
+        if used:
+            for number, ability in enumerate(model_of(state, card).abilities):
+                if ability.details.get("once_a_battle"):
+                    used &= ~(1 << number)
+            if used != state.marks[USED][card]:
+                state.mark(USED, card, used)
+
+
+def fires_now(state: State, card: int, number: int) -> bool:
+    """Whether a trigger that was set off works; one that works once a battle is spent by it."""
+    if not model_of(state, card).abilities[number].details["once_a_battle"]:
+        return True
+    if state.marks[USED][card] >> number & 1:
+        return False
+    state.mark(USED, card, state.marks[USED][card] | 1 << number)
+    return True
+
+
+def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
+    """SF-ATT-08, SF-GEN-19. Everything attached but items, artifacts and what stays by its own text is discarded; a card whose
+    effect outlasts the battle lies on the table as long.
+    """
     for card in attachments(state, champion):
         if state.marks[ENTERED][card]:
             state.mark(ENTERED, card, 0)
@@ -76,4 +108,7 @@ def drop_passing(state: State, champion: int) -> None:
             continue
         if any(word.applies(state, card, standing) for word, standing in held(state, "stays on")):
             continue
-        discard(state, card, SPENT)
+        if any(effect[1] == card and effect[4] in OUTLASTING for effect in state.lasting):
+            state.move(card, TABLE, state.control[card], SPENT)
+        else:
+            discard(state, card, why)

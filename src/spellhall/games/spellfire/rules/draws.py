@@ -18,6 +18,8 @@ from spellhall.language.words import number_of
 
 HAND_LIMIT = 8
 CARDS_A_TURN = 3
+RAN_OUT, WAITS = 1, 2
+"""The column ``STOPPED``: his pile ran out this turn; there was nothing to shuffle, either."""
 
 
 def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
@@ -44,17 +46,20 @@ def run_out(state: State, seat: int) -> None:
             state.set_reg(EXHAUSTED, 1)
             state.tell(LAST_CARD, seat)
     elif not state.seat_data[STOPPED][seat]:
-        state.set_seat(STOPPED, seat, 1)
+        state.set_seat(STOPPED, seat, RAN_OUT)
         state.tell(LAST_CARD, seat)
 
 
-def new_piles(state: State) -> None:
-    """SF-PILE-05, AMB-32. At the end of the turn the discard pile of whoever ran out becomes his draw pile."""
+def new_piles(state: State, active: int) -> None:
+    """SF-PILE-05, AMB-32. At the end of the turn the discard pile of whoever ran out becomes his draw pile.
+
+    Who has nothing to shuffle looks again at the end of each turn of his own.
+    """
     for seat in range(state.seats):
-        if state.seat_data[STOPPED][seat]:
+        stopped = state.seat_data[STOPPED][seat]
+        if stopped == RAN_OUT or (stopped == WAITS and seat == active):
             reshuffle_discards(state, seat)
-            if state.pile(DRAW_PILE, seat):
-                state.set_seat(STOPPED, seat, 0)
+            state.set_seat(STOPPED, seat, 0 if state.pile(DRAW_PILE, seat) else WAITS)
 
 
 def reshuffle_discards(state: State, seat: int) -> int:
@@ -72,7 +77,8 @@ def cards_to_draw(state: State, seat: int) -> int:
     count = CARDS_A_TURN
     for word, standing in held(state, "draw"):
         if word.concerns(state, seat, standing):
-            count += number_of(word.amount, state, standing)
+            changed = count + number_of(word.amount, state, standing)
+            count = changed if changed >= word.least else min(count, word.least)
     return max(0, count)
 
 

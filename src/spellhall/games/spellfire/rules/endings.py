@@ -9,10 +9,10 @@ from spellhall.games.spellfire.facts import HOLDING, REALM
 from spellhall.games.spellfire.rules.attacks import realm_at
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.draws import new_piles
-from spellhall.games.spellfire.rules.play import discard, has_lasting
+from spellhall.games.spellfire.rules.fates import leave_if_spent
+from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.table import (
     ATTACHED,
-    DISCARD,
     END_OF_OWN_NEXT_TURN,
     EXTRA_TURN,
     FORMATION,
@@ -20,12 +20,11 @@ from spellhall.games.spellfire.table import (
     LEFT_AT,
     LIMBO,
     LOST,
+    MODEL,
     PLACE,
     POOL,
     RETURNED,
     ROWS,
-    SPENT,
-    TABLE,
     TURN,
     TURN_END,
     USED,
@@ -45,10 +44,7 @@ def expire(state: State, until: int, seat: int) -> None:
             continue
         if effect in state.lasting:
             state.end_lasting(effect)
-            source = effect[1]
-            if source >= 0 and state.zone[source] == TABLE and not has_lasting(state, source):
-                if not state.definition(source).stays:
-                    state.move(source, DISCARD, state.owner[source], SPENT)
+            leave_if_spent(state, effect[1])
 
 
 def end_of_turn_work(state: State, seat: int) -> None:
@@ -57,7 +53,7 @@ def end_of_turn_work(state: State, seat: int) -> None:
     expire(state, END_OF_OWN_NEXT_TURN, seat)
     return_from_limbo(state, seat)
     lose_pools(state)
-    new_piles(state)
+    new_piles(state, seat)
 
 
 def return_from_limbo(state: State, seat: int) -> None:
@@ -125,7 +121,12 @@ def lose_pools(state: State) -> None:
 
 
 def renew_powers(state: State, seat: int) -> None:
-    """SF-OPT-01, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back."""
+    """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back, and his cards that
+    copy another's power by their own may choose again."""
     for card in range(len(state.face)):
-        if state.control[card] == seat and state.marks[USED][card]:
+        if state.control[card] != seat:
+            continue
+        if state.marks[USED][card]:
             state.mark(USED, card, 0)
+        if state.marks[MODEL][card] and any(ability.kind == "power" for ability in state.definition(card).abilities):
+            state.mark(MODEL, card, 0)

@@ -6,29 +6,35 @@ This is the game's half of the one door for change: ``destination`` lets replace
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.facts import EVENT, SUPPORT
+from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.table import (
     ABYSS,
+    ATTACHED,
     BATTLE,
     BEATEN,
     DEFEATED,
     DISCARD,
+    DISCARDED,
     ENTERED,
     FALLEN,
+    FOR_GOOD,
     FORMATION,
     FOUGHT,
+    GONE,
     HALTED,
     LEFT_AT,
     LIMBO,
     LOST_POWER,
     MODEL,
     OUT,
+    PAID,
     POOL,
     PUT_BACK,
     RAZED,
+    RESTS,
     SPENT,
-    STAGE,
     TABLE,
     TURN,
     USED,
@@ -42,11 +48,15 @@ FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED)
 
 def destination(state: State, card: int, zone: int, why: int) -> int:
     """The zone a card goes to when it is told to go to ``zone``."""
+    if state.seat_data[GONE][state.owner[card]]:
+        return -1 if state.zone[card] == VOID else VOID
     if zone != DISCARD or why == PUT_BACK:
         return zone
     if state.game.layout.in_play[state.zone[card]]:
         if why == DEFEATED and _survives_once(state, card):
             return POOL
+        if why == DISCARDED and _guarded(state, card):
+            return -1
         for word, standing in held(state, "fate"):
             if word.redirects(why) and word.applies(state, card, standing):
                 return int(word.zone)
@@ -61,6 +71,16 @@ def _grave_of_event(state: State, card: int, why: int) -> int:
     return VOID if played and state.game.options["events_go_to"] == "void" else ABYSS
 
 
+def _guarded(state: State, realm: int) -> bool:
+    """Whether a holding is discarded instead of the realm it is attached to."""
+    for word, standing in held(state, "realm guard"):
+        guard = standing.source
+        if state.host[guard] == realm and word.applies(state, guard, standing):
+            state.move(guard, DISCARD, state.owner[guard], PAID)
+            return True
+    return False
+
+
 def _survives_once(state: State, card: int) -> bool:
     for word, standing in held(state, "twice"):
         if word.applies(state, card, standing) and state.marks[BEATEN][card] != state.regs[TURN]:
@@ -72,8 +92,14 @@ def _survives_once(state: State, card: int) -> bool:
 def after_move(state: State, card: int, origin: int, zone: int) -> None:
     """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
     in_play = state.game.layout.in_play
-    if in_play[zone] or not in_play[origin]:
-        if not in_play[zone] and zone not in (origin, LIMBO):
+    if in_play[zone]:
+        if origin == ABYSS:
+            _rest(state, card)
+        return
+    if in_play[origin] or zone in (LIMBO, ABYSS):
+        state.mark(LEFT_AT, card, state.regs[TURN])
+    if not in_play[origin]:
+        if zone not in (origin, LIMBO):
             _scatter(state, card)
         return
     for column in FALL_OFF:
@@ -85,12 +111,26 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
         for column in (USED, OUT, BEATEN):
             if state.marks[column][card]:
                 state.mark(column, card, 0)
-    state.mark(LEFT_AT, card, state.regs[TURN])
     for effect in list(state.lasting):
-        if card in (effect[1], effect[3]) and effect in state.lasting:
+        ends = effect[3] == card or (effect[1] == card and effect[4] != FOR_GOOD)
+        if ends and effect in state.lasting:
             state.end_lasting(effect)
+            if effect[1] != card:
+                leave_if_spent(state, effect[1])
     if origin in (POOL, BATTLE, FORMATION):
         _drop_attachments(state, card, origin, zone)
+
+
+def leave_if_spent(state: State, source: int) -> None:
+    """SF-GEN-19. A passing card of which no effect lasts any more leaves the table, or the champion in a pool that it hangs on."""
+    if source < 0 or state.definition(source).stays or has_lasting(state, source):
+        return
+    zone = state.zone[source]
+    hangs = zone == ATTACHED and state.definition(source).type in SUPPORT and state.zone[state.host[source]] == POOL
+    if not (zone == TABLE or hangs):
+        return
+    if not any(word.applies(state, source, standing) for word, standing in held(state, "stays on")):
+        state.move(source, DISCARD, state.owner[source], SPENT)
 
 
 def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
@@ -99,13 +139,18 @@ def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
         zone == LIMBO
         and origin != BATTLE
         and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
-        and not (state.regs[STAGE] and origin == BATTLE)
     )
     for card in state.attached(host):
         if keeps:
             state.move(card, LIMBO, state.owner[card], FALLEN, host)
         else:
             state.move(card, DISCARD, state.owner[card], FALLEN)
+
+
+def _rest(state: State, card: int) -> None:
+    """SF-ABYSS-06. Who was in the Abyss for no more than a full turn rests its once-per-turn powers for another."""
+    if state.regs[TURN] - state.marks[LEFT_AT][card] <= state.seats:
+        state.mark(RESTS, card, state.regs[TURN] + state.seats - 1)
 
 
 def _scatter(state: State, host: int) -> None:

@@ -19,6 +19,13 @@ def immune(state: State, subject: int, source: int) -> bool:
     return any(word.covers(state, subject, source, standing) for word, standing in held(state, "immune"))
 
 
+def sealed_off(state: State, subject: int, source: int) -> bool:
+    """Whether a card is immune to all that another does, for good or ill (SF-CARD-07), by whomever it is played."""
+    if subject == source or state.definition(source).piercing:
+        return False
+    return any(word.all_sides and word.covers(state, subject, source, standing) for word, standing in held(state, "immune"))
+
+
 def reaches(state: State, fx: Any, handle: int) -> bool:
     """Whether an effect works on a card: its controller did not calm it, and the card is not immune."""
     if fx.spared >> state.control[handle] & 1:
@@ -28,8 +35,11 @@ def reaches(state: State, fx: Any, handle: int) -> bool:
 
 def reaches_seat(state: State, fx: Any, seat: int) -> bool:
     """Whether an effect works on a player: he did not calm it, and nothing shields him."""
-    if fx.spared >> seat & 1:
+    return not (fx.spared >> seat & 1 or shielded(state, seat, fx.source))
+
+
+def shielded(state: State, seat: int, source: int) -> bool:
+    """Whether a player is immune to a card, whoever played it."""
+    if source < 0 or state.definition(source).piercing:
         return False
-    if fx.source < 0 or state.definition(fx.source).piercing:
-        return True
-    return not any(word.shields(state, seat, fx.source, standing) for word, standing in held(state, "shield"))
+    return any(word.shields(state, seat, source, standing) for word, standing in held(state, "shield"))

@@ -9,7 +9,7 @@ levels of all cards attached to it (SF-LVL-02). The total of a side leaves out w
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, OFFENSIVE
-from spellhall.games.spellfire.rules.immunity import immune
+from spellhall.games.spellfire.rules.immunity import immune, sealed_off
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.sides import attachments, facing
 from spellhall.kernel.state import State
@@ -24,7 +24,7 @@ def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     if parts is not None:
         parts.append((f"{state.definition(handle).name}: printed", level))
     for word, standing in held(state, "base"):
-        if word.applies(state, handle, standing):
+        if word.applies(state, handle, standing) and not sealed_off(state, handle, standing.source):
             before = level
             level = word.change(level, number_of(word.amount, state, standing))
             if parts is not None and level != before:
@@ -37,7 +37,7 @@ def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
     base = base_level(state, handle, parts)
     level = base
     for word, standing in held(state, "level"):
-        if not word.applies(state, handle, standing):
+        if not word.applies(state, handle, standing) or sealed_off(state, handle, standing.source):
             continue
         amount = number_of(word.amount, state, standing)
         change = word.change(base, amount) - base if word.of_base else amount

@@ -9,7 +9,9 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.table import (
+    CYCLED,
     DRAW_PILE,
+    EXHAUSTED,
     EXTRA_TURN,
     GAMES,
     HAD_CHANCE,
@@ -104,6 +106,12 @@ def gather(state: State) -> None:
         if column != MULLIGANS:
             for seat in range(len(values)):
                 state.set_seat(column, seat, 0)
+    for column, marks in enumerate(state.marks):
+        for card, value in enumerate(marks):
+            if value:
+                state.mark(column, card, 0)
+    for register in (CYCLED, EXHAUSTED, EXTRA_TURN):
+        state.set_reg(register, 0)
     state.set_reg(GAMES, state.regs[GAMES] + 1)
     set_up(state)
     state.set_reg(TURN, 0)

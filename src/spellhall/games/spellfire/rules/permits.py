@@ -7,6 +7,8 @@ champion is the caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellfire.facts import (
     ALLY,
     ARTIFACT,
@@ -21,9 +23,11 @@ from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion, shares_world, type_of
-from spellhall.games.spellfire.table import OUT, POOL, TURN
+from spellhall.games.spellfire.table import DEFENDER, HAND, OUT, POOL, TARGET, TURN
 from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
 
+NO_CHAMPION = Refusal("SF-ATT-04", "its text does not let it be attached to a realm")
 NO_USER = Refusal("SF-SPELL-09", "no champion there is able to use it")
 NOT_BY_ICON = Refusal("SF-COMB-F6", "the champion's icon does not allow it, and no power does")
 FORBIDDEN = Refusal("SF-GEN-01", "a card in play forbids it")
@@ -45,7 +49,7 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     kind = definition.type
     if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
         return _granted(state, champion, card)
-    own = type_of(state, champion) if is_champion(state, champion) else state.definition(champion).defends_as
+    own = type_of(state, champion)
     if ICON_USES.get(own) == kind and (
         kind != UNARMED or definition.users or state.game.options["hero_unarmed"] == "icon"
     ):
@@ -53,6 +57,18 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     if kind == UNARMED and definition.users:
         return True
     return _granted(state, champion, card)
+
+
+def opens_type(state: State, champion: int, kind: int) -> bool:
+    """Whether icon or powers open a type of support cards to a champion, be it only in part."""
+    if ICON_USES.get(type_of(state, champion)) == kind:
+        return True
+    own = Standing(champion, state.control[champion])
+    printed = [(word, own) for ability in state.definition(champion).abilities for word in ability.modifiers]
+    return any(
+        word.kind == "use" and kind in word.types and word.applies(state, champion, standing)
+        for word, standing in [*held(state, "use"), *(printed if state.zone[champion] == HAND else ())]
+    )
 
 
 def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
@@ -79,8 +95,12 @@ def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
         if standing.spared >> seat & 1:
             continue
         if word.forbids(state, seat, champion, card, standing):
-            return not _leave_before(state, seat, card, standing.source)
+            return not (_defies_bans(state.definition(card)) or _leave_before(state, seat, card, standing.source))
     return False
+
+
+def _defies_bans(definition: Any) -> bool:
+    return any(word.kind == "defiant" for ability in definition.abilities for word in ability.modifiers)
 
 
 def _leave_before(state: State, seat: int, card: int, ban: int) -> bool:
@@ -102,12 +122,31 @@ def users_for(state: State, seat: int, card: int) -> list[int]:
     found = [champion for champion in candidates if may_use(state, champion, card)]
     if fighter >= 0 and may_use(state, fighter, card):
         found.insert(0, fighter)
-    return found
+    return found + casters_of_place(state, seat, card)
+
+
+def casters_of_place(state: State, seat: int, card: int) -> list[int]:
+    """SF-PH4-04. The attacked realm and its holdings, where their own powers let them use a support card for the defender;
+    and the allies of a fighter, where theirs do."""
+    fighter = fighter_of(state, seat)
+    places = [card for card in attachments(state, fighter) if state.definition(card).type == ALLY] if fighter >= 0 else []
+    if seat == state.regs[DEFENDER]:
+        places += [state.regs[TARGET], *attachments(state, state.regs[TARGET])]
+    return [
+        place
+        for place in dict.fromkeys(places)
+        if place != fighter
+        and not out_of_use(state, place)
+        and _granted(state, place, card)
+        and not is_banned(state, seat, place, card)
+    ]
 
 
 def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     """Why a champion cannot bear an item or artifact; None when it can."""
     definition = state.definition(card)
+    if not is_champion(state, champion) and not lies_on_realms(definition):
+        return NO_CHAMPION
     for ability in definition.abilities:
         for word in ability.modifiers:
             if word.kind == "bearer" and not word.allowed(state, champion, card):
@@ -115,7 +154,7 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     if definition.type == ITEM:
         return None
     if not any(word.applies(state, champion, standing) for word, standing in held(state, "any world")):
-        if not shares_world(state, champion, card):
+        if not is_world_free(definition) and not shares_world(state, champion, card):
             return WRONG_WORLD
         if state.game.options["artifacts_per_champion"] == "1":
             borne = sum(1 for h in attachments(state, champion) if state.definition(h).type == ARTIFACT)
@@ -126,6 +165,16 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
             if borne >= room:
                 return HAS_ARTIFACT
     return None
+
+
+def is_world_free(definition: Any) -> bool:
+    """Whether the text of an artifact lets champions of every world bear it (SF-ATT-03)."""
+    return any(word.kind == "world-free" for ability in definition.abilities for word in ability.modifiers)
+
+
+def lies_on_realms(definition: Any) -> bool:
+    """Whether the text of an item or artifact lets it be attached to a realm (SF-ATT-04)."""
+    return any(word.kind == "on realms" for ability in definition.abilities for word in ability.modifiers)
 
 
 def is_support(state: State, card: int) -> bool:

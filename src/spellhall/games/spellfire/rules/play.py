@@ -9,22 +9,24 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.permits import users_for
-from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
+from spellhall.games.spellfire.rules.plays import bearers_for, can_pay_price, places_for, ransoms_for, realms_for
 from spellhall.games.spellfire.rules.projection import model_of
-from spellhall.games.spellfire.rules.sides import fighter_of
+from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACHED,
-    BATTLE,
     CARD_PLAYED,
     DISCARD,
     DISCARDED,
+    DRAW_PILE,
     ENTERED,
     EXCHANGE,
     FORMATION,
     HAD_CHANCE,
     HOLDING_DONE,
+    OUT,
+    PAID,
     PHASE,
     PLACE,
     PLACES,
@@ -38,19 +40,22 @@ from spellhall.games.spellfire.table import (
     SPOILS_CARD,
     STAGE,
     TABLE,
+    TARGET,
+    TURN,
     USED,
 )
-from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PICK, Ask, Procedure, action, ask
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PASS, PICK, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect
 
 
 class Play(Procedure):
-    """A card is played from hand. ``focus`` is the card it answers, or -1; ``copies`` the seats that duplicate it."""
+    """A card is played from hand. ``focus`` is the card it answers, or -1; ``copies`` the seats that duplicate it, and
+    ``copiers`` the card that each of them does it with."""
 
-    __slots__ = ("card", "copies", "focus", "host", "place", "seat", "user")
+    __slots__ = ("card", "copiers", "copies", "focus", "host", "place", "seat", "user")
     FIELDS = ("card", "seat", "user", "host", "place", "focus")
-    LISTS = ("copies",)
+    LISTS = ("copies", "copiers")
     card: int
     seat: int
     user: int
@@ -58,6 +63,7 @@ class Play(Procedure):
     place: int
     focus: int
     copies: list[int]
+    copiers: list[int]
 
     def start(self, state: State) -> None:
         """SF-CTR-01, AMB-10. The play is announced; what it still needs to know depends on its type."""
@@ -79,9 +85,7 @@ class Play(Procedure):
             self.host = fighter_of(state, self.seat)
             self.goto(self.enter)
         elif kind <= WIZARD and state.definition(self.card).price is not None:
-            self.goto(self.enter)
-            price = state.definition(self.card).price
-            state.call(Effect.of(price.program, self.card, self.seat))
+            self.goto(self.choose_price)
         else:
             self.goto(self.enter)
 
@@ -94,6 +98,25 @@ class Play(Procedure):
         """The place is named."""
         self.place = place
         self.goto(self.enter)
+
+    def choose_price(self, state: State) -> Ask:
+        """SF-AVA-01, SF-AVA-02. What its text demands is given up for it, or a champion that stands in for all of that."""
+        options = ransoms_for(state, self.seat, self.card)
+        if can_pay_price(state, self.seat, self.card):
+            options = [*options, PASS]
+        label = "give up a champion for it, or else what its text demands"
+        return ask(self.seat, CHOOSE_CARD, options, self.price_chosen, label, "SF-AVA-01")
+
+    def price_chosen(self, state: State, champion: int) -> None:
+        """The price is paid before it enters."""
+        self.goto(self.enter)
+        if champion == PASS:
+            price = state.definition(self.card).price
+            state.call(Effect.of(price.program, self.card, self.seat))
+        else:
+            owner = state.owner[champion]
+            state.move(champion, DRAW_PILE, owner, PAID)
+            state.shuffle(DRAW_PILE, owner)
 
     def choose_realm(self, state: State) -> Ask:
         """SF-PH2-05. A holding may go on any suitable realm."""
@@ -109,11 +132,10 @@ class Play(Procedure):
         self.goto(self.enter)
 
     def choose_user(self, state: State) -> Ask:
-        """SF-SPELL-09. The champion that casts or uses the card is named; in phase 4 only a fighter can."""
+        """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm."""
         able = users_for(state, self.seat, self.card)
-        fighter = fighter_of(state, self.seat)
-        if fighter in able and not state.definition(self.card).anytime:
-            able = [fighter]
+        if state.regs[STAGE] == EXCHANGE and not state.definition(self.card).anytime:
+            able = [user for user in able if state.zone[user] != POOL]
         return ask(self.seat, CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 
     def user_chosen(self, state: State, user: int) -> None:
@@ -122,7 +144,7 @@ class Play(Procedure):
         self.goto(self.enter)
 
     def enter(self, state: State) -> None:
-        """The card comes to its place on the table."""
+        """The card comes to its place on the table; whoever casts a Wish is out of use from now (SF-WISH-03)."""
         card, seat = self.card, self.seat
         kind = state.definition(card).type
         self.goto(self.settle)
@@ -134,19 +156,23 @@ class Play(Procedure):
                 state.set_seat(HOLDING_DONE, seat, 1)
         elif kind <= WIZARD:
             state.move(card, POOL, seat, PLAYED)
-        elif kind in (ITEM, ARTIFACT, ALLY):
+        elif kind in (ITEM, ARTIFACT, ALLY) and self.host >= 0:
             state.move(card, ATTACHED, seat, PLAYED, self.host)
         elif kind in SUPPORT and self._joins_round(state):
-            state.move(card, ATTACHED, seat, PLAYED, self.user)
+            state.move(card, ATTACHED, seat, PLAYED, fighter_of(state, seat))
         else:
             self._lay_on_table(state, kind)
         if state.regs[STAGE] == EXCHANGE:
             state.mark(ENTERED, card, 1)
+        if self.user >= 0 and state.definition(card).piercing:
+            state.mark(OUT, self.user, state.regs[TURN])
         state.tell(CARD_PLAYED, seat, card, self.user if self.user >= 0 else self.focus, self.focus)
 
     def _joins_round(self, state: State) -> bool:
-        """A spell used by a fighter stays with it until the round ends; an answer happens and is gone (SF-ATT-09)."""
-        return self.focus < 0 and state.zone[self.user] == BATTLE and state.regs[STAGE] == EXCHANGE
+        """What a fighter or the attacked realm casts stays until the round ends; an answer is gone at once (SF-ATT-09)."""
+        if self.focus >= 0 or state.regs[STAGE] != EXCHANGE:
+            return False
+        return in_round(state, self.user) or bearer_of(state, self.user) == state.regs[TARGET]
 
     def _lay_realm(self, state: State) -> None:
         """SF-RAZE-06. A razed realm under the new one is discarded."""
@@ -157,7 +183,8 @@ class Play(Procedure):
         state.mark(PLACE, self.card, self.place)
         state.move(self.card, FORMATION, self.seat, PLAYED)
         state.set_seat(HAD_CHANCE, self.seat, 1)
-        if state.regs[PHASE] == 2 and self.seat == state.regs[ACTIVE]:
+        spends = state.regs[PHASE] == 2 and self.seat == state.regs[ACTIVE]
+        if spends and not state.definition(self.card).anytime:
             state.set_seat(REALM_DONE, self.seat, 1)
 
     def _lay_on_table(self, state: State, kind: int) -> None:
@@ -193,10 +220,11 @@ class Play(Procedure):
         """SF-DUP-01. Each duplicate is a card of its own, with its own answers; it comes after the original."""
         if not self.copies:
             return self.goto(self.clear)
-        seat = self.copies.pop(0)
+        seat, copier = self.copies.pop(0), self.copiers.pop(0)
         self.goto(self.duplicated)
         program = state.game.play_program(state, self.card, -1)  # type: ignore[attr-defined]
-        state.call(Effect.of(program, self.card, seat, user=self.user))
+        user = bearer_of(state, copier) if self.user >= 0 else -1
+        state.call(Effect.of(program, self.card, seat, user=user))
 
     def duplicated(self, state: State) -> None:
         """Then the next copy."""
@@ -206,15 +234,23 @@ class Play(Procedure):
         """SF-EVT-07, SF-GEN-19, AMB-90. What has a duration stays on the table; other passing cards leave it."""
         card = self.card
         kind = state.definition(card).type
+        self._free_caster(state)
         if (
             state.zone[card] == TABLE
-            and (kind == EVENT or kind in SUPPORT)
+            and (kind in (EVENT, ALLY) or kind in SUPPORT)
             and not state.definition(card).stays
             and not has_lasting(state, card)
         ):
             state.move(card, DISCARD, state.owner[card], SPENT)
         check_victory(state)
         self.done(state)
+
+    def _free_caster(self, state: State) -> None:
+        """SF-WISH-03, AMB-57. Whoever cast a Wish is of use again when it and all answers are settled, unless its text
+        keeps him out longer.
+        """
+        if self.user >= 0 and state.definition(self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
+            state.mark(OUT, self.user, 0)
 
 
 class Use(Procedure):

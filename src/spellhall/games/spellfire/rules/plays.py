@@ -14,7 +14,9 @@ from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free
 from spellhall.games.spellfire.rules.permits import (
     FORBIDDEN,
     NO_USER,
+    casters_of_place,
     is_banned,
+    lies_on_realms,
     may_use,
     users_for,
     why_not_bear,
@@ -37,9 +39,11 @@ from spellhall.games.spellfire.table import (
     RAZED,
     REALM_DONE,
     REBUILD,
+    RESTS,
     ROWS,
     RULE_DONE,
     STAGE,
+    TURN,
     USE,
     USE_SECOND,
     USED,
@@ -68,6 +72,7 @@ NOT_AT_ANY_TIME = Refusal("SF-EVT-04", "it cannot be played at any time")
 FEW_CARDS = Refusal("SF-RAZE-07", "rebuilding costs three cards from your hand")
 NOTHING_RAZED = Refusal("SF-PH2-08", "no razed realm to rebuild")
 SPENT = Refusal("SF-OPT-01", "its power was used and comes back in your next phase 3")
+RESTING = Refusal("SF-ABYSS-06", "it has not been back from the Abyss for a full turn")
 NO_POWER_NOW = Refusal("SF-GEN-17", "its power works at another moment")
 ATTACHED_ALREADY = Refusal("SF-PH3-04", "attached cards are not moved")
 
@@ -138,10 +143,24 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
     """Why a champion cannot enter the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
-    price = state.definition(card).price
-    if price is not None and not any(word.possible(state, Standing(card, seat)) for word in price.body):
-        return NO_SACRIFICE
-    return None
+    if state.definition(card).price is None or can_pay_price(state, seat, card) or ransoms_for(state, seat, card):
+        return None
+    return NO_SACRIFICE
+
+
+def can_pay_price(state: State, seat: int, card: int) -> bool:
+    """Whether all that a card demands to be brought into play is there (SF-AVA-01)."""
+    fx = Standing(card, seat)
+    return all(word.payable(state, fx) for word in state.definition(card).price.body)
+
+
+def ransoms_for(state: State, seat: int, card: int) -> list[int]:
+    """The champions in a pool that may be given up instead of that price (SF-AVA-02)."""
+    return [
+        standing.source
+        for word, standing in held(state, "ransom")
+        if standing.seat == seat and word.pays(state, card, standing)
+    ]
 
 
 def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
@@ -198,7 +217,7 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
         elif definition.only_answers:
             refusal = ONLY_AS_ANSWER
         elif 4 in definition.phases:
-            refusal = None if may_use(state, fighter, card) else NO_USER
+            refusal = None if may_use(state, fighter, card) or casters_of_place(state, seat, card) else NO_USER
     if refusal is not None and definition.anytime:
         return why_not_anytime(state, seat, card)
     return refusal or common_refusal(state, seat, card, fighter)
@@ -241,10 +260,13 @@ def places_for(state: State, seat: int) -> list[int]:
 def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
     unlimited = state.game.options["holdings_per_realm"] == "unlimited"
-    anywhere = any(word.kind == "any realm" for a in state.definition(card).abilities for word in a.modifiers)
+    words = [word for ability in state.definition(card).abilities for word in ability.modifiers]
+    anywhere = any(word.kind == "any realm" for word in words)
     found = []
     for realm in state.pile(FORMATION, seat):
         if state.marks[RAZED][realm] or not (anywhere or shares_world(state, realm, card)):
+            continue
+        if not all(word.joins(state, realm) for word in words if word.kind == "joins"):
             continue
         if unlimited or not any(state.definition(h).type == HOLDING for h in attachments(state, realm)):
             found.append(realm)
@@ -254,8 +276,7 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
 def bearers_for(state: State, seat: int, card: int) -> list[int]:
     """The champions in a pool that can bear an item or artifact, and realms where its text lets them."""
     found = [champion for champion in state.pile(POOL, seat) if why_not_bear(state, champion, card) is None]
-    on_realms = any(word.kind == "on realms" for a in state.definition(card).abilities for word in a.modifiers)
-    if on_realms:
+    if lies_on_realms(state.definition(card)):
         found += [
             realm
             for realm in state.pile(FORMATION, seat)
@@ -273,6 +294,8 @@ def why_not_power(state: State, seat: int, card: int, number: int, losing: bool)
     details = ability.details
     if details.get("once") and state.marks[USED][card] >> number & 1:
         return SPENT
+    if details.get("once") and state.marks[RESTS][card] >= state.regs[TURN]:
+        return RESTING
     own = seat == state.regs[ACTIVE]
     in_battle = details.get("battle") and losing and state.zone[card] != POOL and _in_my_round(state, seat, card)
     from_pool = details.get("from_pool") and losing and state.regs[STAGE] == EXCHANGE

@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire.table import ATTACHED, IN_PLAY, LIMBO, LOST_POWER, MODEL, RAZED
+from spellhall.games.spellfire.table import (
+    ACTIVE,
+    ATTACHED,
+    DEFENCE,
+    IN_PLAY,
+    LIMBO,
+    LOST_POWER,
+    MODEL,
+    OFFENCE,
+    PHASE,
+    RAZED,
+    STAGE,
+    TARGET,
+)
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -21,9 +34,10 @@ _NONE: list[Held] = []
 class Projection:
     """Modifiers by kind, triggers by event, powers that may be used, and cards that can answer others."""
 
-    __slots__ = ("answers", "listeners", "modifiers", "powers")
+    __slots__ = ("answers", "listeners", "modifiers", "moment", "powers")
 
     def __init__(self) -> None:
+        self.moment: list[int] = []
         self.modifiers: dict[str, list[Held]] = {}
         self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
         self.powers: list[tuple[int, int]] = []
@@ -34,37 +48,67 @@ def project(state: State) -> Projection:
     """The projection of the present position."""
     if state.projected == state.presence:
         kept: Projection = state.projection
-        return kept
+        if not kept.moment or kept.moment == moment(state):
+            return kept
     made = Projection()
     state.projection = made
     state.projected = state.presence
-    working = [handle for handle in in_play(state) if state.definition(handle).works and works(state, handle)]
+    catalogue, face, copies = state.game.catalogue, state.face, state.marks[MODEL]
+    working = [
+        handle
+        for handle in in_play(state)
+        if (catalogue[face[handle]].works or copies[handle]) and works(state, handle)
+    ]
     working.sort(key=state.stamp.__getitem__)
     for handle in working:
-        _collect(state, made, handle)
+        _collect(made, handle, state.control[handle], model_of(state, handle))
     for effect in state.lasting:
         modifier, source, seat, subject, spared = effect[0], effect[1], effect[2], effect[3], effect[6]
         if modifier < 0:
             continue
         word: Modifier = state.game.modifiers[modifier]  # type: ignore[attr-defined]
-        made.modifiers.setdefault(word.kind, []).append((word, Standing(source, seat, subject, spared)))
+        standing = Standing(source, seat, subject, spared)
+        standing.number = effect[7] if len(effect) > 7 else 0
+        made.modifiers.setdefault(word.kind, []).append((word, standing))
     if "silence" in made.modifiers:
+        made.moment = moment(state)
         _silence(state, made)
     return made
 
 
-def _collect(state: State, made: Projection, handle: int) -> None:
-    definition = model_of(state, handle)
-    seat = state.control[handle]
+def moment(state: State) -> list[int]:
+    """The phase and the fighters: which cards are silenced may depend on them, so it is worked out anew with each."""
+    regs = state.regs
+    return [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE]]
+
+
+def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> bool:
+    """Whether a move changes the projection: a card with powers comes, goes or changes hands.
+
+    While something silences cards, every move may matter to it.
+    """
+    if state.projected == state.presence and state.projection.moment:
+        return True
+    if not state.game.catalogue[state.face[handle]].works and not state.marks[MODEL][handle]:
+        return False
+    in_play = state.game.layout.in_play
+    return in_play[origin] != in_play[zone] or former != state.control[handle]
+
+
+def _collect(made: Projection, handle: int, seat: int, definition: Any) -> None:
     standing = Standing(handle, seat)
-    for number, ability in definition.works:
-        for word in ability.modifiers:
-            made.modifiers.setdefault(word.kind, []).append((word, standing))
+    modifiers = made.modifiers
+    for kind, word in definition.holds:
+        if kind in modifiers:
+            modifiers[kind].append((word, standing))
+        else:
+            modifiers[kind] = [(word, standing)]
+    for number, ability in definition.acts:
         if ability.kind == "power":
             made.powers.append((handle, number))
         elif ability.kind == "answer":
             made.answers.append((handle, number))
-        elif ability.trigger is not None:
+        else:
             made.listeners.setdefault(ability.trigger.kind, []).append((number, ability, standing))
 
 
@@ -93,8 +137,26 @@ def _silence(state: State, made: Projection) -> None:
 
 def held(state: State, kind: str) -> list[Held]:
     """The modifiers of one kind that hold now, in order of play."""
-    made: Projection = state.projection if state.projected == state.presence else project(state)
+    made: Projection = state.projection
+    if state.projected != state.presence or made.moment:
+        made = project(state)
     return made.modifiers.get(kind, _NONE)
+
+
+def brought_along(state: State, card: int, kind: str) -> list[Held]:
+    """The modifiers of one kind that a card out of play will hold once it is there.
+
+    A champion who attacks or defends from hand is judged with them.
+    """
+    if state.game.layout.in_play[state.zone[card]]:
+        return _NONE
+    standing = Standing(card, state.control[card])
+    return [
+        (word, standing)
+        for _, ability in state.definition(card).works
+        for word in ability.modifiers
+        if word.kind == kind and ability.kind == "standing"
+    ]
 
 
 def is_silenced(state: State, handle: int) -> bool:
@@ -118,7 +180,7 @@ def works(state: State, handle: int) -> bool:
         return False
     if state.zone[handle] == ATTACHED:
         host = state.host[handle]
-        if host >= 0 and (state.zone[host] == LIMBO or state.marks[RAZED][host]):
+        if host >= 0 and state.zone[host] == LIMBO:
             return False
     return True
 

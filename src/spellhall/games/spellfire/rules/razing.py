@@ -17,10 +17,15 @@ def raze(state: State, realm: int, by: int = -1) -> bool:
     if state.zone[realm] != FORMATION or state.marks[RAZED][realm]:
         return False
     hanging = attachments(state, realm)
+    lasting = [
+        card
+        for card in hanging
+        if any(word.applies(state, card, standing) for word, standing in held(state, "lasting holding"))
+    ]
     heard_by = state.game.listeners(state, REALM_RAZED)
     state.mark(RAZED, realm, 1)
     state.tell(REALM_RAZED, state.control[realm], realm, by, heard_by=heard_by)
     for card in hanging:
-        if not any(word.applies(state, card, standing) for word, standing in held(state, "lasting holding")):
+        if card not in lasting:
             discard(state, card, FALLEN)
     return True

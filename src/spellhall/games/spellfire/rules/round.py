@@ -12,15 +12,14 @@ from spellhall.games.spellfire.facts import (
     ARTIFACT,
     BLOOD_ABILITY,
     CLERIC,
-    CLERIC_SPELL,
     HOLDING,
     ITEM,
     PSIONIC_POWER,
     RULE,
+    SPELLS,
     THIEF_SKILL,
     UNARMED,
     WIZARD,
-    WIZARD_SPELL,
 )
 from spellhall.games.spellfire.rules.battle import (
     ATTACKER_STOPPED,
@@ -30,6 +29,7 @@ from spellhall.games.spellfire.rules.battle import (
     DEFENDER_WON,
     REALM_GONE,
 )
+from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import combat_actions
@@ -61,8 +61,8 @@ from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedur
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
-BY_TYPE = (ARTIFACT, ALLY, ITEM, BLOOD_ABILITY, THIEF_SKILL, UNARMED, PSIONIC_POWER, CLERIC_SPELL, WIZARD_SPELL)
-"""SF-OOA-02. The order of types among the attached cards of one side."""
+BY_TYPE = ((ARTIFACT,), (ALLY,), (ITEM,), (BLOOD_ABILITY,), (THIEF_SKILL,), (UNARMED,), (PSIONIC_POWER,), SPELLS)
+"""SF-OOA-02. The order of types among the attached cards of one side; within a type the oldest first (AMB-17)."""
 
 
 class Round(Procedure):
@@ -83,6 +83,7 @@ class Round(Procedure):
 
     def activate(self, state: State) -> None:
         """SF-COMB-D1. The next ability works; a power that was cancelled or has left does nothing."""
+        wither(state)
         outcome = interruption(state)
         if outcome >= 0:
             return self.done(state, outcome)
@@ -120,7 +121,7 @@ class Round(Procedure):
         if not state.game.layout.in_play[state.zone[card]] or not threatens(state, card, number, self.victim):
             return
         attacker_falls = self.victim == state.regs[OFFENCE]
-        if model_of(state, card).abilities[number].details.get("discards"):
+        if model_of(state, card).abilities[number].details.get("discards") and self.victim != state.regs[TARGET]:
             discard(state, self.victim, DISCARDED)
         self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
 
@@ -132,7 +133,7 @@ class Round(Procedure):
         if self.queue:
             entry = self.queue.pop(0)
             return self._work(state, entry >> 3, entry & 7)
-        if frighten(state):
+        if frighten(state) or wither(state):
             return None
         offence = total_level(state, state.regs[OFFENCE])
         defence = total_level(state, state.regs[DEFENCE])
@@ -224,9 +225,9 @@ def activation_order(state: State) -> list[int]:
         attached = [h for h in attachments(state, fighter) if h not in holdings]
         if fighter != realm:
             queue += entries(state, fighter, ("combat", "defeat"))
-        for kind in BY_TYPE:
+        for kinds in BY_TYPE:
             for card in attached:
-                if state.definition(card).type == kind:
+                if state.definition(card).type in kinds:
                     queue += entries(state, card, ("combat", "before", "defeat"))
     return queue
 

@@ -1,26 +1,31 @@
-"""Paying what a card demands, one card from hand at a time."""
+"""Paying what a realm demands of whoever attacks it, one card at a time."""
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.table import HAND, PAID
+from spellhall.games.spellfire.table import ATTACKER, OFFENCE, PAID
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
 
 
 class Payment(Procedure):
-    """A seat discards one card of its choice from hand."""
+    """The attacker gives up one card of his choice for a toll: modifier ``number``, held by ``source``."""
 
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
-    seat: int
+    __slots__ = ("number", "source")
+    FIELDS = ("number", "source")
+    number: int
+    source: int
 
     def start(self, state: State) -> Ask:
         """Which card?"""
-        return ask(self.seat, CHOOSE_CARD, list(state.pile(HAND, self.seat)), self.paid, "discard a card to attack", "AMB-67")
+        word = state.game.modifiers[self.number]  # type: ignore[attr-defined]
+        standing = Standing(self.source, state.control[self.source])
+        options = word.coins(state, state.regs[ATTACKER], state.regs[OFFENCE], standing)
+        return ask(state.regs[ATTACKER], CHOOSE_CARD, options, self.paid, word.demand(), "AMB-67")
 
     def paid(self, state: State, card: int) -> None:
         """The price is paid."""
         if card != PASS:
-            discard(state, card, PAID)
+            word = state.game.modifiers[self.number]  # type: ignore[attr-defined]
+            state.move(card, word.zone, state.owner[card], PAID)
         self.done(state)

@@ -6,15 +6,22 @@ or take away for a time.
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.facts import WIZARD
+from spellhall.games.spellfire.facts import IMPLIED, ITEM, REALM, WIZARD
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.table import DEFENCE
 from spellhall.kernel.state import State
 
 
 def type_of(state: State, handle: int) -> int:
-    """The type of a card now: its icon's (SF-GEN-06), unless a card changes the kind of a champion (SF-CARD-18)."""
-    kind: int = state.definition(handle).type
-    if kind <= WIZARD:
+    """The type of a card now: its icon's (SF-GEN-06), unless a card changes the kind of a champion (SF-CARD-18).
+
+    A realm that defends itself is a champion of its kind for as long as it fights (AMB-40).
+    """
+    definition = state.definition(handle)
+    kind: int = definition.type
+    if kind == REALM and handle == state.regs[DEFENCE]:
+        kind = definition.defends_as
+    if kind <= WIZARD or kind == ITEM:
         for word, standing in held(state, "type"):
             if word.applies(state, handle, standing):
                 kind = word.type
@@ -22,14 +29,12 @@ def type_of(state: State, handle: int) -> int:
 
 
 def has_trait(state: State, handle: int, trait: str) -> bool:
-    """Whether a card has a classification now, by print, by blueline (SF-GEN-23) or by another card."""
-    definition = state.definition(handle)
-    has = trait in definition.traits
-    if not has and trait in definition.bluelines:
-        has = state.game.options["bluelines"] == "on"
+    """Whether a card has a classification now: by itself (see ``Card.under``) or by another card (SF-TAG-02)."""
+    has = trait in state.definition(handle).traits
     for word, standing in held(state, "trait"):
-        if word.trait == trait and word.has != has and word.applies(state, handle, standing):
-            has = word.has
+        named = word.trait == trait or (word.has and IMPLIED.get(word.trait) == trait)
+        if named and word.has != has and word.applies(state, handle, standing):
+            has = not has if word.has is None else word.has
     return has
 
 

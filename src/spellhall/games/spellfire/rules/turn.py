@@ -13,7 +13,7 @@ from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, re
 from spellhall.games.spellfire.rules.mulligan import Mulligan, may_call, note_chance
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
-from spellhall.games.spellfire.rules.victory import check_victory, crown_emperor, final_scoring
+from spellhall.games.spellfire.rules.victory import EMPIRE, check_victory, final_scoring, has_empire, win
 from spellhall.games.spellfire.rules.windows import Window, begin, open_window
 from spellhall.games.spellfire.table import (
     ACTIVE,
@@ -142,9 +142,8 @@ class Turn(Procedure):
         state.tell(TURN_BEGAN, seat, -1, -1, state.regs[TURN])
         expire(state, OWN_NEXT_TURN, seat)
         if state.game.options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
-            crown_emperor(state)
-            if state.scores is not None:
-                return
+            if has_empire(state, seat):
+                return win(state, [seat], EMPIRE)
         self._begin(state, 0)
 
     def _begin(self, state: State, phase: int) -> None:
@@ -227,7 +226,7 @@ class Turn(Procedure):
     def finish(self, state: State) -> Ask:
         """SF-PH6-01. The turn ends by an explicit signal."""
         options = [action(END_TURN, 0)]
-        return ask(self.seat, ACT_OR_PASS, options, self.signalled, "end your turn", "SF-PH6-01")
+        return ask(self.seat, ACT_OR_PASS, options, self.signalled, "end your turn", "SF-PH6-01", automatic=False)
 
     def signalled(self, state: State, action: int) -> None:
         """SF-PH6-02, AMB-47. End-of-turn work, then scoring if a pile ran out."""

@@ -7,6 +7,9 @@ from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.table import ACTIVE, FORMATION, GONE, RAZED
 from spellhall.kernel.state import State
 
+EMPIRE, SCORED, LAST_LEFT = range(3)
+"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), or because only one remains."""
+
 
 def unrazed(state: State, seat: int) -> int:
     """How many unrazed realms a seat has in its formation."""
@@ -23,22 +26,25 @@ def check_victory(state: State) -> None:
 
 def crown_emperor(state: State) -> None:
     """The first player with a whole empire wins; the active player comes first, then clockwise (AMB-34)."""
-    needed = int(state.game.options["victory_realms"])
     for step in range(state.seats):
         seat = (state.regs[ACTIVE] + step) % state.seats
-        if state.seat_data[GONE][seat]:
-            continue
-        if unrazed(state, seat) >= needed and unrazed(state, seat) == len(state.pile(FORMATION, seat)):
-            win(state, [seat])
+        if not state.seat_data[GONE][seat] and has_empire(state, seat):
+            win(state, [seat], EMPIRE)
             return
 
 
-def win(state: State, winners: list[int]) -> None:
+def has_empire(state: State, seat: int) -> bool:
+    """SF-VIC-01, SF-VIC-02. Enough realms, none of them razed (option ``victory_realms``)."""
+    standing = unrazed(state, seat)
+    return standing >= int(state.game.options["victory_realms"]) and standing == len(state.pile(FORMATION, seat))
+
+
+def win(state: State, winners: list[int], why: int) -> None:
     """The game is over; several winners share a draw."""
     if len(winners) == 1:
-        state.finish([1.0 if seat == winners[0] else -1.0 for seat in range(state.seats)])
+        state.finish([1.0 if seat == winners[0] else -1.0 for seat in range(state.seats)], why)
     else:
-        state.finish([0.0 if seat in winners else -1.0 for seat in range(state.seats)])
+        state.finish([0.0 if seat in winners else -1.0 for seat in range(state.seats)], why)
 
 
 def final_scoring(state: State) -> None:
@@ -54,4 +60,4 @@ def final_scoring(state: State) -> None:
 
     ranks = {seat: rank(seat) for seat in range(state.seats) if not state.seat_data[GONE][seat]}
     best = max(ranks.values())
-    win(state, [seat for seat, held in ranks.items() if held == best])
+    win(state, [seat for seat, held in ranks.items() if held == best], SCORED)

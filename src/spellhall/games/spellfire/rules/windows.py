@@ -27,19 +27,11 @@ class Window(Procedure):
 
     def start(self, state: State) -> None:
         """Look for the next seat that has something to play."""
-        if self.passed < 0:
-            self.passed = 0
-        seats = state.seats
-        equal = state.game.options["equal_windows"] == "on"
-        while self.passed < seats:
-            seat = (self.first + self.passed) % seats
-            if seat != self.skip and seat != self.skip_too and not state.seat_data[GONE][seat]:
-                if equal and state.pile(HAND, seat):
-                    return self.goto(self.offer)
-                if anytime_actions(state, seat):
-                    return self.goto(self.offer)
-            self.passed += 1
-        self.done(state)
+        self.passed = waiting_seat(state, self.first, max(0, self.passed), self.skip, self.skip_too)
+        if self.passed < state.seats:
+            self.goto(self.offer)
+        else:
+            self.done(state)
 
     def offer(self, state: State) -> Ask:
         """AMB-03. The asked player plays or passes."""
@@ -69,11 +61,24 @@ def begin(state: State, seat: int, action: int) -> None:
         state.call(Use(card=card, seat=seat, number=power_number(state, card, verb == USE_SECOND)))
 
 
+def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int) -> int:
+    """How many seats, counted from ``first``, come before the next one that is to be asked; all of them if none is."""
+    seats = state.seats
+    equal = state.game.options["equal_windows"] == "on"
+    while passed < seats:
+        seat = (first + passed) % seats
+        if seat != skip and seat != skip_too and not state.seat_data[GONE][seat]:
+            if (equal and state.pile(HAND, seat)) or anytime_actions(state, seat):
+                break
+        passed += 1
+    return passed
+
+
 def open_window(state: State, skip: int = -1, skip_too: int = -1) -> None:
     """Open a window for all seats but those named, if anybody has something to play in it."""
     first = max(0, state.regs[ACTIVE])
-    if state.game.options["equal_windows"] == "on" or any(
-        seat not in (skip, skip_too) and not state.seat_data[GONE][seat] and anytime_actions(state, seat)
-        for seat in range(state.seats)
-    ):
-        state.call(Window(first=first, skip=skip, skip_too=skip_too))
+    passed = waiting_seat(state, first, 0, skip, skip_too)
+    if passed < state.seats:
+        window = Window(first=first, skip=skip, skip_too=skip_too, passed=passed)
+        window.goto(window.offer)
+        state.call(window)

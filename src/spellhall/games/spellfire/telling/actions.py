@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.facts import REALM
+from spellhall.games.spellfire.facts import REALM, TYPE_NAMES
+from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.table import (
     ATTACK,
+    BATTLE,
     CALL_MULLIGAN,
     END_TURN,
+    FORMATION,
+    HAND,
     PHASE,
     PLACE,
     PLACES,
     PLAY,
+    POOL,
     RAZED,
     REBUILD,
+    ROUND,
     STAGE,
     USE,
     USE_SECOND,
+    ZONES,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, PICK, VERB_SHIFT, YES, YES_NO, Ask
 from spellhall.kernel.state import State
@@ -25,14 +32,14 @@ NEXT_PHASE = ("to the draw", "", "to phase 3", "to phase 4", "to phase 5", "to t
 
 
 def describe(state: State, question: Ask, action: int) -> str:
-    """What an action does, as a button or a numbered choice says it."""
+    """What an action does, as a button or a numbered choice says it. Players are "seat 0", "seat 1"..."""
     if action == PASS:
         return _passing(state, question)
     if action == YES:
         return "yes"
     verb, operand = action >> VERB_SHIFT, action & OPERAND
     if verb == PICK:
-        return question.words[operand] if question.words else card_name(state, operand)
+        return question.words[operand] if question.words else card_in_place(state, operand)
     name = card_name(state, operand) if operand < len(state.face) else ""
     texts = {
         PLAY: f"play {name}",
@@ -49,6 +56,10 @@ def describe(state: State, question: Ask, action: int) -> str:
 def _passing(state: State, question: Ask) -> str:
     if question.kind == YES_NO:
         return "no"
+    if question.rule == "SF-COMB-C1":
+        return "send nobody, and let the realm be razed"
+    if question.rule == "SF-COMB-B1" and state.regs[ROUND]:
+        return "stop the attack"
     if question.kind != ACT_OR_PASS:
         return "none" if len(question.options) == 1 else "done"
     if question.rule.startswith("SF-PH") and state.regs[STAGE] == 0:
@@ -59,7 +70,30 @@ def _passing(state: State, question: Ask) -> str:
 def card_name(state: State, handle: int) -> str:
     """A card by name, a realm with its place."""
     definition = state.definition(handle)
-    if definition.type == REALM and state.game.layout.in_play[state.zone[handle]]:
+    if definition.type == REALM and state.zone[handle] == FORMATION:
         razed = ", razed" if state.marks[RAZED][handle] else ""
         return f"{definition.name} ({PLACES[state.marks[PLACE][handle]]} of seat {state.control[handle]}{razed})"
     return str(definition.name)
+
+
+def card_in_place(state: State, handle: int) -> str:
+    """A card to choose: with its type and level, with its bearer or player where it lies elsewhere than in a hand."""
+    definition = state.definition(handle)
+    zone = state.zone[handle]
+    if definition.type == REALM and zone == FORMATION:
+        return card_name(state, handle)
+    facts = f"{TYPE_NAMES[definition.type]}{_level(state, handle)}"
+    if state.host[handle] >= 0:
+        return f"{definition.name} ({facts}, with {state.definition(state.host[handle]).name})"
+    where = "" if zone == HAND else f", {ZONES[zone].name} of seat {state.control[handle]}"
+    return f"{definition.name} ({facts}{where})"
+
+
+def _level(state: State, handle: int) -> str:
+    """The level of a card that has one: of a champion in play as it now is."""
+    if handle >= len(state.face) or not state.definition(handle).levels:
+        return ""
+    if state.definition(handle).is_champion and state.zone[handle] in (POOL, BATTLE):
+        return f" {adjusted_level(state, handle)}"
+    level = state.definition(handle).level
+    return f" {level}" if state.definition(handle).is_champion else f" {level:+d}"

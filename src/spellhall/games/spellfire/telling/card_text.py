@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.facts import DEFENSIVE, HARMFUL, HELPFUL, OFFENSIVE, TYPE_NAMES, WORLD_NAMES
+from spellhall.games.spellfire.facts import DEFENSIVE, EVENT, HARMFUL, HELPFUL, OFFENSIVE, TYPE_NAMES, WORLD_NAMES
 from spellhall.language.script import Ability
 from spellhall.language.words import Cards
 
@@ -19,23 +19,45 @@ def heading(card: Card) -> str:
         parts.append(WORLD_NAMES[card.world])
     if card.levels:
         plus = "" if card.is_champion or card.type in (7,) else "+"
-        parts.append(f"level {plus}{'/'.join(map(str, card.levels))}")
+        parts.append(f"level {plus if card.level >= 0 else ''}{'/'.join(map(str, card.levels))}")
     return f"{card.name} ({', '.join(parts)})"
 
 
 def text_of(card: Card) -> str:
     """The whole text: classifications, every ability as a sentence, and the notation of side and phases."""
     sentences = []
-    traits = sorted(card.traits | card.bluelines)
+    traits = sorted(card.traits)
     if card.avatar:
         traits = ["avatar", *traits]
     if traits:
         sentences.append(", ".join(traits).capitalize() + ".")
+    if card.bluelines - card.traits:
+        sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
+    sentences += usage_of(card)
     sentences += [finish(sentence) for ability in card.abilities if (sentence := sentence_of(ability, card))]
     notation = notation_of(card)
     if notation:
         sentences.append(notation)
-    return " ".join(sentences).replace("this card", card.name if not card.name[0].islower() else "this card")
+    text = " ".join(sentences).replace("of the level printed on it", f"of level {card.level}")
+    if card.is_holding:
+        text = text.replace("this realm", "its realm")
+    if card.name[0].islower():
+        return text
+    return text.replace("this card", card.name).replace("This card", card.name)
+
+
+def usage_of(card: Card) -> list[str]:
+    """Who can use the card, that it is playable at any time, and that no immunity helps against it."""
+    sentences = []
+    if card.users:
+        users = ["heroes" if user == "hero" else f"{user} champions" for user in sorted(card.users)]
+        whoever = "Every champion" if "any" in card.users else f"Only {' and '.join(users)}"
+        sentences.append(f"{whoever} can use it.")
+    if card.anytime and card.type != EVENT and not card.only_answers:
+        sentences.append("It can be played at any time.")
+    if card.piercing:
+        sentences.append("No immunity protects from it.")
+    return sentences
 
 
 def notation_of(card: Card) -> str:
@@ -60,7 +82,8 @@ def sentence_of(ability: Ability, card: Card) -> str:
         only = f"play only {'' if condition.startswith('between') else 'when '}{condition}; " if condition else ""
         return only + _when_played(card, clause)
     if ability.kind == "trigger" and ability.trigger is not None:
-        return f"{ability.trigger.phrase()}{', if ' + condition if condition else ''}, {clause}"
+        first = " for the first time in a battle" if details["once_a_battle"] else ""
+        return f"{ability.trigger.phrase()}{first}{', if ' + condition if condition else ''}, {clause}"
     if ability.kind in ("combat", "before"):
         return f"{'before' if ability.kind == 'before' else 'in'} combat{', if ' + condition if condition else ''}, {clause}"
     if ability.kind == "defeat":
@@ -85,7 +108,9 @@ def _opponent(cards: Any) -> str:
 
 def _moment(details: dict[str, Any]) -> str:
     moments = []
-    if details["phases"]:
+    if set(details["phases"]) >= {0, 2, 3, 4, 5}:
+        moments.append("during your turn")
+    elif details["phases"]:
         moments.append("in phase " + " or ".join(map(str, details["phases"])))
     if details["battle"]:
         moments.append("in battle")
@@ -93,7 +118,15 @@ def _moment(details: dict[str, Any]) -> str:
         moments.append("in a battle of another champion of yours, from the pool")
     if details["anytime"]:
         moments.append("at any time")
-    return ("once a turn " if details["once"] else "") + " or ".join(moments)
+    if details["once_a_battle"] and moments == ["in battle"]:
+        return "once a battle"
+    return _frequency(details, "") + " or ".join(moments)
+
+
+def _frequency(details: dict[str, Any], comma: str) -> str:
+    if not details["once"]:
+        return ""
+    return f"once a {'battle' if details['once_a_battle'] else 'turn'}{comma} "
 
 
 def _answer(ability: Ability, clause: str, when: str) -> str:
@@ -104,8 +137,8 @@ def _answer(ability: Ability, clause: str, when: str) -> str:
     if ability.details.get("from_pool"):
         place = "from the pool" + (" or from hand" if ability.details.get("from_hand") else "")
     elif ability.details.get("from_hand"):
-        place = "from hand"
-    once = "once a turn, " if ability.details.get("once") else ""
+        place = "from hand or from play" if ability.details["in_play"] else "from hand"
+    once = _frequency(ability.details, ",")
     return f"{once}in answer to {what} just played{', ' + place if place else ''}{when}: {clause}"
 
 

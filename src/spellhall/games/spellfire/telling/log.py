@@ -1,84 +1,388 @@
-"""The log in sentences, built from events, as the seat that reads it may know them."""
+"""The log as prose, built from events alone, as the seat that reads it may know them.
+
+``story`` tells a stretch of history in sentences that flow: what belongs together is one line ("Ana draws three
+cards."), battles are indented, and a card that leaves says why. ``sentence`` tells one event by itself.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellhall.games.spellfire import table as t
-from spellhall.games.spellfire.table import ZONES
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
+from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
 from spellhall.kernel import events as k
 from spellhall.kernel.events import Entry
+from spellhall.kernel.game import Line
+from spellhall.language.words import numeral
+
+HEADING, TURN, BATTLE = range(3)
+"""How far a line is indented."""
+PLACES = {
+    t.HAND: "{player}'s hand",
+    t.DRAW_PILE: "{player}'s draw pile",
+    t.DISCARD: "{player}'s discard pile",
+    t.POOL: "{player}'s pool",
+    t.FORMATION: "{player}'s formation",
+    t.LIMBO: "Limbo",
+    t.ABYSS: "the Abyss",
+    t.VOID: "the Void",
+}
 
 
 def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
-    """One line, or nothing for events that need none."""
-    kind, who, _, _, number = entry.event
-    first, second = entry.seen_by(seat)
-    name = game.catalogue[first].name if first >= 0 else "a card"
-    other = game.catalogue[second].name if second >= 0 else ""
-    player = names[who] if who >= 0 else "nobody"
-    if kind == k.MOVED:
-        return _move(player, name, other, entry.event[4], entry.origin, entry)
-    if kind == t.CARD_PLAYED and other:
-        return f"  ({name}: {'in answer to' if number >= 0 else 'used by'} {other})"
-    template = LINES.get(kind)
-    return template.format(player=player, name=name, other=other, number=number, phase=number) if template else ""
+    """One event by itself, or nothing for events that need no line."""
+    return Teller(game, seat, names).tell([entry])
 
 
-LINES: dict[int, str] = {
-    k.SHUFFLED: "{player} shuffles.",
-    k.SHOWN: "{player} shows {name}.",
-    t.TURN_BEGAN: "Turn {number}: {player}.",
-    t.REALM_NAMED: "{player} attacks {name}.",
-    t.ATTACKS: "{player} sends {name} forward.",
-    t.DEFENDS: "{player} defends with {name}.",
-    t.ROUND_BEGAN: "Round {number}: {name} against {other}.",
-    t.ROUND_WON: "{name} wins the round.",
-    t.REALM_RAZED: "{name} is razed.",
+def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
+    """A stretch of history for a seat (-1: a spectator), one line for what belongs together."""
+    teller = Teller(game, seat, names)
+    lines = []
+    for run in runs(entries):
+        text = teller.tell(run)
+        if text:
+            lines.append(Line(text, teller.depth, run[-1].at))
+    return lines
+
+
+def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Neighbouring events of one kind, player and reason, which one line can tell."""
+    run: list[Entry] = []
+    for entry in entries:
+        if run and not _belong_together(run[-1], entry):
+            yield run
+            run = []
+        run.append(entry)
+    if run:
+        yield run
+
+
+def _belong_together(one: Entry, other: Entry) -> bool:
+    kind, who, _, _, number = one.event
+    if (kind, who, number) != (other.event[0], other.event[1], other.event[4]):
+        return False
+    if kind == k.MOVED and (number == t.PAID or (number == t.DISCARDED and one.origin == other.origin == t.HAND)):
+        return one.cause == other.cause
+    grouped = kind == k.SHOWN or (kind == k.MOVED and number in (t.DRAWN, t.FALLEN))
+    return grouped and one.at == other.at
+
+
+class Teller:
+    """Reads the history from its beginning and remembers what the next sentence needs.
+
+    ``depth`` is the indentation of the line just told. Hidden cards stay "a card": only what ``Entry.seen_by`` gives is
+    named.
+    """
+
+    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+        self.game = game
+        self.seat = seat
+        self.names = names
+        self.depth = HEADING
+        self._in_turn = self._in_battle = False
+        self._attacker = -1
+        self._totals: tuple[int, int] | None = None
+        self._known: dict[int, int] = {}
+        self._hosts: dict[int, int] = {}
+        self._holders: dict[int, int] = {}
+        self._beaten: set[int] = set()
+
+    # ------------------------------------------------------------------ the frame of a line
+
+    def tell(self, run: list[Entry]) -> str:
+        """One line for events that belong together; empty where none is needed."""
+        text = self._told(run).replace("!.", "!").replace("?.", "?")
+        return f"A{text[1:]}" if text.startswith("a card") else text
+
+    def _told(self, run: list[Entry]) -> str:
+        entry = run[0]
+        kind, handle = entry.event[0], entry.event[2]
+        for one in run:
+            face = one.seen_by(self.seat)[0]
+            if face >= 0 and kind != t.TOTALS:
+                self._known[one.event[2]] = face
+        self.depth = BATTLE if self._in_battle else TURN if self._in_turn else HEADING
+        if kind == k.MOVED:
+            return self._moved(run)
+        if kind == k.SHOWN:
+            return self._shown(run)
+        teller = TELLERS.get(kind)
+        return "" if teller is None else str(getattr(self, teller)(entry, handle))
+
+    def _player(self, seat: int) -> str:
+        return self.names[seat] if seat >= 0 else "nobody"
+
+    def _name(self, entry: Entry, which: int = 0) -> str:
+        face = entry.seen_by(self.seat)[which]
+        return str(self.game.catalogue[face].name) if face >= 0 else "a card"
+
+    def _names(self, run: list[Entry]) -> str:
+        """The cards as "A, B and C", where hidden ones come last as a number."""
+        faces = [entry.seen_by(self.seat)[0] for entry in run]
+        words = [str(self.game.catalogue[face].name) for face in faces if face >= 0]
+        hidden = len(run) - len(words)
+        if hidden:
+            words.append(_cards(hidden) if not words else f"{numeral(hidden)} more")
+        return _and(words)
+
+    def _type(self, entry: Entry) -> int:
+        face = entry.seen_by(self.seat)[0]
+        return int(self.game.catalogue[face].type) if face >= 0 else -1
+
+    # ------------------------------------------------------------------ turns
+
+    def _turn_began(self, entry: Entry, handle: int) -> str:
+        self._in_turn, self._in_battle, self.depth = True, False, HEADING
+        return f"Turn {entry.event[4]}: {self._player(entry.event[1])}"
+
+    def _mulligan(self, entry: Entry, handle: int) -> str:
+        self._in_turn = False
+        return f"{self._player(entry.event[1])} calls a mulligan: the game starts anew (SF-MULL-02)."
+
+    def _shuffled(self, entry: Entry, handle: int) -> str:
+        return f"{self._player(entry.event[1])} shuffles." if self._in_turn else ""
+
+    def _last_card(self, entry: Entry, handle: int) -> str:
+        ends = self.game.options["draw_pile_empty"] == "end_game"
+        after = "the game ends with this turn (SF-VIC-04)" if ends else "the turn's end makes a new one (SF-PILE-05)"
+        return f"{self._player(entry.event[1])}'s draw pile has run out: {after}."
+
+    def _ended(self, entry: Entry, handle: int) -> str:
+        self.depth = HEADING
+        winner, why = entry.event[1], entry.event[4]
+        if winner < 0:
+            return "Nobody comes out ahead: the game is a draw (SF-VIC-08)."
+        if why == EMPIRE:
+            realms = numeral(int(self.game.options["victory_realms"]))
+            return f"{self._player(winner)} has {realms} realms, none of them razed, and wins (SF-VIC-01)."
+        if why == LAST_LEFT:
+            return f"Nobody else is left: {self._player(winner)} wins."
+        return f"The formations are compared: {self._player(winner)} has the best one and wins (SF-VIC-05)."
+
+    def _shown(self, run: list[Entry]) -> str:
+        owner, to = run[0].event[1], run[0].event[4]
+        everyone = (1 << len(self.names)) - 1
+        if not self._in_turn and to == everyone:
+            digits = [self.game.catalogue[entry.faces[0]].number % 10 for entry in run]
+            lot = _and([str(digit) for digit in digits])
+            return f"{self._player(owner)} draws {self._names(run)} for the first turn: {lot}."
+        if to == everyone:
+            return f"{self._player(owner)} shows {self._names(run)}."
+        viewers = _and([name for seat, name in enumerate(self.names) if to >> seat & 1])
+        whose = "" if viewers == self._player(owner) else f" of {self._player(owner)}'s"
+        return f"{viewers} {'sees' if to.bit_count() == 1 else 'see'} {self._names(run)}{whose}."
+
+    # ------------------------------------------------------------------ plays
+
+    def _card_played(self, entry: Entry, handle: int) -> str:
+        seat, user, focus = entry.event[1], entry.event[3], entry.event[4]
+        name, player, kind = self._name(entry), self._player(seat), self._type(entry)
+        host = self._face_name(self._hosts.pop(handle, -1))
+        answer = f" in answer to {self._known_name(focus)}" if focus >= 0 else ""
+        self._holders[handle] = seat
+        if kind == REALM:
+            return f"{player} lays down {name}{answer}."
+        if kind == HOLDING and host:
+            return f"{player} adds {name} to {host}{answer}."
+        if 0 <= kind <= WIZARD:
+            return f"{player} brings {name} into the pool{answer}."
+        if kind in (ITEM, ARTIFACT) and host:
+            return f"{player} gives {name} to {host}{answer}."
+        if kind == ALLY and host:
+            return f"{player} plays {name} beside {host}{answer}."
+        if kind == RULE:
+            return f"{player} plays the rule card {name}{answer}."
+        if user >= 0 and user != focus:
+            verb = "cast" if kind in SPELLS else "used"
+            return f"{player} plays {name}, {verb} by {self._known_name(user)}{',' if answer else ''}{answer}."
+        return f"{player} plays {name}{answer}."
+
+    def _power_used(self, entry: Entry, handle: int) -> str:
+        answer = f" in answer to {self._name(entry, 1)}" if entry.event[3] >= 0 else ""
+        return f"{self._player(entry.event[1])} uses {self._name(entry)}{answer}."
+
+    def _plain(self, entry: Entry, handle: int) -> str:
+        texts = PLAIN[entry.event[0]]
+        return texts.format(
+            player=self._player(entry.event[1]),
+            name=self._name(entry),
+            other=self._name(entry, 1),
+            number=entry.event[4],
+        )
+
+    def _known_name(self, handle: int) -> str:
+        return self._face_name(self._known.get(handle, -1)) or "a card"
+
+    def _face_name(self, face: int) -> str:
+        return str(self.game.catalogue[face].name) if face >= 0 else ""
+
+    # ------------------------------------------------------------------ battle
+
+    def _realm_named(self, entry: Entry, handle: int) -> str:
+        self._in_battle, self._totals, self._attacker = True, None, entry.event[1]
+        holder = self._holders.get(handle, -1)
+        whose = f" of {self._player(holder)}" if holder >= 0 else ""
+        return f"{self._player(entry.event[1])} attacks {self._name(entry)}{whose}."
+
+    def _attacks(self, entry: Entry, handle: int) -> str:
+        self._totals = None
+        return f"{self._player(entry.event[1])} sends {self._name(entry)} forward."
+
+    def _defends(self, entry: Entry, handle: int) -> str:
+        if self._type(entry) == REALM:
+            return f"{self._name(entry)} defends itself."
+        return f"{self._player(entry.event[1])} defends with {self._name(entry)}."
+
+    def _compared(self, entry: Entry, handle: int) -> str:
+        """The totals stand in the event itself: attacker, then defender."""
+        leader, offence, defence = entry.event[1], entry.event[2], entry.event[3]
+        if self._totals == (offence, defence):
+            return ""
+        self._totals = (offence, defence)
+        if offence == defence:
+            return f"{self._player(leader)} leads at {offence} to {defence}: the defender has the tie."
+        high, low = max(offence, defence), min(offence, defence)
+        return f"{self._player(leader)} leads {high} to {low}."
+
+    def _round_won(self, entry: Entry, handle: int) -> str:
+        self._beaten.add(entry.event[3])
+        return f"{self._name(entry)} defeats {self._name(entry, 1)}."
+
+    def _razed(self, entry: Entry, handle: int) -> str:
+        by = f" by {self._name(entry, 1)}" if entry.event[3] >= 0 else ""
+        return f"{self._name(entry)} is razed{by}."
+
+    def _battle_ended(self, entry: Entry, handle: int) -> str:
+        self._in_battle = False
+        return ""
+
+    def _held(self, entry: Entry, handle: int) -> str:
+        self.depth = BATTLE
+        return f"{self._name(entry)} stands."
+
+    # ------------------------------------------------------------------ moves
+
+    def _moved(self, run: list[Entry]) -> str:
+        entry = run[0]
+        _, seat, handle, _, why = entry.event
+        if why == t.PLAYED:
+            return self._entered(entry, handle)
+        if why == t.DRAWN:
+            return self._drawn(run)
+        if why in (t.PAID, t.FALLEN):
+            with_it = "With it goes" if len(run) == 1 else "With it go"
+            return f"{with_it if why == t.FALLEN else f'{self._player(seat)} pays with'} {self._names(run)}."
+        if why == t.DISCARDED:
+            return self._discarded(run)
+        if why == t.DEFEATED:
+            return self._defeated(entry, handle)
+        if why == t.SPOILED:
+            self.depth = BATTLE
+            return f"{self._player(seat)} draws {self._name(entry)} as spoils of victory."
+        if why == t.RETURNED:
+            return self._returned(entry)
+        return self._other_move(entry, why)
+
+    def _entered(self, entry: Entry, handle: int) -> str:
+        """Plays are told by the event that follows; here only what that one lacks is kept."""
+        if entry.event[3] >= 0:
+            self._hosts[handle] = entry.seen_by(self.seat)[1]
+        if entry.zone == t.TABLE and not self._in_turn:
+            return f"{self._player(entry.event[1])} brings {self._name(entry)} along."
+        return ""
+
+    def _drawn(self, run: list[Entry]) -> str:
+        player = self._player(run[0].event[1])
+        seen = [entry for entry in run if entry.seen_by(self.seat)[0] >= 0]
+        listed = f": {self._names(run)}" if seen else ""
+        return f"{player} draws {_cards(len(run))}{listed}."
+
+    def _discarded(self, run: list[Entry]) -> str:
+        entry, name = run[0], self._names(run)
+        by = self._face_name(entry.cause)
+        if entry.origin == t.HAND:
+            return f"{self._player(entry.event[1])} discards {name}{f' for {by}' if by else ''}."
+        where = _fate(entry, t.DISCARD)
+        if by and by != name:
+            return f"{by} discards {name}{where}."
+        return f"{name} is discarded{where}."
+
+    def _defeated(self, entry: Entry, handle: int) -> str:
+        told = handle in self._beaten
+        self._beaten.discard(handle)
+        name, by = self._name(entry), self._face_name(entry.cause)
+        if told:
+            where = PLACES.get(entry.zone, "").format(player=self._player(entry.event[1]))
+            return "" if entry.zone == t.DISCARD or not where else f"{name} goes to {where}."
+        return f"{name} is defeated{f' by {by}' if by else ''}{_fate(entry, t.DISCARD)}."
+
+    def _returned(self, entry: Entry) -> str:
+        if entry.origin == t.BATTLE:
+            return ""
+        place = PLACES.get(entry.zone, "").format(player=self._player(entry.event[1]))
+        if entry.origin in (t.LIMBO, t.ABYSS):
+            return f"{self._name(entry)} comes back from {PLACES[entry.origin]}{f' to {place}' if place else ''}."
+        return f"{self._name(entry)} goes back to {place}." if place else ""
+
+    def _other_move(self, entry: Entry, why: int) -> str:
+        name, player, other = self._name(entry), self._player(entry.event[1]), self._name(entry, 1)
+        by = self._face_name(entry.cause)
+        if why == t.SENT:
+            if entry.zone == t.ATTACHED:
+                return f"{name} stays with {other}."
+            place = PLACES.get(entry.zone, "").format(player=player)
+            return f"{by} sends {name} to {place}." if by and by != name else f"{name} goes to {place}."
+        if why == t.LOST:
+            return f"{player} has no realm left and loses {name} (SF-POOL-07)."
+        if why == t.REPLACED:
+            return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes way."
+        if why == t.SWITCHED:
+            return f"{name} changes sides and joins {other}."
+        return ""
+
+
+def _fate(entry: Entry, usual: int) -> str:
+    """Where a card went, if not where such cards usually go."""
+    place = PLACES.get(entry.zone, "")
+    return "" if entry.zone == usual or not place else f" (to {place})".replace("{player}'s", "its owner's")
+
+
+def _cards(count: int) -> str:
+    return "a card" if count == 1 else f"{numeral(count)} cards"
+
+
+def _and(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+PLAIN: dict[int, str] = {
     t.REALM_REBUILT: "{player} rebuilds {name}.",
-    t.POWER_USED: "{player} uses {name}.",
     t.CARD_CANCELLED: "{player} cancels {name} with {other}.",
     t.CARD_CALMED: "{player} ignores {name}.",
     t.COPY_MADE: "{player} duplicates {name} with {other}.",
     t.TURNED_BACK: "{player} turns {name} back.",
     t.LEVEL_DIGIT: "{player} draws the digit {number}.",
-    t.MULLIGAN: "{player} calls a mulligan: the game starts anew.",
     t.EXTRA_TURN_WON: "{player} gains another turn.",
     t.STOOD_DOWN: "{name} cannot fight on.",
-    t.LAST_CARD: "{player} has drawn the last card of the pile.",
     t.FEAR: "{name} flees from {other}.",
-    t.BATTLE_ENDED: "The battle for {name} is over.",
-    t.REALM_HELD: "{name} stands.",
 }
 
-MOVES: dict[int, str] = {
-    t.DRAWN: "{player} draws {name}.",
-    t.PLAYED: "{player} plays {name}{on}.",
-    t.DISCARDED: "{name} is discarded.",
-    t.DEFEATED: "{name} is defeated{where}.",
-    t.PAID: "{player} pays with {name}.",
-    t.SENT: "{name} goes to {zone}.",
-    t.SPENT: "",
-    t.RETURNED: "{name} returns to {zone}.",
-    t.LOST: "{player} has no realm and loses {name}.",
-    t.REPLACED: "{name} is replaced.",
-    t.SPOILED: "{player} draws {name} as spoils of victory.",
-    t.FALLEN: "{name} is lost with it.",
-    t.SWITCHED: "{name} changes sides.",
-    t.FRIGHTENED: "",
-    t.PUT_BACK: "",
+TELLERS: dict[int, str] = dict.fromkeys(PLAIN, "_plain") | {
+    k.SHUFFLED: "_shuffled",
+    k.ENDED: "_ended",
+    t.TURN_BEGAN: "_turn_began",
+    t.MULLIGAN: "_mulligan",
+    t.LAST_CARD: "_last_card",
+    t.CARD_PLAYED: "_card_played",
+    t.POWER_USED: "_power_used",
+    t.REALM_NAMED: "_realm_named",
+    t.ATTACKS: "_attacks",
+    t.DEFENDS: "_defends",
+    t.TOTALS: "_compared",
+    t.ROUND_WON: "_round_won",
+    t.REALM_RAZED: "_razed",
+    t.BATTLE_ENDED: "_battle_ended",
+    t.REALM_HELD: "_held",
 }
-
-
-def _move(player: str, name: str, other: str, why: int, origin: int, entry: Entry) -> str:
-    template = MOVES.get(why, "")
-    if why == t.PLAYED and origin == t.POOL:
-        return ""
-    return template.format(
-        player=player,
-        name=name,
-        on=f" on {other}" if other else "",
-        where="",
-        zone=f"the {ZONES[t.POOL].name}" if entry.event[1] >= 0 else "",
-    )

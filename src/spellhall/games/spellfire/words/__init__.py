@@ -10,7 +10,9 @@ from spellhall.games.spellfire.table import (
     BATTLE_END,
     DISCARD,
     DRAW_PILE,
+    END_OF_ITS_PLAYERS_NEXT_TURN,
     END_OF_OWN_NEXT_TURN,
+    FOR_GOOD,
     HAND,
     LIMBO,
     OWN_NEXT_TURN,
@@ -20,6 +22,7 @@ from spellhall.games.spellfire.table import (
     VOID,
     WHILE_IN_PLAY,
 )
+from spellhall.games.spellfire.words.company import *
 from spellhall.games.spellfire.words.effects import TopCard
 from spellhall.games.spellfire.words.filters import *
 from spellhall.games.spellfire.words.modifiers import *

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.draws import draw, last_digit, reshuffle_discards
 from spellhall.games.spellfire.rules.immunity import immune, reaches
 from spellhall.games.spellfire.rules.projection import held
@@ -13,31 +14,45 @@ from spellhall.games.spellfire.rules.sides import facing, fighter_of
 from spellhall.games.spellfire.table import (
     ABYSS,
     ATTACHED,
+    ATTACKER,
     BATTLE,
+    CYCLED,
+    DEFENCE,
     DIGIT,
     DISCARD,
     DISCARDED,
     DRAW_PILE,
     DURATIONS,
+    END_OF_ITS_PLAYERS_NEXT_TURN,
+    END_OF_OWN_NEXT_TURN,
     EXTRA_USED,
     FORMATION,
+    FOUGHT,
     HAND,
     LEVEL_DIGIT,
     LIMBO,
+    LOST_POWER,
     MODEL,
+    OFFENCE,
     OUT,
+    PAID,
     PLACE,
     POOL,
+    PUT_BACK,
     RETURNED,
     SENT,
     SWITCHED,
     TURN,
+    USED,
     VOID,
 )
-from spellhall.games.spellfire.words.filters import Chosen, Filter
-from spellhall.games.spellfire.words.players import Players
+from spellhall.games.spellfire.words.filters import IT, Chosen, Filter
+from spellhall.games.spellfire.words.modifiers import CountsAs
+from spellhall.games.spellfire.words.numbers import AtOnce
+from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, Ask, action, ask
 from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
 from spellhall.language.words import Cards, Instruction, Modifier, Number, count_phrase, number_of, numeral
 
 
@@ -48,6 +63,10 @@ class Effectful(Instruction, abstract=True):
         """Whether what this instruction must choose or pay is there."""
         return True
 
+    def payable(self, state: State, fx: Any) -> bool:
+        """Whether it can be carried out in full, as a price must be (SF-AVA-01)."""
+        return self.possible(state, fx)
+
 
 def removable(state: State, handle: int, fx: Any) -> bool:
     """Whether card play may discard or move a card: nothing holds it fast, and the effect reaches it."""
@@ -55,26 +74,37 @@ def removable(state: State, handle: int, fx: Any) -> bool:
         return False
     if handle == fx.source or state.definition(fx.source).piercing:
         return True
-    return not any(word.applies(state, handle, standing) for word, standing in held(state, "firm"))
+    return not any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, "firm"))
 
 
 class Choose(Effectful):
     """Picks cards. Played cards do so when they are announced, before anybody answers (AMB-10); the choice is among cards
-    that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets him stop early."""
+    that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets him stop early; ``if_any``: the card can be
+    played even if there is nothing to pick."""
 
     asks = True
 
-    def __init__(self, what: Filter, count: int, first: int, up_to: bool, by: Players | None, reach: bool) -> None:
+    def __init__(
+        self, what: Filter, count: int, first: int, up_to: bool, by: Players | None, reach: bool, if_any: bool = False
+    ) -> None:
         self.what = what
         self.count = count
         self.first = first
         self.up_to = up_to
         self.by = by
         self.reach = reach
+        self.if_any = if_any
 
     def phrase(self) -> str:
         some = "up to " if self.up_to else ""
-        what = self.what.one() if self.count == 1 and not self.up_to else f"{some}{numeral(self.count)} {self.what.many()}"
+        if self.count == 1:
+            what = self.what.one()
+            if self.up_to:
+                what = f"up to {what}" if what.startswith("one of ") else f"up to one {self.what.bare()}"
+        else:
+            many = self.what.many()
+            what = f"{some}{numeral(self.count)} {'of ' if many.startswith('your ') else ''}{many}"
+        what += ", if there is any" if self.if_any else ""
         return f"choose {what}" if self.by is None or self.by.which == "you" else f"{self.by.phrase()} chooses {what}"
 
     def candidates(self, state: State, fx: Any) -> list[int]:
@@ -84,7 +114,10 @@ class Choose(Effectful):
         return [h for h in found if reaches(state, fx, h)] if self.reach else found
 
     def possible(self, state: State, fx: Any) -> bool:
-        return self.up_to or bool(self.candidates(state, fx))
+        return self.up_to or self.if_any or bool(self.candidates(state, fx))
+
+    def payable(self, state: State, fx: Any) -> bool:
+        return self.up_to or len(self.candidates(state, fx)) >= self.count
 
     def question(self, state: State, fx: Any) -> Ask:
         options = self.candidates(state, fx)
@@ -171,6 +204,9 @@ class Draw(Effectful):
         what = count_phrase(self.number, "card")
         return f"draw {what}" if self.who.which == "you" else f"{self.who.phrase()} draws {what}"
 
+    def is_order(self) -> bool:
+        return self.who.which == "you"
+
     def run(self, state: State, fx: Any) -> None:
         for seat in self.who.seats(state, fx):
             draw(state, seat, number_of(self.number, state, fx))
@@ -195,6 +231,9 @@ class DiscardFromHand(Effectful):
     def phrase(self) -> str:
         what = count_phrase(self.number, "card") + (" at random" if self.at_random else "")
         return f"discard {what}" if self.who.which == "you" else f"{self.who.phrase()} discards {what}"
+
+    def is_order(self) -> bool:
+        return self.who.which == "you"
 
     def possible(self, state: State, fx: Any) -> bool:
         if not self.cost:
@@ -287,6 +326,11 @@ class LookAtTop(Effectful):
         whose = "your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}"
         return f"look at the top {top} of {whose}"
 
+    def possible(self, state: State, fx: Any) -> bool:
+        if isinstance(self.who, ChosenPlayer):
+            return True
+        return any(seat == fx.seat or not pile_is_hidden(state, seat) for seat in self.who.seats(state, fx))
+
     def run(self, state: State, fx: Any) -> None:
         for seat in self.who.seats(state, fx):
             if seat != fx.seat and pile_is_hidden(state, seat):
@@ -321,14 +365,18 @@ class TopCard(Cards):
 
 
 class SearchPile(Effectful):
-    """Searches the own draw pile for a card, takes it to the hand, and shuffles the pile."""
+    """Searches the own draw pile for a card, takes it to the hand, and shuffles the pile; ``to_top``: the card is then put on
+    top of the pile."""
 
     asks = True
 
-    def __init__(self, what: Filter) -> None:
+    def __init__(self, what: Filter, to_top: bool = False) -> None:
         self.what = what
+        self.to_top = to_top
 
     def phrase(self) -> str:
+        if self.to_top:
+            return f"search your draw pile for {self.what.one()}, shuffle the pile and put that card on top of it"
         return f"search your draw pile for {self.what.one()}, take it into your hand and shuffle the pile"
 
     def question(self, state: State, fx: Any) -> Ask:
@@ -339,6 +387,8 @@ class SearchPile(Effectful):
         if action != PASS:
             state.move(action, HAND, fx.seat, RETURNED)
         state.shuffle(DRAW_PILE, fx.seat)
+        if action != PASS and self.to_top:
+            state.move(action, DRAW_PILE, fx.seat, PUT_BACK)
         return True
 
     def hint(self) -> float:
@@ -364,6 +414,31 @@ class DrawDigit(Effectful):
         return 0.0
 
 
+class DiscardForDigit(Effectful):
+    """A player draws a card and discards it at once; its last digit is the digit drawn (AMB-69)."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        if self.who.which == "you":
+            return "draw and discard a card for its last digit"
+        return f"{self.who.phrase()} draws and discards a card for its last digit"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            pile = state.pile(DRAW_PILE, seat)
+            card = pile[-1] if pile else -1
+            digit = state.definition(card).number % 10 if draw(state, seat, 1) else 0
+            state.set_reg(DIGIT, digit)
+            if card >= 0 and state.zone[card] == HAND:
+                state.move(card, DISCARD, state.owner[card], DISCARDED)
+            state.tell(LEVEL_DIGIT, seat, -1, -1, digit)
+
+    def hint(self) -> float:
+        return 0.0
+
+
 # ---------------------------------------------------------------------- removing cards
 
 
@@ -379,8 +454,8 @@ class Discard(Effectful):
 
     def run(self, state: State, fx: Any) -> None:
         for handle in self.cards.handles(state, fx):
-            if removable(state, handle, fx):
-                state.move(handle, DISCARD, state.owner[handle], DISCARDED)
+            if state.zone[handle] != DISCARD and removable(state, handle, fx):
+                state.move(handle, DISCARD, state.owner[handle], PAID if handle == fx.source else DISCARDED)
 
     def hint(self) -> float:
         return worth(self.cards)
@@ -395,26 +470,32 @@ class Send(Effectful):
         self.shuffled = shuffled
 
     def phrase(self) -> str:
+        whose = "each owner's" if self.cards.plural else "its owner's"
         if self.zone == DRAW_PILE:
-            return f"{'shuffle' if self.shuffled else 'put'} {_all(self.cards)} {'into' if self.shuffled else 'on top of'} its owner's draw pile"
+            verb, where = ("shuffle", "into") if self.shuffled else ("put", "on top of")
+            return f"{verb} {_all(self.cards)} {where} {whose} draw pile"
         where = {
             LIMBO: "to Limbo",
             ABYSS: "to the Abyss",
             VOID: "to the Void",
-            POOL: "to its owner's pool",
-            HAND: "to its owner's hand",
-            DISCARD: "to its owner's discard pile",
+            POOL: f"to {whose} pool",
+            HAND: f"to {whose} hand",
+            DISCARD: f"to {whose} discard pile",
         }[self.zone]
         return f"send {_all(self.cards)} {where}"
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.facts import EVENT
         from spellhall.games.spellfire.rules.cosmos import name_is_free
+        from spellhall.games.spellfire.rules.endings import come_back
 
         for handle in self.cards.handles(state, fx):
             if not removable(state, handle, fx):
                 continue
             if self.zone == HAND and state.definition(handle).type == EVENT:
+                continue
+            if self.zone == POOL and state.zone[handle] == LIMBO:
+                come_back(state, handle)
                 continue
             if self.zone == POOL and not name_is_free(state, handle):
                 continue
@@ -428,20 +509,33 @@ class Send(Effectful):
 
 
 class Defeat(Effectful):
-    """Defeats champions in battle at once; their own powers may still say where they go (SF-TERM-09)."""
+    """Defeats champions in battle at once; their own powers may still say where they go (SF-TERM-09). With ``spared`` they
+    lose the round, but return to the pool."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, spared: bool = False) -> None:
         self.cards = cards
+        self.spared = spared
 
     def phrase(self) -> str:
+        if self.spared:
+            return f"{self.cards.phrase()} loses the round and returns to its pool"
         return f"{self.cards.phrase()} is defeated"
 
+    def is_order(self) -> bool:
+        return False
+
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.clearing import fall
+        from spellhall.games.spellfire.rules.clearing import fall, retire
 
         for handle in self.cards.handles(state, fx):
-            if state.zone[handle] == BATTLE and reaches(state, fx, handle):
+            if not reaches(state, fx, handle):
+                continue
+            if state.zone[handle] == BATTLE and self.spared:
+                retire(state, handle)
+            elif state.zone[handle] == BATTLE:
                 fall(state, handle)
+            elif handle == state.regs[DEFENCE]:
+                raze(state, handle, state.regs[OFFENCE])
 
     def hint(self) -> float:
         return 3.0
@@ -495,6 +589,9 @@ class SwapRealms(Effectful):
     def phrase(self) -> str:
         return f"{self.one.phrase()} and {self.other.phrase()} change places"
 
+    def is_order(self) -> bool:
+        return False
+
     def run(self, state: State, fx: Any) -> None:
         pair = [*self.one.handles(state, fx), *self.other.handles(state, fx)]
         if len(pair) == 2 and all(state.zone[h] == FORMATION and reaches(state, fx, h) for h in pair):
@@ -519,6 +616,9 @@ class SwitchSides(Effectful):
     def phrase(self) -> str:
         return f"{self.cards.phrase()} {'switch' if self.cards.plural else 'switches'} to your side"
 
+    def is_order(self) -> bool:
+        return False
+
     def run(self, state: State, fx: Any) -> None:
         fighter = fighter_of(state, fx.seat)
         if fighter < 0:
@@ -526,12 +626,30 @@ class SwitchSides(Effectful):
         for handle in self.cards.handles(state, fx):
             if not reaches(state, fx, handle):
                 continue
-            if any(word.applies(state, handle, standing) for word, standing in held(state, "loyal")):
+            if any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, "loyal")):
                 continue
             state.move(handle, ATTACHED, fx.seat, SWITCHED, fighter)
 
     def hint(self) -> float:
         return 2.0
+
+
+class AttackAgain(Effectful):
+    """A champion that has attacked may do so once more this turn: twice in all."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"{self.cards.phrase()} may attack a second time this turn"
+
+    def run(self, state: State, fx: Any) -> None:
+        for handle in self.cards.handles(state, fx):
+            if state.marks[FOUGHT][handle] == 1:
+                state.mark(FOUGHT, handle, 2)
+
+    def hint(self) -> float:
+        return 1.5
 
 
 class RaiseWall(Effectful):
@@ -556,15 +674,19 @@ class RaiseWall(Effectful):
 
 
 class BreakOff(Effectful):
-    """The battle stops with no winner; both champions return to their pools."""
+    """The battle stops with no winner; both champions return to their pools. An attacker who calms it fights on."""
 
     def phrase(self) -> str:
         return "the battle ends with no winner and the champions return to their pools"
 
+    def is_order(self) -> bool:
+        return False
+
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.clearing import retire
-        from spellhall.games.spellfire.table import DEFENCE, OFFENCE
 
+        if state.regs[ATTACKER] >= 0 and fx.spared >> state.regs[ATTACKER] & 1:
+            return
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
 
@@ -573,6 +695,10 @@ class BreakOff(Effectful):
 
 
 # ---------------------------------------------------------------------- lasting effects
+
+
+SEVERAL_DO = {"gains": "gain", "loses": "lose", "has": "have", "is": "are"}
+"""Verbs of modifiers, where they are given to several cards."""
 
 
 class Give(Effectful):
@@ -585,17 +711,64 @@ class Give(Effectful):
 
     def phrase(self) -> str:
         text = self.modifier.phrase()
-        text = text.replace("it ", f"{self.cards.phrase()} ", 1) if text.startswith("it ") else text.replace(" it ", f" {self.cards.phrase()} ", 1)
-        return f"{text} {DURATIONS[self.until]}"
+        subject = self.cards.phrase()
+        if not text.startswith("it "):
+            return f"{text.replace(' it ', f' {subject} ', 1)} {DURATIONS[self.until]}"
+        verb, _, rest = text.removeprefix("it ").partition(" ")
+        if self.cards.plural:
+            verb = SEVERAL_DO.get(verb, verb)
+        return f"{subject} {verb} {rest} {DURATIONS[self.until]}"
+
+    def is_order(self) -> bool:
+        return False
 
     def run(self, state: State, fx: Any) -> None:
         number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
         for handle in self.cards.handles(state, fx):
             if reaches(state, fx, handle):
-                state.begin_lasting((number, fx.source, fx.seat, handle, self.until, state.regs[TURN], fx.spared))
+                fixed = self._fixed(state, fx, handle)
+                seat, until = fx.seat, self.until
+                if until == END_OF_ITS_PLAYERS_NEXT_TURN:
+                    seat, until = state.control[handle], END_OF_OWN_NEXT_TURN
+                state.begin_lasting((number, fx.source, seat, handle, until, state.regs[TURN], fx.spared, *fixed))
+
+    def _fixed(self, state: State, fx: Any, handle: int) -> tuple[int, ...]:
+        """What the modifier counts only once (``AtOnce``), counted now."""
+        amount = getattr(self.modifier, "amount", None)
+        if not isinstance(amount, AtOnce):
+            return ()
+        return (amount.number.value(state, Standing(fx.source, fx.seat, handle)),)
 
     def hint(self) -> float:
         return 1.0
+
+
+class ChooseKind(Effectful):
+    """The player chooses which of the seven kinds of champion a card counts as for a time."""
+
+    asks = True
+
+    def __init__(self, cards: Cards, until: int) -> None:
+        self.cards = cards
+        self.until = until
+        self.kinds = [CountsAs(IT, kind) for kind in facts.CHAMPIONS]
+
+    def phrase(self) -> str:
+        return f"choose the kind of champion that {self.cards.phrase()} counts as {DURATIONS[self.until]}"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        words = tuple(facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS)
+        options = [action(PICK, kind) for kind in facts.CHAMPIONS]
+        return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        number = state.game.modifier_numbers[id(self.kinds[action])]  # type: ignore[attr-defined]
+        for handle in self.cards.handles(state, fx):
+            state.begin_lasting((number, fx.source, fx.seat, handle, self.until, state.regs[TURN], fx.spared))
+        return True
+
+    def hint(self) -> float:
+        return 0.3
 
 
 class Declare(Effectful):
@@ -607,6 +780,9 @@ class Declare(Effectful):
 
     def phrase(self) -> str:
         return f"{self.modifier.phrase()} {DURATIONS[self.until]}"
+
+    def is_order(self) -> bool:
+        return False
 
     def run(self, state: State, fx: Any) -> None:
         number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
@@ -663,6 +839,7 @@ class CopyPower(Effectful):
     def run(self, state: State, fx: Any) -> None:
         for handle in self.cards.handles(state, fx)[:1]:
             state.mark(MODEL, fx.source, handle + 1)
+            state.mark(USED, fx.source, 0)
 
     def hint(self) -> float:
         return 1.0
@@ -678,7 +855,7 @@ class Cancel(Effectful):
         self.cards = cards
 
     def phrase(self) -> str:
-        return f"cancel {self.cards.phrase()}"
+        return f"cancel {_all(self.cards)}"
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.answers import effect_of
@@ -734,6 +911,7 @@ class Duplicate(Effectful):
                 owned = state.own(depth)
                 assert isinstance(owned, Play)
                 owned.copies.append(fx.seat)
+                owned.copiers.append(fx.source)
                 state.tell(COPY_MADE, fx.seat, fx.focus, fx.source)
                 return
 
@@ -801,7 +979,8 @@ class TakeExtraTurn(Effectful):
         return "take another turn after this one" + (" (once a game)" if self.once_a_game else "")
 
     def possible(self, state: State, fx: Any) -> bool:
-        return not (self.once_a_game and state.seat_data[EXTRA_USED][fx.seat])
+        locked = state.game.options["first_cycle_lock"] == "caravan_and_kalidnay" and not state.regs[CYCLED]
+        return not (self.once_a_game and (locked or state.seat_data[EXTRA_USED][fx.seat]))
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.turn import EXTRA
@@ -814,6 +993,40 @@ class TakeExtraTurn(Effectful):
 
     def hint(self) -> float:
         return 4.0
+
+
+class PreventExtraTurn(Effectful):
+    """The extra turn that was just gained is not taken."""
+
+    def phrase(self) -> str:
+        return "that extra turn is not taken"
+
+    def run(self, state: State, fx: Any) -> None:
+        from spellhall.games.spellfire.rules.turn import EXTRA
+
+        gained = [effect for effect in state.lasting if effect[0] == EXTRA]
+        if gained:
+            state.end_lasting(gained[-1])
+
+    def hint(self) -> float:
+        return 4.0
+
+
+class LosePower(Effectful):
+    """Cards lose their special power for as long as they stay in play; what they are stays (SF-CARD-04)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"{self.cards.phrase()} loses this power while it stays in play"
+
+    def run(self, state: State, fx: Any) -> None:
+        for handle in self.cards.handles(state, fx):
+            state.mark(LOST_POWER, handle, 1)
+
+    def hint(self) -> float:
+        return 0.0
 
 
 class LoseTurn(Effectful):

@@ -12,31 +12,46 @@ A filter starts from a noun (``monsters``, ``realms``, ``allies``, ``cards``...)
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.attacks import is_exposed
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
-from spellhall.games.spellfire.rules.projection import in_play
-from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round, opponent_of
+from spellhall.games.spellfire.rules.permits import opens_type, why_not_bear
+from spellhall.games.spellfire.rules.projection import held, in_play
+from spellhall.games.spellfire.rules.sides import attachments, bearer_of, facing, in_round, opponent_of
 from spellhall.games.spellfire.rules.traits import has_trait, type_of
 from spellhall.games.spellfire.table import (
     ABYSS,
+    ATTACHED,
     BATTLE,
     DEFENCE,
+    DIGIT,
     DISCARD,
     DRAW_PILE,
+    ENTERED,
     HAND,
+    IN_PLAY,
     LIMBO,
     OFFENCE,
     POOL,
     RAZED,
+    FORMATION,
+    LEFT_AT,
+    PLACE,
+    PLACES,
+    TURN,
     TABLE,
     TARGET,
 )
+from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards
+from spellhall.language.words import Cards, Number, Word, listed, numeral
+
+if TYPE_CHECKING:
+    from spellhall.games.spellfire.words.players import Players
 
 Test = Callable[[State, int, Any], bool]
 
@@ -47,6 +62,10 @@ class Filter(Cards):
     """All cards that fit a description."""
 
     plural = True
+    united = False
+    """Whether it is the union of two descriptions (see ``__or__``)."""
+    inner: tuple[Word, ...] = ()
+    """The words that its tests read, for the lint of the vocabulary."""
 
     def __init__(
         self,
@@ -76,7 +95,11 @@ class Filter(Cards):
 
     def one(self) -> str:
         """ "an undead monster in a pool" """
+        if self.adjectives and self.adjectives[0] == "your":
+            return f"one of {self.many()}"
         words = " ".join((*self.adjectives, self.noun, *self.clauses))
+        if words.startswith("other "):
+            return f"an{words}"
         return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
     def bare(self) -> str:
@@ -92,16 +115,21 @@ class Filter(Cards):
 
     def fits(self, state: State, handle: int, fx: Any) -> bool:
         """Whether a card answers the description, wherever it lies."""
-        return all(test(state, handle, fx) for test in self.tests)
+        for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other: a generator costs a third)
+            if not test(state, handle, fx):
+                return False
+        return True
 
     def accepts(self, state: State, handle: int, fx: Any) -> bool:
         return (not self.zones or state.zone[handle] in self.zones) and self.fits(state, handle, fx)
 
     # ------------------------------------------------------------------ narrowing
 
-    def with_test(self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = ()) -> Filter:
-        """This filter and one more test."""
-        return Filter(
+    def with_test(
+        self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = (), about: tuple[Word, ...] = ()
+    ) -> Filter:
+        """This filter and one more test, which may read other words (``about``)."""
+        narrowed = Filter(
             self.noun,
             (*self.tests, test),
             (text, *self.adjectives) if position == BEFORE and text else self.adjectives,
@@ -109,6 +137,25 @@ class Filter(Cards):
             zones or self.zones,
             self.plural_noun,
         )
+        narrowed.inner = self.inner + about
+        return narrowed
+
+    def __or__(self, other: Filter) -> Filter:
+        """Cards of either description: ``realms.yours | holdings.yours``. Either both name zones, or neither does."""
+        if bool(self.zones) != bool(other.zones):
+            raise ValueError("either both descriptions name zones, or neither does")
+        bare, many = self.bare(), self.many()
+        if self.united:
+            bare, many = bare.replace(" or ", ", "), many.replace(" and ", ", ")
+        both = Filter(
+            f"{bare} or {other.bare()}",
+            (lambda s, h, fx: self.accepts(s, h, fx) or other.accepts(s, h, fx),),
+            zones=tuple(dict.fromkeys(self.zones + other.zones)),
+            plural_noun=f"{many} and {other.many()}",
+        )
+        both.united = True
+        both.inner = self.inner + other.inner
+        return both
 
     @property
     def yours(self) -> Filter:
@@ -161,7 +208,7 @@ class Filter(Cards):
         """Attached to this champion (or to the bearer of this card)."""
         return self.with_test(
             lambda s, h, fx: s.host[h] >= 0 and s.host[h] == bearer_of(s, fx.source) and h != fx.source,
-            "with it",
+            "in its force",
         )
 
     @property
@@ -193,6 +240,21 @@ class Filter(Cards):
         return self.with_test(
             lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
             "attacking here",
+        )
+
+    @property
+    def fighting_here(self) -> Filter:
+        """Used on either side of a battle for this realm (or the realm that this holding is attached to)."""
+        return self.with_test(
+            lambda s, h, fx: s.regs[TARGET] == bearer_of(s, fx.source) and (in_round(s, h) or _played_in_round(s, h)),
+            "fighting here",
+        )
+
+    def defending_any(self, places: Filter) -> Filter:
+        """Defending any of the named realms."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and places.fits(s, s.regs[TARGET], fx),
+            f"defending {places.many()}",
         )
 
     @property
@@ -247,7 +309,21 @@ class Filter(Cards):
     def lasting(self) -> Filter:
         """Cards whose effect has a duration that still runs."""
         return self.with_test(
-            lambda s, h, fx: any(effect[1] == h for effect in s.lasting), "whose effect still lasts"
+            lambda s, h, fx: any(effect[1] == h and effect[0] >= 0 for effect in s.lasting), "whose effect still lasts"
+        )
+
+    @property
+    def secondary(self) -> Filter:
+        """Played in answer to an event."""
+        return self.with_test(
+            lambda s, h, fx: any(
+                type(frame).__name__ == "Play"
+                and frame.card == h
+                and frame.focus >= 0
+                and s.definition(frame.focus).type == facts.EVENT
+                for frame in s.stack
+            ),
+            "that answers another event",
         )
 
     @property
@@ -262,7 +338,7 @@ class Filter(Cards):
 
     def being(self, *traits: str) -> Filter:
         """With any of the named classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
-        text = " or ".join(traits)
+        text = listed(list(traits), "or")
         return self.with_test(lambda s, h, fx: any(has_trait(s, h, t) for t in traits), text, BEFORE)
 
     def not_being(self, *traits: str) -> Filter:
@@ -272,18 +348,124 @@ class Filter(Cards):
 
     def of(self, *worlds: int) -> Filter:
         """Of any of the named worlds."""
-        text = " or ".join(facts.WORLD_NAMES[world] for world in worlds)
+        text = listed([facts.WORLD_NAMES[world] for world in worlds], "or")
         return self.with_test(lambda s, h, fx: bool(s.definition(h).worlds & set(worlds)), text, BEFORE)
 
     def not_of(self, world: int) -> Filter:
         """Of another world."""
-        text = f"that are not of {facts.WORLD_NAMES[world]}"
+        text = f"not of {facts.WORLD_NAMES[world]}"
         return self.with_test(lambda s, h, fx: world not in s.definition(h).worlds, text)
 
     def named(self, *names: str) -> Filter:
         """With one of the given names."""
         text = "named " + " or ".join(names)
         return self.with_test(lambda s, h, fx: s.definition(h).name in names, text)
+
+    def without_word(self, *parts: str) -> Filter:
+        """With none of the given words in the name."""
+        text = "without " + " or ".join(f'"{part}"' for part in parts) + " in the name"
+        return self.with_test(lambda s, h, fx: not any(p in s.definition(h).name.lower() for p in parts), text)
+
+    def made_for(self, user: str) -> Filter:
+        """Unarmed combat cards that name a class of users: "hero", "dragon", ... (SF-ICON-09)."""
+        plural = "heroes" if user == "hero" else user + "s"
+        return self.with_test(lambda s, h, fx: user in s.definition(h).users, f"made for {plural}")
+
+    def truly(self, trait: str) -> Filter:
+        """With a classification of its own, not lent by another card."""
+        return self.with_test(lambda s, h, fx: trait in s.definition(h).traits, f"true {trait}", BEFORE)
+
+    @property
+    def attached(self) -> Filter:
+        """Attached to some champion or realm."""
+        return self.with_test(lambda s, h, fx: s.host[h] >= 0, "attached", BEFORE)
+
+    def not_named(self, *names: str) -> Filter:
+        """With none of the given names."""
+        return self.with_test(lambda s, h, fx: s.definition(h).name not in names, "except " + " and ".join(names))
+
+    def bearing(self, what: Filter) -> Filter:
+        """With such a card attached."""
+        return self.with_test(
+            lambda s, h, fx: any(what.fits(s, other, fx) for other in attachments(s, h)), f"bearing {what.one()}"
+        )
+
+    def without(self, what: Filter) -> Filter:
+        """With no such card attached."""
+        return self.with_test(
+            lambda s, h, fx: not any(what.fits(s, other, fx) for other in attachments(s, h)), f"without {what.one()}"
+        )
+
+    def slaying(self, *kinds: str) -> Filter:
+        """Whose text instantly defeats (or discards) champions of the named kinds: ``cards.slaying("hero")``."""
+        names = [_KIND_PLURALS.get(kind, kind + "s") for kind in kinds]
+        text = ", ".join(names[:-1]) + (" or " if names[1:] else "") + names[-1]
+        return self.with_test(lambda s, h, fx: slays(s.definition(h), kinds), f"that instantly defeat {text}")
+
+    @property
+    def able_to_bear_this(self) -> Filter:
+        """Champions that may bear this item or artifact now."""
+        return self.with_test(lambda s, h, fx: why_not_bear(s, h, fx.source) is None, "able to bear it")
+
+    @property
+    def outside_the_battle(self) -> Filter:
+        """Of players who do not fight the present battle."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] not in (s.regs[ATTACKING_SEAT], s.regs[DEFENDING_SEAT]),
+            "of players outside the battle",
+        )
+
+    @property
+    def joining_this(self) -> Filter:
+        """Attached to this card's bearer, or about to join it (in hand while it fights)."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] == fx.seat
+            and (s.host[h] == s.host[fx.source] if s.zone[h] != HAND else in_round(s, fx.source)),
+            "played with its bearer",
+        )
+
+    @property
+    def in_its_force_after_it(self) -> Filter:
+        """On the side of this card and played after it, or yet to be played (in hand)."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] == fx.seat
+            and in_round(s, fx.source)
+            and (s.zone[h] == HAND or (in_round(s, h) and s.stamp[h] > s.stamp[fx.source])),
+            "played after it in its force",
+        )
+
+    def among_top(self, number: int, players: Players) -> Filter:
+        """Among the top cards of the draw piles of players, where nothing hides them (SF-RULE-04)."""
+        return self.with_test(
+            lambda s, h, fx: h in s.pile(DRAW_PILE, s.control[h])[-number:]
+            and s.control[h] in players.seats(s, fx)
+            and (s.control[h] == fx.seat or bool(s.seen[h] >> fx.seat & 1)),
+            f"among those top {numeral(number)} cards",
+            zones=(DRAW_PILE,),
+        )
+
+    def able_to_use(self, *types: int) -> Filter:
+        """Whose icon, or some power, opens one of the types of support cards to them."""
+        text = " or ".join(facts.TYPE_NAMES[t] + "s" for t in types)
+        return self.with_test(lambda s, h, fx: any(opens_type(s, h, t) for t in types), f"able to use {text}")
+
+    def unable_to_use(self, *types: int) -> Filter:
+        """To whom neither icon nor power opens any of the types of support cards."""
+        text = " or ".join(facts.TYPE_NAMES[t] + "s" for t in types)
+        return self.with_test(lambda s, h, fx: not any(opens_type(s, h, t) for t in types), f"unable to use {text}")
+
+    def with_power_in(self, phase: int) -> Filter:
+        """With a power that is used in a certain phase."""
+        return self.with_test(
+            lambda s, h, fx: any(phase in a.details.get("phases", ()) for a in s.definition(h).abilities),
+            f"with a power for phase {phase}",
+        )
+
+    def printed_in(self, *editions: str) -> Filter:
+        """Of certain printings, as their numbers say ("1st" for those labelled First Edition)."""
+        labels = {"1st": "First Edition", "1stc": "First Edition chase card", "NO": "first printing without a label"}
+        text = "of the " + " or ".join(labels.get(edition, edition) for edition in editions)
+        return self.with_test(lambda s, h, fx: s.definition(h).edition in editions, text)
 
     def with_word(self, *parts: str) -> Filter:
         """With one of the given words in the name."""
@@ -312,12 +494,12 @@ class Filter(Cards):
 
     def of_types(self, *types: int) -> Filter:
         """Of any of several types."""
-        text = "that are " + " or ".join(facts.TYPE_NAMES[t] for t in types)
+        text = "of type " + _type_words(types)
         return self.with_test(lambda s, h, fx: type_of(s, h) in types, text)
 
     def not_of_types(self, *types: int) -> Filter:
         """Of none of several types."""
-        text = "that are not " + " or ".join(facts.TYPE_NAMES[t] for t in types)
+        text = "not of type " + _type_words(types)
         return self.with_test(lambda s, h, fx: type_of(s, h) not in types, text)
 
     def attached_to(self, hosts: Cards) -> Filter:
@@ -329,14 +511,132 @@ class Filter(Cards):
     def of_player_of(self, card: Cards) -> Filter:
         """Of the player who controls a named card."""
         return self.with_test(
-            lambda s, h, fx: any(s.control[h] == s.control[c] for c in card.handles(s, fx)),
+            lambda s, h, fx: not fx.slots or any(s.control[h] == s.control[c] for c in card.handles(s, fx)),
             f"of the player of {card.phrase()}",
         )
+
+    def of_player(self, players: Players) -> Filter:
+        """Of the named players (chosen earlier in the text, for instance)."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}"
+        )
+
+    def besides(self, card: Cards) -> Filter:
+        """All but a named card."""
+        return self.with_test(lambda s, h, fx: h not in card.handles(s, fx), f"other than {card.phrase()}")
+
+    def facing(self, what: Filter) -> Filter:
+        """Fighting against such a champion."""
+        return self.with_test(
+            lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and what.fits(s, facing(s, h), fx),
+            f"facing {what.many()}",
+        )
+
+    def below(self, number: Number) -> Filter:
+        """With a level (or bonus) below a number."""
+        return self.with_test(
+            lambda s, h, fx: own_level(s, h) < number.value(s, fx),
+            f"whose bonus is less than {number.phrase()}",
+            about=(number,),
+        )
+
+    @property
+    def above_the_digit(self) -> Filter:
+        """Of a base level higher than the digit drawn last."""
+        text = "whose base level is above the digit drawn"
+        return self.with_test(lambda s, h, fx: base_level(s, h) > s.regs[DIGIT], text)
+
+    @property
+    def under_the_digit(self) -> Filter:
+        """Of a base level lower than the digit drawn last."""
+        text = "whose base level is below the digit drawn"
+        return self.with_test(lambda s, h, fx: base_level(s, h) < s.regs[DIGIT], text)
+
+    def in_places(self, places: str) -> Filter:
+        """Lying in one of the named places of a formation: ``realms.in_places("CDE")``."""
+        text = f"in place{'s' if len(places) > 1 else ''} {' or '.join(places)}"
+        return self.with_test(lambda s, h, fx: s.zone[h] == FORMATION and PLACES[s.marks[PLACE][h]] in places, text)
+
+    @property
+    def highest(self) -> Filter:
+        """Those with the highest level of all that are meant."""
+        return self.with_test(
+            lambda s, h, fx: all(own_level(s, h) >= own_level(s, other) for other in self.handles(s, fx)),
+            "with the highest bonus",
+        )
+
+    @property
+    def without_holding(self) -> Filter:
+        """Realms that no holding is attached to."""
+        return self.with_test(
+            lambda s, h, fx: not any(s.definition(c).is_holding for c in attachments(s, h)), "without a holding"
+        )
+
+    @property
+    def with_psionics(self) -> Filter:
+        """With a special power that is psionic (SF-TERM-17)."""
+        return self.with_test(lambda s, h, fx: s.definition(h).psionic, "with a psionic power")
+
+    @property
+    def with_neighbours(self) -> Filter:
+        """Realms whose formation holds another realm."""
+        return self.with_test(
+            lambda s, h, fx: len(s.pile(FORMATION, s.control[h])) > 1, "with another realm in its formation"
+        )
+
+    @property
+    def off_the_formation(self) -> Filter:
+        """Neither a realm nor a holding, even where a realm fights as a champion."""
+        return self.with_test(
+            lambda s, h, fx: s.zone[h] != FORMATION and not s.definition(h).is_holding, "but realms and holdings"
+        )
+
+    @property
+    def dispellable(self) -> Filter:
+        """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11)."""
+        return self.with_test(
+            lambda s, h, fx: not any(
+                s.host[h] >= 0 and word.applies(s, s.host[h], standing) for word, standing in held(s, "undispellable")
+            ),
+            "that can be dispelled",
+        )
+
+    @property
+    def not_calmed(self) -> Filter:
+        """Of players who have not calmed this card while it lies on the table (SF-CALM-03)."""
+        return self.with_test(
+            lambda s, h, fx: not any(e[1] == fx.source and e[6] >> s.control[h] & 1 for e in s.lasting),
+            "of players who did not calm this card",
+        )
+
+    @property
+    def just_lost(self) -> Filter:
+        """Which left play this turn."""
+        return self.with_test(lambda s, h, fx: s.marks[LEFT_AT][h] == s.regs[TURN], "lost this turn")
 
     @property
     def in_hand(self) -> Filter:
         """In a hand."""
         return self.with_test(lambda s, h, fx: True, "in hand", zones=(HAND,))
+
+    @property
+    def in_hand_or_pool(self) -> Filter:
+        """In a hand or a pool."""
+        return self.with_test(
+            lambda s, h, fx: s.zone[h] == HAND or s.zone[bearer_of(s, h)] == POOL,
+            "from hand or pool",
+            zones=(HAND, POOL, ATTACHED),
+        )
+
+    @property
+    def in_hand_or_play(self) -> Filter:
+        """In a hand, or in play."""
+        return self.with_test(lambda s, h, fx: True, "in hand or in play", zones=(HAND, *IN_PLAY))
+
+    @property
+    def in_hand_or_discard(self) -> Filter:
+        """In a hand or a discard pile."""
+        return self.with_test(lambda s, h, fx: True, "from hand or discard pile", zones=(HAND, DISCARD))
 
     @property
     def in_discard(self) -> Filter:
@@ -366,6 +666,42 @@ class Filter(Cards):
         return self.with_test(lambda s, h, fx: True, "on the table", zones=(TABLE,))
 
 
+_KIND_PLURALS = {"hero": "heroes", "elf": "elves", "drow": "drow"}
+_CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
+
+
+@cache
+def slays(definition: Any, kinds: tuple[str, ...]) -> bool:
+    """Whether the text of a card instantly defeats, or discards, champions of one of the named kinds."""
+    for ability in definition.abilities:
+        words = ability.words()
+        if ability.kind == "defeat":
+            victims = [word for word in words if isinstance(word, Filter)]
+        elif any(type(word).__name__ in ("Defeat", "Discard") for word in words):
+            told = [word for word in words if type(word).__name__ in ("Choose", "Discard", "Defeat", "Fits")]
+            victims = [part for word in told for part in word.parts() if isinstance(part, Filter)]
+        else:
+            victims = []
+        if any(_names_kind(victim, kinds) for victim in victims):
+            return True
+    return False
+
+
+def _names_kind(victims: Filter, kinds: tuple[str, ...]) -> bool:
+    named = set(" ".join((*victims.adjectives, victims.noun)).replace(",", "").split())
+    return bool(named & _CHAMPION_NOUNS and named & set(kinds))
+
+
+def _type_words(types: tuple[int, ...]) -> str:
+    names = ["champion"] if set(facts.CHAMPIONS) <= set(types) else []
+    names += [facts.TYPE_NAMES[t] for t in types if not names or t not in facts.CHAMPIONS]
+    return listed(names, "or")
+
+
+def _played_in_round(state: State, handle: int) -> bool:
+    return state.zone[handle] == TABLE and bool(state.marks[ENTERED][handle])
+
+
 def _level(state: State, handle: int) -> int:
     if state.definition(handle).is_champion and state.zone[handle] in (POOL, BATTLE):
         return adjusted_level(state, handle)
@@ -386,7 +722,14 @@ psionicists = _of_type("psionicist", facts.PSIONICIST)
 regents = _of_type("regent", facts.REGENT)
 thieves = _of_type("thief", facts.THIEF, plural="thieves")
 wizards = _of_type("wizard", facts.WIZARD)
-realms = _of_type("realm", facts.REALM)
+realms = Filter("realm", (lambda s, h, fx: s.definition(h).type == facts.REALM,))
+"""Realms are realms while they defend themselves, too (AMB-40)."""
+realm_champions = Filter(
+    "realm that defends itself",
+    (lambda s, h, fx: s.definition(h).type == facts.REALM and h == s.regs[DEFENCE],),
+    plural_noun="realms that defend themselves",
+)
+realms_and_champions = _of_type("realm or champion", facts.REALM, *facts.CHAMPIONS, plural="realms or champions")
 holdings = _of_type("holding", facts.HOLDING)
 allies = _of_type("ally", facts.ALLY, plural="allies")
 artifacts = _of_type("artifact", facts.ARTIFACT)
@@ -433,7 +776,7 @@ def _bearer(state: State, fx: Any) -> int:
 _ROLES: dict[str, Callable[[State, Any], int]] = {
     "this": lambda s, fx: fx.source,
     "bearer": _bearer,
-    "opponent": lambda s, fx: facing(s, fx.source) if in_round(s, fx.source) else _opponent_of_user(s, fx),
+    "opponent": lambda s, fx: _opponent(s, fx),
     "attacker": lambda s, fx: s.regs[OFFENCE],
     "defender": lambda s, fx: s.regs[DEFENCE],
     "user": lambda s, fx: getattr(fx, "user", fx.subject),
@@ -446,9 +789,14 @@ _ROLES: dict[str, Callable[[State, Any], int]] = {
 }
 
 
-def _opponent_of_user(state: State, fx: Any) -> int:
-    user = getattr(fx, "user", fx.subject)
-    return facing(state, user) if user is not None and user >= 0 else facing(state, fx.source)
+def _opponent(state: State, fx: Any) -> int:
+    """Whom the user faces (of a duplicated card, too), or else whom the card itself faces."""
+    user: int = getattr(fx, "user", -1)
+    if user >= 0 and in_round(state, user):
+        return facing(state, user)
+    if in_round(state, fx.source):
+        return facing(state, fx.source)
+    return facing(state, max(user, fx.subject)) if max(user, fx.subject) >= 0 else facing(state, fx.source)
 
 
 THIS = Role("this", "this card")
@@ -460,6 +808,8 @@ USER = Role("user", "the user")
 IT = Role("it", "it")
 THAT = Role("that", "that card")
 OTHER = Role("other", "the other card")
+WINNER = Role("other", "the winner")
+HOLDER = Role("bearer", "the bearer of this card")
 ANSWERED = Role("answered", "the answered card")
 REALM_HERE = Role("realm here", "the realm")
 ATTACKED_REALM = Role("target realm", "the attacked realm")
@@ -472,6 +822,7 @@ class Chosen(Cards):
         self.first = first
         self.count = count
         self.text = text
+        self.plural = count > 1
 
     def phrase(self) -> str:
         return self.text
@@ -489,7 +840,7 @@ class Either(Cards):
         self.several = several
 
     def phrase(self) -> str:
-        return " and ".join(one.phrase() for one in self.several)
+        return listed([one.phrase() for one in self.several], "and")
 
     def handles(self, state: State, fx: Any) -> list[int]:
         found: list[int] = []

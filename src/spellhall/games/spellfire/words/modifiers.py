@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.immunity import immune
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.immunity import shielded
 from spellhall.games.spellfire.rules.sides import bearer_of, opponent_of
 from spellhall.games.spellfire.table import (
     ABYSS,
     BEATEN,
     DEFEATED,
+    DISCARDED,
+    DISCARD,
+    FALLEN,
     HAND,
     LIMBO,
     POOL,
@@ -19,13 +25,15 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Condition, Modifier, Number
+from spellhall.language.words import Cards, Condition, Modifier, Number, listed, numeral
 
 
 class Held(Modifier, abstract=True):
     """A modifier of certain cards, perhaps under a condition."""
 
     printed: ClassVar[bool] = False
+    resisted: ClassVar[bool] = False
+    """Whether immunity to the card that holds it keeps it off the cards of other players."""
 
     def __init__(self, cards: Cards, when: Condition | None = None) -> None:
         self.cards = cards
@@ -37,7 +45,14 @@ class Held(Modifier, abstract=True):
             return False
         if not self.cards.accepts(state, handle, standing):
             return False
-        return self.when is None or self.when.holds(state, standing)
+        if self.when is not None and not self.when.holds(state, standing):
+            return False
+        return not (
+            self.resisted
+            and standing.subject < 0
+            and state.control[handle] != standing.seat
+            and immune(state, handle, standing.source)
+        )
 
     def subject(self) -> str:
         """The cards in the text."""
@@ -52,11 +67,11 @@ class Held(Modifier, abstract=True):
         return plural if self.cards.plural else singular
 
 
-def signed(amount: int | Number) -> str:
-    """ "3 levels", "1 level", "as many levels as ..." """
+def signed(amount: int | Number, what: str = "level") -> str:
+    """ "3 levels", "1 base level", "levels equal to ..." """
     if isinstance(amount, Number):
-        return f"levels equal to {amount.phrase()}"
-    return f"{abs(amount)} level{'' if abs(amount) == 1 else 's'}"
+        return f"{what}s equal to {amount.phrase()}"
+    return f"{abs(amount)} {what}{'' if abs(amount) == 1 else 's'}"
 
 
 # ---------------------------------------------------------------------- levels
@@ -67,6 +82,7 @@ class Level(Held):
 
     kind = "level"
     of_base = False
+    resisted = True
 
     def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -83,6 +99,7 @@ class LevelTimes(Held):
 
     kind = "level"
     of_base = True
+    resisted = True
 
     def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -102,6 +119,7 @@ class LevelBecomes(Held):
 
     kind = "level"
     of_base = True
+    resisted = True
 
     def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -120,6 +138,7 @@ class BaseLevel(Held):
     """Adds to base levels for as long as the card stays (SF-LVL-04)."""
 
     kind = "base"
+    resisted = True
 
     def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -132,14 +151,32 @@ class BaseLevel(Held):
     def phrase(self) -> str:
         loses = isinstance(self.amount, int) and self.amount < 0
         verb = self.verb("loses", "lose") if loses else self.verb("gains", "gain")
-        amount = abs(self.amount) if isinstance(self.amount, int) else self.amount.phrase()
-        return f"{self.subject()} {verb} {amount} base level{self.ending()}"
+        return f"{self.subject()} {verb} {signed(self.amount, 'base level')}{self.ending()}"
+
+
+class LosesBase(Held):
+    """Takes from base levels (SF-LVL-04), which may fall below nothing."""
+
+    kind = "base"
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: Number, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def change(self, level: int, amount: int) -> int:
+        """The new base level."""
+        return level - amount
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('loses', 'lose')} {signed(self.amount, 'base level')}{self.ending()}"
 
 
 class BaseBecomes(Held):
     """Sets base levels (SF-LVL-04)."""
 
     kind = "base"
+    resisted = True
 
     def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -158,6 +195,7 @@ class BaseTimes(Held):
     """Multiplies base levels."""
 
     kind = "base"
+    resisted = True
 
     def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -176,6 +214,7 @@ class BaseHalved(Held):
     """Halves base levels, rounding up or down."""
 
     kind = "base"
+    resisted = True
     amount = 2
 
     def __init__(self, cards: Cards, up: bool = False, when: Condition | None = None) -> None:
@@ -202,11 +241,17 @@ class SideBonus(Held):
         self.what = what
 
     def phrase(self) -> str:
-        amount = f"+{self.amount}" if isinstance(self.amount, int) else self.amount.phrase()
-        return f"{self.subject()} {self.verb('has', 'have')} the help of a {amount} {self.what}{self.ending()}"
+        has = f"{self.subject()} {self.verb('has', 'have')} the help of a"
+        if isinstance(self.amount, int):
+            return f"{has} +{self.amount} {self.what}{self.ending()}"
+        return f"{has}{'n' if self.what[0] in 'aeiou' else ''} {self.what} worth {self.amount.phrase()}{self.ending()}"
 
 
 # ---------------------------------------------------------------------- what a card is
+
+
+ADJECTIVES = ("undead", "coastal", "underdark", "fire", "awnshegh")
+PLURALS = {"elf": "elves", "half-elf": "half-elves", "dwarf": "dwarves"} | {n: n for n in ("drow", "duergar", "kender")}
 
 
 class Gains(Held):
@@ -220,8 +265,9 @@ class Gains(Held):
         self.trait = trait
 
     def phrase(self) -> str:
-        what = f"{'an' if self.trait[0] in 'aeiou' else 'a'} {self.trait}"
-        return f"{self.subject()} {self.verb('is also ' + what, 'are also ' + self.trait + 's')}{self.ending()}"
+        article = "" if self.trait in ADJECTIVES else "an " if self.trait[0] in "aeiou" else "a "
+        many = PLURALS.get(self.trait, self.trait if self.trait in ADJECTIVES else self.trait + "s")
+        return f"{self.subject()} {self.verb(f'is also {article}{self.trait}', f'are also {many}')}{self.ending()}"
 
 
 class LosesTrait(Held):
@@ -238,6 +284,24 @@ class LosesTrait(Held):
         return f"{self.subject()} {self.verb('is', 'are')} no {self.trait}{'' if not self.cards.plural else 's'}{self.ending()}"
 
 
+class Reverses(Held):
+    """Turns a classification round: whoever has it is without it, and whoever is without it has it."""
+
+    kind = "trait"
+    has = None
+    resisted = True
+
+    def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.trait = trait
+
+    def phrase(self) -> str:
+        return (
+            f"{self.subject()} that are {self.trait}s are {self.trait}s no more, and all the others "
+            f"become {self.trait}s{self.ending()}"
+        )
+
+
 class CountsAs(Held):
     """Makes champions count as another kind of champion."""
 
@@ -248,7 +312,8 @@ class CountsAs(Held):
         self.type = type_
 
     def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('counts', 'count')} as {facts.TYPE_NAMES[self.type]}{self.ending()}"
+        kind = _plural(self.type) if self.cards.plural else f"a {facts.TYPE_NAMES[self.type]}"
+        return f"{self.subject()} {self.verb('counts', 'count')} as {kind}{self.ending()}"
 
 
 # ---------------------------------------------------------------------- use and bans
@@ -276,7 +341,7 @@ class MayUse(Held):
 
     def phrase(self) -> str:
         side = {facts.OFFENSIVE: "offensive ", facts.DEFENSIVE: "defensive "}.get(self.side, "")
-        what = " and ".join(f"{side}{_plural(t)}" for t in self.types)
+        what = listed([f"{side}{_plural(t)}" for t in self.types], "and")
         only = f" {' '.join(self.only.clauses)}" if self.only is not None and self.only.clauses else ""
         return f"{self.subject()} can use {what}{only}{self.ending()}"
 
@@ -285,6 +350,7 @@ class MayUseOf(Held):
     """Opens unarmed combat cards made for a class of users ("dragon", "undead", "hero", or "any") to champions (SF-ICON-09)."""
 
     kind = "use"
+    types = (facts.UNARMED,)
 
     def __init__(self, cards: Cards, user: str, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -339,7 +405,9 @@ class CannotPlay(Modifier):
         if not concerns(state, self.who, seat, standing):
             return False
         if self.with_champion is not None and (
-            champion < 0 or not self.with_champion.accepts(state, champion, standing)
+            champion < 0
+            or not self.with_champion.accepts(state, champion, standing)
+            or (state.control[champion] != standing.seat and immune(state, champion, standing.source))
         ):
             return False
         if self.when is not None and not self.when.holds(state, standing):
@@ -351,6 +419,33 @@ class CannotPlay(Modifier):
         champion = "" if self.with_champion is None else f" with {self.with_champion.phrase()}"
         ending = "" if self.when is None else f" when {self.when.phrase()}"
         return f"{who} cannot play {self.what.many()}{champion}{ending}"
+
+
+class CannotUse(Held):
+    """Champions that cannot cast or use certain cards, nor be joined by them."""
+
+    kind = "ban"
+
+    def __init__(self, cards: Cards, what: Filter, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.what = what
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Any) -> bool:
+        """Whether a champion may not use a card."""
+        return champion >= 0 and self.applies(state, champion, standing) and self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return f"{self.subject()} cannot use {self.what.many()}{self.ending()}"
+
+
+class DefiesBans(Modifier):
+    """A card that can be played whatever forbids cards of its type."""
+
+    kind = "defiant"
+    printed = True
+
+    def phrase(self) -> str:
+        return "this card can be played whatever forbids it"
 
 
 class MayAlwaysPlay(Modifier):
@@ -375,7 +470,9 @@ _WHO = {"opponent": "the opposing player", "others": "other players", "all": "pl
 
 
 def concerns(state: State, who: str, seat: int, standing: Any) -> bool:
-    """Whether a seat is among those meant by "opponent", "others", "all" or "you"."""
+    """Whether a seat is among those meant by "opponent", "others", "all" or "you", and not shielded from the card."""
+    if shielded(state, seat, standing.source):
+        return False
     if who == "all":
         return True
     if who == "you":
@@ -400,6 +497,16 @@ class BearerMustBe(Modifier):
 
     def phrase(self) -> str:
         return f"only {self.bearers.many()} can bear this card"
+
+
+class ForAnyWorld(Modifier):
+    """An artifact that champions of every world can bear."""
+
+    kind = "world-free"
+    printed = True
+
+    def phrase(self) -> str:
+        return "champions of any world can bear this card"
 
 
 class AnyWorld(Held):
@@ -432,6 +539,23 @@ class JoinsAnyRealm(Modifier):
 
     def phrase(self) -> str:
         return "this holding may join a realm of any world"
+
+
+class JoinsOnly(Modifier):
+    """A holding that joins only certain realms."""
+
+    kind = "joins"
+    printed = True
+
+    def __init__(self, realms: Filter) -> None:
+        self.realms = realms
+
+    def joins(self, state: State, realm: int) -> bool:
+        """Whether the holding may join a realm."""
+        return self.realms.fits(state, realm, _NOBODY)
+
+    def phrase(self) -> str:
+        return f"this holding can only join {self.realms.one()}"
 
 
 class MayLieOnRealms(Modifier):
@@ -512,6 +636,7 @@ class NoPowers(Held):
     """Cancels the special powers of cards; what their icons allow stays (SF-CONF-06)."""
 
     kind = "silence"
+    resisted = True
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('has', 'have')} no special power{'s' if self.cards.plural else ''}{self.ending()}"
@@ -527,26 +652,45 @@ class CannotBeDispelled(Held):
 
 
 class Firm(Held):
-    """Cards that card play cannot discard or move away."""
+    """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards."""
 
     kind = "firm"
 
+    def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.by = by
+
+    def withstands(self, state: State, handle: int, source: int, standing: Any) -> bool:
+        """Whether a card withstands another."""
+        return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
+
     def phrase(self) -> str:
-        return f"{self.subject()} cannot be removed by card play{self.ending()}"
+        what = "card play" if self.by is None else self.by.many()
+        return f"{self.subject()} cannot be removed by {what}{self.ending()}"
 
 
 class Loyal(Held):
-    """Cards that cannot be made to switch sides."""
+    """Cards that cannot be made to switch sides; ``by`` limits this to the play of certain cards."""
 
     kind = "loyal"
 
+    def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.by = by
+
+    def withstands(self, state: State, handle: int, source: int, standing: Any) -> bool:
+        """Whether a card withstands another."""
+        return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
+
     def phrase(self) -> str:
-        return f"{self.subject()} cannot be made to switch sides{self.ending()}"
+        what = "" if self.by is None else f" by {self.by.many()}"
+        return f"{self.subject()} cannot be made to switch sides{what}{self.ending()}"
 
 
 class Goes(Held):
-    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), or "discarded" for
-    whatever reason."""
+    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "killed" (the same,
+    or fallen with a defeated champion, or discarded by card play: SF-TERM-11), or "discarded" for whatever reason.
+    """
 
     kind = "fate"
 
@@ -557,6 +701,8 @@ class Goes(Held):
 
     def redirects(self, why: int) -> bool:
         """Whether a move for a reason is redirected."""
+        if self.why == "killed":
+            return why in (DEFEATED, FALLEN, DISCARDED)
         return why == DEFEATED if self.why == "defeated" else True
 
     def phrase(self) -> str:
@@ -567,8 +713,42 @@ class Goes(Held):
             VOID: self.verb("goes to the Void", "go to the Void"),
             HAND: self.verb("returns to its owner's hand", "return to their owners' hands"),
         }.get(self.zone, f"{self.verb('goes', 'go')} to the {ZONES[self.zone].name}")
-        moment = "if defeated" if self.why == "defeated" else "instead of being discarded"
+        moment = {"defeated": "if defeated", "killed": "if killed in battle"}.get(self.why, "instead of being discarded")
         return f"{self.subject()} {where} {moment}{self.ending()}"
+
+
+class Frail(Held):
+    """Cards that are discarded as soon as their level is nothing any more; ``base`` looks at the base level."""
+
+    kind = "frail"
+
+    def __init__(self, cards: Cards, base: bool = False, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.base = base
+
+    def phrase(self) -> str:
+        level = "base level" if self.base else "level"
+        fate = f"{self.verb('is', 'are')} discarded as soon as {self.verb('its', 'their')} {level} is 0 or less"
+        return f"{self.subject()} {fate}{self.ending()}"
+
+
+class RealmGuard(Held):
+    """Holdings that are discarded instead of their realm when card play would discard it."""
+
+    kind = "realm guard"
+
+    def phrase(self) -> str:
+        guard = self.subject()
+        return f"if card play would discard the realm that {guard} is attached to, {guard} is discarded instead"
+
+
+class DefendsAgain(Held):
+    """Champions that may defend a second time in one battle."""
+
+    kind = "defends again"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} can defend twice in one battle{self.ending()}"
 
 
 class Twice(Held):
@@ -609,8 +789,19 @@ class OnlyAttackedBy(OnHere):
         self.admitted = admitted
         self.all_yours = all_yours
 
+    @property
+    def by_movement(self) -> bool:
+        """Whether it demands nothing but special movement (SF-MOVE-02)."""
+        what = self.admitted
+        wanted = set(" ".join(what.adjectives).split()) if isinstance(what, Filter) and not what.clauses else set()
+        return bool(wanted) and wanted <= {"flyer", "swimmer", "earthwalker", "or"}
+
     def admits(self, state: State, champion: int, standing: Any) -> bool:
         """Whether a champion may attack."""
+        if self.by_movement and any(
+            word.applies(state, champion, other) for word, other in held(state, "any movement")
+        ):
+            return True
         return _fits(self.admitted, state, champion, standing)
 
     def phrase(self) -> str:
@@ -634,18 +825,48 @@ class NotAttackedBy(OnHere):
         return f"{self.refused.phrase()} cannot attack {self.place()}"
 
 
+class NeedsNoMovement(Held):
+    """Champions for whom no realm demands special movement of its attackers."""
+
+    kind = "any movement"
+
+    def phrase(self) -> str:
+        needs = self.verb("needs", "need")
+        return f"{self.subject()} {needs} no special movement that a realm demands of attackers{self.ending()}"
+
+
 class Toll(OnHere):
-    """Whoever attacks must discard a card from his hand for each champion sent."""
+    """Whoever attacks must give up a card of his own for each champion sent: to the discard pile or the Abyss."""
 
     kind = "toll"
 
+    def __init__(self, coin: Filter, zone: int = DISCARD) -> None:
+        self.coin = coin
+        self.zone = zone
+
+    def coins(self, state: State, seat: int, champion: int, standing: Any) -> list[int]:
+        """The cards with which a seat can pay for a champion: neither it nor what it bears."""
+        return [
+            card
+            for card in self.coin.handles(state, standing)
+            if state.control[card] == seat and champion not in (card, state.host[card])
+        ]
+
     def payable(self, state: State, seat: int, champion: int, standing: Any) -> bool:
         """Whether the attacker has a card to pay with."""
-        hand = state.pile(HAND, seat)
-        return len(hand) - (champion in hand) > 0
+        return bool(self.coins(state, seat, champion, standing))
+
+    def demand(self) -> str:
+        """What the attacker is asked for."""
+        return f"{self._give_up('discard', 'send')} to attack"
+
+    def _give_up(self, discard: str, send: str) -> str:
+        if self.zone == DISCARD:
+            return f"{discard} {self.coin.one()}"
+        return f"{send} {self.coin.one()} to the {ZONES[self.zone].name.capitalize()}"
 
     def phrase(self) -> str:
-        return "whoever attacks this realm discards a card from hand for each champion sent forward"
+        return f"whoever attacks this realm must {self._give_up('discard', 'send')} for each champion sent forward"
 
 
 class DefendsItself(OnHere):
@@ -653,12 +874,14 @@ class DefendsItself(OnHere):
 
     kind = "self-defence"
 
-    def __init__(self, type_: int, alone: bool = False) -> None:
+    def __init__(self, type_: int, alone: bool = False, any_kind: bool = False) -> None:
         self.type = type_
         self.alone = alone
+        self.any_kind = any_kind
 
     def phrase(self) -> str:
-        text = f"this realm can defend itself as a {facts.TYPE_NAMES[self.type]} of the level printed on it"
+        kind = "champion of any kind," if self.any_kind else facts.TYPE_NAMES[self.type]
+        text = f"this realm can defend itself as a {kind} of the level printed on it"
         return text + ("; no other champion can defend it" if self.alone else "")
 
 
@@ -701,7 +924,7 @@ class Peace(Modifier):
     def phrase(self) -> str:
         whose = "your realms" if self.on == "yours" else "any realm"
         who = _WHO[self.by]
-        exception = "" if self.except_by is None else f", except with {self.except_by.many()}"
+        exception = "" if self.except_by is None else f" except with {self.except_by.many()}"
         return f"{who} cannot attack {whose}{exception}"
 
 
@@ -749,6 +972,24 @@ class Reaches(Held):
         return f"{who} can attack {what}, whatever its {how}{self.ending()}"
 
 
+class AlliesFollow(Held):
+    """Champions whose allies can join them wherever they attack (SF-MOVE-10)."""
+
+    kind = "allies follow"
+
+    def phrase(self) -> str:
+        return f"the allies of {self.subject()} can join {self.verb('it', 'them')} against any realm{self.ending()}"
+
+
+class AlliesOnFoot(Held):
+    """Champions whose special movement is not passed on to their allies, where it is passed on at all (SF-MOVE-11)."""
+
+    kind = "allies on foot"
+
+    def phrase(self) -> str:
+        return f"the movement of {self.subject()} does not pass to {self.verb('its', 'their')} allies{self.ending()}"
+
+
 # ---------------------------------------------------------------------- players
 
 
@@ -774,13 +1015,19 @@ class PlayerNumber(Modifier, abstract=True):
 
 
 class DrawsMore(PlayerNumber):
-    """Changes the number of cards drawn in phase 1 (SF-PH1-02)."""
+    """Changes the number of cards drawn in phase 1 (SF-PH1-02), though never below ``least``."""
 
     kind = "draw"
 
+    def __init__(self, amount: int | Number, who: str = "you", least: int = 0, when: Condition | None = None) -> None:
+        super().__init__(amount, who, when)
+        self.least = least
+
     def phrase(self) -> str:
         amount = self.amount if isinstance(self.amount, int) else 0
-        return f"{self.whose()} draw in phase 1 is {abs(amount)} card{'s' if abs(amount) != 1 else ''} {'larger' if amount > 0 else 'smaller'}"
+        least = f" (but at least {numeral(self.least)})" if self.least else ""
+        cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''} {'larger' if amount > 0 else 'smaller'}"
+        return f"{self.whose()} draw in phase 1 is {cards}{least}"
 
 
 class HandLimit(PlayerNumber):
@@ -842,3 +1089,33 @@ class HidesPile(Modifier):
     def phrase(self) -> str:
         return "no card of another player can look at your draw pile"
 
+
+class MayBeGivenUpFor(Modifier):
+    """A champion in the pool that may be given up instead of the price on certain cards (SF-AVA-02); it then goes back into
+    its owner's draw pile."""
+
+    kind = "ransom"
+    printed = False
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def pays(self, state: State, card: int, standing: Any) -> bool:
+        """Whether it can be given up for a card."""
+        return state.zone[standing.source] == POOL and self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return (
+            f"instead of the price of {self.what.one()} you may give up this card from your pool and shuffle it into your "
+            "draw pile"
+        )
+
+
+class Lies(Modifier):
+    """A card that lies on the table for a time, for what it waits for."""
+
+    kind = "lies"
+    printed = False
+
+    def phrase(self) -> str:
+        return "this card stays on the table"

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.rules.levels import base_level
+from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.rules.projection import in_play
-from spellhall.games.spellfire.rules.sides import bearer_of, in_round
+from spellhall.games.spellfire.rules.sides import bearer_of, in_combat, in_round
+from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.rules.victory import unrazed
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKED,
-    ATTACKER,
+    BATTLE,
     BETWEEN,
+    CHALLENGED,
     CYCLED,
-    DEFENDER,
     DIGIT,
+    ENTERED,
     EXTRA_TURN,
+    FOUGHT,
+    GONE,
     LEADING,
     PHASE,
     POOL,
@@ -25,6 +29,9 @@ from spellhall.games.spellfire.table import (
     TARGET,
     TURN,
 )
+from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
+from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
+from spellhall.games.spellfire.words.filters import Chosen
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Condition, Number, numeral
 
@@ -63,10 +70,68 @@ class BaseLevelOf(Number):
         self.cards = cards
 
     def phrase(self) -> str:
-        return f"the base level of {self.cards.phrase()}"
+        text = self.cards.phrase()
+        return "its base level" if text == "it" else f"the base level of {text}"
 
     def value(self, state: State, fx: Any) -> int:
         return sum(base_level(state, h) for h in self.cards.handles(state, fx))
+
+
+class LevelOf(Number):
+    """The (sum of the) levels of cards, with everything attached to them (SF-LVL-03)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        text = self.cards.phrase()
+        return "its level" if text == "it" else f"the level of {text}"
+
+    def value(self, state: State, fx: Any) -> int:
+        return sum(
+            adjusted_level(state, h) if state.definition(h).is_champion else own_level(state, h)
+            for h in self.cards.handles(state, fx)
+        )
+
+
+class AtOnce(Number):
+    """A number counted once, when a lasting effect begins; what happens later does not change it."""
+
+    def __init__(self, number: Number) -> None:
+        self.number = number
+
+    def phrase(self) -> str:
+        return f"{self.number.phrase()} at that moment"
+
+    def value(self, state: State, fx: Any) -> int:
+        return int(fx.number)
+
+
+class Half(Number):
+    """Half of a number, rounded down, or up."""
+
+    def __init__(self, number: Number, up: bool = False) -> None:
+        self.number = number
+        self.up = up
+
+    def phrase(self) -> str:
+        return f"half {self.number.phrase()} (rounded {'up' if self.up else 'down'})"
+
+    def value(self, state: State, fx: Any) -> int:
+        return (self.number.value(state, fx) + self.up) // 2
+
+
+class CardDigit(Number):
+    """The last digit of the printed number of a card (AMB-43)."""
+
+    def __init__(self, card: Cards) -> None:
+        self.card = card
+
+    def phrase(self) -> str:
+        return f"the last digit of the card number of {self.card.phrase()}"
+
+    def value(self, state: State, fx: Any) -> int:
+        return sum(int(state.definition(h).number) % 10 for h in self.card.handles(state, fx))
 
 
 class LastDigit(Number):
@@ -88,6 +153,8 @@ class There(Condition):
 
     def phrase(self) -> str:
         if self.at_least == 1:
+            if isinstance(self.cards, Chosen):
+                return "a card was chosen"
             one = getattr(self.cards, "one", None)
             return f"there is {one() if one else self.cards.phrase()}"
         return f"there are {numeral(self.at_least)} or more {self.cards.phrase()}"
@@ -157,7 +224,7 @@ class BetweenTurns(_Moment):
 class FirstCycleOver(_Moment):
     """After every player has had his first turn (SF-EVT-10)."""
 
-    text = "every player has had a first turn"
+    text = "once every player has had a first turn"
 
     def holds(self, state: State, fx: Any) -> bool:
         return bool(state.regs[CYCLED])
@@ -190,13 +257,22 @@ class DuringBattle(_Moment):
         return state.regs[STAGE] > 0
 
 
+class InCombat(_Moment):
+    """While two champions fight: from the moment that both are chosen (SF-COMB-C6)."""
+
+    text = "champions are in combat"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return in_combat(state)
+
+
 class InYourBattle(_Moment):
     """In a round in which the card's player fights."""
 
     text = "you are in battle"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.regs[STAGE] > 2 and fx.seat in (state.regs[ATTACKER], state.regs[DEFENDER])
+        return state.regs[STAGE] > 2 and fx.seat in (state.regs[ATTACKING_SEAT], state.regs[DEFENDING_SEAT])
 
 
 class YouAttack(_Moment):
@@ -205,7 +281,7 @@ class YouAttack(_Moment):
     text = "you are attacking"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.regs[ATTACKER] == fx.seat
+        return state.regs[ATTACKING_SEAT] == fx.seat
 
 
 class YouDefend(_Moment):
@@ -214,7 +290,7 @@ class YouDefend(_Moment):
     text = "you are defending"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.regs[DEFENDER] == fx.seat
+        return state.regs[DEFENDING_SEAT] == fx.seat
 
 
 class YouDidNotAttack(_Moment):
@@ -226,6 +302,15 @@ class YouDidNotAttack(_Moment):
         return not state.seat_data[ATTACKED][fx.seat]
 
 
+class ThisDidNotAttack(_Moment):
+    """This champion has not attacked this turn."""
+
+    text = "this card has not attacked this turn"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return not state.marks[FOUGHT][fx.source]
+
+
 class YouAreLosing(_Moment):
     """The card's player is on the losing side of the round."""
 
@@ -233,25 +318,35 @@ class YouAreLosing(_Moment):
 
     def holds(self, state: State, fx: Any) -> bool:
         leading = state.regs[LEADING]
-        return leading >= 0 and leading != fx.seat and fx.seat in (state.regs[ATTACKER], state.regs[DEFENDER])
+        return leading >= 0 and leading != fx.seat and fx.seat in (state.regs[ATTACKING_SEAT], state.regs[DEFENDING_SEAT])
 
 
 class ThisFights(_Moment):
     """This card (or its bearer) takes part in the round."""
 
-    text = "it is in battle"
+    text = "this card is in battle"
 
     def holds(self, state: State, fx: Any) -> bool:
         return in_round(state, fx.source)
 
 
+class ThisStaysOut(_Moment):
+    """This card (or its bearer) takes no part in the round that is fought."""
+
+    text = "it is not in the battle"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return not in_round(state, fx.source)
+
+
 class ThisInPool(_Moment):
-    """This champion is in its pool."""
+    """This champion is in its pool; of an adventurer it stays true while it fights (SF-AVA-04)."""
 
     text = "it is in the pool"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.zone[fx.source] == POOL
+        zone = state.zone[fx.source]
+        return zone == POOL or (zone == BATTLE and has_trait(state, fx.source, "adventurer"))
 
 
 class ThisAttacks(_Moment):
@@ -260,7 +355,7 @@ class ThisAttacks(_Moment):
     text = "attacking"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return in_round(state, fx.source) and state.control[fx.source] == state.regs[ATTACKER]
+        return in_round(state, fx.source) and state.control[fx.source] == state.regs[ATTACKING_SEAT]
 
 
 class ThisDefends(_Moment):
@@ -269,7 +364,7 @@ class ThisDefends(_Moment):
     text = "defending"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return in_round(state, fx.source) and state.control[fx.source] == state.regs[DEFENDER]
+        return in_round(state, fx.source) and state.control[fx.source] == state.regs[DEFENDING_SEAT]
 
 
 class RealmHereAttacked(_Moment):
@@ -279,6 +374,15 @@ class RealmHereAttacked(_Moment):
 
     def holds(self, state: State, fx: Any) -> bool:
         return state.regs[STAGE] > 0 and state.regs[TARGET] == bearer_of(state, fx.source)
+
+
+class RealmHereSafe(_Moment):
+    """This realm (or the realm this card is attached to) is not the one under attack."""
+
+    text = "this realm is not attacked"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return state.regs[TARGET] != bearer_of(state, fx.source)
 
 
 class PhaseIs(Condition):
@@ -335,6 +439,76 @@ class HasType(Condition):
         return any(state.definition(h).type == self.type for h in self.card.handles(state, fx))
 
 
+class CastBy(Condition):
+    """The champion that uses this card has at least a level, this card left out."""
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+    def phrase(self) -> str:
+        return f"the level of its user (without it) is {self.level} or more"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        own = own_level(state, fx.source) if state.host[fx.source] == fx.user else 0
+        return fx.user >= 0 and adjusted_level(state, fx.user) - own >= self.level
+
+
+class ManyPlayers(_Moment):
+    """More than two players are in the game."""
+
+    text = "more than two players are in the game"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return state.seats - sum(state.seat_data[GONE]) > 2
+
+
+class BeforeCombat(_Moment):
+    """A champion has been sent to attack, and no powers have worked yet."""
+
+    text = "a champion attacks and combat has not begun"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return state.regs[STAGE] == CHALLENGED
+
+
+class ExtraTurnWaits(_Moment):
+    """Some player has gained an extra turn that has not begun."""
+
+    text = "an extra turn is about to be taken"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        from spellhall.games.spellfire.rules.turn import EXTRA
+
+        return any(effect[0] == EXTRA for effect in state.lasting)
+
+
+class AtNight(_Moment):
+    """The game is played between 7 p.m. and 2 a.m.: a rule option, so that a replay does not depend on the clock."""
+
+    text = "the game is played between 7 p.m. and 2 a.m."
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return bool(state.game.options["played_at"] == "night")
+
+
+class CarriedIn(_Moment):
+    """This card was with its bearer when the round began (SF-TERM-12)."""
+
+    text = "it was there when the round began"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return not state.marks[ENTERED][fx.source]
+
+
+class PlayedIntoCombat(_Moment):
+    """The answered card entered after the opening activations of the round (SF-TERM-12)."""
+
+    text = "that card enters a round that is being fought"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return bool(state.marks[ENTERED][fx.focus])
+
+
 class SinceTurns(Condition):
     """So many turns have passed since this card came to its place."""
 
@@ -351,7 +525,11 @@ class SinceTurns(Condition):
 
 
 BETWEEN_TURNS, FIRST_CYCLE_OVER, YOUR_TURN, EXTRA_TURN_NOW = BetweenTurns(), FirstCycleOver(), YourTurn(), ExtraTurn()
+IN_COMBAT, THIS_STAYS_OUT, REALM_HERE_SAFE = InCombat(), ThisStaysOut(), RealmHereSafe()
 DURING_BATTLE, IN_YOUR_BATTLE, YOU_ATTACK, YOU_DEFEND = DuringBattle(), InYourBattle(), YouAttack(), YouDefend()
 YOU_DID_NOT_ATTACK, YOU_ARE_LOSING, THIS_FIGHTS = YouDidNotAttack(), YouAreLosing(), ThisFights()
 THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = ThisInPool(), ThisAttacks(), ThisDefends(), RealmHereAttacked()
+MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 LAST_DIGIT = LastDigit()
+THIS_DID_NOT_ATTACK = ThisDidNotAttack()
+AT_NIGHT, CARRIED_IN, PLAYED_INTO_COMBAT = AtNight(), CarriedIn(), PlayedIntoCombat()

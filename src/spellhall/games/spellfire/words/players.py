@@ -67,11 +67,22 @@ class ChosenPlayer(Players):
         return bool(fx.slots[self.slot] == seat)
 
 
+class AllBut(Players):
+    """Every player but the ones named."""
+
+    def __init__(self, players: Players) -> None:
+        super().__init__("but", f"every player but {players.phrase()}")
+        self.players = players
+
+    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+        return seat not in self.players.seats(state, fx)
+
+
 class PlayerOf(Players):
     """The player who controls a card."""
 
     def __init__(self, card: Cards) -> None:
-        super().__init__("of", f"the player of {card.phrase()}")
+        super().__init__("of", f"{'every' if card.plural else 'the'} player of {card.phrase()}")
         self.card = card
 
     def _meant(self, state: State, seat: int, fx: Any) -> bool:

@@ -10,13 +10,16 @@ from spellhall.games.spellfire.table import (
     CARD_PLAYED,
     DEFENDS,
     DISCARD,
+    EXTRA_TURN_WON,
     PHASE_BEGAN,
     REALM_HELD,
     REALM_NAMED,
     REALM_RAZED,
+    ROUND_BEGAN,
     ROUND_LOST,
     ROUND_WON,
     SPOILS_DRAWN,
+    TARGET,
     TURN_BEGAN,
     TURN_ENDED,
 )
@@ -111,6 +114,32 @@ class AttacksHere(Trigger):
         return other == bearer_of(state, fx.source)
 
 
+class DefendsHere(_About):
+    """A champion is sent to defend this realm (or the realm this holding is on)."""
+
+    kind = DEFENDS
+    verb = "is sent to defend this realm"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return state.regs[TARGET] == bearer_of(state, fx.source) and _meant(self.cards, state, handle, fx)
+
+
+class GainsExtraTurn(Trigger):
+    """A player gains an extra turn. ``by`` is "you", "others" or "all"."""
+
+    kind = EXTRA_TURN_WON
+
+    def __init__(self, by: str = "others") -> None:
+        self.by = by
+
+    def phrase(self) -> str:
+        who = {"you": "you gain", "others": "another player gains", "all": "anyone gains"}[self.by]
+        return f"whenever {who} an extra turn"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return self.by == "all" or (seat == fx.seat) == (self.by == "you")
+
+
 class NamedForAttack(Trigger):
     """This realm (or the realm this holding is on) is named for attack."""
 
@@ -149,6 +178,35 @@ class Razed(_About):
     verb = "is razed"
 
 
+class RazedInBattle(_About):
+    """A realm falls to a champion who attacked it."""
+
+    kind = REALM_RAZED
+    verb = "is razed in battle"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return other >= 0 and _meant(self.cards, state, handle, fx)
+
+
+class RazesRealm(_About):
+    """A realm falls to a champion, in battle or undefended; THAT is the realm."""
+
+    kind = REALM_RAZED
+    verb = "razes a realm"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return _meant(self.cards, state, other, fx)
+
+
+class RazedInCombat(Razed):
+    """A realm falls to an attack; OTHER is the champion that razed it."""
+
+    verb = "is razed in combat"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return other >= 0 and _meant(self.cards, state, handle, fx)
+
+
 class RealmHereRazed(Trigger):
     """The realm that this holding is attached to is razed."""
 
@@ -178,6 +236,34 @@ class IsPlayed(_About):
         if self.by != "all" and (seat == fx.seat) != (self.by == "you"):
             return False
         return handle != fx.source and _meant(self.cards, state, handle, fx)
+
+
+class Casts(_About):
+    """A champion casts or uses a card."""
+
+    kind = CARD_PLAYED
+
+    def __init__(self, cards: Cards, what: Filter) -> None:
+        super().__init__(cards)
+        self.what = what
+
+    def phrase(self) -> str:
+        return f"whenever {_one(self.cards)} casts {self.what.one()}"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return _meant(self.cards, state, other, fx) and _meant(self.what, state, handle, fx)
+
+
+class RoundBegins(Trigger):
+    """A round of battle begins: both champions stand."""
+
+    kind = ROUND_BEGAN
+
+    def phrase(self) -> str:
+        return "whenever a round of battle begins"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return True
 
 
 class IsDiscarded(_About):
@@ -214,6 +300,18 @@ class YourTurnEnds(Trigger):
         return bool(seat == fx.seat)
 
 
+class EveryTurnEnds(Trigger):
+    """The turn of any player ends."""
+
+    kind = TURN_ENDED
+
+    def phrase(self) -> str:
+        return "at the end of every turn"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return True
+
+
 class YourPhaseBegins(Trigger):
     """A phase of the player's turn begins."""
 
@@ -248,3 +346,4 @@ class DrawsSpoils(Trigger):
 SIDE_WINS, SIDE_LOSES, ATTACKS_HERE, REALM_HELD_HERE = SideWins(), SideLoses(), AttacksHere(), RealmHeld()
 NAMED_FOR_ATTACK, REALM_HERE_RAZED = NamedForAttack(), RealmHereRazed()
 YOUR_TURN_BEGINS, YOUR_TURN_ENDS = YourTurnBegins(), YourTurnEnds()
+ROUND_BEGINS, EVERY_TURN_ENDS = RoundBegins(), EveryTurnEnds()

@@ -1,0 +1,44 @@
+"""Players that are programs.
+
+An agent answers the question that waits in a state, from the knowledge of the seat that is asked, and is deterministic
+from its seed. ``agent("greedy", seed)`` makes one by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from spellhall.agents.greedy import Greedy, hint
+from spellhall.agents.random import Random
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.state import State
+
+__all__ = ["Agent", "Greedy", "Random", "agent", "agent_names", "hint"]
+
+
+class Agent(Protocol):
+    """Anything that chooses one of the legal actions of a state."""
+
+    def act(self, state: State) -> int:
+        """The action for the seat that decides now, chosen from its own knowledge; ``state`` is not changed."""
+        ...
+
+
+_AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Random}
+
+
+def agent_names() -> list[str]:
+    """The names that :func:`agent` takes."""
+    return sorted(_AGENTS)
+
+
+def agent(name: str, seed: int) -> Agent:
+    """Make an agent.
+
+    Raises:
+        UsageError: for a name that does not exist.
+    """
+    if name not in _AGENTS:
+        raise UsageError(f"there is no agent called {name!r}; choose {' or '.join(agent_names())}")
+    return _AGENTS[name](seed)

@@ -1,0 +1,86 @@
+"""The agent that looks one play ahead.
+
+It deals the position again, so that it never sees what its seat cannot see; tries each legal action on a clone; lets
+everybody answer by reflex until nothing is pending; and takes the action after which the game's own evaluation is best.
+Where a play goes on with choices of its own (which place? which target?), those are tried, too.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
+from spellhall.kernel.state import State
+
+BREADTH = 8
+"""How many options of a choice within a play are tried; of more, only the first ones."""
+DEPTH = 2
+"""How many such choices in a row are tried before reflexes decide."""
+LONGEST = 200
+"""Reflexes after which a position is evaluated as it stands."""
+GAIN = 1e-6
+"""How much better than passing an action must be: nothing is played for nothing."""
+
+
+class Expectation(NamedTuple):
+    """What an agent expects from an action, by the game's evaluation."""
+
+    action: int
+    value: float
+
+
+class Greedy:
+    """Takes what looks best right after it."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def act(self, state: State) -> int:
+        """The best action by one look ahead; passing is preferred where nothing gains."""
+        options = state.legal_actions()
+        return options[0] if len(options) == 1 else expectations(state, self.dice)[0].action
+
+
+def hint(state: State, seed: int = 0) -> list[Expectation]:
+    """What the greedy agent expects from each choice of the seat that decides, best first."""
+    return expectations(state, Dice(seed))
+
+
+def expectations(state: State, dice: Dice) -> list[Expectation]:
+    """Every legal action with what it leads to in one re-dealt position, best first."""
+    question = state.decision()
+    seat = question.seat
+    dealt = state.resample(seat, dice)
+    found = [Expectation(action, _value(dealt, question, action)) for action in question.options]
+    return sorted(found, key=lambda e: -(e.value + (GAIN if e.action == PASS else 0.0)))
+
+
+def _value(dealt: State, question: Ask, action: int) -> float:
+    """What an action leads to. To pass where nothing is pending leaves everything as it is."""
+    seat = question.seat
+    if action == PASS and question.kind == ACT_OR_PASS and dealt.game.reflex(dealt) < 0:
+        return dealt.game.evaluate(dealt, seat)
+    twin = dealt.clone()
+    twin.apply(action)
+    return _settled(twin, seat, DEPTH)
+
+
+def _settled(state: State, seat: int, depth: int) -> float:
+    """The evaluation once nothing is pending; the seat's own choices on the way are made well, all others by reflex."""
+    for _ in range(LONGEST):
+        if state.scores is not None:
+            break
+        question = state.decision()
+        if depth > 0 and question.seat == seat and question.kind != ACT_OR_PASS and len(question.options) > 1:
+            values = []
+            for action in question.options[:BREADTH]:
+                twin = state.clone()
+                twin.apply(action)
+                values.append(_settled(twin, seat, depth - 1))
+            return max(values)
+        action = state.game.reflex(state)
+        if action < 0:
+            break
+        state.apply(action)
+    return state.game.evaluate(state, seat)

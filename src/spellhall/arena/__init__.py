@@ -1,0 +1,6 @@
+"""Matches between agents: many games, in one process or several, with the same result in either case."""
+
+from spellhall.arena.results import Results
+from spellhall.arena.simulation import simulate
+
+__all__ = ["Results", "simulate"]

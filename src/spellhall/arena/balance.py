@@ -1,0 +1,134 @@
+"""Every deck against every other from both seats: who wins, who profits from going first, how long games are."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from spellhall.agents import agent
+from spellhall.registry import game as make_game
+
+Pair = tuple[str, str]
+
+
+@dataclass
+class Balance:
+    """What came of all pairs. ``wins[(a, b)]`` counts a's wins over b; ``lengths`` counts games by length."""
+
+    game: str
+    agent: str
+    unit: str
+    names: list[str]
+    games: int = 0
+    draws: int = 0
+    first_wins: int = 0
+    wins: Counter[Pair] = field(default_factory=Counter)
+    lengths: Counter[int] = field(default_factory=Counter)
+
+    def add(self, other: Balance) -> None:
+        """Take in other pairs."""
+        self.games += other.games
+        self.draws += other.draws
+        self.first_wins += other.first_wins
+        self.wins.update(other.wins)
+        self.lengths.update(other.lengths)
+
+    def share(self, name: str) -> float:
+        """The share of its decided games that a deck won."""
+        won = sum(count for (winner, _), count in self.wins.items() if winner == name)
+        lost = sum(count for (_, loser), count in self.wins.items() if loser == name)
+        return won / (won + lost) if won + lost else 0.5
+
+    def first_share(self) -> float:
+        """The share of decided games that whoever went first won."""
+        decided = self.games - self.draws
+        return self.first_wins / decided if decided else 0.5
+
+    def within(self, least: int, most: int) -> float:
+        """The share of games of a length between two bounds."""
+        return sum(count for length, count in self.lengths.items() if least <= length <= most) / self.games
+
+    def median_length(self) -> float:
+        """The median length."""
+        return statistics.median(self.lengths.elements())
+
+
+def balance(
+    game_name: str,
+    games_a_seating: int = 50,
+    agent_name: str = "greedy",
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Balance:
+    """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the seed."""
+    game = make_game(game_name)
+    names = sorted(game.starter_decks())
+    total = Balance(game_name, agent_name, game.length_unit, names)
+    tasks = [(game_name, pair, games_a_seating, agent_name, seed) for pair in combinations(names, 2)]
+    for part in _run(tasks, jobs):
+        total.add(part)
+        if progress is not None:
+            progress(part.games)
+    return total
+
+
+def _run(tasks: list[tuple[str, Pair, int, str, int]], jobs: int) -> Any:
+    if jobs == 1:
+        return (play_pair(*task) for task in tasks)
+    from joblib import Parallel, delayed
+
+    return Parallel(n_jobs=jobs, return_as="generator")(delayed(play_pair)(*task) for task in tasks)
+
+
+def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int) -> Balance:
+    """The games of one pair: each seed is played in both seatings."""
+    game = make_game(game_name)
+    decks = game.starter_decks()
+    part = Balance(game_name, agent_name, game.length_unit, list(pair))
+    for number in range(games):
+        for seating in (pair, pair[::-1]):
+            state = game.new_state([decks[name] for name in seating], seed * 1_000_003 + number)
+            state.record = None
+            agents = [agent(agent_name, 2 * number + seat) for seat in range(2)]
+            while not state.is_terminal():
+                state.apply(agents[state.current_player()].act(state))
+            part.games += 1
+            part.lengths[game.length(state)] += 1
+            scores = state.returns()
+            if scores[0] == scores[1]:
+                part.draws += 1
+                continue
+            winner = 0 if scores[0] > scores[1] else 1
+            part.first_wins += winner == game.opener(state)
+            part.wins[seating[winner], seating[1 - winner]] += 1
+    return part
+
+
+def as_markdown(found: Balance, command: str) -> str:
+    """The page of a game in ``docs/balance``."""
+    pairs = len(found.names) * (len(found.names) - 1) // 2
+    lines = [
+        f"# Balance of {found.game}",
+        "",
+        f"Made by `{command}`: {found.games} games between `{found.agent}` agents, all {pairs} pairs of the "
+        f"{len(found.names)} starter decks from both seats. A share has a standard error of about "
+        f"{50 / (found.games / len(found.names) * 2) ** 0.5:.1f} points for a deck.",
+        "",
+        f"- Whoever goes first wins {100 * found.first_share():.1f} % of the decided games; {found.draws} games were drawn.",
+        f"- Median length: {found.median_length():g} {found.unit}.",
+        "",
+        f"| {found.unit} | share of games |",
+        "|---|---|",
+    ]
+    lines += [f"| {length} | {100 * count / found.games:.1f} % |" for length, count in sorted(found.lengths.items())]
+    lines += ["", "| deck | wins | " + " | ".join(found.names) + " |", "|---|---|" + "---|" * len(found.names)]
+    for name in sorted(found.names, key=lambda n: -found.share(n)):
+        cells = ["-" if other == name else str(found.wins[name, other]) for other in found.names]
+        lines.append(f"| **{name}** | {100 * found.share(name):.1f} % | " + " | ".join(cells) + " |")
+    lines += ["", "A cell counts the games that the deck of the row won against the deck of the column.", ""]
+    return "\n".join(lines)

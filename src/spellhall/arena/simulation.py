@@ -1,0 +1,219 @@
+"""Playing many games.
+
+The games come in blocks. All games of a block have the same seed and the same decks, and in its course every deck and
+every agent sits in every seat, with every other: so neither the seat nor the shuffle favours anyone (with two players a
+block is four games). Each game depends on its number and the seed alone, never on the process that plays it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from spellhall.agents import Agent, agent
+from spellhall.arena.results import Results
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import DeckError, UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+from spellhall.registry import game as make_game
+
+MOST_DECISIONS = 20_000
+"""A game with more decisions than that counts as an error: it does not come to an end."""
+LARGEST_BATCH = 50
+RANDOM_DECKS = "random decks"
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that the games of one simulation depend on; ``decks`` is empty when each block builds random ones."""
+
+    game: str
+    options: tuple[tuple[str, Any], ...]
+    seed: int
+    agents: tuple[str, ...]
+    decks: tuple[tuple[str, tuple[str, ...]], ...]
+
+    @property
+    def seats(self) -> int:
+        """How many players a game has: one for each agent."""
+        return len(self.agents)
+
+
+def simulate(
+    game_name: str,
+    games: int,
+    seed: int = 0,
+    decks: Mapping[str, Sequence[str]] | None = None,
+    agents: Sequence[str] = ("random", "random"),
+    options: Mapping[str, Any] | None = None,
+    jobs: int = 1,
+    random_decks: bool = False,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Play games between agents and count.
+
+    Args:
+        game_name: as :func:`spellhall.game` takes it.
+        games: how many.
+        seed: the same seed gives the same results, in any number of processes.
+        decks: by name; the starter decks if none are given. Where there are more than players, all groups take turns.
+        agents: one name a player.
+        options: rule options.
+        jobs: processes.
+        random_decks: instead of ``decks``: every block of games has new ones, built by lot from all cards.
+        progress: called with the number of games played since its last call.
+
+    Returns:
+        Plain data: ``game, seed, games, finished, errors, draws, decisions, turns_mean, seconds``; ``wins`` by
+        ``seat``, ``deck`` and ``agent``; ``played`` by ``deck`` and ``agent``; ``faults``: what games failed of.
+
+    Raises:
+        UsageError: for wrong names, numbers, options or decks, before any game is played.
+    """
+    plan = _plan(game_name, games, seed, decks, agents, options or {}, jobs, random_decks)
+    began = time.perf_counter()
+    results = Results()
+    for batch in _play_all(plan, games, jobs):
+        results.add(batch)
+        if progress is not None:
+            progress(batch.games)
+    return results.document(game_name, seed, plan.seats, time.perf_counter() - began)
+
+
+def _plan(
+    game_name: str,
+    games: int,
+    seed: int,
+    decks: Mapping[str, Sequence[str]] | None,
+    agents: Sequence[str],
+    options: Mapping[str, Any],
+    jobs: int,
+    random_decks: bool,
+) -> Plan:
+    game = make_game(game_name, **options)
+    if games < 1:
+        raise UsageError(f"a simulation takes at least one game, not {games}")
+    if jobs < 1:
+        raise UsageError(f"a simulation takes at least one process, not {jobs}")
+    if random_decks and decks is not None:
+        raise UsageError("either decks or random decks, not both")
+    for name in agents:
+        agent(name, 0)
+    chosen = {} if random_decks else dict(game.starter_decks() if decks is None else decks)
+    faults = [f"{name}: {fault}" for name, deck in chosen.items() for fault in game.check_deck(deck)]
+    if faults:
+        raise DeckError(faults)
+    plan = Plan(
+        game_name,
+        tuple(sorted(options.items())),
+        seed,
+        tuple(agents),
+        tuple((name, tuple(deck)) for name, deck in chosen.items()),
+    )
+    game.new_state([list(deck) for _, deck in _decks_of(plan, game, 0)], seed)
+    return plan
+
+
+def _play_all(plan: Plan, games: int, jobs: int) -> Iterator[Results]:
+    """The results of all batches, in order."""
+    size = max(1, min(LARGEST_BATCH, games // (jobs * 4)))
+    batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
+    if jobs == 1:
+        return (play_batch(plan, batch) for batch in batches)
+    from joblib import Parallel, delayed
+
+    found: Iterator[Results] = Parallel(n_jobs=jobs, return_as="generator")(
+        delayed(play_batch)(plan, batch) for batch in batches
+    )
+    return found
+
+
+@lru_cache(maxsize=4)
+def _game_of(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
+    return make_game(name, **dict(options))
+
+
+def play_batch(plan: Plan, numbers: range) -> Results:
+    """Play the games of these numbers."""
+    game = _game_of(plan.game, plan.options)
+    results = Results()
+    for number in numbers:
+        _play_one(plan, game, number, results)
+    return results
+
+
+def _play_one(plan: Plan, game: Game, number: int, results: Results) -> None:
+    seats = plan.seats
+    block, place = divmod(number, seats * seats)
+    decks = _rotated(_decks_of(plan, game, block), place % seats)
+    agents = _rotated(list(plan.agents), place // seats)
+    names = [name for name, _ in decks]
+    seed = _mixed(plan.seed, block)
+    results.games += 1
+    results.deck_games.update(names)
+    results.agent_games.update(agents)
+    try:
+        state = game.new_state([list(keys) for _, keys in decks], seed)
+        state.record = None
+        results.decisions += _play_out(state, [agent(name, _mixed(seed, s + 1)) for s, name in enumerate(agents)])
+    except Exception as error:  # one broken game must not end a million
+        results.errors += 1
+        results.faults.append(f"game {number}: {type(error).__name__}: {error}")
+        return
+    if not state.is_terminal():
+        results.errors += 1
+        results.faults.append(f"game {number} did not end within {MOST_DECISIONS} decisions")
+        return
+    results.finished += 1
+    results.turns += _turn_of(state)
+    winners = [seat for seat, score in enumerate(state.returns()) if score > 0]
+    if not winners:
+        results.draws += 1
+    for seat in winners:
+        results.seat_wins[seat] += 1
+        results.deck_wins[names[seat]] += 1
+        results.agent_wins[agents[seat]] += 1
+
+
+def _decks_of(plan: Plan, game: Game, block: int) -> list[tuple[str, tuple[str, ...]]]:
+    """The decks of a block: the next group of those given, or new random ones."""
+    if not plan.decks:
+        dice = Dice(_mixed(plan.seed, -1 - block))
+        return [(RANDOM_DECKS, tuple(game.random_deck(dice))) for _ in range(plan.seats)]
+    if len(plan.decks) <= plan.seats:
+        return [plan.decks[seat % len(plan.decks)] for seat in range(plan.seats)]
+    groups = list(combinations(plan.decks, plan.seats))
+    return list(groups[block % len(groups)])
+
+
+def _play_out(state: State, agents: Sequence[Agent]) -> int:
+    """Let the agents play to the end; the number of decisions."""
+    decisions = 0
+    while not state.is_terminal() and decisions < MOST_DECISIONS:
+        state.apply(agents[state.current_player()].act(state))
+        decisions += 1
+    return decisions
+
+
+def _rotated(items: list[Any], by: int) -> list[Any]:
+    return items[by:] + items[:by]
+
+
+def _mixed(seed: int, number: int) -> int:
+    """A seed for the ``number``-th thing that a seed stands for."""
+    dice = Dice(seed)
+    dice.rng ^= number & 0xFFFFFFFF
+    return dice.below(1 << 62)
+
+
+def _turn_of(state: State) -> int:
+    """How many turns were begun, or rounds in a game without turns."""
+    registers = state.game.layout.registers
+    counted = [state.regs[registers.index(name)] for name in ("turn", "round") if name in registers]
+    return counted[0] if counted else 0

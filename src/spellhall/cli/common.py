@@ -1,0 +1,87 @@
+"""What several commands share: options, files, and lines of a log."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Line
+
+PRESET = typer.Option("rulebook", "--preset", help="The set of rule options: rulebook or tournament.")
+RULE_OPTIONS = typer.Option([], "--option", "-o", metavar="NAME=VALUE", help="A single rule option; may be repeated.")
+INDENT = "    "
+
+
+def options_of(preset: str, given: Sequence[str]) -> dict[str, Any]:
+    """Rule options from the command line.
+
+    Raises:
+        UsageError: for an option without a value.
+    """
+    options: dict[str, Any] = {"preset": preset}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name or name == "preset":
+            raise UsageError(f"--option takes NAME=VALUE, as in turn_cap=40, not {text!r}")
+        options[name] = value
+    return options
+
+
+def read_document(path: Path) -> dict[str, Any]:
+    """A JSON document from a file.
+
+    Raises:
+        UsageError: when there is none, or it cannot be read.
+    """
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
+    except (ValueError, RecursionError):
+        raise UsageError(f"{path} is no Spellhall file, or it is damaged: it holds no JSON") from None
+    if not isinstance(document, dict):
+        raise UsageError(f"{path} is no Spellhall file: it holds a {type(document).__name__}, not an object")
+    return document
+
+
+def write_document(path: Path, document: dict[str, Any]) -> None:
+    """Write a JSON document.
+
+    Raises:
+        UsageError: when the file cannot be written.
+    """
+    try:
+        path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+def show_lines(lines: Sequence[Line]) -> str:
+    """Lines of a log as text: indented as deep as they lie, and a blank line around each turn."""
+    shown: list[str] = []
+    for number, line in enumerate(lines):
+        before = lines[number - 1].depth if number else 0
+        after = lines[number + 1].depth if number + 1 < len(lines) else 0
+        if shown and line.depth == 0 and (before or after):
+            shown.append("")
+        shown.append(f"{INDENT * line.depth}{line.text}")
+    return "\n".join(shown)
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Any]:
+    """A progress bar on standard error, where somebody watches; yields the function that moves it on."""
+    console = Console(stderr=True)
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda count: progress.advance(task, count)

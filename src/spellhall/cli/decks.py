@@ -1,0 +1,58 @@
+"""``spellhall deck``: check, list and show decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of
+from spellhall.decks import check_text, find_deck, print_deck
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import DeckError, UsageError
+from spellhall.registry import game as make_game
+
+app = typer.Typer(help="Check, list and show decks.", no_args_is_help=True)
+GAME = typer.Option("spellfire", "--game", help="The game that the deck is for.")
+
+
+@app.command("check")
+def check(
+    file: Path = typer.Argument(..., help="A deck list."),
+    game: str = GAME,
+    preset: str = PRESET,
+    option: list[str] = RULE_OPTIONS,
+) -> None:
+    """Say whether a deck is legal, or name all its faults."""
+    made = make_game(game, **options_of(preset, option))
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"{file} cannot be read as a deck list: {getattr(error, 'strerror', None) or error}") from None
+    deck, faults = check_text(made, text)
+    if faults:
+        raise DeckError([f"{file}: {fault}" for fault in faults])
+    typer.echo(f"{deck.title or file.stem}: {len(deck.keys())} cards, a legal deck by the preset {preset}")
+
+
+@app.command("list")
+def list_decks(game: str = GAME) -> None:
+    """List the starter decks."""
+    made = make_game(game)
+    starters = made.starter_decks()
+    for name, keys in starters.items():
+        typer.echo(f"{name}: {len(keys)} cards")
+    if not starters:
+        typer.echo(f"{made.name} has no starter decks yet; `random` builds one")
+
+
+@app.command("show")
+def show(
+    name: str = typer.Argument(..., help="A starter deck, a file, or `random`."),
+    game: str = GAME,
+    seed: int = typer.Option(0, "--seed", help="For `random`: the same seed builds the same deck."),
+) -> None:
+    """Print a deck as a list, grouped by type."""
+    made = make_game(game)
+    title, keys = find_deck(made, name, Dice(seed))
+    typer.echo(print_deck(made, keys, title), nl=False)

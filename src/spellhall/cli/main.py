@@ -1,0 +1,69 @@
+"""The program ``spellhall``: its commands, and what becomes of errors.
+
+Whatever a user gets wrong ends in one sentence on standard error and exit code 2.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from spellhall import __version__
+from spellhall.cli import decks, looking, playing, simulating
+from spellhall.kernel.errors import DeckError, SpellhallError
+
+WRONG_USE = 2
+
+
+class Hall(TyperGroup):
+    """The commands, with one place for errors."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command; an error of ours becomes its sentence and exit code 2."""
+        try:
+            return super().invoke(ctx)
+        except DeckError as error:
+            for fault in error.faults:
+                typer.echo(f"spellhall: {fault}", err=True)
+        except SpellhallError as error:
+            typer.echo(f"spellhall: {error}", err=True)
+        raise typer.Exit(WRONG_USE)
+
+
+app = typer.Typer(
+    cls=Hall,
+    name="spellhall",
+    help="A hall in which card games are played by their own rules.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"spellhall {__version__}")
+        raise typer.Exit()
+
+
+@app.callback()
+def about(
+    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Show the version."),
+) -> None:
+    """A hall in which card games are played by their own rules."""
+
+
+app.command("play")(playing.play)
+app.command("simulate")(simulating.simulate_games)
+app.command("replay")(playing.replay_file)
+app.command("cards")(looking.cards)
+app.command("rules")(looking.rules)
+app.add_typer(decks.app, name="deck")
+
+
+def main() -> None:
+    """The entry point."""
+    app()

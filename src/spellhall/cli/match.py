@@ -1,0 +1,135 @@
+"""One game at the terminal: its state and its agents, taking back, saving and continuing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from spellhall.agents import Agent, agent
+from spellhall.cli.common import read_document, write_document
+from spellhall.decks import find_deck, opening_decks
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import DeckError, SpellhallError, UsageError
+from spellhall.kernel.game import Game, Line
+from spellhall.kernel.saves import replay, replay_document
+from spellhall.kernel.state import State
+from spellhall.kernel.undo import TakeBack
+from spellhall.registry import game as make_game
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
+YOU = 0
+
+
+class Match:
+    """A game with a history. Seat 0 is yours when you play; agents have the other seats, or all."""
+
+    def __init__(self, game: Game, decks: list[list[str]], seed: int, agent_name: str) -> None:
+        self.game = game
+        self.decks = decks
+        self.seed = seed
+        self.agent_name = agent_name
+        self.names = NAMES[: len(decks)]
+        self.agents: list[Agent] = [agent(agent_name, seed * len(decks) + seat) for seat in range(len(decks))]
+        self.state: State = game.new_state(decks, seed)
+
+    @classmethod
+    def opened(
+        cls,
+        game: Game,
+        seed: int,
+        players: int,
+        agent_name: str,
+        deck: str | None = None,
+        opponent_deck: str | None = None,
+    ) -> Match:
+        """A new game; decks that are not named are chosen by lot.
+
+        Raises:
+            UsageError: for a wrong number of players, a wrong name, or a deck that is not legal.
+        """
+        if not 2 <= players <= len(NAMES):
+            raise UsageError(f"a table has 2 to {len(NAMES)} players, not {players}")
+        dice = Dice(seed)
+        decks = [keys for _, keys in opening_decks(game, dice, players)]
+        if deck is not None:
+            decks[YOU] = find_deck(game, deck, dice)[1]
+        if opponent_deck is not None:
+            decks[YOU + 1 :] = [find_deck(game, opponent_deck, dice)[1] for _ in decks[YOU + 1 :]]
+        return cls(game, decks, seed, agent_name)
+
+    @classmethod
+    def loaded(cls, path: Path) -> Match:
+        """Continue a saved game.
+
+        Raises:
+            UsageError: when the file is no save, is damaged, or does not fit today's rules and cards.
+        """
+        document = read_document(path)
+        with reading(path):
+            game = game_of(document)
+            match = cls(game, document["decks"], int(document["seed"]), str(document.get("agent", "greedy")))
+            match.state = replay(game, document)
+        return match
+
+    def save(self, path: Path) -> None:
+        """Write the game as a replay, which ``loaded`` continues and ``spellhall replay`` tells."""
+        write_document(path, replay_document(self.state, self.decks, self.seed) | {"agent": self.agent_name})
+
+    def let_agents_play(self, seats: Sequence[int]) -> None:
+        """Agents act for some seats, until another seat decides or the game is over."""
+        while not self.state.is_terminal() and self.state.current_player() in seats:
+            self.state.apply(self.agents[self.state.current_player()].act(self.state))
+
+    def story(self, seat: int) -> list[Line]:
+        """The log as a seat (-1: a spectator) may read it."""
+        return self.game.story(self.record.entries, seat, self.names)
+
+    @property
+    def record(self) -> Any:
+        """The history."""
+        assert self.state.record is not None
+        return self.state.record
+
+    def take_back(self, seat: int) -> None:
+        """Undo a seat's last action; the agents consent to whatever has not brought something hidden to light.
+
+        Raises:
+            UsageError: when there is nothing to take back, or somebody refuses.
+        """
+        wish = TakeBack(self.record, seat, len(self.decks))
+        revealed = any(self.record.hidden[wish.keeps :])
+        for other in list(wish.open):
+            wish.answer(other, not revealed)
+        if not wish.granted:
+            refused = "something hidden has come to light since, and the others refuse"
+            reason = refused if revealed else "you have not acted yet"
+            raise UsageError(f"that cannot be taken back: {reason}")
+        document = replay_document(self.state, self.decks, self.seed)
+        self.state = replay(self.game, document, wish.keeps)
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Turn whatever a file that is damaged, or does not fit, may bring about into one sentence about that file."""
+    try:
+        yield
+    except DeckError as error:
+        more = f" (and {len(error.faults) - 1} more faults)" if len(error.faults) > 1 else ""
+        raise UsageError(f"{path} was played with decks that are not legal here: {error.faults[0]}{more}") from None
+    except SpellhallError as error:
+        raise UsageError(f"{path}: {error}") from None
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, OverflowError) as error:
+        raise UsageError(f"{path} is damaged: {type(error).__name__} {error}") from None
+
+
+def game_of(document: dict[str, Any]) -> Game:
+    """The game that a save or replay was played by.
+
+    Raises:
+        UsageError: when the document names no game or wrong options.
+    """
+    if not document.get("replay") or not isinstance(document.get("options"), dict):
+        raise UsageError("this is no game saved by Spellhall")
+    return make_game(str(document.get("game")), **document["options"])

@@ -1,0 +1,78 @@
+"""``spellhall play`` and ``spellhall replay``."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import TextIO
+
+import typer
+
+from spellhall.agents import agent
+from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of, read_document, show_lines
+from spellhall.cli.match import NAMES, Match, game_of, reading
+from spellhall.cli.session import Session
+from spellhall.cli.tables import show_table
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.saves import replay
+from spellhall.registry import game as make_game
+
+
+def attended() -> bool:
+    """Whether somebody sits at the terminal."""
+    stdin: TextIO | None = sys.stdin  # None where it was closed before the start
+    return stdin is not None and stdin.isatty()
+
+
+def play(
+    game: str = typer.Argument("spellfire", help="The game."),
+    deck: str | None = typer.Option(
+        None, "--deck", help="Your deck: a starter deck, a file, or `random`. Else by lot."
+    ),
+    opponent_deck: str | None = typer.Option(None, "--opponent-deck", help="The deck of the others."),
+    seed: int | None = typer.Option(None, "--seed", help="The same seed gives the same shuffles. Else by lot."),
+    players: int = typer.Option(2, "--players", help="How many players."),
+    agent_name: str = typer.Option("greedy", "--agent", help="Who plays the other seats: greedy or random."),
+    load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
+    preset: str = PRESET,
+    option: list[str] = RULE_OPTIONS,
+) -> None:
+    """Play a game against agents. Where no terminal is attached, agents play all seats and the log is printed."""
+    agent(agent_name, 0)
+    if load is not None:
+        match = Match.loaded(load)
+    else:
+        made = make_game(game, **options_of(preset, option))
+        chosen = seed if seed is not None else _by_lot()
+        match = Match.opened(made, chosen, players, agent_name, deck, opponent_deck)
+    if attended():
+        Session(match).run()
+        return
+    match.let_agents_play(range(len(match.decks)))
+    typer.echo(show_lines(match.story(-1)))
+
+
+def _by_lot() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbelow(1_000_000)
+
+
+def replay_file(
+    file: Path = typer.Argument(..., help="A saved game."),
+    to: int | None = typer.Option(None, "--to", help="Stop after so many actions and show the table as it then was."),
+) -> None:
+    """Tell a saved game again, whole or up to a moment, as a spectator saw it."""
+    document = read_document(file)
+    with reading(file):
+        game = game_of(document)
+        actions = len(document["actions"])
+        if to is not None and not 0 <= to <= actions:
+            raise UsageError(f"--to takes a number from 0 to {actions}, the actions of the game, not {to}")
+        state = replay(game, document, to)
+        names = NAMES[: state.seats]
+    assert state.record is not None
+    typer.echo(show_lines(game.story(state.record.entries, -1, names)))
+    if to is not None and not state.is_terminal():
+        typer.echo()
+        show_table(state, -1, names)

@@ -1,0 +1,237 @@
+"""A person at the terminal: the table, numbered choices, and commands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from spellhall.agents import hint
+from spellhall.cli.common import INDENT
+from spellhall.cli.looking import card_page, find_cards
+from spellhall.cli.match import YOU, Match
+from spellhall.cli.tables import show_table
+from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
+
+SAVE_FILE = "spellhall-game.json"
+ANY_TIME = "SF-EVT-01"
+"""The rule that asks whether a seat plays something at any time: what ``auto`` passes."""
+HELP = """\
+NUMBER      take that choice
+pass        decline, where the question can be declined (also: p)
+why CARD    why you cannot use a card now, or what its level is made of
+card NAME   the text of a card
+log         the whole log (log 20: its last 20 lines)
+hint        what the greedy agent expects from each choice
+undo        take your last action back
+auto        pass moments at which you could only play something at any time (again: stop that)
+table       draw the table again
+save [FILE] save the game; `spellhall play --load FILE` continues it
+help        this list
+quit        leave the game"""
+
+
+class Session:
+    """One sitting. ``read`` asks for a line and raises EOFError at the end; ``console`` shows."""
+
+    def __init__(self, match: Match, read: Callable[[str], str] = input, console: Console | None = None) -> None:
+        self.match = match
+        self.read = read
+        self.console = console or Console(highlight=False)
+        self.auto = False
+        self.told = -1
+        self.redraw = True
+        self.commands: dict[str, Callable[[str], None]] = {
+            "why": self.why,
+            "card": self.card,
+            "log": self.log,
+            "hint": self.hint,
+            "undo": self.undo,
+            "auto": self.toggle_auto,
+            "table": self.table,
+            "save": self.save,
+            "help": self.help,
+        }
+
+    # ------------------------------------------------------------------ the course of a sitting
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        self.say(f"You are {self.match.names[YOU]}. Type a number to choose, or help.")
+        try:
+            while self.advance():
+                self.ask()
+        except (EOFError, KeyboardInterrupt):
+            self.say("\nYou leave the table. (`save` before you leave keeps a game.)")
+
+    def advance(self) -> bool:
+        """Let the others play, tell what happened; whether there is something to decide."""
+        match = self.match
+        while True:
+            match.let_agents_play(range(1, len(match.decks)))
+            if match.state.is_terminal() or not (self.auto and match.state.decision().rule == ANY_TIME):
+                break
+            match.state.apply(PASS)
+        self.tell_news()
+        return not match.state.is_terminal()
+
+    def tell_news(self) -> None:
+        """The lines of the log since the last time."""
+        lines = [line for line in self.match.story(YOU) if line.at > self.told]
+        self.told = len(self.match.record.actions)
+        for line in lines:
+            self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
+
+    def ask(self) -> None:
+        """Put one question, and read until it is answered or something else is asked for."""
+        question = self.match.state.decision()
+        if self.redraw or (question.kind == ACT_OR_PASS and question.rule != ANY_TIME):
+            self.table("")
+        self.redraw = False
+        self.show_choices(question)
+        while True:
+            try:
+                if self.obey(self.read("> ").strip(), question):
+                    return
+            except SpellhallError as error:
+                self.say(str(error), "red")
+
+    def show_choices(self, question: Ask) -> None:
+        """The question and its numbered choices."""
+        rule = f" ({question.rule})" if question.rule else ""
+        self.say(f"{self.named(question.label)}{rule}", "bold")
+        for number, action in enumerate(question.options, 1):
+            self.say(f"{number:>3}  {self.in_words(question, action)}")
+
+    def obey(self, line: str, question: Ask) -> bool:
+        """Carry out one line; whether the question is settled, or must be put again.
+
+        Raises:
+            UsageError: for a line that means nothing here.
+        """
+        word, _, rest = line.partition(" ")
+        word = word.lower()
+        if word in ("quit", "exit"):
+            raise EOFError
+        if word in ("p", "pass") and not rest:
+            if PASS not in question.options:
+                raise UsageError("this question cannot be declined: take one of the numbers")
+            self.match.state.apply(PASS)
+            return True
+        if word.isdecimal() and not rest:
+            if not 1 <= int(word) <= len(question.options):
+                raise UsageError(f"there is no choice {word}: take a number from 1 to {len(question.options)}")
+            self.match.state.apply(question.options[int(word) - 1])
+            return True
+        if word in self.commands:
+            self.commands[word](rest.strip())
+            return word in ("undo", "auto")
+        near = get_close_matches(word, [*self.commands, "pass", "quit"], n=1)
+        advice = f"did you mean {near[0]}?" if near else "type help"
+        raise UsageError(f"{line!r} is no choice and no command; {advice}")
+
+    # ------------------------------------------------------------------ words
+
+    def say(self, text: str, style: str = "") -> None:
+        """One line or paragraph."""
+        self.console.print(Text(text, style=style))
+
+    def named(self, text: str) -> str:
+        """Seats by the names of their players."""
+        names = self.match.names
+        return re.sub(rf"\bseat ([0-{len(names) - 1}])\b", lambda found: names[int(found[1])], text)
+
+    def in_words(self, question: Ask, action: int) -> str:
+        """A choice in words."""
+        return self.named(self.match.game.describe(self.match.state, question, action))
+
+    # ------------------------------------------------------------------ commands
+
+    def why(self, name: str) -> None:
+        """Why a card cannot be used now; of a champion in play, what its level is made of."""
+        state = self.match.state
+        handles = self.visible(name)
+        for handle in handles[:3]:
+            card = state.definition(handle)
+            reason = state.why_not(YOU, handle)
+            self.say(f"{card.name}: {reason or 'you can use it now'}")
+            if state.game.layout.in_play[state.zone[handle]] and getattr(card, "is_champion", False):
+                parts = " ".join(f"{amount:+d} {source}" for source, amount in state.explain(handle, "level"))
+                self.say(f"{INDENT}its level: {parts.lstrip('+')}")
+
+    def visible(self, name: str) -> list[int]:
+        """The cards of a name that you see, those in your hand and in play first.
+
+        Raises:
+            UsageError: when there is none.
+        """
+        if not name:
+            raise UsageError("why what? Write the name of a card, as in: why fireball")
+        state = self.match.state
+        seen = [h for h in range(len(state.face)) if state.seen[h] >> YOU & 1 and state.zone[h] != 0]
+        wanted = name.replace("’", "'").casefold()
+        found = [h for h in seen if state.definition(h).name.casefold() == wanted]
+        found = found or [h for h in seen if wanted in state.definition(h).name.casefold()]
+        if not found:
+            names = {state.definition(h).name.casefold(): state.definition(h).name for h in seen}
+            near = get_close_matches(wanted, names, n=1)
+            raise UsageError(f"you see no card called {name!r}{f'; did you mean {names[near[0]]}?' if near else ''}")
+        hand = next(i for i, zone in enumerate(state.game.layout.zones) if zone.name == "hand")
+        return sorted(found, key=lambda h: (state.zone[h] != hand, not state.game.layout.in_play[state.zone[h]], h))
+
+    def card(self, name: str) -> None:
+        """The text of a card."""
+        if not name:
+            raise UsageError("which card? Write its name, as in: card fireball")
+        for found in find_cards(self.match.game, name)[:5]:
+            self.say(card_page(self.match.game, found))
+
+    def log(self, count: str) -> None:
+        """The log, or its last lines."""
+        lines = self.match.story(YOU)
+        if count and not count.isdecimal():
+            raise UsageError(f"log takes a number of lines, not {count!r}")
+        for line in lines[-int(count) :] if count and int(count) else lines:
+            self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
+
+    def hint(self, rest: str) -> None:
+        """What the greedy agent expects, best first, compared with the best."""
+        state = self.match.state
+        question = state.decision()
+        found = hint(state)
+        for expectation in found[:5]:
+            behind = expectation.value - found[0].value
+            text = "the best by its reckoning" if expectation is found[0] else f"{behind:+.1f}"
+            self.say(f"  {self.in_words(question, expectation.action)}: {text}")
+
+    def undo(self, rest: str) -> None:
+        """Take your last action back."""
+        self.match.take_back(YOU)
+        self.told = min(self.told, len(self.match.record.actions))
+        self.redraw = True
+        self.say("Taken back.")
+
+    def toggle_auto(self, rest: str) -> None:
+        """Pass moments at which only cards for any time can be played, or stop doing so."""
+        self.auto = not self.auto
+        now = "passed" if self.auto else "shown"
+        self.say(f"Moments for cards that can be played at any time are {now} from now on.")
+
+    def table(self, rest: str) -> None:
+        """Draw the table."""
+        show_table(self.match.state, YOU, self.match.names, self.console)
+
+    def save(self, name: str) -> None:
+        """Save the game."""
+        path = Path(name or SAVE_FILE)
+        self.match.save(path)
+        self.say(f"Saved in {path}; `spellhall play --load {path}` continues the game.")
+
+    def help(self, rest: str) -> None:
+        """The commands."""
+        self.say(HELP)

@@ -1,0 +1,78 @@
+"""``spellhall simulate``: many games between agents, and what came of them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from spellhall.arena import simulate
+from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of, progress_bar
+from spellhall.decks import find_deck
+from spellhall.kernel.chance import Dice
+from spellhall.registry import game as make_game
+
+
+def simulate_games(
+    game: str = typer.Argument(..., help="The game, for instance spellfire."),
+    games: int = typer.Option(100, "--games", "-n", help="How many games."),
+    seed: int = typer.Option(0, "--seed", help="The same seed gives the same results, whatever --jobs says."),
+    decks: tuple[str, str] | None = typer.Option(
+        None, "--decks", metavar="A B", help="Two decks: names of starter decks, files, or `random`."
+    ),
+    agents: str = typer.Option("random,random", "--agents", help="One agent a player, with commas: random, greedy."),
+    jobs: int = typer.Option(1, "--jobs", "-j", help="How many processes."),
+    random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
+    preset: str = PRESET,
+    option: list[str] = RULE_OPTIONS,
+    as_json: bool = typer.Option(False, "--json", help="Print the results as JSON."),
+) -> None:
+    """Let agents play many games and count who wins: by seat, by deck and by agent."""
+    options = options_of(preset, option)
+    named = None if decks is None else _named_decks(game, options, decks, seed)
+    players = [name.strip() for name in agents.split(",")]
+    if len(players) == 1:
+        players *= 2
+    with progress_bar("games", games) as advance:
+        results = simulate(game, games, seed, named, players, options, jobs, random_decks, advance)
+    if as_json:
+        typer.echo(json.dumps(results, indent=1))
+    else:
+        _show(results)
+
+
+def _named_decks(game: str, options: dict[str, Any], wanted: tuple[str, str], seed: int) -> dict[str, list[str]]:
+    made = make_game(game, **options)
+    dice = Dice(seed)
+    found: dict[str, list[str]] = {}
+    for where in wanted:
+        name, keys = find_deck(made, where, dice)
+        while name in found and found[name] != keys:
+            name += " (2)"
+        found[name] = keys
+    return found
+
+
+def _show(results: dict[str, Any]) -> None:
+    speed = results["decisions"] / results["seconds"] if results["seconds"] else 0.0
+    typer.echo(
+        f"{results['finished']} of {results['games']} games of {results['game']} finished, {results['draws']} drawn, "
+        f"{results['errors']} failed; {results['turns_mean']} turns a game; {results['decisions']} decisions "
+        f"in {results['seconds']:.1f} s ({speed:,.0f} a second)"
+    )
+    table = Table("", "games", "wins", "share", box=None)
+    for seat, wins in enumerate(results["wins"]["seat"]):
+        _row(table, f"seat {seat + 1}", results["finished"], wins)
+    for kind in ("deck", "agent"):
+        for name, wins in results["wins"][kind].items():
+            _row(table, f"{kind} {name}", results["played"][kind][name], wins)
+    Console(highlight=False).print(table)
+    for fault in results["faults"]:
+        typer.echo(fault, err=True)
+
+
+def _row(table: Table, name: str, games: int, wins: int) -> None:
+    table.add_row(name, str(games), str(wins), f"{100 * wins / games:.0f} %" if games else "")

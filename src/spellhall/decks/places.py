@@ -1,0 +1,63 @@
+"""Where decks come from: the starter decks, files, and lots."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from pathlib import Path
+
+from spellhall.decks.lists import read_deck
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
+
+AT_RANDOM = "random"
+
+
+def find_deck(game: Game, where: str, dice: Dice) -> tuple[str, list[str]]:
+    """The deck that a starter deck's name, the path of a deck list or ``random`` means: its name and its keys.
+
+    Raises:
+        UsageError: when there is no such deck or file, or it cannot be read.
+    """
+    starters = game.starter_decks()
+    names = {name.casefold(): name for name in starters}
+    if where.casefold() in names:
+        name = names[where.casefold()]
+        return name, starters[name]
+    if where.casefold() == AT_RANDOM:
+        return "a random deck", game.random_deck(dice)
+    path = Path(where)
+    if _exists(path):
+        deck = read_deck(game, _text_of(path))
+        return deck.title or path.stem, deck.keys()
+    near = get_close_matches(where.casefold(), [*names, AT_RANDOM], n=1)
+    meant = (
+        f"did you mean {names.get(near[0], near[0])!r}?" if near else "`spellhall deck list` shows the starter decks"
+    )
+    raise UsageError(f"there is no starter deck and no file called {where!r}; {meant}")
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name that no file can have
+        return False
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"{path} cannot be read as a deck list: {getattr(error, 'strerror', None) or error}") from None
+
+
+def opening_decks(game: Game, dice: Dice, count: int) -> list[tuple[str, list[str]]]:
+    """Decks for players who named none: starter decks by lot, all different as long as there are enough."""
+    starters = game.starter_decks()
+    if not starters:
+        return [(f"random deck {i + 1}", game.random_deck(dice)) for i in range(count)]
+    order = list(range(len(starters)))
+    dice.shuffle(order)
+    names = list(starters)
+    chosen = [names[order[i % len(order)]] for i in range(count)]
+    return [(name, starters[name]) for name in chosen]

@@ -1,0 +1,48 @@
+"""Rule cards of the 4th edition."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import rule_card
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@rule_card("Time of Troubles", "4th/492")
+def time_of_troubles(you: Script) -> None:
+    you.always(CannotFight(champions.base_at_least(7)), Level(champions_and_allies.of(FR), 1))
+
+
+@rule_card("The Power of Faith", "4th/493")
+def the_power_of_faith(you: Script) -> None:
+    faithless = champions.not_of_types(CLERIC).facing(champions.being("undead"))
+    you.always(BaseHalved(faithless), CannotPlay("all", allies.bonus_at_most(3), with_champion=faithless))
+
+
+@rule_card("Forbidden Knowledge", "4th/494")
+def forbidden_knowledge(you: Script) -> None:
+    you.always(
+        CannotUse(champions.not_of(RL), wizard_spells.offensive),
+        CannotUse(champions.not_of(DS), psionic_powers.offensive),
+        CannotUse(champions.not_of(AD), unarmed_combat_cards.offensive),
+        CannotUse(champions.not_of(BR), blood_abilities.offensive),
+    )
+
+
+@rule_card("The Backwaters", "4th/498")
+def the_backwaters(you: Script) -> None:
+    with you.whenever(YOUR_TURN_ENDS):
+        you.discard(realms.razed.in_places("CDE"))
+
+
+@rule_card("Master the Magic", "4th/499")
+def master_the_magic(you: Script) -> None:
+    you.always(CannotPlay("all", allies | psionic_powers))
+    with you.when_played():
+        you.discard(allies | psionic_powers)
+
+
+@rule_card("The Master Strategist", "4th/500")
+def the_master_strategist(you: Script) -> None:
+    you.always(CannotPlay("all", spells | blood_abilities))
+    with you.when_played():
+        you.discard(spells | blood_abilities)

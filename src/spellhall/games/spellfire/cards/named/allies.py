@@ -1,0 +1,28 @@
+"""Allies that the texts of the rules name."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import ally
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@ally("Myrmidons", "1st/061", level=4)
+def myrmidons(you: Script) -> None:
+    with you.whenever(IsDiscarded(THIS)):
+        you.reshuffle()
+
+
+@ally("Mind Flayer", "1st/083", level=3, bluelines={"underdark"})
+def mind_flayer(you: Script) -> None:
+    with you.when_played():
+        turncoat = you.choose(allies.opposing.in_battle, up_to=True)
+        you.switch_sides(turncoat)
+        you.give(turncoat, Level(IT, -1), ROUND_END)
+
+
+@ally("Noble Djinni", "3rd/084", level=4)
+def noble_djinni(you: Script) -> None:
+    you.always(CannotPlay("opponent", cards.being("flyer")))
+    with you.in_combat():
+        you.discard(cards.being("flyer").against_this)

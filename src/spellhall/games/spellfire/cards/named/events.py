@@ -1,0 +1,54 @@
+"""Events that the texts of the rules name."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import event
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+def _calm(you: Script) -> None:
+    with you.answer(to=events.harmful, calms=True):
+        you.calm()
+
+
+for _key in ("1st/400", "3rd/400"):
+    event("Calm", _key, nature=HELPFUL)(_calm)
+
+
+@event("The Caravan", "1st/319", nature=HELPFUL)
+def the_caravan(you: Script) -> None:
+    with you.when_played(only=All(BETWEEN_TURNS, FIRST_CYCLE_OVER)):
+        you.take_extra_turn()
+
+
+@event("Labor of Legend", "1st/108", nature=HELPFUL)
+def labor_of_legend(you: Script) -> None:
+    with you.when_played():
+        realm = you.choose(realms.razed.yours, called="that realm")
+        champion = you.choose(champions.yours.in_pool, reach=False, called="that champion")
+        you.discard(champion)
+        you.rebuild(realm)
+
+
+@event("Discovery of Spellfire", "1st/401", nature=HARMFUL)
+def discovery_of_spellfire(you: Script) -> None:
+    with you.when_played(), you.for_each(OTHER_PLAYERS) as player:
+        you.look_at_hand(player)
+        card = you.choose(cards.of_player(player).in_hand, if_any=True)
+        you.discard(card)
+
+
+@event("Bronze Dragons", "DL/097", nature=HARMFUL)
+def bronze_dragons(you: Script) -> None:
+    with you.when_played():
+        you.declare(Peace(by="others", on="yours"), OWN_NEXT_TURN)
+
+
+@event("The Genie Bottle", "1st/436", nature=HARMFUL, uncancellable=True)
+def genie_bottle(you: Script) -> None:
+    with you.when_played():
+        you.discard(spells | holdings | rule_cards)
+    with you.answer(to=spells):
+        you.cancel()
+        you.discard(spells | holdings | rule_cards)

@@ -1,0 +1,141 @@
+"""What a position of Spellfire is worth, and what a player would do without much thought: for agents.
+
+The unit is about one card in hand. Realms weigh most, since they win; then champions with what they carry, then the
+cards still in hand. A round that is being fought counts a little for whoever leads it: agents look on to its end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.rules.levels import adjusted_level
+from spellhall.games.spellfire.rules.victory import unrazed
+from spellhall.games.spellfire.table import (
+    ATTACHED,
+    ATTACKER,
+    BATTLE,
+    FORMATION,
+    GONE,
+    HAND,
+    LEADING,
+    LIMBO,
+    PLAY,
+    POOL,
+    TABLE,
+)
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, VERB_SHIFT
+from spellhall.kernel.state import State
+
+VICTORY = 1000.0
+REALM_STANDS = 8.0
+EMPIRE_GROWS = 1.0
+"""What every realm adds to the worth of every other: the sixth one wins."""
+REALM_LIES_RAZED = 3.0
+HOLDING_LIES = 2.0
+CHAMPION = 0.8
+LEVEL = 0.2
+OTHER_CARD_IN_PLAY = 1.0
+LIMBO_CARD = 1.0
+LEADS_ROUND = 0.5
+HIDDEN_CARD = 0.7
+HINT = 0.4
+_OPERAND = (1 << VERB_SHIFT) - 1
+
+
+def evaluate(state: State, seat: int) -> float:
+    """What a position is worth to ``seat``: its own side less the strongest of the others."""
+    if state.scores is not None:
+        return VICTORY * state.scores[seat]
+    others = [other for other in range(state.seats) if other != seat and not state.seat_data[GONE][other]]
+    mine = on_the_table(state, seat) + sum(worth_in_hand(state.definition(card)) for card in state.pile(HAND, seat))
+    theirs = [on_the_table(state, other) + HIDDEN_CARD * len(state.pile(HAND, other)) for other in others]
+    lead = state.regs[LEADING]
+    led = 0.0 if lead < 0 else LEADS_ROUND if lead == seat else -LEADS_ROUND
+    return mine + led - max(theirs, default=0.0)
+
+
+def on_the_table(state: State, seat: int) -> float:
+    """What the cards of a seat in play and in Limbo are worth."""
+    standing = unrazed(state, seat)
+    worth = (REALM_STANDS + EMPIRE_GROWS * standing) * standing
+    worth += REALM_LIES_RAZED * (len(state.pile(FORMATION, seat)) - standing)
+    for zone in (POOL, BATTLE):
+        for champion in state.pile(zone, seat):
+            definition = state.definition(champion)
+            worth += CHAMPION + LEVEL * adjusted_level(state, champion) + HINT * hints_of(definition)
+    for card in state.pile(ATTACHED, seat):
+        definition = state.definition(card)
+        worth += HINT * hints_of(definition)
+        if definition.type == HOLDING:
+            worth += HOLDING_LIES
+    for card in state.pile(TABLE, seat):
+        worth += OTHER_CARD_IN_PLAY * max(HINT, hints_of(state.definition(card)))
+    return worth + LIMBO_CARD * len(state.pile(LIMBO, seat))
+
+
+def hints_of(definition: Card) -> float:
+    """What the abilities that work from the table promise by their hints, in cards; harm to oneself does not count."""
+    return sum(
+        max(0.0, ability.hint()) for _, ability in definition.works if ability.kind in ("power", "trigger", "answer")
+    )
+
+
+def worth_in_hand(definition: Card) -> float:
+    """What holding a card is worth: less than what it is worth on the table."""
+    kind = definition.type
+    if kind == REALM:
+        return 3.0
+    if kind == HOLDING:
+        return 1.2
+    if kind <= WIZARD:
+        return 1.0 + 0.2 * definition.level
+    if kind == ALLY:
+        return 0.6 + 0.15 * definition.level
+    return 1.4 if kind == EVENT else 1.1
+
+
+def reflex(state: State) -> int:
+    """A quick answer to the waiting question; -1 where nothing is pending: in a phase of one's own, not in battle."""
+    question = state.decision()
+    options = question.options
+    if len(options) == 1:
+        return options[0]
+    if question.rule.startswith("SF-PH") and question.kind == ACT_OR_PASS:
+        return -1
+    if question.rule in ("SF-COMB-B1", "SF-COMB-C1"):
+        return _strongest(state, options) if state.regs[ATTACKER] >= 0 else options[0]
+    if question.rule == "SF-COMB-F1":
+        return _reinforce(state, options)
+    if question.rule == "SF-SPOIL-07":
+        return options[0]
+    if question.rule == "SF-PH5-05":
+        return min(options, key=lambda card: (worth_in_hand(state.definition(card)), card))
+    if PASS in options:
+        return PASS
+    if question.kind == CHOOSE_CARD and not question.words:
+        return _strongest(state, options)
+    return options[0]
+
+
+def _strongest(state: State, options: list[int]) -> int:
+    """The champion of the highest level; nobody only where nobody is offered."""
+    cards = [option for option in options if option >> VERB_SHIFT == 0]
+    return max(cards, key=lambda card: (_level(state, card), -card)) if cards else options[0]
+
+
+def _level(state: State, card: int) -> int:
+    definition: Any = state.definition(card)
+    if definition.is_champion and state.game.layout.in_play[state.zone[card]]:
+        return adjusted_level(state, card)
+    return int(definition.level)
+
+
+def _reinforce(state: State, options: list[int]) -> int:
+    """Who is losing a round plays the card of the highest level, and gives up when none has any."""
+    plays = [option for option in options if option >> VERB_SHIFT == PLAY]
+    if not plays:
+        return PASS
+    best = max(plays, key=lambda option: (state.definition(option & _OPERAND).level, -option))
+    return best if state.definition(best & _OPERAND).level > 0 else PASS

@@ -1,0 +1,29 @@
+"""Cards whose level was brought down to nothing, where a card in play kills such cards."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
+from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.traits import is_champion
+from spellhall.kernel.state import State
+
+
+def wither(state: State) -> bool:
+    """Discard what has no level left and falls under a card that kills the weak; whether any fell (SF-TERM-11)."""
+    fallen = [
+        card
+        for word, standing in held(state, "frail")
+        for card in word.cards.handles(state, standing)
+        if word.applies(state, card, standing) and level_left(state, card, word.base) <= 0
+    ]
+    for card in fallen:
+        discard(state, card)
+    return bool(fallen)
+
+
+def level_left(state: State, card: int, base: bool) -> int:
+    """The level that a card is judged by: its base level, or its level with everything attached to it (SF-LVL-03)."""
+    if base:
+        return base_level(state, card)
+    return adjusted_level(state, card) if is_champion(state, card) else own_level(state, card)

@@ -1,0 +1,100 @@
+"""A player leaves the game, or concedes it (AMB-79).
+
+All his cards go to the Void, so their names are free; what he borrowed goes back. A battle in which he fights ends
+without spoils, his turn ends, and whatever he was asked is no longer asked. The last player who remains wins.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.answers import Answers
+from spellhall.games.spellfire.rules.battle import Battle
+from spellhall.games.spellfire.rules.turn import Match, Turn
+from spellhall.games.spellfire.rules.victory import LAST_LEFT, win
+from spellhall.games.spellfire.rules.windows import Window
+from spellhall.games.spellfire.table import (
+    ACTIVE,
+    ATTACKER,
+    DEFENDER,
+    DISCARD,
+    GONE,
+    RETURNED,
+    SENT,
+    SPOILS_CARD,
+    SPOILS_SEAT,
+    STAGE,
+    VOID,
+)
+from spellhall.kernel.frames import Procedure
+from spellhall.kernel.state import State
+
+
+def leave(state: State, seat: int) -> None:
+    """Take a seat out of the game; nothing happens if it has left already, or if the game is over."""
+    if state.scores is not None or state.seat_data[GONE][seat]:
+        return
+    state.question = None
+    fights = state.regs[STAGE] > 0 and seat in (state.regs[ATTACKER], state.regs[DEFENDER])
+    if fights:
+        _back_to(state, Battle, "over")
+        _frame(state).spoils = -1  # type: ignore[attr-defined]
+    if seat == state.regs[ACTIVE]:
+        _end_turn(state, fights)
+    _remove_cards(state, seat)
+    remaining = [other for other in range(state.seats) if not state.seat_data[GONE][other]]
+    if len(remaining) == 1:
+        win(state, remaining, LAST_LEFT)
+        return
+    _go_on(state, seat)
+
+
+def _remove_cards(state: State, seat: int) -> None:
+    """Borrowed cards go to their owners' discard piles, his own to the Void."""
+    for card in range(len(state.face)):
+        if state.control[card] == seat and state.owner[card] != seat:
+            state.move(card, DISCARD, state.owner[card], RETURNED)
+    for card in range(len(state.face)):
+        if state.owner[card] == seat and state.zone[card] != VOID:
+            state.move(card, VOID, seat, SENT)
+    state.set_seat(GONE, seat, 1)
+    for effect in [effect for effect in state.lasting if effect[2] == seat]:
+        if effect in state.lasting:
+            state.end_lasting(effect)
+    if state.regs[SPOILS_SEAT] == seat:
+        state.set_reg(SPOILS_CARD, -1)
+        state.set_reg(SPOILS_SEAT, -1)
+
+
+def _frame(state: State) -> Procedure:
+    return state.own(len(state.stack) - 1)
+
+
+def _back_to(state: State, kind: type[Procedure], step: str) -> None:
+    """Drop everything above the procedure of a kind, which goes on with one of its steps; nothing if there is none."""
+    if not any(isinstance(frame, kind) for frame in state.stack):
+        return
+    while not isinstance(state.stack[-1], (kind, Match)):
+        state.leave(-1)
+    if isinstance(state.stack[-1], kind):
+        _frame(state).step = step
+
+
+def _end_turn(state: State, in_battle: bool) -> None:
+    """The turn closes, once the battle (if any) is over."""
+    if not in_battle:
+        _back_to(state, Turn, "close")
+        return
+    depth = next(i for i, frame in enumerate(state.stack) if isinstance(frame, Turn))
+    state.own(depth).step = "close"
+
+
+def _go_on(state: State, seat: int) -> None:
+    """Run on to the next question of somebody who is still there."""
+    state.resume()
+    while state.scores is None and state.decision().seat == seat:
+        state.question = None
+        frame = _frame(state)
+        if isinstance(frame, (Window, Answers)):
+            frame.goto(frame.start)
+        else:
+            state.leave(-1)
+        state.resume()

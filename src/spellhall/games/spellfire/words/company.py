@@ -1,0 +1,72 @@
+"""Conditions on the company that a champion is in: whom it fights, what it attacks or defends, who stands beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.rules.sides import bearer_of
+from spellhall.games.spellfire.rules.traits import has_trait, is_champion
+from spellhall.games.spellfire.table import BATTLE, POOL, TARGET
+from spellhall.games.spellfire.words.filters import OPPONENT, Filter
+from spellhall.games.spellfire.words.numbers import THIS_ATTACKS, THIS_DEFENDS
+from spellhall.kernel.state import State
+from spellhall.language.words import Condition, numeral
+
+
+class Fighting(Condition):
+    """The champion on the other side of the round answers one of the descriptions."""
+
+    def __init__(self, *foes: Filter) -> None:
+        self.foes = foes
+
+    def phrase(self) -> str:
+        names = [foe.many() for foe in self.foes]
+        return "fighting " + " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return any(foe.accepts(state, h, fx) for h in OPPONENT.handles(state, fx) for foe in self.foes)
+
+
+class Defending(Condition):
+    """This card (or its bearer) defends such a realm."""
+
+    def __init__(self, realms: Filter) -> None:
+        self.realms = realms
+
+    def phrase(self) -> str:
+        return f"defending {self.realms.one()}"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return THIS_DEFENDS.holds(state, fx) and self.realms.accepts(state, state.regs[TARGET], fx)
+
+
+class Attacking(Condition):
+    """This card (or its bearer) attacks such a realm."""
+
+    def __init__(self, realms: Filter) -> None:
+        self.realms = realms
+
+    def phrase(self) -> str:
+        return f"attacking {self.realms.one()}"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return THIS_ATTACKS.holds(state, fx) and self.realms.accepts(state, state.regs[TARGET], fx)
+
+
+class WithAdventurers(Condition):
+    """This champion is in a pool with so many other adventurers. Who goes into combat still counts (SF-AVA-04)."""
+
+    def __init__(self, at_least: int) -> None:
+        self.at_least = at_least
+
+    def phrase(self) -> str:
+        return f"this card is in a pool with {numeral(self.at_least)} or more other adventurers"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        me = bearer_of(state, fx.source)
+        if state.zone[me] not in (POOL, BATTLE):
+            return False
+        seat = state.control[me]
+        others = [h for zone in (POOL, BATTLE) for h in state.pile(zone, seat) if h != me]
+        found = sum(1 for h in others if is_champion(state, h) and has_trait(state, h, "adventurer"))
+        return found >= self.at_least

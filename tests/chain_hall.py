@@ -1,0 +1,159 @@
+"""A table for Spell Chain tests: lay a chain out card by card, resolve it, look.
+
+    t = ChainHall()
+    t.chain("Fireball", "Spell Shield")      # slot 1 is seat 0's, slot 2 seat 1's, and so on
+    assert t.hp == (20, 20)
+
+The chain may be shorter than eight cards: the rest of the hands is empty (SC-PL-08). Zones and numbers can be set before.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import spellhall
+from spellhall.games.spellchain import table as tb
+from spellhall.games.spellchain.rules.duel import Chain, Duel
+from spellhall.kernel.frames import PASS
+from spellhall.kernel.game import recording
+from spellhall.kernel.state import State
+
+FILLER = "Mithril Sword"
+
+
+class ChainHall:
+    """One position. Seat 0 goes first in the chain unless told otherwise."""
+
+    def __init__(self, first: int = 0, seed: int = 1, preset: str = "rulebook", deck: int = 20) -> None:
+        self.game: Any = spellhall.game("spellchain", preset=preset)
+        self.keys = {card.name: card.key for card in self.game.catalogue}
+        self.state: State = self.game.empty_table(seed)
+        recording(self.state)
+        self.state.regs[tb.FIRST] = first
+        self.state.regs[tb.ROUND] = self.state.regs[tb.CHAIN_NUMBER] = self.state.regs[tb.CHAINS] = 1
+        for seat in range(2):
+            self.put(seat, "deck", *[FILLER] * deck)
+
+    # ------------------------------------------------------------------ laying out
+
+    def put(self, seat: int, zone: str, *names: str) -> list[int]:
+        """Lay cards into a zone of a seat, by the zone's name; the first name lies lowest. Their handles."""
+        index = [z.name for z in tb.ZONES].index(zone)
+        made = []
+        for name in names:
+            card = self.state.add_card(self.game.faces[self.keys[name]], seat, index)
+            self.state.clock += 1
+            self.state.marks[tb.STAMPED][card] = self.state.clock
+            self.state.presence += 1
+            made.append(card)
+        return made
+
+    def continuous(self, seat: int, *names: str) -> list[int]:
+        """Cards in a Continuous Zone."""
+        return self.put(seat, "continuous zone", *names)
+
+    def summoned(self, seat: int, *names: str) -> list[int]:
+        """Cards in a Summon Zone."""
+        return self.put(seat, "summon zone", *names)
+
+    def set(self, seat: int, column: int, value: int) -> ChainHall:
+        """Set a column of a seat (see ``spellhall.games.spellchain.table``)."""
+        self.state.seat_data[column][seat] = value
+        return self
+
+    def hands(self, *names: str) -> ChainHall:
+        """Deal the cards of a chain into the two hands, in the order in which they will be laid."""
+        first = self.state.regs[tb.FIRST]
+        for i, name in enumerate(names):
+            self.put(first if i % 2 == 0 else 1 - first, "hand", name)
+        return self
+
+    def begin(self) -> ChainHall:
+        """Start where the players lay their cards."""
+        duel, chain = Duel(roller=0), Chain(played=0)
+        duel.step, chain.step = "next_chain", "lay"
+        self.state.stack = [duel, chain]
+        self.state.resume()
+        return self
+
+    # ------------------------------------------------------------------ playing
+
+    def lay(self, *names: str) -> ChainHall:
+        """Lay cards from the hands, in turn."""
+        for name in names:
+            self.pick(name)
+        return self
+
+    def pick(self, name: str) -> ChainHall:
+        """Answer the present choice with the card of a name."""
+        for option in self.state.legal_actions():
+            if option < len(self.state.face) and self.state.definition(option).name == name:
+                self.state.apply(option)
+                return self
+        raise AssertionError(f"{name} is not offered: {self.options()}")
+
+    def say(self, text: str) -> ChainHall:
+        """Answer with the option of these words."""
+        words = self.options()
+        assert text in words, f"{text!r} is not offered: {words}"
+        self.state.apply(self.state.legal_actions()[words.index(text)])
+        return self
+
+    def skip(self) -> ChainHall:
+        """Decline, or be done."""
+        self.state.apply(PASS)
+        return self
+
+    def chain(self, *names: str) -> ChainHall:
+        """Deal, lay and resolve a whole chain; stops at the first choice inside a card's effect."""
+        self.hands(*names).begin()
+        return self.lay(*names)
+
+    def options(self) -> list[str]:
+        """The legal actions in words."""
+        question = self.state.decision()
+        return [self.game.describe(self.state, question, option) for option in question.options]
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def hp(self) -> tuple[int, int]:
+        """The HP of both seats."""
+        return self.state.seat_data[tb.HP][0], self.state.seat_data[tb.HP][1]
+
+    def column(self, seat: int, column: int) -> int:
+        """A column of a seat."""
+        return self.state.seat_data[column][seat]
+
+    def names(self, seat: int, zone: str) -> list[str]:
+        """The names of the cards in a zone."""
+        index = [z.name for z in tb.ZONES].index(zone)
+        return [self.state.definition(h).name for h in self.state.pile(index, seat)]
+
+    def handle(self, name: str) -> int:
+        """The handle of the first card of a name."""
+        return next(h for h in range(len(self.state.face)) if self.state.definition(h).name == name)
+
+    def order(self) -> list[str]:
+        """The names of the cards that activated, in order, in the whole game."""
+        assert self.state.record is not None
+        return [
+            self.game.catalogue[entry.faces[0]].name
+            for entry in self.state.record.entries
+            if entry.event[0] == tb.ACTIVATES
+        ]
+
+    def negated(self) -> list[str]:
+        """The names of the cards that were negated, in order."""
+        assert self.state.record is not None
+        return [
+            self.game.catalogue[entry.faces[0]].name
+            for entry in self.state.record.entries
+            if entry.event[0] == tb.IS_NEGATED
+        ]
+
+    def log(self, seat: int = -1) -> list[str]:
+        """The log as a seat (or a spectator) reads it."""
+        assert self.state.record is not None
+        lines = [self.game.sentence(entry, seat, ["P1", "P2"]) for entry in self.state.record.entries]
+        return [line for line in lines if line]

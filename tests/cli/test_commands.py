@@ -1,0 +1,241 @@
+"""The commands: what they print, and one sentence with exit code 2 for whatever is wrong."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from random_games import fixture_deck
+from typer.testing import CliRunner
+
+import spellhall
+from spellhall.cli import rulebooks
+from spellhall.cli.main import app
+from spellhall.cli.match import Match
+from spellhall.decks import print_deck
+from spellhall.kernel.errors import UsageError
+
+GAME = spellhall.game("spellfire")
+
+
+def run(*arguments):
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+@pytest.fixture
+def decks(tmp_path):
+    """Two deck lists."""
+    paths = []
+    for seed in (1, 2):
+        path = tmp_path / f"deck{seed}.txt"
+        path.write_text(print_deck(GAME, fixture_deck(GAME, seed), f"Number {seed}"))
+        paths.append(path)
+    return paths
+
+
+@pytest.fixture
+def saved(tmp_path, decks):
+    """A saved game, twenty decisions old."""
+    match = Match.opened(GAME, 3, 2, "random", str(decks[0]), str(decks[1]))
+    for _ in range(20):
+        match.state.apply(match.agents[0].act(match.state))
+    path = tmp_path / "game.json"
+    match.save(path)
+    return path
+
+
+# ---------------------------------------------------------------------- play and replay
+
+
+def test_without_a_terminal_two_agents_play_to_the_end(decks):
+    result = run("play", "spellfire", "--deck", decks[0], "--opponent-deck", decks[1], "--seed", 4)
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert "Turn 1: " in result.stdout
+    assert any(line.startswith("        ") for line in lines), "battles are indented"
+    assert lines[-1].endswith(("wins (SF-VIC-01).", "wins (SF-VIC-05).", "(SF-VIC-08)."))
+
+
+def test_the_same_seed_is_the_same_game(decks):
+    one, other = (run("play", "--deck", decks[0], "--opponent-deck", decks[1], "--seed", 9).stdout for _ in range(2))
+    assert one == other
+
+
+def test_four_players(decks):
+    result = run(
+        "play", "--deck", decks[0], "--opponent-deck", decks[1], "--seed", 1, "--players", 4, "--agent", "random"
+    )
+    assert result.exit_code == 0
+    assert "Di draws" in result.stdout
+
+
+def test_a_saved_game_goes_on_and_can_be_told_again(saved):
+    assert run("play", "--load", saved).exit_code == 0
+    whole, part = run("replay", saved), run("replay", saved, "--to", 5)
+    assert whole.exit_code == part.exit_code == 0
+    assert part.stdout.splitlines()[0] == whole.stdout.splitlines()[0]
+    assert "hand" in part.stdout, "the table is shown as it then was"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("not json", "holds no JSON"),
+        ("[]", "not an object"),
+        ("{}", "no game saved by Spellhall"),
+        ({"game": "chess"}, "no game called 'chess'"),
+        ({"options": {"preset": "other"}}, "no preset 'other'"),
+        ({"options": {"preset": 7}}, "no preset 7"),
+        ({"decks": 7}, "is damaged"),
+        ({"decks": [["nothing"], ["nothing"]]}, "not legal here: deck 1: no card has the number 'nothing'"),
+        ({"seed": "x"}, "is damaged"),
+        ({"actions": [4095, 1]}, "action 1 of the replay is not legal any more"),
+        ({"actions": 3}, "is damaged"),
+    ],
+)
+def test_a_damaged_save_is_one_sentence(saved, change, sentence):
+    if isinstance(change, str):
+        saved.write_text(change)
+    else:
+        saved.write_text(json.dumps(json.loads(saved.read_text()) | change))
+    for arguments in (("play", "--load", saved), ("replay", saved)):
+        result = run(*arguments)
+        assert result.exit_code == 2, result.output
+        assert sentence in result.stderr
+        assert len(result.stderr.splitlines()) == 1
+
+
+# ---------------------------------------------------------------------- simulate
+
+
+def test_simulate_prints_json(decks):
+    arguments = (
+        "simulate",
+        "spellfire",
+        "--games",
+        8,
+        "--seed",
+        2,
+        "--decks",
+        *decks,
+        "--agents",
+        "random,greedy",
+        "--json",
+    )
+    results = json.loads(run(*arguments).stdout)
+    assert {"game", "games", "finished", "errors", "decisions", "seconds", "turns_mean", "wins", "draws"} <= set(
+        results
+    )
+    assert results["games"] == results["finished"] == 8
+    assert set(results["wins"]["deck"]) == {"Number 1", "Number 2"}
+    again = json.loads(run(*arguments).stdout)
+    del results["seconds"], again["seconds"]
+    assert results == again
+
+
+def test_simulate_prints_a_table(decks):
+    result = run("simulate", "spellfire", "--games", 4, "--decks", *decks)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("4 of 4 games of spellfire finished")
+    assert "deck Number 1" in result.stdout
+    assert "seat 2" in result.stdout
+
+
+# ---------------------------------------------------------------------- cards, rules, decks
+
+
+def test_cards_are_listed_searched_and_shown():
+    assert len(run("cards", "spellfire").stdout.splitlines()) == len(GAME.catalogue)
+    page = run("cards", "spellfire", "drizzt do'urden").stdout
+    assert page.startswith("Drizzt Do'Urden (hero, Forgotten Realms, level 8)  4th/253\n")
+    assert page == run("cards", "spellfire", "4th/253").stdout
+    assert "Thorvid" in run("cards", "spellfire", "greyhawk hero").stdout
+
+
+def test_rules_are_found_by_id_by_section_and_by_word():
+    assert "SF-PH2-02" in run("rules", "sf-ph2-02").stdout
+    assert len(rulebooks.find_rules("SF-PH2-02")) == 1
+    assert {rule.id[:6] for rule in rulebooks.find_rules("SF-PH2")} == {"SF-PH2"}
+    assert any(rule.id.startswith("SF-SPOIL") for rule in rulebooks.find_rules("spoils of victory"))
+    assert [rule.id for rule in rulebooks.find_rules("AMB-35")] == ["AMB-35"]
+
+
+def test_an_installed_hall_reads_the_books_it_brought(tmp_path, monkeypatch):
+    package = tmp_path / "spellhall"
+    (package / "rulebooks").mkdir(parents=True)
+    (package / "rulebooks" / "toy.md").write_text("## 1. Toys (TOY)\n\n- **TOY-01** Play fair.\n")
+    monkeypatch.setattr(spellhall, "__file__", str(package / "__init__.py"))
+    assert rulebooks.all_rules() == [rulebooks.Rule("TOY-01", "Play fair.", "1. Toys (TOY)")]
+    (package / "rulebooks" / "toy.md").unlink()
+    (package / "rulebooks").rmdir()
+    with pytest.raises(UsageError, match="without its rule books"):
+        rulebooks.all_rules()
+
+
+def test_decks_are_checked_listed_and_shown(decks):
+    result = run("deck", "check", decks[0])
+    assert (result.exit_code, result.stdout) == (0, "Number 1: 55 cards, a legal deck by the preset rulebook\n")
+    assert run("deck", "list").exit_code == 0
+    assert run("deck", "show", decks[0]).stdout == decks[0].read_text()
+
+
+def test_all_faults_of_a_deck_are_named(decks):
+    decks[0].write_text("Drizt\nThorvid\nThorvid\n")
+    result = run("deck", "check", decks[0])
+    assert result.exit_code == 2
+    assert "line 1: there is no card 'Drizt'" in result.stderr
+    assert "lines 2, 3: 2 copies of the hero Thorvid" in result.stderr
+    assert "SF-DECK-01" in result.stderr
+
+
+# ---------------------------------------------------------------------- what is wrong
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("play", "chess"), "no game called 'chess'"),
+        (("play", "--deck", "nowhere"), "no file called 'nowhere'"),
+        (("play", "--players", 9), "2 to 6 players"),
+        (("play", "--agent", "clever"), "no agent called 'clever'"),
+        (("play", "--preset", "house"), "no preset 'house'"),
+        (("play", "--option", "turn_cap"), "NAME=VALUE"),
+        (("play", "--option", "turn_cap=-1"), "turn_cap takes"),
+        (("play", "--load", "nowhere.json"), "nowhere.json cannot be read"),
+        (("replay", "nowhere.json"), "nowhere.json cannot be read"),
+        (("simulate", "spellfire", "--games", 0), "at least one game"),
+        (("simulate", "spellfire", "--agents", "x"), "no agent called 'x'"),
+        (("simulate", "spellfire", "--jobs", 0), "at least one process"),
+        (("cards", "spellfire", "qqqqqq"), "no card fits 'qqqqqq'"),
+        (("cards", "spellfire", "Drizt"), "did you mean Drizzt Do'Urden?"),
+        (("rules", "SF-PH2-99"), "the nearest ID is SF-PH2-"),
+        (("deck", "check", "nowhere.txt"), "nowhere.txt cannot be read"),
+        (("deck", "show", "nowhere"), "no file called 'nowhere'"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
+    result = run(*arguments)
+    assert result.exit_code == 2, result.output
+    assert sentence in result.stderr
+    assert result.stderr.startswith("spellhall: ")
+    assert len(result.stderr.splitlines()) == 1
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--nonsense",), ("simulate",), ("simulate", "spellfire", "--games", "many"), ("dance",)]
+)
+def test_a_wrong_option_or_command_exits_with_2(arguments):
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+def test_replay_stops_within_the_game(saved):
+    result = run("replay", saved, "--to", 9999)
+    assert result.exit_code == 2
+    assert "a number from 0 to 20" in result.stderr
+
+
+def test_the_version_is_told():
+    assert run("--version").stdout == f"spellhall {spellhall.__version__}\n"

@@ -1,0 +1,179 @@
+"""A person at the terminal: the table as he may see it, choices, commands, never a traceback."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from random_games import fixture_deck
+from rich.console import Console
+
+import spellhall
+from spellhall.cli import playing
+from spellhall.cli.match import YOU, Match
+from spellhall.cli.session import Session
+from spellhall.cli.tables import show_table
+from spellhall.games.spellfire.table import HAND
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
+
+GAME = spellhall.game("spellfire")
+
+
+def match_of(seed=3, players=2, agent="random"):
+    return Match(GAME, [fixture_deck(GAME, seed + seat) for seat in range(players)], seed, agent)
+
+
+def sitting(match, *lines):
+    """What the player reads when he types some lines and then leaves."""
+    typed = iter(lines)
+    out = io.StringIO()
+
+    def read(prompt):
+        line = next(typed, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    Session(match, read, Console(file=out, width=100, highlight=False)).run()
+    return out.getvalue()
+
+
+def random_player(match, out, seed, limit=5000):
+    """Types random choices until the game is over."""
+    dice, asked = Dice(seed), []
+
+    def read(prompt):
+        asked.append(prompt)
+        if len(asked) > limit:
+            raise EOFError
+        return str(1 + dice.below(len(match.state.legal_actions())))
+
+    Session(match, read, Console(file=out, width=100, highlight=False)).run()
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_whole_game_can_be_played(players):
+    match, out = match_of(players=players), io.StringIO()
+    random_player(match, out, 1)
+    assert match.state.is_terminal()
+    assert "(SF-VIC-0" in out.getvalue().splitlines()[-1]
+
+
+def test_choices_are_numbered_and_name_players_not_seats():
+    text = sitting(match_of())
+    assert "You are Ana" in text
+    assert re.search(r"^  1  ", text, re.MULTILINE)
+    assert not re.search(r"\bseat \d", text)
+
+
+def test_the_table_shows_hand_formation_and_counts_but_no_hidden_card():
+    match = match_of(5)
+    random_player(match, io.StringIO(), 2, limit=30)
+    out = io.StringIO()
+    show_table(match.state, YOU, match.names, Console(file=out, width=200))
+    text = out.getvalue()
+    mine = [match.state.definition(card).name for card in match.state.pile(HAND, 0)]
+    assert all(name in text for name in mine)
+    seen = {match.state.definition(h).name for h in range(len(match.state.face)) if match.state.seen[h] & 1}
+    hidden = {match.state.definition(card).name for card in match.state.pile(HAND, 1)} - seen
+    words = set(re.split(r"[\s(),\[\]]+", text))
+    assert not hidden & words
+    assert "Your hand" in text
+    assert "Bo" in text
+
+
+def test_commands_answer():
+    match = match_of()
+    name = match.state.definition(match.state.pile(HAND, 0)[0]).name
+    text = sitting(match, "help", f"why {name}", f"card {name}", "hint", "log 2", "table", "auto", "auto")
+    assert "take your last action back" in text
+    assert f"{name}: " in text
+    assert "the best by its reckoning" in text
+    assert "passed from now on" in text
+    assert "shown from now on" in text
+    assert "test/" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("dance", "'dance' is no choice and no command"),
+        ("hlep", "did you mean help?"),
+        ("0", "there is no choice 0"),
+        ("999", "there is no choice 999"),
+        ("²", "is no choice"),
+        ("-1", "is no choice"),
+        ("", "is no choice"),
+        ("why", "why what?"),
+        ("why nothing at all", "you see no card called 'nothing at all'"),
+        ("card", "which card?"),
+        ("card nothing at all", "no card fits"),
+        ("log many", "log takes a number"),
+        ("undo", "cannot be taken back"),
+        ("save /nowhere/at/all.json", "cannot be written"),
+        ("why [bold]", "you see no card called"),
+    ],
+)
+def test_a_wrong_line_is_one_sentence(line, sentence):
+    assert sentence in sitting(match_of(), line)
+
+
+def test_quit_leaves_politely():
+    assert "You leave the table" in sitting(match_of(), "quit", "help")
+
+
+def test_a_game_is_saved_and_continued(tmp_path):
+    match, path = match_of(agent="greedy"), tmp_path / "my game.json"
+    assert "Saved" in sitting(match, "1", "1", f"save {path}")
+    again = Match.loaded(path)
+    assert again.state.save() == match.state.save()
+    assert again.agent_name == "greedy"
+    assert [line.text for line in again.story(YOU)] == [line.text for line in match.story(YOU)]
+
+
+def test_undo_is_free_until_something_came_to_light():
+    match = match_of()
+    session = Session(match, console=Console(file=io.StringIO()))
+    taken, refused = 0, 0
+    dice = Dice(8)
+    for _ in range(60):
+        if not session.advance():
+            break
+        before = match.state.save()
+        options = match.state.legal_actions()
+        match.state.apply(options[dice.below(len(options))])
+        hidden = any(match.record.hidden[-1:])
+        if match.state.current_player() == YOU and not hidden:
+            match.take_back(YOU)
+            assert match.state.save() == before
+            taken += 1
+            match.state.apply(options[0])
+        elif hidden:
+            with pytest.raises(UsageError, match="come to light"):
+                match.take_back(YOU)
+            refused += 1
+    assert taken > 3
+    assert refused > 0
+
+
+def test_with_auto_no_window_is_put():
+    match = match_of(4)
+    session = Session(match, console=Console(file=io.StringIO()))
+    session.auto = True
+    for _ in range(80):
+        if not session.advance():
+            break
+        assert match.state.decision().rule != "SF-EVT-01"
+        options = match.state.legal_actions()
+        match.state.apply(options[-1])
+
+
+def test_a_terminal_gets_a_session(monkeypatch):
+    started = []
+    monkeypatch.setattr(playing, "attended", lambda: True)
+    monkeypatch.setattr(playing.Session, "run", lambda self: started.append(self.match))
+    monkeypatch.setattr(playing.Match, "opened", lambda *rest: match_of())
+    playing.play("spellfire", None, None, 1, 2, "greedy", None, "rulebook", [])
+    assert len(started) == 1

@@ -1,0 +1,174 @@
+"""Combat, steps A to D: naming a realm, sending champions, activation (section COMB)."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+from positions import fight, step_forward
+
+from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.facts import CHAMPIONS
+from spellhall.kernel.frames import PASS
+
+
+def camp(*attackers: str, defenders: tuple[str, ...] = ("mon5",), **realms: str) -> Hall:
+    """P1, in his phase 4, has attackers; P2 has realms (only r1 in A, if none is named) and defenders."""
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, **(realms or {"A": "r1"}))
+    t.pool(0, *attackers)
+    t.pool(1, *defenders)
+    return t
+
+
+@pytest.mark.rule("SF-COMB-A1")
+def test_nobody_can_name_his_own_realm() -> None:
+    t = camp("her5").begin(phase=4)
+    assert t.can_attack("r1")
+    assert not t.can_attack("r9")
+
+
+@pytest.mark.rule("SF-COMB-A2")
+def test_a_shielded_realm_can_be_named_only_for_a_champion_that_gets_there() -> None:
+    t = camp("her5", A="r1", B="r2").begin(phase=4)
+    assert not t.can_attack("r2")
+    t = camp("her5", "fly5", A="r1", B="r2").begin(phase=4)
+    assert t.can_attack("r2")
+    t = camp("her5", A="r1 razed", B="r2").begin(phase=4)
+    assert t.can_attack("r2")
+
+
+@pytest.mark.rule("SF-COMB-A3")
+def test_among_three_players_the_realms_of_both_others_can_be_named() -> None:
+    t = Hall(players=3)
+    for seat in range(3):
+        t.formation(seat, A=f"r{seat + 1}")
+    t.pool(0, "her5")
+    t.begin(phase=4)
+    assert (t.can_attack("r1"), t.can_attack("r2"), t.can_attack("r3")) == (False, True, True)
+
+
+@pytest.mark.rule("SF-COMB-A4", "SF-COMB-I1", "SF-COMB-I3")
+def test_three_champions_against_one_realm_make_three_rounds_of_one_battle() -> None:
+    t = camp("her7", "her8", "her9", defenders=("mon1", "mon2", "mon3")).begin(phase=4)
+    t.attack("r1")
+    for attacker, defender in (("her7", "mon1"), ("her8", "mon2"), ("her9", "mon3")):
+        step_forward(t, attacker, defender)
+    assert t.state.record is not None
+    told = [entry.event[0] for entry in t.state.record.entries]
+    assert told.count(tb.REALM_NAMED) == 1
+    assert told.count(tb.ROUND_BEGAN) == 3
+    assert told.count(tb.BATTLE_ENDED) == 1
+
+
+@pytest.mark.rule("SF-COMB-B1")
+def test_a_champion_of_hand_or_pool_attacks_and_no_other_card() -> None:
+    t = camp("her5")
+    t.hand(0, "her6", "al3", "mi+2", "wDef+3/4")
+    t.begin(phase=4).attack("r1")
+    assert t.offered() == ["her5", "her6"]
+
+
+@pytest.mark.rule("SF-COMB-B2", "SF-COMB-C2")
+def test_no_card_is_added_while_the_champions_are_chosen() -> None:
+    t = camp("her5", "her6", defenders=("mon5", "mon6"))
+    t.hand(0, "mi+2", "al3")
+    t.hand(1, "mi+1", "al2")
+    t.begin(phase=4).attack("r1").pick("her5")
+    assert (t.seat, t.offered()) == (1, ["mon5", "mon6"])
+    assert not t.can_play("mi+1")
+    t.pick("mon5")
+    assert (t.seat, t.can_play("mi+2")) == (0, True)
+
+
+@pytest.mark.rule("SF-COMB-B3", "SF-COMB-C3")
+def test_champions_of_the_pool_bring_what_they_bear() -> None:
+    assert fight("her5 with mi+2", "wiz5 with art+4").totals() == (7, 9)
+
+
+@pytest.mark.rule("SF-COMB-B4")
+def test_only_a_champion_that_reaches_the_named_realm_can_be_sent() -> None:
+    t = camp("fly5", "her5", "fly3", A="r1", B="r2", D="r3").begin(phase=4).attack("r3")
+    assert t.offered() == ["fly3", "fly5"]
+
+
+@pytest.mark.rule("SF-COMB-B5")
+def test_a_power_when_attacking_works_though_nobody_defends() -> None:
+    t = camp("pickpocket5", defenders=())
+    t.hand(1, "al1", "al2")
+    t.begin(phase=4).attack("r1")
+    assert (t.seat, t.offered()) == (1, ["al1", "al2"])
+    t.pick("al2")
+    assert t.where("al2", 1) == "discard pile"
+    assert t.is_razed("r1")
+
+
+@pytest.mark.rule("SF-COMB-C1")
+def test_champions_of_all_seven_kinds_can_defend_from_pool_and_hand() -> None:
+    t = camp("her5", defenders=("wiz3", "cle3", "her3", "mon3"))
+    t.hand(1, "psi3", "thi3", "reg3", "al3")
+    t.begin(phase=4).attack("r1")
+    assert t.offered() == ["cle3", "her3", "mon3", "psi3", "reg3", "thi3", "wiz3"]
+    assert len(t.offered()) == len(CHAMPIONS)
+
+
+@pytest.mark.rule("SF-COMB-C4")
+def test_a_player_may_let_his_realm_fall_though_he_has_champions() -> None:
+    t = camp("her5", defenders=("mon5", "mon6", "mon7")).begin(phase=4).attack("r1")
+    assert not t.is_razed("r1")
+    t.skip()
+    assert t.is_razed("r1")
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.where("her5") == "pool"
+
+
+@pytest.mark.rule("SF-COMB-C5")
+def test_a_power_when_defending_works_before_the_order_of_activation() -> None:
+    t = camp("noteHer5", defenders=("sentinel5",))
+    t.hand(0, "al9")
+    t.begin(phase=4).attack("r1").pick("sentinel5")
+    assert t.hand_size(1) == 1
+    assert t.state.record is not None
+    entries = t.state.record.entries
+    drawn = [i for i, e in enumerate(entries) if (e.origin, e.zone, e.event[1]) == (tb.DRAW_PILE, tb.HAND, 1)]
+    told = [entry.event[0] for entry in entries]
+    assert told.index(tb.DEFENDS) < drawn[0] < told.index(tb.ROUND_BEGAN)
+
+
+@pytest.mark.rule("SF-COMB-C6", "SF-END-09")
+def test_a_realm_removed_before_the_defender_stands_is_not_lost_in_combat() -> None:
+    t = camp("her5")
+    t.formation(1, B="r2")
+    t.hand(0, "evRuin")
+    t.begin(phase=4).attack("r1")
+    assert t.label == "play something now?"
+    t.play("evRuin").pick("r1")
+    assert t.where("r1") == "discard pile"
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.hand_size(0) == 0, "no spoils"
+    assert t.where("her5") == "pool"
+
+
+@pytest.mark.rule("SF-COMB-D1")
+def test_the_attackers_side_activates_first() -> None:
+    t = fight("noteHer5 with noteItem", "noteMon5 with noteArt")
+    noted = [t.state.definition(effect[1]).name for effect in t.state.lasting]
+    assert noted == ["noteHer5", "noteItem", "noteMon5", "noteArt"]
+
+
+@pytest.mark.rule("SF-COMB-D2", "SF-CONF-04")
+def test_of_two_instant_defeats_the_attackers_works_and_the_other_never() -> None:
+    t = fight("slayM", "slayH")
+    assert t.where("slayH") == "discard pile"
+    assert t.where("slayM") == "pool"
+    t = fight("slayH", "slayM")
+    assert t.where("slayM") == "discard pile"
+    assert t.where("slayH") == "pool"
+
+
+@pytest.mark.rule("SF-COMB-D3")
+def test_where_no_power_decides_the_round_comes_to_comparison() -> None:
+    t = fight("her5", "mon7")
+    assert t.reg(tb.STAGE) == tb.EXCHANGE
+    assert t.rule == "SF-COMB-F1"
+    assert PASS in t.state.legal_actions()

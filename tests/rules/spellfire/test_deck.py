@@ -1,0 +1,159 @@
+"""Deck construction (section DECK)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import spellhall
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.formats import construction
+
+SIDED = (facts.ITEM, *facts.SUPPORT)
+
+
+def shelf(kind: int, count: int, level: int = 1, **given: Any) -> list[Card]:
+    """Different cards of one type, for decks alone."""
+    fixed: dict[str, Any] = {}
+    if kind in facts.WORLDLY:
+        fixed["world"] = facts.AD
+    if kind in facts.CHAMPIONS:
+        fixed["level"] = level
+    if kind in SIDED:
+        fixed["side"] = facts.DEFENSIVE
+    if kind in facts.SUPPORT:
+        fixed["phases"] = (4,)
+    if kind == facts.EVENT:
+        fixed["nature"] = facts.HELPFUL
+    name = facts.TYPE_NAMES[kind]
+    return [Card(kind, f"{name} {i}", f"shelf/{name} {i} {level}", fixed | given) for i in range(count)]
+
+
+def faults(cards: list[Card], monkeypatch: pytest.MonkeyPatch, preset: str = "rulebook", **options: str) -> str:
+    """What is wrong with a deck, as one text."""
+    monkeypatch.setattr(construction, "REGISTER", {card.key: card for card in cards})
+    return "; ".join(spellhall.game("spellfire", preset=preset, **options).check_deck([card.key for card in cards]))
+
+
+def deck_with(*parts: list[Card], size: int = 55, realms: int = 8, champions: int = 1) -> list[Card]:
+    """The given cards, realms and champions, filled up with different allies."""
+    cards = [card for part in parts for card in part]
+    cards += shelf(facts.REALM, realms) + shelf(facts.HERO, champions)
+    return cards + shelf(facts.ALLY, size - len(cards))
+
+
+@pytest.mark.rule("SF-DECK-01")
+@pytest.mark.parametrize(("size", "legal"), [(54, False), (55, True), (56, False)])
+def test_a_standard_deck_has_55_cards(size: int, legal: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = faults(deck_with(size=size), monkeypatch)
+    assert (found == "") is legal
+    assert ("SF-DECK-01" in found) is not legal
+
+
+@pytest.mark.rule("SF-DECK-02")
+def test_no_card_may_appear_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    twin = shelf(facts.ITEM, 1)
+    assert faults(deck_with(twin), monkeypatch) == ""
+    assert "SF-DECK-02" in faults(deck_with(twin, twin), monkeypatch)
+
+
+@pytest.mark.rule("SF-DECK-03")
+def test_one_name_under_two_icons_is_two_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    hero = Card(facts.HERO, "X", "shelf/1", {"world": facts.AD, "level": 3})
+    wizard = Card(facts.WIZARD, "X", "shelf/2", {"world": facts.AD, "level": 3})
+    again = Card(facts.HERO, "X", "shelf/3", {"world": facts.AD, "level": 3})
+    assert faults(deck_with([hero, wizard]), monkeypatch) == ""
+    assert "SF-DECK-02" in faults(deck_with([hero, again]), monkeypatch), "another printing is the same card"
+
+
+LIMITS = [
+    pytest.param(facts.RULE, None, 3, marks=pytest.mark.rule("SF-DECK-04"), id="rule cards"),
+    pytest.param(facts.REALM, 8, 15, marks=pytest.mark.rule("SF-DECK-05"), id="realms"),
+    pytest.param(facts.HOLDING, None, 5, marks=pytest.mark.rule("SF-DECK-06"), id="holdings"),
+    pytest.param(facts.HERO, 1, 20, marks=pytest.mark.rule("SF-DECK-07"), id="champions"),
+    pytest.param(facts.ARTIFACT, None, 10, marks=pytest.mark.rule("SF-DECK-08"), id="artifacts"),
+    pytest.param(facts.ITEM, None, 12, marks=pytest.mark.rule("SF-DECK-09"), id="magical items"),
+    pytest.param(facts.EVENT, None, 10, marks=pytest.mark.rule("SF-DECK-10"), id="events"),
+]
+
+
+@pytest.mark.parametrize(("kind", "least", "most"), LIMITS)
+def test_each_type_has_its_limits(kind: int, least: int | None, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(count: int) -> str:
+        realms, champions = (0 if kind == facts.REALM else 8), (0 if kind == facts.HERO else 1)
+        return faults(deck_with(shelf(kind, count), realms=realms, champions=champions), monkeypatch)
+
+    assert found(most) == ""
+    assert f"{most + 1} " in found(most + 1)
+    assert found(least or 0) == ""
+    if least is not None:
+        assert f"{least - 1} " in found(least - 1)
+
+
+@pytest.mark.rule("SF-DECK-07")
+def test_champions_of_all_kinds_count_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "SF-DECK-07" in faults(deck_with(shelf(facts.WIZARD, 10), shelf(facts.CLERIC, 10)), monkeypatch)
+
+
+@pytest.mark.rule("SF-DECK-11")
+@pytest.mark.parametrize("kind", [facts.ALLY, *facts.SUPPORT])
+def test_the_other_types_have_no_limit(kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert faults(deck_with(shelf(kind, 46)), monkeypatch) == ""
+
+
+@pytest.mark.rule("SF-DECK-12")
+@pytest.mark.parametrize(("extra", "legal"), [(9, True), (10, False)])
+def test_the_levels_of_the_champions_sum_to_90_at_most(
+    extra: int, legal: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    champions = shelf(facts.WIZARD, 9, level=9) + shelf(facts.CLERIC, 1, level=extra)
+    found = faults(deck_with(champions, champions=0), monkeypatch)
+    assert (found == "") is legal
+    assert ("SF-DECK-12" in found) is not legal
+
+
+@pytest.mark.rule("SF-DECK-13")
+def test_the_first_of_several_numbers_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    tens = shelf(facts.WIZARD, 8, level=10)
+    for level, legal in (((6, 15), True), ((11, 1), False)):
+        two_numbers = [Card(facts.HERO, "Two", "shelf/two", {"world": facts.AD, "level": level})]
+        found = faults(deck_with(tens, two_numbers, shelf(facts.CLERIC, 4), champions=0), monkeypatch)
+        assert (found == "") is legal
+
+
+@pytest.mark.rule("SF-DECK-14")
+@pytest.mark.parametrize("size", [75, 110])
+def test_tournaments_know_larger_decks(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    larger = deck_with(size=size, realms=8 * size // 55, champions=2)
+    assert faults(larger, monkeypatch, "tournament") == ""
+    assert "SF-DECK-01" in faults(larger, monkeypatch, "rulebook")
+    assert faults(deck_with(size=55), monkeypatch, "tournament") == ""
+    assert "SF-DECK-14" in faults(deck_with(size=80, realms=12, champions=2), monkeypatch, "tournament")
+
+
+@pytest.mark.rule("SF-DECK-15")
+def test_a_dungeon_card_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    dungeon = shelf(facts.DUNGEON, 1)
+    assert faults([*deck_with(), *dungeon], monkeypatch, dungeon_cards="on") == ""
+    assert "54 cards" in faults([*deck_with(size=54), *dungeon], monkeypatch, dungeon_cards="on")
+    assert "SF-DECK-15" in faults([*deck_with(), *dungeon], monkeypatch, dungeon_cards="off")
+
+
+@pytest.mark.rule("SF-DECK-16")
+def test_only_one_dungeon_card_goes_with_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = faults([*deck_with(), *shelf(facts.DUNGEON, 2)], monkeypatch, dungeon_cards="on")
+    assert "SF-DECK-16" in found
+
+
+@pytest.mark.rule("SF-DECK-07", "SF-DECK-12")
+@pytest.mark.parametrize(("value", "legal"), [("off", False), ("on", True)])
+def test_a_free_avatar_counts_among_neither_champions_nor_levels(
+    value: str, legal: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    avatar = shelf(facts.MONSTER, 1, level=15, avatar=True)
+    full = deck_with(avatar, shelf(facts.WIZARD, 10, level=8), shelf(facts.CLERIC, 10, level=1), champions=0)
+    found = faults(full, monkeypatch, free_avatar=value)
+    assert (found == "") is legal
+    assert ("SF-DECK-07" in found and "SF-DECK-12" in found) is not legal

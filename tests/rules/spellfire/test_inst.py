@@ -1,0 +1,113 @@
+"""Instant defeats, and the one card that may save their victim (section INST)."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+from positions import step_forward
+
+from spellhall.games.spellfire import table as tb
+
+
+def threat(
+    attacker: str, defender: str, *rest: str, hand: tuple[str, ...] = (), rival_hand: tuple[str, ...] = ()
+) -> Hall:
+    """P1 attacks r1 of P2; both fighters have stepped forward."""
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, attacker)
+    t.pool(1, defender, *rest)
+    t.hand(0, *hand)
+    t.hand(1, *rival_hand)
+    return step_forward(t.begin(phase=4).attack("r1"), attacker, defender)
+
+
+def comparisons(t: Hall) -> int:
+    """How often totals were compared."""
+    assert t.state.record is not None
+    return sum(1 for entry in t.state.record.entries if entry.event[0] == tb.TOTALS)
+
+
+@pytest.mark.rule("SF-INST-01", "SF-INST-04")
+def test_the_threatened_player_may_play_one_card_that_changes_the_condition() -> None:
+    t = threat("slayM", "mon5", hand=("al1",), rival_hand=("chest", "al3", "mi+2"))
+    assert (t.seat, t.rule) == (1, "SF-INST-01")
+    assert t.where("mon5") == "battle"
+    assert (t.can_play("chest"), t.can_play("al3"), t.can_play("mi+2")) == (True, False, False)
+    t.play("chest")
+    assert t.where("mon5") == "battle"
+    assert t.totals() == (4, 10)
+    t = threat("slayM", "mon5", hand=("al1",), rival_hand=("chest",))
+    t.skip()
+    assert t.where("mon5") == "discard pile"
+
+
+@pytest.mark.rule("SF-INST-01")
+def test_an_attacker_has_the_same_chance() -> None:
+    t = threat("mon9", "slayM", hand=("chest",), rival_hand=("al1",))
+    assert (t.seat, t.rule, t.can_play("chest")) == (0, "SF-INST-01", True)
+
+
+@pytest.mark.rule("SF-INST-01", "SF-OOA-05")
+def test_the_power_of_an_ally_that_joins_leaves_the_chance_too() -> None:
+    t = threat("her5", "mon9", hand=("slayAlly", "al1"), rival_hand=("chest",))
+    t.play("slayAlly")
+    assert (t.seat, t.rule, t.can_play("chest")) == (1, "SF-INST-01", True)
+    t.skip()
+    assert t.where("mon9") == "discard pile"
+
+
+@pytest.mark.rule("SF-INST-02")
+def test_the_totals_do_not_matter_for_it() -> None:
+    t = threat("slayM", "mon9 with art+4 and mi+2", rival_hand=("chest",))
+    assert t.totals() == (4, 15)
+    assert (t.seat, t.rule, t.can_play("chest")) == (1, "SF-INST-01", True)
+
+
+@pytest.mark.rule("SF-INST-03")
+def test_there_is_no_second_card() -> None:
+    t = threat("slayM", "mon5", "wiz3", rival_hand=("heroize", "chest"))
+    assert t.can_play("heroize")
+    t.play("heroize").pick("wiz3")
+    assert t.where("mon5") == "discard pile"
+    assert t.where("chest") == "hand"
+
+
+@pytest.mark.rule("SF-INST-05")
+def test_a_card_against_the_source_of_the_defeat_is_no_escape() -> None:
+    t = threat("slayM", "mon5", rival_hand=("evSlay", "chest"))
+    assert (t.seat, t.rule) == (1, "SF-INST-01")
+    assert t.can_play("chest")
+    assert not t.can_play("evSlay")
+
+
+@pytest.mark.rule("SF-INST-06")
+def test_an_event_that_takes_the_champion_away_is_an_escape() -> None:
+    t = threat("slayM", "mon5", rival_hand=("airship",))
+    assert t.rule == "SF-INST-01"
+    t.play("airship")
+    assert t.where("mon5") == "pool"
+
+
+@pytest.mark.rule("SF-INST-07")
+def test_items_leave_no_such_chance() -> None:
+    t = threat("her5 with slayItem", "mon5", rival_hand=("chest",))
+    assert t.where("mon5") == "discard pile"
+    assert t.where("chest") == "hand"
+
+
+@pytest.mark.rule("SF-INST-08")
+def test_an_instant_defeat_settles_the_round_without_comparison() -> None:
+    t = threat("slayM", "mon9")
+    assert t.where("mon9") == "discard pile"
+    assert comparisons(t) == 0
+
+
+@pytest.mark.rule("SF-INST-09")
+def test_after_the_escape_the_rest_activates_and_totals_are_compared() -> None:
+    t = threat("slayM", "noteMon5", hand=("al1",), rival_hand=("chest",))
+    t.play("chest")
+    assert [t.state.definition(effect[1]).name for effect in t.state.lasting] == ["noteMon5"]
+    assert comparisons(t) == 1
+    assert t.totals() == (4, 11)

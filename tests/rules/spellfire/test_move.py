@@ -1,0 +1,124 @@
+"""Flyers, swimmers and earthwalkers (section MOVE)."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+
+from spellhall.games.spellfire import table as tb
+
+
+def expedition(attacker: str, *hand: str, defender: str = "mon9", **more: str) -> Hall:
+    """P1 with one champion faces the formation of P2 given by places; other arguments are rule options."""
+    places = {name: value for name, value in more.items() if name in tb.PLACES}
+    t = Hall(**{name: value for name, value in more.items() if name not in places})
+    t.formation(0, A="r9")
+    t.formation(1, **places)
+    t.pool(0, attacker)
+    t.pool(1, defender)
+    t.hand(0, *hand)
+    return t.begin(phase=4)
+
+
+def joined(attacker: str, realm: str, ally: str, **options: str) -> bool:
+    """Whether an ally may join a champion against a shielded realm of the second row."""
+    t = expedition(attacker, ally, "mi+2", A="r1", B=realm, **options)
+    t.attack(realm)
+    if t.can_pick(attacker):
+        t.pick(attacker)
+    t.pick("mon9")
+    assert t.can_play("mi+2")
+    return t.can_play(ally)
+
+
+@pytest.mark.rule("SF-MOVE-01")
+@pytest.mark.parametrize("place", ["B", "D", "F"])
+def test_a_flyer_attacks_in_any_position(place: str) -> None:
+    places = {"A": "r1", "B": "r3", "C": "r4", place: "r2"}
+    assert expedition("fly5", **places).can_attack("r2")
+    assert not expedition("her5", **places).can_attack("r2")
+
+
+@pytest.mark.rule("SF-MOVE-02", "SF-MOVE-03")
+def test_a_flyer_never_attacks_a_realm_that_excludes_flyers() -> None:
+    assert not expedition("fly5", A="rNoFly").can_attack("rNoFly")
+    assert not expedition("fly5", A="r1", B="rNoFly").can_attack("rNoFly")
+    assert expedition("her5", A="rNoFly").can_attack("rNoFly")
+
+
+@pytest.mark.rule("SF-MOVE-04")
+def test_a_name_makes_no_flyer() -> None:
+    assert not expedition("Winged Thing", A="r1", B="r2").can_attack("r2")
+    assert expedition("Winged Thing", A="rNoFly").can_attack("rNoFly")
+
+
+@pytest.mark.rule("SF-MOVE-05", "SF-MOVE-06", "SF-MOVE-07")
+def test_a_swimmer_reaches_a_shielded_realm_only_if_its_card_has_a_coast() -> None:
+    assert expedition("swi5", A="r1", B="rCoast").can_attack("rCoast")
+    assert not expedition("swi5", A="r1", B="r2").can_attack("r2")
+    assert expedition("swi5", A="r2").can_attack("r2")
+    assert not expedition("her5", A="r1", B="rCoast").can_attack("rCoast")
+
+
+@pytest.mark.rule("SF-MOVE-08")
+def test_an_earthwalker_attacks_any_realm_of_a_formation() -> None:
+    places = {"A": "r1", "B": "r3", "C": "r4", "D": "r5", "E": "r6", "F": "r2"}
+    t = expedition("ear5", **places)
+    assert all(t.can_attack(realm) for realm in places.values())
+
+
+@pytest.mark.rule("SF-MOVE-09")
+@pytest.mark.parametrize("realm", ["rNoEarth", "rClericOnly", "rFlyOnly"])
+def test_an_earthwalker_obeys_bans_and_conditions(realm: str) -> None:
+    assert not expedition("ear5", A=realm).can_attack(realm)
+    assert not expedition("ear5", A="r1", B=realm).can_attack(realm)
+    admitted = {"rNoEarth": "her5", "rClericOnly": "cle5", "rFlyOnly": "fly5"}[realm]
+    assert expedition(admitted, A=realm).can_attack(realm)
+
+
+@pytest.mark.rule("SF-MOVE-10", "SF-MOVE-11")
+@pytest.mark.parametrize(
+    ("option", "flying", "swimming"),
+    [("none", False, False), ("fly_and_earthwalk", True, False), ("all", True, True)],
+)
+def test_whether_movement_passes_to_allies_is_an_option(option: str, flying: bool, swimming: bool) -> None:
+    for champion in ("fly5", "ear5"):
+        assert joined(champion, "r2", "al3", movement_for_allies=option) is flying
+    assert joined("swi5", "rCoast", "al3", movement_for_allies=option) is swimming
+    assert joined("swi5", "rCoast", "alSwim3", movement_for_allies=option)
+
+
+@pytest.mark.rule("SF-MOVE-11")
+def test_the_card_of_a_champion_may_keep_its_movement_from_its_allies() -> None:
+    assert joined("fly5", "r2", "al3", preset="tournament")
+    assert not joined("loneFly5", "r2", "al3", preset="tournament")
+
+
+@pytest.mark.rule("SF-MOVE-12")
+def test_every_ally_must_reach_the_shielded_realm_itself() -> None:
+    for ally in ("alFly3", "alSwim3", "alEarth3"):
+        assert joined("fly5", "rCoast", ally)
+        assert joined("fly5", "r2", ally) is (ally != "alSwim3")
+
+
+@pytest.mark.rule("SF-MOVE-13")
+def test_against_an_exposed_realm_allies_need_no_movement() -> None:
+    t = expedition("fly5", "al3", "mi+2", A="r1", B="r2").attack("r1").pick("mon9")
+    t.play("al3")
+    assert t.totals() == (8, 9)
+
+
+@pytest.mark.rule("SF-MOVE-14")
+@pytest.mark.parametrize("attacker", ["fly9", "swi9", "ear9"])
+def test_any_champion_and_any_ally_may_defend_against_them(attacker: str) -> None:
+    t = expedition(attacker, defender="her5", A="r1", B="rCoast")
+    t.hand(1, "al3", "al6")
+    t.attack("rCoast").pick("her5")
+    t.play("al3")
+    assert t.totals() == (9, 8)
+
+
+@pytest.mark.rule("SF-MOVE-15")
+def test_a_realm_may_exclude_any_other_class_of_champions() -> None:
+    assert not expedition("und5", A="rNoUndead").can_attack("rNoUndead")
+    assert expedition("her5", A="rNoUndead").can_attack("rNoUndead")

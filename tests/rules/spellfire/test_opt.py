@@ -1,0 +1,97 @@
+"""Powers that work once a turn, and copied powers (section OPT)."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+
+
+def table(bearer: str = "her5 with onceItem", **hands: tuple[str, ...]) -> Hall:
+    """P1 has a power that works once a turn, at any time; both have a realm."""
+    t = Hall()
+    t.formation(0, A="r1")
+    t.formation(1, A="r2")
+    t.pool(0, bearer)
+    t.hand(0, *hands.get("first", ()))
+    t.hand(1, *hands.get("second", ()))
+    return t
+
+
+@pytest.mark.rule("SF-OPT-01")
+def test_a_spent_power_comes_back_in_the_next_own_phase_3() -> None:
+    t = table(second=("evGift",)).begin(phase=3)
+    t.use("onceItem")
+    assert not t.can_use("onceItem")
+    assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
+    t.skip_to(seat=1, rule="SF-PH6").end_turn()
+    assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
+    t.skip_to_phase(3, seat=0)
+    assert t.can_use("onceItem")
+
+
+@pytest.mark.rule("SF-OPT-02")
+def test_an_extra_turn_does_not_renew_it() -> None:
+    t = table(first=("caravan",)).begin(phase=3)
+    t.use("onceItem").skip_to(rule="SF-PH6").end_turn()
+    t.play("caravan")
+    t.skip_to(rule="SF-PH6", seat=0)
+    assert t.reg(2) == 6
+    assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
+
+
+@pytest.mark.rule("SF-OPT-03")
+def test_unused_it_serves_in_another_players_turn_and_is_then_spent() -> None:
+    t = table().begin(phase=3)
+    t.skip().skip_to(seat=0, rule="SF-EVT-01")
+    while t.reg(1) == 0:
+        t.skip_to(rule="SF-PH6", seat=0).end_turn() if t.rule == "SF-PH6-01" else t.skip()
+    assert t.reg(1) == 1
+    t.skip_to(seat=0, rule="SF-EVT-01").use("onceItem")
+    assert t.hand_size(0) > 0
+    assert not t.can_use("onceItem")
+    t.skip_to_phase(3, seat=0)
+    assert t.can_use("onceItem")
+
+
+@pytest.mark.rule("SF-OPT-04", "SF-OPT-06")
+def test_without_a_choice_in_phase_3_a_copier_fights_without_a_copied_power() -> None:
+    t = table("copier", first=("al1",))
+    t.pool(0, "brave")
+    t.pool(1, "mon9")
+    t.begin(phase=4).attack("r2").pick("copier")
+    assert (t.seat, t.rule) == (1, "SF-COMB-C1")
+    t.pick("mon9")
+    assert t.rule == "SF-COMB-F1"
+    assert t.totals() == (5, 9)
+
+
+@pytest.mark.rule("SF-OPT-04")
+def test_a_copier_that_chose_in_phase_3_has_the_power_until_its_next_phase_3() -> None:
+    t = table("copier", first=("al1",))
+    t.pool(0, "brave")
+    t.pool(1, "mon9")
+    t.begin(phase=3).use("copier").pick("brave")
+    assert not t.can_use("copier")
+    t.skip_to_phase(4).attack("r2").pick("copier").pick("mon9")
+    assert t.totals() == (8, 9)
+
+
+@pytest.mark.rule("SF-OPT-04")
+def test_the_choice_may_be_made_anew_in_each_own_phase_3() -> None:
+    t = table("copier")
+    t.pool(0, "brave", "her2")
+    t.begin(phase=3).use("copier").pick("brave")
+    t.skip_to(seat=1, rule="SF-PH6").end_turn().skip_to_phase(3, seat=0)
+    assert t.can_use("copier")
+
+
+@pytest.mark.rule("SF-OPT-05")
+def test_a_copying_item_played_in_battle_chooses_at_once() -> None:
+    t = table("her5", first=("copyItem", "al1"))
+    t.pool(0, "brave")
+    t.pool(1, "mon9")
+    t.begin(phase=4).attack("r2").pick("her5").pick("mon9")
+    t.play("copyItem")
+    assert t.label.startswith("choose")
+    t.pick("brave")
+    assert t.totals() == (8, 9)

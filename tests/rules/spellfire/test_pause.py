@@ -1,0 +1,147 @@
+"""The event pause: one answer each, before the event works (section PAUSE)."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+
+
+def table(players: int = 3, **hands: tuple[str, ...]) -> Hall:
+    """It is P1's phase 3 with ``first`` in his hand; each of the others has two realms, ``second``, ``third``..."""
+    t = Hall(players)
+    t.formation(0, A="r1")
+    for seat, (one, two) in enumerate((("r2", "r3"), ("r4", "r5"), ("r6", "r7"))[: players - 1], 1):
+        t.formation(seat, A=one, B=two)
+        t.pool(seat, f"wiz{seat + 3}")
+    t.hand(0, "al9", *hands.get("first", ()))
+    for seat, name in enumerate(("second", "third", "fourth"), 1):
+        if name in hands:
+            t.hand(seat, *hands[name])
+    return t.begin(phase=3)
+
+
+@pytest.mark.rule("SF-PAUSE-01")
+def test_all_others_are_asked_before_the_realm_goes() -> None:
+    t = table(first=("evRuin",), second=("calm",), third=("lwish",))
+    t.play("evRuin").pick("r2")
+    for seat in (1, 2):
+        assert (t.seat, t.rule) == (seat, "SF-PAUSE-01")
+        assert t.where("r2") == "formation"
+        t.skip()
+
+
+@pytest.mark.rule("SF-PAUSE-02", "SF-MULTI-06")
+def test_the_question_goes_clockwise_from_the_left_of_the_events_player() -> None:
+    t = table(4, first=("lwish",), second=("evGift",), third=("lwish",), fourth=("lwish",))
+    t.pool(0, "wiz9")
+    t.skip_to(seat=1).play("evGift")
+    asked = []
+    while t.rule == "SF-PAUSE-01":
+        asked.append(t.seat)
+        t.skip()
+    assert asked == [2, 3, 0]
+
+
+@pytest.mark.rule("SF-PAUSE-03", "SF-PAUSE-04")
+def test_who_passed_cannot_negate_later_but_may_still_calm() -> None:
+    t = table(3, first=("evRuin",), second=("lwish", "calm"), third=("lwish",))
+    t.play("evRuin").pick("r2")
+    assert t.seat == 1
+    assert t.can_play("lwish")
+    t.skip()
+    assert t.seat == 2
+    t.skip()
+    assert t.seat == 1
+    assert not t.can_play("lwish")
+    t.play("calm")
+    assert t.where("r2") == "formation"
+
+
+@pytest.mark.rule("SF-PAUSE-05")
+def test_a_negated_event_cannot_be_duplicated() -> None:
+    t = table(3, first=("evGift",))
+    t.pool(1, "helm")
+    t.pool(2, "her5 with dup")
+    t.play("evGift").use("helm")
+    assert t.rule != "SF-PAUSE-01"
+    assert t.hand_size(2) == 0
+    assert t.hand_size(0) == 1
+
+
+@pytest.mark.rule("SF-PAUSE-06")
+def test_the_first_action_must_concern_the_event_or_the_answer_is_lost() -> None:
+    t = table(2, first=("evRuin",), second=("calm", "evGift", "al3"))
+    t.play("evRuin").pick("r2")
+    assert t.can_play("calm")
+    assert not t.can_play("evGift")
+    assert "SF-PAUSE-06" in t.why_not("evGift")
+    t.skip()
+    assert t.where("r2") == "discard pile"
+    t.play("evGift")
+    assert not t.can_play("calm")
+
+
+@pytest.mark.rule("SF-PAUSE-07")
+def test_a_player_who_duplicated_cannot_calm_the_same_event() -> None:
+    t = table(3, first=("evRuin",), third=("calm",))
+    t.pool(2, "her5 with dup")
+    t.play("evRuin").pick("r4")
+    assert t.seat == 2
+    t.use("dup")
+    assert t.where("r4") == "discard pile"
+    assert t.label.startswith("choose")
+    assert t.seat == 2
+
+
+@pytest.mark.rule("SF-PAUSE-08")
+def test_unanswered_the_event_takes_effect() -> None:
+    t = table(3, first=("evRuin",), second=("calm",), third=("calm",))
+    t.play("evRuin").pick("r2")
+    while t.rule == "SF-PAUSE-01":
+        t.skip()
+    assert t.where("r2") == "discard pile"
+
+
+@pytest.mark.rule("SF-PAUSE-09")
+def test_negation_spares_everybody() -> None:
+    t = table(3, first=("evAll2", "al1"), second=("al2", "al3"), third=("lwish", "al4"))
+    t.play("evAll2").play("lwish")
+    assert t.names(0, "hand") == ["al9", "al1"]
+    assert t.names(1, "hand") == ["al2", "al3"]
+    assert t.names(2, "hand") == ["al4"]
+
+
+@pytest.mark.rule("SF-PAUSE-10")
+@pytest.mark.parametrize("event", ["evGift", "evAll2"])
+def test_limited_wish_and_helm_negate_helpful_and_harmful_events(event: str) -> None:
+    t = table(2, first=(event,), second=("lwish", "al2"))
+    t.play(event).play("lwish")
+    assert t.names(0, "hand") == ["al9"]
+    assert t.names(1, "hand") == ["al2"]
+    t = table(2, first=(event,), second=("al1", "al2"))
+    t.pool(1, "helm")
+    t.play(event).use("helm")
+    assert t.names(0, "hand") == ["al9"]
+    assert t.names(1, "hand") == ["al1", "al2"]
+    assert t.where("helm") == "discard pile"
+
+
+@pytest.mark.rule("SF-PAUSE-11")
+def test_a_clerics_counter_stops_a_helpful_event_too() -> None:
+    t = table(2, first=("evGift",), second=("intercede",))
+    t.pool(1, "cle5")
+    t.play("evGift").play("intercede")
+    assert t.hand_size(0) == 1
+
+
+@pytest.mark.rule("SF-PAUSE-12")
+def test_what_is_immune_to_cancelling_can_be_calmed_but_not_negated() -> None:
+    t = table(2, first=("evBottle",), second=("lwish", "calm", "al2"))
+    t.pool(1, "helm")
+    t.play("evBottle")
+    assert t.can_play("calm")
+    assert not t.can_play("lwish")
+    assert not t.can_use("helm")
+    t.play("calm")
+    assert t.names(0, "hand") == []
+    assert t.names(1, "hand") == ["lwish", "al2"]

@@ -1,0 +1,90 @@
+"""Walls and whatever else stops a fighter (section WALL; what becomes of the battle is in test_end)."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+from positions import step_forward
+
+from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.facts import CLERIC_SPELL
+
+WALLS = [
+    card
+    for card in REGISTER.values()
+    if card.edition != "test" and any(ability.kind == "wall" for ability in card.abilities)
+]
+
+
+def walled(attacker: str, *hand: str, wall: str = "wallA", defender: str = "wiz5", pool: tuple[str, ...] = ()) -> Hall:
+    """P1 attacks with ``attacker``; P2, who is losing, plays a wall against it."""
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, attacker, *pool)
+    t.pool(1, defender)
+    t.hand(0, *hand)
+    t.hand(1, wall, "al1")
+    step_forward(t.begin(phase=4).attack("r1"), attacker, defender)
+    return t.play(wall)
+
+
+@pytest.mark.rule("SF-WALL-01", "SF-WALL-02", "SF-WALL-03")
+@pytest.mark.parametrize("wall", [card.name for card in WALLS])
+def test_every_wall_stops_an_attacker_without_spoils(wall: str) -> None:
+    is_clerical = any(card.type == CLERIC_SPELL for card in WALLS if card.name == wall)
+    t = walled("her2 with mi0", wall=wall, defender="cle1" if is_clerical else "wiz1")
+    assert t.where("her2") == "pool"
+    assert t.state.host[t.handle("mi0")] == t.handle("her2")
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.names(1, "hand") == ["al1"]
+
+
+@pytest.mark.rule("SF-WALL-04")
+def test_movement_that_the_wall_does_not_name_is_no_help() -> None:
+    t = walled("ear9")
+    assert t.where("ear9") == "pool"
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    t = walled("fly9", wall="wallAll")
+    assert t.where("fly9") == "pool"
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+
+
+@pytest.mark.rule("SF-WALL-05")
+def test_the_stopped_attacker_may_play_one_card_though_he_leads() -> None:
+    t = walled("wiz9", "flySp", "al3")
+    assert t.totals() == (9, 5)
+    assert (t.seat, t.can_play("flySp")) == (0, True)
+    t.play("flySp").pick("wiz9")
+    assert t.where("wiz9") == "battle"
+    assert (t.seat, t.reg(tb.STAGE)) == (1, tb.EXCHANGE), "the round goes on"
+
+
+@pytest.mark.rule("SF-WALL-06")
+def test_a_card_that_does_not_let_him_go_on_is_no_answer() -> None:
+    t = walled("wiz9", "flySp", "al3", "mi+2")
+    assert not t.can_play("al3")
+    assert not t.can_play("mi+2")
+    t.skip()
+    assert t.where("wiz9") == "pool"
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+
+
+@pytest.mark.rule("SF-WALL-06")
+def test_a_card_spent_in_vain_is_the_only_one() -> None:
+    t = walled("wiz9", "flySp", "flySp", "al3")
+    t.play("flySp")
+    assert t.can_pick("wiz5")
+    t.pick("wiz5")
+    assert t.where("wiz9") == "pool"
+    assert t.names(0, "hand").count("flySp") == 1
+
+
+@pytest.mark.rule("SF-WALL-08")
+def test_a_stopped_attacker_has_attacked_this_turn() -> None:
+    t = walled("her9", "w/5", pool=("wiz2", "her8"))
+    t.skip_to(0)
+    assert t.where("her9") == "pool"
+    assert t.state.marks[tb.FOUGHT][t.handle("her9")] == 1
+    assert not t.can_attack("r1")

@@ -1,0 +1,62 @@
+"""The README tells the truth: its Python examples and its commands are run, and what they print is compared."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from spellhall.cli.main import app
+from spellhall.cli.rulebooks import all_rules
+from spellhall.games.spellfire.card import REGISTER
+
+README = Path(__file__).parents[1] / "README.md"
+TEXT = README.read_text(encoding="utf-8")
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+def blocks(language):
+    return re.findall(rf"^```{language}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+
+
+def commands():
+    """Every command of the README with what it prints."""
+    for block in blocks("console"):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, expected = part.partition("\n")
+            yield pytest.param(command, expected, id=command)
+
+
+@pytest.mark.parametrize(("command", "expected"), list(commands()))
+def test_a_command_prints_what_the_readme_says(command, expected):
+    program, *arguments = shlex.split(command)
+    assert program == "spellhall"
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == 0, result.output
+    assert doctest.OutputChecker().check_output(expected, result.stdout, FLAGS), result.stdout
+
+
+def test_the_python_examples_run(capsys):
+    examples = doctest.DocTestParser().get_doctest("\n".join(blocks("python")), {}, "README", str(README), 0)
+    assert len(examples.examples) > 10
+    before = set(REGISTER)
+    try:
+        results = doctest.DocTestRunner(optionflags=FLAGS).run(examples)
+    finally:
+        for key in set(REGISTER) - before:
+            del REGISTER[key]
+    assert results.failed == 0, capsys.readouterr().out
+
+
+def test_the_number_of_rules_is_right():
+    numbered = [rule for rule in all_rules() if rule.id.startswith("SF-")]
+    assert f"by {len(numbered)} numbered rules" in TEXT.replace("\n", " ")
+
+
+def test_the_files_that_it_links_to_exist():
+    for target in re.findall(r"\]\(([^)#]+)\)", TEXT):
+        assert target.startswith("http") or (README.parent / target).exists(), target
