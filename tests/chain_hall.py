@@ -27,7 +27,7 @@ class ChainHall:
     def __init__(self, first: int = 0, seed: int = 1, preset: str = "rulebook", deck: int = 20) -> None:
         self.game: Any = spellhall.game("spellchain", preset=preset)
         self.keys = {card.name: card.key for card in self.game.catalogue}
-        self.state: State = self.game.empty_table(seed)
+        self.state: State = self.game.empty_table(2, seed)
         recording(self.state)
         self.state.regs[tb.FIRST] = first
         self.state.regs[tb.ROUND] = self.state.regs[tb.CHAIN_NUMBER] = self.state.regs[tb.CHAINS] = 1

@@ -39,7 +39,7 @@ class Hall:
     """One game in the making. Seats are numbered from 0; seat 0 is the "P1" of the rules' examples."""
 
     def __init__(self, players: int = 2, preset: str = "rulebook", seed: int = 1, pile: int = 20, **options: Any) -> None:
-        self.game = spellhall.game("spellfire", preset=preset, **options)
+        self.game: Any = spellhall.game("spellfire", preset=preset, **options)
         self.state: State = self.game.empty_table(players, seed)
         recording(self.state)
         for seat in range(players):

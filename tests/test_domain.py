@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import card_language
@@ -69,7 +70,7 @@ def test_no_text_shows_python_or_doubled_words() -> None:
     for card in CARDS:
         text = text_of(card)
         words = text.lower().replace(",", "").split()
-        doubled = [a for a, b in zip(words, words[1:], strict=False) if a == b and a not in ("that", "+4")]
+        doubled = [a for a, b in pairwise(words) if a == b and a not in ("that", "+4")]
         assert "<" not in text and "object" not in text and " a your " not in text and not doubled, f"{card.name}: {text}"
 
 

@@ -7,8 +7,8 @@ hooks that the kernel calls: each has one purpose and a default, so a small game
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.kernel.chance import Dice
@@ -40,13 +40,22 @@ class Line(NamedTuple):
 
 
 class Game:
-    """One game with its options fixed. Immutable: shared by all its states."""
+    """One game with its options fixed. Immutable: shared by all its states.
+
+    Attributes:
+        layout: what its table consists of.
+        catalogue: the definitions of all its cards; ``state.face`` holds indexes into it.
+        faces: the index of each card by its key.
+        options: rule options by name.
+        procedures: all its procedures by name, for loading saves.
+    """
 
     name: ClassVar[str] = ""
     version: ClassVar[str] = "1"
     length_unit: ClassVar[str] = "turns"
     layout: Layout
     catalogue: Sequence[Any]
+    faces: dict[str, int]
     options: dict[str, Any]
     procedures: ClassVar[dict[str, type[Procedure]]] = {}
 
@@ -73,6 +82,15 @@ class Game:
         """
         raise NotImplementedError
 
+    def empty_table(self, seats: int, seed: int = 0) -> State:
+        """A table without cards: where set-up begins, and where tests and studies lay out positions of their own."""
+        state = State(self, seats, seed)
+        self.prepare(state)
+        return state
+
+    def prepare(self, state: State) -> None:
+        """Set what an empty table shows."""
+
     def load(self, document: dict[str, Any]) -> State:
         """The position that ``State.save`` wrote.
 
@@ -91,14 +109,18 @@ class Game:
         """
         raise UsageError(f"{self.name} builds no random decks")
 
-    def digest(self) -> str:
-        """A short fingerprint of all card definitions, kept in saves and replays."""
-        text = "\n".join(definition.fingerprint() for definition in self.catalogue)
+    def shipped(self) -> Sequence[Any]:
+        """The definitions that the package ships: what the digest is taken of."""
+        return self.catalogue
+
+    @cached_property
+    def _digest(self) -> str:
+        text = "\n".join(definition.fingerprint() for definition in self.shipped())
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-    def option_key(self) -> str:
-        """The options as canonical JSON."""
-        return json.dumps(self.options, sort_keys=True)
+    def digest(self) -> str:
+        """A short fingerprint of all card definitions, kept in saves and replays."""
+        return self._digest
 
     # ------------------------------------------------------------------ hooks of the kernel
 

@@ -110,7 +110,8 @@ class Script:
     @contextmanager
     def block(self) -> Iterator[list[Instruction]]:
         """Collect the indented verbs apart."""
-        outer, inner = self._block, []
+        outer = self._block
+        inner: list[Instruction] = []
         if outer is None:
             raise WordError(f"{self.name}: a part stands outside of any ability")
         self._block = inner

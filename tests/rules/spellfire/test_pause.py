@@ -145,3 +145,15 @@ def test_what_is_immune_to_cancelling_can_be_calmed_but_not_negated() -> None:
     t.play("calm")
     assert t.names(0, "hand") == []
     assert t.names(1, "hand") == ["lwish", "al2"]
+
+
+@pytest.mark.parametrize(("value", "asked"), [("on", True), ("off", False)])
+def test_equal_windows_ask_those_too_who_have_no_answer(value: str, asked: bool) -> None:
+    t = Hall(equal_windows=value)
+    t.formation(0, A="r1")
+    t.formation(1, A="r2")
+    t.hand(0, "evGift", "evGift")
+    t.hand(1, "al1")
+    t.begin(phase=3).skip_to(rule="SF-PH3")
+    t.play("evGift")
+    assert ((t.seat, t.rule) == (1, "SF-PAUSE-01")) is asked

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from fixture_cards import KEYS
 from hall import Hall
 
+import spellhall
 from spellhall.games.spellfire import table as tb
+from spellhall.kernel.frames import CONCEDE_VERB, action
+from spellhall.kernel.saves import replay, replay_document
 
 FIVE = {"A": "r1", "B": "r2", "C": "r3", "D": "r4", "E": "r5"}
 
@@ -163,6 +167,22 @@ def test_the_last_player_who_remains_wins() -> None:
     t.begin(phase=2)
     t.state.concede(0)
     assert t.state.returns() == [-1.0, 1.0]
+
+
+def test_a_replay_remembers_who_gave_up_and_when(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = spellhall.game("spellfire")
+    monkeypatch.setattr(game, "check_deck", lambda deck: [])
+    deck = [KEYS[name] for name in FIVE.values()] * 11
+    state = game.new_state([deck, deck, deck], 3)
+    for _ in range(4):
+        state.apply(state.legal_actions()[0])
+    leaver = state.current_player()
+    state.concede(leaver)
+    for _ in range(4):
+        state.apply(state.legal_actions()[0])
+    document = replay_document(state, [deck, deck, deck], 3)
+    assert replay(game, document).save() == state.save()
+    assert document["actions"][4] == action(CONCEDE_VERB, leaver)
 
 
 def test_who_leaves_frees_his_names_and_the_others_play_on() -> None:

@@ -88,7 +88,7 @@ class SpellChain(Game):
             faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
             if faults:
                 raise DeckError(faults)
-        state = self.empty_table(seed)
+        state = self.empty_table(2, seed)
         for seat, deck in enumerate(listed):
             for key in deck:
                 state.add_card(self.faces[key], seat, DECK)
@@ -96,12 +96,10 @@ class SpellChain(Game):
         state.start(Duel())
         return state
 
-    def empty_table(self, seed: int = 0) -> State:
-        """A table without cards, both players at full HP (SC-BA-02): for set-up and for tests."""
-        state = State(self, 2, seed)
+    def prepare(self, state: State) -> None:
+        """SC-BA-02. Both players have full HP."""
         state.seat_data[HP] = [FULL_HP, FULL_HP]
         state.regs[RESOLVING] = -1
-        return state
 
     def random_deck(self, dice: Dice) -> list[str]:
         """A legal deck by lot: any cards within their limits, at most one Ultimate."""

@@ -70,7 +70,7 @@ SEAT_COLUMNS = (
     "poison",
     "mercury",
     "suffered",  # damage taken from opposing cards in this chain
-    "hits_taken",  # hits taken in this chain
+    "hits_taken",  # hits against this seat in this chain, whatever became of them
     "dealt_first",  # 1: has dealt the first hit of this chain
     "prevented",  # damage prevented by Block in this chain
     "reshape",  # cards that may be exchanged at the start of the next chain
@@ -112,4 +112,6 @@ DRAWN, PLAYED, KEPT, SPENT, DISCARDED, RESHUFFLED, RESHAPED, ENTERED, CUT = rang
     APPLIED,
     SAVED,
     STRIKES,
-) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 15)
+    GONE,
+    DECK_CUT,
+) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 17)

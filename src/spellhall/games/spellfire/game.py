@@ -104,21 +104,12 @@ class Spellfire(Game):
         state.start(turn.Match())
         return state
 
-    def empty_table(self, seats: int, seed: int = 0) -> State:
-        """A table without cards, for set-up and for tests that lay out a position."""
-        state = State(self, seats, seed)
+    def prepare(self, state: State) -> None:
         for register in UNSET:
             state.regs[register] = -1
-        return state
 
-    def digest(self) -> str:
-        """See ``Game.digest``: over the cards that the package ships."""
-        kept = self.catalogue
-        self.catalogue = [card for card in kept if card.edition != "test"]
-        try:
-            return super().digest()
-        finally:
-            self.catalogue = kept
+    def shipped(self) -> Sequence[Any]:
+        return [card for card in self.catalogue if card.edition != "test"]
 
     def play_program(self, state: State, card: int, focus: int) -> Program:
         """What settling a played card runs: its text, or, for an answer, the part of it that answers."""
@@ -126,10 +117,12 @@ class Spellfire(Game):
         if focus >= 0:
             for _, ability in definition.answers:
                 if ability.details["to"].accepts(state, focus, Effect.of(ability.program, card, state.control[card])):
-                    return ability.program
+                    answering: Program = ability.program
+                    return answering
         if is_silenced(state, card):
             return _JUST_ANSWERS
-        return definition.play.program if definition.play is not None else _JUST_ANSWERS
+        program: Program = _JUST_ANSWERS if definition.play is None else definition.play.program
+        return program
 
     # ------------------------------------------------------------------ hooks
 

@@ -35,7 +35,7 @@ def transfusion(you: Script) -> None:
 def lady_millennia(you: Script) -> None:
     with you.activates():
         you.deal(2)
-    with you.whenever(CHAIN_ENDS, when=AnyActivated("Crimson")):
+    with you.whenever(CHAIN_ENDS):
         you.deal(Plus(0, Activated("Crimson", including=True), most=4))
         you.heal_dealt()
 

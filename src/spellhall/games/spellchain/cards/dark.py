@@ -34,7 +34,7 @@ def beatrix(you: Script) -> None:
 
 @spell("Summon: King of Desecration", seals="Summon Dark")
 def king_of_desecration(you: Script) -> None:
-    with you.whenever(CHAIN_ENDS, when=AnyActivated("Dark")):
+    with you.whenever(CHAIN_ENDS):
         you.deal(Plus(0, Activated("Dark", including=True), most=3))
 
 
@@ -50,10 +50,8 @@ def beelzebub(you: Script) -> None:
 def toxic_wave(you: Script) -> None:
     with you.activates():
         with you.when(OPPONENT_POISONED):
-            you.poison(2)
             you.deal(1)
-        with you.otherwise():
-            you.poison(2)
+        you.poison(2)
 
 
 @spell("Spread Toxic Plague", limit=2, seals="Dark")
@@ -86,8 +84,7 @@ def rip_disease(you: Script) -> None:
     with you.activates():
         theirs = you.cure(who="opponent")
         own = you.cure()
-        with you.when(Some(theirs)):
-            you.deal(Plus(0, theirs, step=2, most=8))
+        you.deal(Plus(0, theirs, step=2, most=8))
         you.heal(Plus(0, own))
 
 

@@ -21,6 +21,7 @@ from spellhall.games.spellchain.table import (
     CONTINUOUS,
     CUT,
     DECK,
+    DECK_CUT,
     DISCARD,
     DISCARDED,
     DRAWN,
@@ -49,8 +50,6 @@ from spellhall.games.spellchain.table import (
     TIMES,
     TO_DISCARD,
     TO_OPPONENT,
-    TO_ZONE,
-    ZONE_LIMIT,
 )
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_NUMBER, CHOOSE_OPTION, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -68,16 +67,20 @@ class Duel(Procedure):
     roller: int
 
     def start(self, state: State) -> None:
-        """SC-SU-01, SC-SU-03, SC-SU-04. Shuffle, cut, and roll until one roll is higher."""
+        """SC-SU-01. Both shuffle; then each cuts the other's deck."""
         state.set_reg(ROUND, 1)
         for seat in range(2):
             state.shuffle(DECK, seat)
+        self.goto(self.roll)
+        state.call(Cutting())
+
+    def roll(self, state: State) -> None:
+        """SC-SU-03, SC-SU-04. Both roll until one roll is higher."""
         rolls = [0, 0]
         while rolls[0] == rolls[1]:
             rolls = [state.roll(D20, seat) + 1 for seat in range(2)]
         self.roller = 0 if rolls[0] > rolls[1] else 1
         self.goto(self.choose)
-        state.call(Cutting())
 
     def choose(self, state: State) -> Ask:
         """SC-SU-03. The higher roller goes first or second."""
@@ -136,7 +139,7 @@ class Cutting(Procedure):
             self.goto(self.offer)
         else:
             depth = len(state.pile(DECK, 1 - self.cutter))
-            self.cut(state, 1 + state.roll(max(1, depth - 1), self.cutter))
+            self.cut(state, 1 + state.roll(max(1, depth - 1)))
 
     def offer(self, state: State) -> Ask:
         """SC-SU-02. At least one card, at most all but one."""
@@ -146,6 +149,7 @@ class Cutting(Procedure):
     def cut(self, state: State, number: int) -> None:
         """The top cards go under the rest."""
         seat = 1 - self.cutter
+        state.tell(DECK_CUT, self.cutter, -1, -1, number)
         for card in state.pile(DECK, seat)[: len(state.pile(DECK, seat)) - number]:
             state.move(card, DECK, seat, CUT)
         self.goto(self.start)
@@ -154,9 +158,10 @@ class Cutting(Procedure):
 class Chain(Procedure):
     """One chain: draw, start effects, eight cards in turn, resolution, end."""
 
-    __slots__ = ("played",)
-    FIELDS = ("played",)
+    __slots__ = ("played", "turn")
+    FIELDS = ("played", "turn")
     played: int
+    turn: int
 
     def start(self, state: State) -> None:
         """SC-PL-01, SC-RO-06. Both draw five cards, or what is there."""
@@ -165,22 +170,22 @@ class Chain(Procedure):
         for seat in in_order(state):
             for _ in range(min(HAND_SIZE, len(state.pile(DECK, seat)))):
                 state.move(state.pile(DECK, seat)[-1], HAND, seat, DRAWN)
-        self.goto(self.reshaping)
+        self.turn = 0
+        self.goto(self.start_effects)
 
-    def reshaping(self, state: State) -> None:
-        """SC-PL-02. What happens at the start of the chain, first for the player who goes first."""
-        self.goto(self.lay)
-        for entry in [e for e in state.lasting if e[0] == REVEAL]:
-            state.end_lasting(entry)
-            for card in state.pile(HAND, 1 - entry[2]):
-                state.show(card, 0b11)
-        for seat in reversed(in_order(state)):
-            waiting = state.seat_data[RESHAPE][seat]
-            state.set_seat(RESHAPE, seat, 0)
-            if waiting:
-                state.call(Reshape(seat=seat, left=waiting))
-        for seat in in_order(state):
-            state.tell(CHAIN_START, seat)
+    def start_effects(self, state: State) -> None:
+        """SC-PL-02. What happens at the start of the chain: all of the player who goes first, then all of the other."""
+        if self.turn == 2:
+            self.goto(self.lay)
+            return
+        seat = in_order(state)[self.turn]
+        self.turn += 1
+        reveal_hands(state, seat)
+        waiting = state.seat_data[RESHAPE][seat]
+        state.set_seat(RESHAPE, seat, 0)
+        if waiting:
+            state.call(Reshape(seat=seat, left=waiting))
+        state.tell(CHAIN_START, seat)
 
     def lay(self, state: State) -> Ask | None:
         """SC-PL-03 to SC-PL-08. In turn, one card each, compulsory; whoever has none skips his slot."""
@@ -219,16 +224,20 @@ class Chain(Procedure):
 
     def resolve(self, state: State) -> None:
         """SC-RS-01, SC-RS-02. Only when all are laid, in reverse order."""
+        self.turn = 0
         self.goto(self.end_effects)
         state.call(Resolution())
 
     def end_effects(self, state: State) -> None:
-        """SC-EN-01. What happens at the end of the chain, first for the player who went first; Poison comes last."""
-        self.goto(self.clear)
-        for seat in in_order(state):
-            for entry in reactions_of(state, seat, "drain"):
-                drain(state, seat, entry)
-            state.tell(CHAIN_END, seat)
+        """SC-EN-01. What happens at the end of the chain: all of the player who went first, then all of the other."""
+        if self.turn == 2:
+            self.goto(self.clear)
+            return
+        seat = in_order(state)[self.turn]
+        self.turn += 1
+        for entry in reactions_of(state, seat, "drain"):
+            drain(state, seat, entry)
+        state.tell(CHAIN_END, seat)
 
     def clear(self, state: State) -> None:
         """SC-EN-02 to SC-EN-05. Poison; then Continuous cards to their zones; all else, and the hands, are discarded."""
@@ -246,6 +255,14 @@ class Chain(Procedure):
         self.done(state)
 
 
+def reveal_hands(state: State, seat: int) -> None:
+    """Whatever lets a seat see the opposing hand at the start of this chain does so now."""
+    for entry in [entry for entry in state.lasting if entry[0] == REVEAL and entry[2] == seat]:
+        state.end_lasting(entry)
+        for card in state.pile(HAND, 1 - seat):
+            state.show(card, 0b11)
+
+
 def drain(state: State, seat: int, entry: tuple[int, ...]) -> None:
     """Heal what Block has prevented, up to a limit."""
     from spellhall.games.spellchain.rules.health import heal
@@ -256,19 +273,15 @@ def drain(state: State, seat: int, entry: tuple[int, ...]) -> None:
 
 
 def keep_continuous(state: State) -> None:
-    """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. In the order of their activation; what was over the limit is discarded."""
+    """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. In the order of their activation; where each goes has been fixed then."""
     due = [card for seat in range(2) for card in state.pile(CHAIN, seat) if state.marks[DUE][card]]
     for card in sorted(due, key=state.marks[STAMPED].__getitem__):
         fate = state.marks[DUE][card]
         seat = state.control[card]
-        if fate == TO_OPPONENT:
-            seat = 1 - seat
-            if len(state.pile(CONTINUOUS, seat)) >= ZONE_LIMIT:
-                fate = TO_DISCARD
         if fate == TO_DISCARD:
             state.move(card, DISCARD, state.owner[card], SPENT)
-        elif fate in (TO_ZONE, TO_OPPONENT):
-            state.move(card, CONTINUOUS, seat, KEPT)
+        else:
+            state.move(card, CONTINUOUS, 1 - seat if fate == TO_OPPONENT else seat, KEPT)
 
 
 def forget_chain(state: State) -> None:

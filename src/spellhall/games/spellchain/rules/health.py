@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spellhall.games.spellchain.rules.active import held
-from spellhall.games.spellchain.table import FULL_HP, HEALED, HP, LOST, MOST_COUNTERS, NO_HEAL, POISON
+from spellhall.games.spellchain.rules.pools import take
+from spellhall.games.spellchain.table import FULL_HP, HEALED, HP, LOST, NO_HEAL, POISON
 from spellhall.kernel.state import State
 
 
@@ -33,15 +34,9 @@ def heal(state: State, seat: int, amount: int, source: int) -> int:
     return gained
 
 
-def gain_poison(state: State, seat: int, amount: int, source: int) -> None:
-    """Place Poison counters, up to ten."""
-    now = state.seat_data[POISON][seat]
-    state.set_seat(POISON, seat, min(MOST_COUNTERS, now + amount))
-
-
 def poison_works(state: State, seat: int) -> None:
     """At the end of a chain: lose as many HP as counters, then remove half of them, rounded up."""
     counters = state.seat_data[POISON][seat]
-    if counters:
-        lose_hp(state, seat, counters, -1)
-        state.set_seat(POISON, seat, counters // 2)
+    lose_hp(state, seat, counters, -1)
+    if state.scores is None:
+        take(state, seat, POISON, counters - counters // 2, -1)

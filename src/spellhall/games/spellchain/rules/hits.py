@@ -19,7 +19,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellchain.rules.active import held
-from spellhall.games.spellchain.rules.health import gain_poison, heal, lose_hp
+from spellhall.games.spellchain.rules.health import heal, lose_hp
+from spellhall.games.spellchain.rules.pools import gain
 from spellhall.games.spellchain.table import (
     AVOID,
     BLOCK,
@@ -33,6 +34,7 @@ from spellhall.games.spellchain.table import (
     HITS_TAKEN,
     LESS,
     MORE,
+    POISON,
     PREVENTED,
     REDIRECT,
     REFLECT,
@@ -75,11 +77,21 @@ def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ign
     state.mark(HITS, user, state.marks[HITS][user] + 1)
     hit.first_of_chain = not state.seat_data[DEALT_FIRST][dealer]
     state.set_seat(DEALT_FIRST, dealer, 1)
-    state.tell(STRIKES, hit.target, source, -1, amount)
-    dealt = _run(state, hit, amount, STEPS)
+    return _strike(state, hit, amount, STEPS)
+
+
+def suffer_hit(state: State, source: int, seat: int, amount: int) -> int:
+    """A hit from a card of the player's own zone: nobody deals it, so that only what protects the player matters."""
+    return _strike(state, Hit(source, source, 1 - seat, seat, frozenset()), amount, STEPS[RECEIVING:])
+
+
+def _strike(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], ...]) -> int:
+    """Carry a hit out, and then let the guardians that it met strike back; the damage that came through."""
+    if state.scores is not None:
+        return 0
+    state.tell(STRIKES, hit.target, hit.source, -1, amount)
+    dealt = _run(state, hit, amount, steps)
     for guardian, strike in hit.guards:
-        if state.seat_data[HITS_TAKEN][hit.target] == 0:
-            state.set_seat(HITS_TAKEN, hit.target, 1)
         deal_hit(state, guardian, guardian, hit.target, strike, frozenset())
     return dealt
 
@@ -152,7 +164,9 @@ def dampening(state: State, hit: Hit, amount: int) -> int:
 
 def guard(state: State, hit: Hit, amount: int) -> int:
     """8. A guardian takes from the first hit of the chain, and strikes back after it."""
-    if state.seat_data[HITS_TAKEN][hit.target] == 0:
+    taken = state.seat_data[HITS_TAKEN][hit.target]
+    state.set_seat(HITS_TAKEN, hit.target, taken + 1)
+    if taken == 0:
         for word, standing in held(state, "guards"):
             if standing.seat == hit.target:
                 amount -= word.amount
@@ -193,7 +207,6 @@ def avoid(state: State, hit: Hit, amount: int) -> int:
     if not left or "Avoid" in hit.ignores:
         return amount
     state.set_seat(AVOID, hit.target, left - 1)
-    state.set_seat(HITS_TAKEN, hit.target, state.seat_data[HITS_TAKEN][hit.target] + 1)
     for reaction in reactions_of(state, hit.target, "veil"):
         heal(state, hit.target, 1, reaction[1])
     return 0
@@ -213,8 +226,6 @@ def block(state: State, hit: Hit, amount: int) -> int:
     taken = min(pool, amount)
     state.set_seat(BLOCK, hit.target, pool - taken)
     state.set_seat(PREVENTED, hit.target, state.seat_data[PREVENTED][hit.target] + taken)
-    if taken == amount:
-        state.set_seat(HITS_TAKEN, hit.target, state.seat_data[HITS_TAKEN][hit.target] + 1)
     return amount - taken
 
 
@@ -227,8 +238,7 @@ def _bounce(state: State, hit: Hit, amount: int, column: int) -> int:
     state.set_seat(column, hit.target, 0)
     state.set_reg(BOUNCES, state.regs[BOUNCES] + 1)
     back = Hit(hit.source, hit.user, hit.target, hit.dealer, frozenset())
-    state.tell(STRIKES, back.target, back.source, -1, sent)
-    _run(state, back, sent, STEPS[RECEIVING:])
+    _strike(state, back, sent, STEPS[RECEIVING:])
     state.set_reg(BOUNCES, state.regs[BOUNCES] - 1)
     return amount - sent
 
@@ -236,7 +246,6 @@ def _bounce(state: State, hit: Hit, amount: int, column: int) -> int:
 def hp(state: State, hit: Hit, amount: int) -> int:
     """16. The player loses HP; at 0 he has lost (SC-BA-05)."""
     target = hit.target
-    state.set_seat(HITS_TAKEN, target, state.seat_data[HITS_TAKEN][target] + 1)
     state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)
     state.tell(HIT, target, hit.source, -1, amount)
     lose_hp(state, target, amount, hit.source, told=True)
@@ -250,7 +259,7 @@ def react(state: State, hit: Hit, amount: int) -> int:
         lose_hp(state, hit.dealer, 1, entry[1])
     for entry in reactions_of(state, hit.target, "recourse"):
         state.end_lasting(entry)
-        gain_poison(state, hit.dealer, 1, entry[1])
+        gain(state, hit.dealer, POISON, 1, entry[1])
         if entry[3] > 1:
             state.begin_lasting((entry[0], entry[1], entry[2], entry[3] - 1, 0, 0, 0))
     return amount

@@ -26,6 +26,7 @@ from spellhall.games.spellchain.table import (
     STATUS,
     SUMMONED,
     TO_DISCARD,
+    TO_OPPONENT,
     TO_ZONE,
     WAITING,
     ZONE_LIMIT,
@@ -98,9 +99,7 @@ class Resolution(Procedure):
         state.mark(STAMPED, card, state.clock)
         waiting.take_boosts(state, card)
         if definition.continuous:
-            due = sum(1 for other in state.pile(CHAIN, seat) if state.marks[DUE][other] == TO_ZONE)
-            full = len(state.pile(CONTINUOUS, seat)) + due >= ZONE_LIMIT
-            state.mark(DUE, card, TO_DISCARD if full else TO_ZONE)
+            state.mark(DUE, card, TO_ZONE if has_room(state, seat) else TO_DISCARD)
         state.tell(ACTIVATES, seat, card)
         if definition.summon:
             state.move(card, SUMMONED, seat, ENTERED)
@@ -117,6 +116,17 @@ class Resolution(Procedure):
             return seat
         state.set_reg(ROLL, state.roll(waiting.D20, 1 - seat) + 1)
         return 1 - seat if state.regs[ROLL] >= least else seat
+
+
+def has_room(state: State, seat: int) -> bool:
+    """SC-CO-04, SC-CO-06. Whether a zone can take one more card, counting those of both players that are due there."""
+    due = sum(
+        1
+        for player, fate in ((seat, TO_ZONE), (1 - seat, TO_OPPONENT))
+        for card in state.pile(CHAIN, player)
+        if state.marks[DUE][card] == fate
+    )
+    return len(state.pile(CONTINUOUS, seat)) + due < ZONE_LIMIT
 
 
 def next_card(state: State) -> int:

@@ -54,18 +54,24 @@ def negation_for(state: State, card: int) -> tuple[int, ...] | None:
     return None
 
 
+def is_firm(state: State, card: int) -> bool:
+    """Whether a card says of itself that it cannot be negated."""
+    return any(word.kind == "firm" for ability in state.definition(card).abilities for word in ability.modifiers)
+
+
 def is_saved(state: State, card: int) -> bool:
     """Whether something keeps a card from being negated by an opposing effect; what does is used up."""
     from spellhall.games.spellchain.rules.active import held
 
     seat = state.control[card]
     definition = state.definition(card)
-    if any(word.kind == "firm" for ability in definition.abilities for word in ability.modifiers):
+    if is_firm(state, card):
         return True
-    for entry in list(state.lasting):
-        if entry[2] == seat and entry[0] == PROTECT and definition.kind == "Spell":
-            return True
-        if entry[2] == seat and entry[0] == WARD:
+    own = [entry for entry in state.lasting if entry[2] == seat]
+    if definition.kind == "Spell" and any(entry[0] == PROTECT for entry in own):
+        return True
+    for entry in own:
+        if entry[0] == WARD:
             use_up(state, entry)
             state.tell(SAVED, seat, card, entry[1])
             return True

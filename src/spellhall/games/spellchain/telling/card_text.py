@@ -5,7 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellchain.card import Card
 from spellhall.language.script import Ability
 
-TIMES = {0: "", 1: "the first time each chain that ", 2: "the first two times each chain that "}
+TIMES = {0: "each time ", 1: "the first time each chain that ", 2: "the first two times each chain that "}
 
 
 def heading(card: Card) -> str:
@@ -36,7 +36,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
     if ability.kind == "trigger" and ability.trigger is not None:
         most = int(str(ability.details["most"]))
         phrase = ability.trigger.phrase()
-        moment = TIMES[most] + phrase.removeprefix("when ") if most else phrase
+        moment = TIMES[most] + phrase.removeprefix("when ") if phrase.startswith("when ") else phrase
         condition = "" if ability.condition is None else f", if {ability.condition.phrase()}"
         return f"{moment}{condition}, {ability.clause()}"
     stays = card.continuous or card.summon

@@ -7,12 +7,14 @@ from typing import Any
 
 from spellhall.games.spellchain import table as t
 from spellhall.games.spellchain.rules.hits import STEPS
+from spellhall.games.spellchain.rules.pools import unpacked
 from spellhall.kernel import events as k
 from spellhall.kernel.events import Entry
 from spellhall.kernel.game import Line
 from spellhall.kernel.state import State
 
 LINES: dict[int, tuple[int, str]] = {
+    t.DECK_CUT: (1, "{player} cuts the opposing deck: {number} cards go under."),
     k.SHUFFLED: (1, "{player} shuffles."),
     k.ROLLED: (1, "{player} rolls {number}."),
     k.SHOWN: (1, "{player} shows {name}."),
@@ -36,6 +38,15 @@ MOVES: dict[int, tuple[int, str]] = {
     t.RESHAPED: (1, "{player} puts {name} under the deck."),
 }
 STEP_DEPTH = 3
+POOL_DEPTH = 2
+POOLS = {
+    t.BLOCK: "Block {}",
+    t.AVOID: "Avoid {}",
+    t.REFLECT: "Reflect {}",
+    t.REDIRECT: "Redirect {}",
+    t.POISON: "{} Poison",
+    t.MERCURY: "{} Mercury",
+}
 
 
 def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
@@ -50,6 +61,10 @@ def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
     if kind == t.HIT_PART:
         left = number & 255
         return Line(f"{STEPS[number >> 8][0]}: {left if left < 128 else 0} left", STEP_DEPTH, entry.at)
+    if kind in (t.GAINED, t.GONE):
+        return Line(pool_sentence(kind, names[who], number), POOL_DEPTH, entry.at)
+    if kind == k.ROLLED and who < 0:
+        return Line("", 0, entry.at)
     name = game.catalogue[first].name if first >= 0 else "a card"
     other = game.catalogue[second].name if second >= 0 else ""
     depth, template = MOVES.get(number, (0, "")) if kind == k.MOVED else LINES.get(kind, (0, ""))
@@ -61,6 +76,15 @@ def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
         by=f" by {other}" if other else "",
     )
     return Line(text, depth, entry.at)
+
+
+def pool_sentence(kind: int, player: str, number: int) -> str:
+    """What a player gained or lost of a defence or of counters, and how much of it there is now."""
+    column, amount, total = unpacked(number)
+    what = POOLS[column].format(amount)
+    if kind == t.GAINED:
+        return f"{player} gains {what}" + (f" ({total} in all)." if total > amount else ".")
+    return f"{player} loses {what}" + (f" ({total} left)." if total else ".")
 
 
 def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:

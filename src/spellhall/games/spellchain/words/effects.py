@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from spellhall.games.spellchain.rules import waiting
 from spellhall.games.spellchain.rules.active import held
-from spellhall.games.spellchain.rules.health import gain_poison, heal, lose_hp
-from spellhall.games.spellchain.rules.hits import REACTION_BASE, REACTIONS, deal_hit
-from spellhall.games.spellchain.rules.resolving import HASTY
+from spellhall.games.spellchain.rules.health import heal, lose_hp
+from spellhall.games.spellchain.rules.hits import REACTION_BASE, REACTIONS, deal_hit, suffer_hit
+from spellhall.games.spellchain.rules.pools import gain, take
+from spellhall.games.spellchain.rules.resolving import HASTY, has_room
 from spellhall.games.spellchain.table import (
     AVOID,
     BLOCK,
@@ -18,7 +19,6 @@ from spellhall.games.spellchain.table import (
     DISCARD,
     DISCARDED,
     DUE,
-    GAINED,
     MERCURY,
     MOST_COUNTERS,
     NO_HEAL,
@@ -32,15 +32,16 @@ from spellhall.games.spellchain.table import (
     STATUS,
     STRIPPED,
     SUMMONED,
+    TO_DISCARD,
     TO_OPPONENT,
     WAITING,
 )
-from spellhall.games.spellchain.words.numbers import activated, self_card
+from spellhall.games.spellchain.words.numbers import Plus, activated, self_card
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.control import branches, sentence_of
 from spellhall.language.effect import Effect
-from spellhall.language.words import Flatten, Instruction, Number, number_of
+from spellhall.language.words import Flatten, Instruction, Number, Word, number_of
 
 COLUMNS = {"Block": BLOCK, "Avoid": AVOID, "Reflect": REFLECT, "Redirect": REDIRECT, "Mercury": MERCURY}
 
@@ -50,8 +51,15 @@ def shown(amount: int | Number) -> str:
     return str(amount) if isinstance(amount, int) else amount.phrase()
 
 
+def counted(amount: int | Number, unit: str, whom: str) -> str:
+    """So much of something for somebody: "3 DMG to your opponent", with what makes it more behind."""
+    if isinstance(amount, Plus):
+        return amount.of(unit, whom)
+    return f"{shown(amount)} {unit}{whom}"
+
+
 class Deal(Instruction):
-    """Deals damage to the opponent: one hit, or several (see ``rules.hits`` for how a hit is worked out)."""
+    """Deals damage to the opponent: one hit, or several (see ``rules.hits`` for how a hit is worked out); zero is no hit."""
 
     def __init__(self, amount: int | Number, times: int, ignoring: str) -> None:
         self.amount = amount
@@ -59,18 +67,17 @@ class Deal(Instruction):
         self.ignoring = frozenset(ignoring.split())
 
     def phrase(self) -> str:
-        amount = f"{self.amount} DMG" if isinstance(self.amount, int) else f"DMG: {self.amount.phrase()},"
         times = {1: "", 2: " twice", 3: " three times", 4: " four times"}[self.times]
         names = [name for name in ("Block", "Avoid") if name in self.ignoring]
         if "Bounce" in self.ignoring:
             names += ["Reflect", "Redirect"]
-        ignores = f" (ignoring {' and '.join(names)})" if names else ""
-        return f"deal {amount}{times} to your opponent{ignores}"
+        ignores = f", ignoring {' and '.join(', '.join(names).rsplit(', ', 1))}" if names else ""
+        return f"deal {counted(self.amount, 'DMG', ' to your opponent')}{times}{ignores}"
 
     def run(self, state: State, fx: Any) -> None:
         amount = number_of(self.amount, state, fx)
         dealt = 0
-        for _ in range(self.times):
+        for _ in range(self.times if amount > 0 else 0):
             dealt += deal_hit(state, fx.source, self_card(fx), fx.seat, amount, self.ignoring)
         fx.number = dealt
 
@@ -113,7 +120,7 @@ class Heal(Instruction):
 
 
 class Suffer(Instruction):
-    """Deals damage to the player himself, from an opposing hand: a hit like any other."""
+    """Deals damage to the player himself: a hit that no player deals."""
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -122,7 +129,7 @@ class Suffer(Instruction):
         return f"the player whose zone holds it takes {self.amount} DMG"
 
     def run(self, state: State, fx: Any) -> None:
-        deal_hit(state, fx.source, self_card(fx), 1 - fx.seat, self.amount, frozenset())
+        suffer_hit(state, fx.source, fx.seat, self.amount)
 
     def hint(self) -> float:
         return -float(self.amount)
@@ -151,15 +158,14 @@ class Gain(Instruction):
     def phrase(self) -> str:
         if self.what == "Mercury":
             return f"gain {shown(self.amount)} Mercury"
+        if self.what == "Reflect":
+            return f"Reflect {shown(self.amount)} (of the next hit against you)"
+        if self.what == "Redirect":
+            return f"up to {shown(self.amount)} DMG of the next hit against you this chain is dealt to your opponent instead"
         return f"{self.what} {shown(self.amount)}"
 
     def run(self, state: State, fx: Any) -> None:
-        column = COLUMNS[self.what]
-        if column != MERCURY and state.seat_data[STRIPPED][fx.seat]:
-            return
-        amount = state.seat_data[column][fx.seat] + number_of(self.amount, state, fx)
-        state.set_seat(column, fx.seat, min(MOST_COUNTERS, amount) if column == MERCURY else amount)
-        state.tell(GAINED, fx.seat, fx.source, -1, column * 256 + amount)
+        gain(state, fx.seat, COLUMNS[self.what], number_of(self.amount, state, fx), fx.source)
 
     def hint(self) -> float:
         return 0.8 * (self.amount if isinstance(self.amount, int) else 3)
@@ -172,11 +178,11 @@ class PlacePoison(Instruction):
         self.amount = amount
 
     def phrase(self) -> str:
-        counters = "counter" if self.amount == 1 else "counters"
-        return f"place {shown(self.amount)} Poison {counters} on your opponent"
+        unit = "Poison counter" if self.amount == 1 or not isinstance(self.amount, int) else "Poison counters"
+        return f"place {counted(self.amount, unit, ' on your opponent')}"
 
     def run(self, state: State, fx: Any) -> None:
-        gain_poison(state, 1 - fx.seat, number_of(self.amount, state, fx), fx.source)
+        gain(state, 1 - fx.seat, POISON, number_of(self.amount, state, fx), fx.source)
 
     def hint(self) -> float:
         return 1.5 * (self.amount if isinstance(self.amount, int) else 2)
@@ -196,9 +202,7 @@ class Cure(Instruction):
 
     def run(self, state: State, fx: Any) -> None:
         seat = fx.seat if self.who == "you" else 1 - fx.seat
-        now = state.seat_data[POISON][seat]
-        gone = min(now, self.amount) if self.amount else now
-        state.set_seat(POISON, seat, now - gone)
+        gone = take(state, seat, POISON, self.amount or MOST_COUNTERS, fx.source)
         if self.slot >= 0:
             fx.slots[self.slot] = gone
 
@@ -216,8 +220,7 @@ class SpendMercury(Instruction):
         return "spend all your Mercury"
 
     def run(self, state: State, fx: Any) -> None:
-        fx.slots[self.slot] = state.seat_data[MERCURY][fx.seat]
-        state.set_seat(MERCURY, fx.seat, 0)
+        fx.slots[self.slot] = take(state, fx.seat, MERCURY, MOST_COUNTERS, fx.source)
 
     def hint(self) -> float:
         return 0.0
@@ -229,7 +232,7 @@ class SpendMercury(Instruction):
 class NegateNext(Instruction):
     """Negates the next opposing card of a kind to activate in this chain (section NE)."""
 
-    CODES = {"Spell": waiting.NEGATE_SPELL, "card": waiting.NEGATE_CARD, "plain Spell": waiting.NEGATE_PLAIN}
+    CODES: ClassVar[dict[str, int]] = {"Spell": waiting.NEGATE_SPELL, "card": waiting.NEGATE_CARD, "plain Spell": waiting.NEGATE_PLAIN}
 
     def __init__(self, what: str, count: int, then: tuple[str, ...]) -> None:
         self.what = what
@@ -267,7 +270,7 @@ class NegateOwnWaiting(Instruction):
 
     def run(self, state: State, fx: Any) -> None:
         for card in list(state.pile(CHAIN, fx.seat)):
-            if state.marks[STATUS][card] == WAITING:
+            if state.marks[STATUS][card] == WAITING and not waiting.is_firm(state, card):
                 waiting.negate(state, card, fx.source)
 
     def hint(self) -> float:
@@ -275,17 +278,25 @@ class NegateOwnWaiting(Instruction):
 
 
 class NegateWaitingSummon(Instruction):
-    """Negates an opposing Summon card that waits in the chain."""
+    """Negates an opposing Summon card that waits in the chain; of several, the player chooses one."""
+
+    asks = True
 
     def phrase(self) -> str:
         return "negate it"
 
-    def run(self, state: State, fx: Any) -> None:
-        for card in state.pile(CHAIN, 1 - fx.seat):
-            if state.marks[STATUS][card] == WAITING and state.definition(card).summon:
-                if not waiting.is_saved(state, card):
-                    waiting.negate(state, card, fx.source)
-                return
+    def question(self, state: State, fx: Any) -> Ask:
+        options = [
+            card
+            for card in state.pile(CHAIN, 1 - fx.seat)
+            if state.marks[STATUS][card] == WAITING and state.definition(card).summon
+        ]
+        return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, "negate which Summon card?", "SC-RS-06")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if action != PASS and not waiting.is_saved(state, action):
+            waiting.negate(state, action, fx.source)
+        return True
 
     def hint(self) -> float:
         return 3.0
@@ -454,7 +465,7 @@ class Strip(Instruction):
         seat = 1 - fx.seat
         firm = any(standing.seat == seat for _, standing in held(state, "firm block"))
         for column in (REFLECT, AVOID, *(() if firm else (BLOCK,))):
-            state.set_seat(column, seat, 0)
+            take(state, seat, column, state.seat_data[column][seat], fx.source)
         state.set_seat(STRIPPED, seat, 1)
 
     def hint(self) -> float:
@@ -608,10 +619,8 @@ class Apply(Instruction):
 
     def phrase(self) -> str:
         return {
-            "previous opposing": "apply the effect of the opposing card that activated or was negated immediately before "
-            "this card, as though you controlled it",
-            "last own": "apply the effect of the last other card you activated this chain that is neither Continuous nor "
-            "Summon, as though it activated again",
+            "previous opposing": "apply its effect as though you controlled it",
+            "last own": "apply the effect of the last one as though it activated again",
             "discarded": "apply the effect of one non-Continuous, non-Summon, non-Ultimate Spell in your discard pile as "
             "though you had activated it",
         }[self.which]
@@ -672,11 +681,14 @@ class MoveOver(Instruction):
     """At the end of the chain this card moves to the opponent's Continuous Zone instead of its player's."""
 
     def phrase(self) -> str:
-        return "at the end of this chain it moves to your opponent's Continuous Zone instead of yours"
+        return (
+            "at the end of this chain this card moves to your opponent's Continuous Zone instead of yours "
+            "(it is discarded if that zone is full)"
+        )
 
     def run(self, state: State, fx: Any) -> None:
-        if state.marks[DUE][fx.source] != NOT_DUE:
-            state.mark(DUE, fx.source, TO_OPPONENT)
+        if state.marks[DUE][fx.source] != NOT_DUE and fx.seat == state.control[fx.source]:
+            state.mark(DUE, fx.source, TO_OPPONENT if has_room(state, 1 - fx.seat) else TO_DISCARD)
 
     def hint(self) -> float:
         return 1.0
@@ -694,7 +706,10 @@ class RollTable(Instruction):
         for limit, body in zip(self.limits, self.options, strict=True):
             parts.append(f"{low}-{limit}: {sentence_of(body)}")
             low = limit + 1
-        return "roll a d20: " + "; ".join(parts)
+        return "roll a d20. " + "; ".join(parts)
+
+    def parts(self) -> list[Word]:
+        return [word for body in self.options for word in body]
 
     def run(self, state: State, fx: Any) -> None:
         roll = state.roll(waiting.D20, fx.seat) + 1

@@ -9,6 +9,7 @@ from spellhall.games.spellchain import table
 from spellhall.games.spellchain.table import (
     ACTIVATED,
     CHAIN,
+    DISCARD,
     HP,
     MERCURY,
     NEGATED,
@@ -27,9 +28,9 @@ def activated(state: State, seat: int, seal: str = "", kind: str = "", but: int 
     """The cards of a seat that have activated in this chain, in order, perhaps of a seal or kind, without one of them."""
     found = [
         card
-        for zone in (CHAIN, SUMMONED)
+        for zone in (CHAIN, SUMMONED, DISCARD)
         for card in state.pile(zone, seat)
-        if state.marks[ORDER][card] and state.marks[STATUS][card] == ACTIVATED and card != but
+        if state.marks[STATUS][card] == ACTIVATED and card != but
     ]
     found = [card for card in found if not seal or seal in state.definition(card).seals]
     found = [card for card in found if not kind or state.definition(card).kind == kind]
@@ -68,9 +69,9 @@ class OpposingDone(Number):
     def value(self, state: State, fx: Any) -> int:
         return sum(
             1
-            for zone in (CHAIN, SUMMONED)
+            for zone in (CHAIN, SUMMONED, DISCARD)
             for card in state.pile(zone, 1 - fx.seat)
-            if state.marks[ORDER][card] and state.marks[STATUS][card] in (ACTIVATED, NEGATED) and card != self_card(fx)
+            if state.marks[STATUS][card] in (ACTIVATED, NEGATED) and card != self_card(fx)
         )
 
 
@@ -98,7 +99,7 @@ class MercuryYouHave(Number):
         return "Mercury you have"
 
     def value(self, state: State, fx: Any) -> int:
-        return state.seat_data[MERCURY][fx.seat]
+        return int(state.seat_data[MERCURY][fx.seat])
 
 
 class Slot(Number):
@@ -112,27 +113,27 @@ class Slot(Number):
         return self.what
 
     def value(self, state: State, fx: Any) -> int:
-        return max(0, fx.slots[self.slot])
+        return max(0, int(fx.slots[self.slot]))
 
 
 class Suffered(Number):
     """The damage that the opponent's cards have dealt to the player in this chain."""
 
     def phrase(self) -> str:
-        return "DMG your opponent's cards have dealt to you this chain"
+        return "point of DMG that your opponent's cards have dealt to you this chain"
 
     def value(self, state: State, fx: Any) -> int:
-        return state.seat_data[table.SUFFERED][fx.seat]
+        return int(state.seat_data[table.SUFFERED][fx.seat])
 
 
 class OpposingPoison(Number):
     """The opponent's Poison counters."""
 
     def phrase(self) -> str:
-        return "Poison counter on your opponent"
+        return "one they already have"
 
     def value(self, state: State, fx: Any) -> int:
-        return state.seat_data[POISON][1 - fx.seat]
+        return int(state.seat_data[POISON][1 - fx.seat])
 
 
 class Plus(Number):
@@ -147,8 +148,16 @@ class Plus(Number):
 
     def phrase(self) -> str:
         start = f"{self.base}, plus {self.step}" if self.base else str(self.step)
+        return f"{start} for each {self.each.phrase()}{self._limits()}"
+
+    def of(self, unit: str, whom: str) -> str:
+        """So much of a unit for somebody: "2 DMG to your opponent, plus 1 DMG for each ..."."""
+        more = f"{self.step} {unit}{'' if self.base else whom} for each {self.each.phrase()}{self._limits()}"
+        return f"{self.base} {unit}{whom}, plus {more}" if self.base else more
+
+    def _limits(self) -> str:
         limits = [f"at least {self.least}"] * bool(self.least) + [f"at most {self.most}"] * (self.most < 99)
-        return f"{start} for each {self.each.phrase()}" + (f" ({', '.join(limits)})" if limits else "")
+        return f" ({', '.join(limits)} in all)" if limits else ""
 
     def value(self, state: State, fx: Any) -> int:
         return min(self.most, max(self.least, self.base + self.step * self.each.value(state, fx)))
@@ -158,7 +167,7 @@ class Plus(Number):
 
 
 class YouActivated(Condition):
-    """The player activated another card of a seal (or kind) earlier in this chain."""
+    """The player activated another card of a seal (or kind) earlier in this chain, or several, this card counted."""
 
     def __init__(self, seal: str = "", kind: str = "", at_least: int = 1) -> None:
         self.seal = seal
@@ -172,7 +181,8 @@ class YouActivated(Condition):
         return f"you activated another {what} earlier this chain"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return len(activated(state, fx.seat, self.seal, self.kind, but=self_card(fx))) >= self.at_least
+        but = self_card(fx) if self.at_least == 1 else -1
+        return len(activated(state, fx.seat, self.seal, self.kind, but=but)) >= self.at_least
 
 
 class YouHave(Condition):
@@ -217,7 +227,7 @@ class HPAtMost(Condition):
         return f"you have {self.number} HP or less"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.seat_data[HP][fx.seat] <= self.number
+        return int(state.seat_data[HP][fx.seat]) <= self.number
 
 
 class OpponentPoisoned(Condition):
@@ -227,7 +237,7 @@ class OpponentPoisoned(Condition):
         return "your opponent has any Poison counter"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.seat_data[POISON][1 - fx.seat] > 0
+        return int(state.seat_data[POISON][1 - fx.seat]) > 0
 
 
 class NoneWaiting(Condition):
@@ -278,32 +288,6 @@ class RolledAtMost(Condition):
         return state.regs[ROLL] <= self.number
 
 
-class AnyActivated(Condition):
-    """The player activated a card of a seal in this chain."""
-
-    def __init__(self, seal: str) -> None:
-        self.seal = seal
-
-    def phrase(self) -> str:
-        return f"you activated a [{self.seal}] card this chain"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        return bool(activated(state, fx.seat, self.seal))
-
-
-class Some(Condition):
-    """A number is at least one."""
-
-    def __init__(self, number: Number) -> None:
-        self.number = number
-
-    def phrase(self) -> str:
-        return f"there is any {self.number.phrase()}"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        return self.number.value(state, fx) > 0
-
-
 class SomethingToApply(Condition):
     """There is a card whose effect can be applied (see ``Apply``)."""
 
@@ -311,7 +295,12 @@ class SomethingToApply(Condition):
         self.which = which
 
     def phrase(self) -> str:
-        return "there is such a card"
+        return {
+            "previous opposing": "an opposing card that is neither Continuous nor Summon activated or was negated "
+            "immediately before this card",
+            "last own": "you activated another card earlier this chain that is neither Continuous nor Summon",
+            "discarded": "there is a Spell in your discard pile that is neither Continuous, Summon nor Ultimate",
+        }[self.which]
 
     def holds(self, state: State, fx: Any) -> bool:
         from spellhall.games.spellchain.words.effects import copyable

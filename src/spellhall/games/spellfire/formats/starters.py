@@ -1,5 +1,25 @@
-"""Decks to begin with, one for each plan, as lists of card numbers."""
+"""Decks to begin with, one for each plan: deck lists in ``decks/``, in the form in which players write them.
+
+The first line is the name of the deck, a line beginning with ``#`` is a remark, every other line begins with the number of a
+card.
+"""
 
 from __future__ import annotations
 
-STARTER_DECKS: dict[str, tuple[str, ...]] = {}
+from importlib.resources import files
+
+FOLDER = files("spellhall.games.spellfire.formats") / "decks"
+NAMES = ("realms", "greyhawk", "darksun", "adnd", "birthright", "monsters", "spells")
+"""The files, in the order in which decks are offered."""
+
+
+def read(text: str) -> tuple[str, tuple[str, ...]]:
+    """The name and the card numbers of one list."""
+    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    return lines[0], tuple(line.split()[0] for line in lines[1:])
+
+
+STARTER_DECKS: dict[str, tuple[str, ...]] = dict(
+    read((FOLDER / f"{name}.txt").read_text(encoding="utf-8")) for name in NAMES
+)
+"""Name of the deck to the numbers of its cards."""

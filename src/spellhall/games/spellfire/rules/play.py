@@ -132,9 +132,10 @@ class Play(Procedure):
         self.goto(self.enter)
 
     def choose_user(self, state: State) -> Ask:
-        """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm."""
+        """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm, unless it is an
+        answer."""
         able = users_for(state, self.seat, self.card)
-        if state.regs[STAGE] == EXCHANGE and not state.definition(self.card).anytime:
+        if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not state.definition(self.card).anytime:
             able = [user for user in able if state.zone[user] != POOL]
         return ask(self.seat, CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 

@@ -271,7 +271,7 @@ class DiscardFromHand(Effectful):
         done = max(done, seats.index(seat) * self.number) + 1
         fx.slots[self.slot] = done
         state.move(card, DISCARD, state.owner[card], DISCARDED)
-        return done >= self.number * len(seats)
+        return bool(done >= self.number * len(seats))
 
     def hint(self) -> float:
         return -float(self.number) if self.who.which == "you" else float(self.number)

@@ -316,13 +316,7 @@ class Filter(Cards):
     def secondary(self) -> Filter:
         """Played in answer to an event."""
         return self.with_test(
-            lambda s, h, fx: any(
-                type(frame).__name__ == "Play"
-                and frame.card == h
-                and frame.focus >= 0
-                and s.definition(frame.focus).type == facts.EVENT
-                for frame in s.stack
-            ),
+            _answers_an_event,
             "that answers another event",
         )
 
@@ -750,6 +744,15 @@ psionics = Filter(
     (lambda s, h, fx: s.definition(h).type == facts.PSIONIC_POWER or s.definition(h).psionic,),
 )
 """Psionic power cards and the psionic powers of champions (SF-IMM-07, SF-TERM-17)."""
+
+
+def _answers_an_event(state: State, handle: int, fx: Any) -> bool:
+    """Whether a card is being played in answer to an event."""
+    for frame in state.stack:
+        card, focus = getattr(frame, "card", -1), getattr(frame, "focus", -1)
+        if card == handle and focus >= 0 and state.definition(focus).type == facts.EVENT:
+            return True
+    return False
 
 
 class Role(Cards):

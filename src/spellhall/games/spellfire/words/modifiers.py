@@ -312,7 +312,8 @@ class CountsAs(Held):
         self.type = type_
 
     def phrase(self) -> str:
-        kind = _plural(self.type) if self.cards.plural else f"a {facts.TYPE_NAMES[self.type]}"
+        name = facts.TYPE_NAMES[self.type]
+        kind = _plural(self.type) if self.cards.plural else f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
         return f"{self.subject()} {self.verb('counts', 'count')} as {kind}{self.ending()}"
 
 

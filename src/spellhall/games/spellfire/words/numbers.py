@@ -236,7 +236,7 @@ class YourTurn(_Moment):
     text = "it is your turn"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.regs[ACTIVE] == fx.seat
+        return bool(state.regs[ACTIVE] == fx.seat)
 
 
 class ExtraTurn(_Moment):
@@ -281,7 +281,7 @@ class YouAttack(_Moment):
     text = "you are attacking"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.regs[ATTACKING_SEAT] == fx.seat
+        return bool(state.regs[ATTACKING_SEAT] == fx.seat)
 
 
 class YouDefend(_Moment):
@@ -290,7 +290,7 @@ class YouDefend(_Moment):
     text = "you are defending"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return state.regs[DEFENDING_SEAT] == fx.seat
+        return bool(state.regs[DEFENDING_SEAT] == fx.seat)
 
 
 class YouDidNotAttack(_Moment):
@@ -521,7 +521,7 @@ class SinceTurns(Condition):
     def holds(self, state: State, fx: Any) -> bool:
         from spellhall.games.spellfire.table import LEFT_AT
 
-        return state.regs[TURN] - state.marks[LEFT_AT][fx.source] >= self.turns
+        return bool(state.regs[TURN] - state.marks[LEFT_AT][fx.source] >= self.turns)
 
 
 BETWEEN_TURNS, FIRST_CYCLE_OVER, YOUR_TURN, EXTRA_TURN_NOW = BetweenTurns(), FirstCycleOver(), YourTurn(), ExtraTurn()

@@ -216,7 +216,7 @@ class RealmHereRazed(Trigger):
         return "when its realm is razed"
 
     def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return handle == state.host[fx.source] or handle == fx.source
+        return bool(handle == state.host[fx.source] or handle == fx.source)
 
 
 class IsPlayed(_About):
