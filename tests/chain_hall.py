@@ -13,6 +13,7 @@ from typing import Any
 
 import spellhall
 from spellhall.games.spellchain import table as tb
+from spellhall.games.spellchain.card import Card
 from spellhall.games.spellchain.rules.duel import Chain, Duel
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
@@ -24,7 +25,9 @@ FILLER = "Mithril Sword"
 class ChainHall:
     """One position. Seat 0 goes first in the chain unless told otherwise."""
 
-    def __init__(self, first: int = 0, seed: int = 1, preset: str = "rulebook", deck: int = 20) -> None:
+    def __init__(
+        self, first: int = 0, seed: int = 1, preset: str = "rulebook", deck: int = 20, filler: str = FILLER
+    ) -> None:
         self.game: Any = spellhall.game("spellchain", preset=preset)
         self.keys = {card.name: card.key for card in self.game.catalogue}
         self.state: State = self.game.empty_table(2, seed)
@@ -32,7 +35,7 @@ class ChainHall:
         self.state.regs[tb.FIRST] = first
         self.state.regs[tb.ROUND] = self.state.regs[tb.CHAIN_NUMBER] = self.state.regs[tb.CHAINS] = 1
         for seat in range(2):
-            self.put(seat, "deck", *[FILLER] * deck)
+            self.put(seat, "deck", *[filler] * deck)
 
     # ------------------------------------------------------------------ laying out
 
@@ -61,6 +64,11 @@ class ChainHall:
         self.state.seat_data[column][seat] = value
         return self
 
+    def health(self, first: int, second: int) -> ChainHall:
+        """Set the HP of both seats."""
+        self.state.seat_data[tb.HP] = [first, second]
+        return self
+
     def hands(self, *names: str) -> ChainHall:
         """Deal the cards of a chain into the two hands, in the order in which they will be laid."""
         first = self.state.regs[tb.FIRST]
@@ -75,6 +83,22 @@ class ChainHall:
         self.state.stack = [duel, chain]
         self.state.resume()
         return self
+
+    def draw(self) -> ChainHall:
+        """Start where the players draw their cards for a chain."""
+        duel = Duel(roller=0)
+        duel.step = "chain"
+        self.state.regs[tb.CHAIN_NUMBER] -= 1
+        self.state.regs[tb.CHAINS] -= 1
+        self.state.stack = [duel]
+        self.state.resume()
+        return self
+
+    def add(self, card: Card) -> None:
+        """Let this hall know a card that the game does not have."""
+        self.game.faces[card.key] = len(self.game.catalogue)
+        self.game.catalogue.append(card)
+        self.keys[card.name] = card.key
 
     # ------------------------------------------------------------------ playing
 
@@ -109,6 +133,13 @@ class ChainHall:
         self.hands(*names).begin()
         return self.lay(*names)
 
+    def finish_chain(self) -> ChainHall:
+        """Take the first choice offered until the next chain begins or the game ends."""
+        number = self.state.regs[tb.CHAINS]
+        while self.state.scores is None and self.state.regs[tb.CHAINS] == number:
+            self.state.apply(self.state.legal_actions()[0])
+        return self
+
     def options(self) -> list[str]:
         """The legal actions in words."""
         question = self.state.decision()
@@ -133,6 +164,15 @@ class ChainHall:
     def handle(self, name: str) -> int:
         """The handle of the first card of a name."""
         return next(h for h in range(len(self.state.face)) if self.state.definition(h).name == name)
+
+    def size(self, seat: int, zone: str) -> int:
+        """How many cards lie in a zone."""
+        return len(self.names(seat, zone))
+
+    def events(self, *kinds: int) -> list[tuple[int, int, int, int, int]]:
+        """What happened in the whole game, events of these kinds only: (kind, seat, card, other card, number)."""
+        assert self.state.record is not None
+        return [entry.event for entry in self.state.record.entries if entry.event[0] in kinds]
 
     def order(self) -> list[str]:
         """The names of the cards that activated, in order, in the whole game."""

@@ -59,28 +59,34 @@ def expectations(state: State, dice: Dice) -> list[Expectation]:
 def _value(dealt: State, question: Ask, action: int) -> float:
     """What an action leads to. To pass where nothing is pending leaves everything as it is."""
     seat = question.seat
-    if action == PASS and question.kind == ACT_OR_PASS and dealt.game.reflex(dealt) < 0:
+    idle = question.kind == ACT_OR_PASS and (dealt.game.is_aside(dealt) or dealt.game.reflex(dealt) < 0)
+    if idle and action == PASS:
         return dealt.game.evaluate(dealt, seat)
     twin = dealt.clone()
-    twin.apply(action)
-    return _settled(twin, seat, DEPTH)
+    floor = len(twin.stack) + 1 if idle else 0
+    twin.apply(action, floor)
+    return _settled(twin, seat, DEPTH, floor)
 
 
-def _settled(state: State, seat: int, depth: int) -> float:
-    """The evaluation once nothing is pending; the seat's own choices on the way are made well, all others by reflex."""
+def _settled(state: State, seat: int, depth: int, floor: int) -> float:
+    """The evaluation once nothing is pending; the seat's own choices on the way are made well, all others by reflex.
+
+    A play made when nothing is pending is settled as soon as it is over (when the stack is less deep than ``floor``): what
+    the turn brings afterwards, drawing cards for instance, is no merit of the play.
+    """
     for _ in range(LONGEST):
-        if state.scores is not None:
+        if state.scores is not None or len(state.stack) < floor:
             break
         question = state.decision()
         if depth > 0 and question.seat == seat and question.kind != ACT_OR_PASS and len(question.options) > 1:
             values = []
             for action in question.options[:BREADTH]:
                 twin = state.clone()
-                twin.apply(action)
-                values.append(_settled(twin, seat, depth - 1))
+                twin.apply(action, floor)
+                values.append(_settled(twin, seat, depth - 1, floor))
             return max(values)
         action = state.game.reflex(state)
         if action < 0:
             break
-        state.apply(action)
+        state.apply(action, floor)
     return state.game.evaluate(state, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -109,8 +109,8 @@ def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int
     return part
 
 
-def as_markdown(found: Balance, command: str) -> str:
-    """The page of a game in ``docs/balance``."""
+def as_markdown(found: Balance, command: str, changes: Sequence[tuple[str, str, str]] = ()) -> str:
+    """The page of a game in ``docs/balance``; ``changes`` are those of ``Game.changes``."""
     pairs = len(found.names) * (len(found.names) - 1) // 2
     lines = [
         f"# Balance of {found.game}",
@@ -131,4 +131,8 @@ def as_markdown(found: Balance, command: str) -> str:
         cells = ["-" if other == name else str(found.wins[name, other]) for other in found.names]
         lines.append(f"| **{name}** | {100 * found.share(name):.1f} % | " + " | ".join(cells) + " |")
     lines += ["", "A cell counts the games that the deck of the row won against the deck of the column.", ""]
+    if changes:
+        lines += ["## Changes to the first design", ""]
+        lines += [f"- **{card}**: {change} {reason}" for card, change, reason in changes]
+        lines.append("")
     return "\n".join(lines)

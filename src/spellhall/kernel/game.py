@@ -179,6 +179,10 @@ class Game:
             return -1
         return PASS if PASS in question.options else question.options[0]
 
+    def is_aside(self, state: State) -> bool:
+        """Whether the waiting question is only a moment in which something may be thrown in, with nothing pending."""
+        return False
+
     # ------------------------------------------------------------------ for statistics
 
     def length(self, state: State) -> int:
@@ -188,6 +192,10 @@ class Game:
     def opener(self, state: State) -> int:
         """The seat that went first in the game."""
         raise UsageError(f"{self.name} does not tell who went first")
+
+    def changes(self) -> Sequence[tuple[str, str, str]]:
+        """What balance has changed in cards of our own design: card, what changed, why."""
+        return ()
 
     # ------------------------------------------------------------------ telling people
 

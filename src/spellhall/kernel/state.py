@@ -123,8 +123,11 @@ class State:
         """Per seat 1.0 for a win, -1.0 for a loss, 0.0 for a draw or an unfinished game."""
         return [0.0] * self.seats if self.scores is None else list(self.scores)
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: int, floor: int = 0) -> None:
         """Take one legal action and run on to the next question or the end.
+
+        ``floor``, for agents that look ahead on a clone: stop as well when the stack is less deep than that, so that what
+        comes after the procedure that asked is not part of the look.
 
         Raises:
             IllegalAction: for anything else; nothing has changed.
@@ -139,7 +142,7 @@ class State:
             self.record.seats.append(question.seat)
             self.record.hidden.append(False)
         self._answer(question, action)
-        self._advance()
+        self._advance(floor)
 
     def concede(self, seat: int) -> None:
         """A seat gives the game up, at any moment, whoever is asked; what becomes of the others is the game's.
@@ -161,9 +164,9 @@ class State:
         frame = self._own_top()
         getattr(frame, question.then)(self, action)
 
-    def _advance(self) -> None:
+    def _advance(self, floor: int = 0) -> None:
         for _ in range(STEP_LIMIT):
-            if self.scores is not None:
+            if self.scores is not None or len(self.stack) < floor:
                 return
             if self.fired:
                 self.game.react(self)

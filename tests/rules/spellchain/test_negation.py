@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from chain_hall import ChainHall
+from spellhall.games.spellchain import table as tb
 
 
 @pytest.mark.rule("SC-NE-01", "SC-NE-02")
@@ -20,3 +21,58 @@ def test_a_spell_counter_waits_past_an_artifact_for_the_next_spell() -> None:
     assert t.order() == ["Counter Spell", "Mithril Sword", "Focus Mana"]
     assert t.negated() == ["Fireball"]
     assert t.hp == (20, 16)
+
+
+@pytest.mark.rule("SC-NE-03")
+def test_a_negated_summon_stays_out_of_the_zone() -> None:
+    t = ChainHall().chain("Summon: Yggdrasil", "Counter Spell")
+    assert t.names(0, "summon zone") == []
+    assert "Summon: Yggdrasil" in t.names(0, "discard pile")
+
+
+@pytest.mark.rule("SC-NE-04")
+def test_a_negated_continuous_card_is_never_active() -> None:
+    t = ChainHall().chain("Fireball", "Heatwave", "Pyromancer's Mastery", "Counter Spell")
+    assert t.hp == (20, 17)
+    assert t.names(0, "continuous zone") == []
+    assert "Pyromancer's Mastery" in t.names(0, "discard pile")
+
+
+@pytest.mark.rule("SC-NE-06")
+def test_two_waiting_negations_stop_one_spell_each_the_older_first() -> None:
+    t = ChainHall().chain("Fireball", "Heatwave", "Fireball", "Counter Spell", "Mithril Sword", "Shade Counter")
+    assert t.negated() == ["Mithril Sword", "Fireball"]
+    chain = ["Fireball", "Heatwave", "Siphon", "Shade Counter", "Mithril Sword", "Counter Spell"]
+    t = ChainHall().chain(*chain[:4], "Excalibur", chain[5])
+    assert t.negated() == ["Siphon", "Fireball"]
+    by = [t.state.definition(event[3]).name for event in t.events(tb.IS_NEGATED)]
+    assert by == ["Counter Spell", "Shade Counter"]
+
+
+@pytest.mark.rule("SC-NE-06")
+def test_one_card_may_stop_two() -> None:
+    t = ChainHall().chain("Fireball", "Heatwave", "Siphon", "Frenzied Interference")
+    assert t.negated() == ["Siphon", "Fireball"]
+
+
+@pytest.mark.rule("SC-NE-07", "SC-EN-05")
+def test_an_unused_negation_ends_with_the_chain() -> None:
+    t = ChainHall()
+    t.put(0, "deck", "Fireball")
+    t.chain("Mithril Sword", "Counter Spell").lay(*["Mithril Sword"] * 7)
+    t.lay("Fireball")
+    assert "Fireball" in t.order()
+    assert t.negated() == []
+
+
+@pytest.mark.rule("SC-NE-08")
+def test_a_negated_counter_negates_nothing() -> None:
+    t = ChainHall().chain("Heatwave", "Fireball", "Counter Spell", "Counter Spell")
+    assert t.negated() == ["Counter Spell"]
+    assert t.hp == (17, 20)
+
+
+@pytest.mark.rule("SC-NE-09")
+def test_a_negated_card_was_not_activated() -> None:
+    assert ChainHall().chain("Greater Fireball", "Heatwave", "Fireball", "Counter Spell").hp == (20, 17)
+    assert ChainHall().chain("Greater Fireball", "Heatwave", "Fireball").hp == (20, 12)

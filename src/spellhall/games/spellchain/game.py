@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from spellhall.games.spellchain import card as cards_module
 from spellhall.games.spellchain import judgement
 from spellhall.games.spellchain.cards import load_all
+from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.games.spellchain.options import options_from
 from spellhall.games.spellchain.rules.active import project
@@ -180,6 +181,9 @@ class SpellChain(Game):
     def opener(self, state: State) -> int:
         first = state.regs[FIRST]
         return first if state.regs[CHAINS] % 2 else 1 - first
+
+    def changes(self) -> Sequence[tuple[str, str, str]]:
+        return CHANGES
 
     def evaluate(self, state: State, seat: int) -> float:
         return judgement.evaluate(state, seat)

@@ -19,7 +19,7 @@ from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.projection import held, is_silenced, model_of, project, reshapes
 from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.table import DRAW_PILE, LAYOUT, STARTER, TURN, UNSET
+from spellhall.games.spellfire.table import DRAW_PILE, LAYOUT, NO_BATTLE, STAGE, STARTER, TURN, UNSET
 from spellhall.games.spellfire.telling import actions, card_text, explain, log, refusals, views
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.kernel.chance import Dice
@@ -159,6 +159,9 @@ class Spellfire(Game):
 
     def reflex(self, state: State) -> int:
         return judgement.reflex(state)
+
+    def is_aside(self, state: State) -> bool:
+        return isinstance(state.stack[-1], windows.Window) and state.regs[STAGE] == NO_BATTLE
 
     # ------------------------------------------------------------------ for statistics
 

@@ -342,10 +342,6 @@ class Script(BaseScript):
         """Turn the answered card back upon its user."""
         self._verb("TurnBack")
 
-    def redirect(self, target: Chosen) -> None:
-        """Send the answered card's effect elsewhere."""
-        self._verb("Redirect", target)
-
     def take_extra_turn(self, once_a_game: bool = False) -> None:
         """Take another turn."""
         self._verb("TakeExtraTurn", once_a_game)

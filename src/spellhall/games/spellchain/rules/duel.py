@@ -44,10 +44,8 @@ from spellhall.games.spellchain.table import (
     SLOTS,
     SPENT,
     STAMPED,
-    STATUS,
     SUMMONED,
     THIS_CHAIN,
-    TIMES,
     TO_DISCARD,
     TO_OPPONENT,
 )

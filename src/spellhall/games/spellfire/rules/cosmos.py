@@ -7,7 +7,7 @@ count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (S
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
-from spellhall.games.spellfire.rules.projection import held, in_play
+from spellhall.games.spellfire.rules.projection import in_play
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import ATTACHED, LIMBO
 from spellhall.kernel.state import State
@@ -35,6 +35,5 @@ def holder_of_name(state: State, card: int) -> int:
         if names[face[other]] == name and other != card and is_bound(state, other):
             if state.zone[other] == ATTACHED and state.zone[state.host[other]] == LIMBO:
                 continue
-            if not any(word.applies(state, other, standing) for word, standing in held(state, "cosmos")):
-                return other
+            return other
     return -1

@@ -198,11 +198,12 @@ class Play(Procedure):
         state.move(self.card, TABLE, self.seat, PLAYED)
 
     def settle(self, state: State) -> None:
-        """SF-CTR-01. Answers first, then all that the card does."""
+        """SF-CTR-01, SF-GEN-18. Answers first, then all that the card does, unless its coming has cost it its place."""
+        if not state.game.layout.in_play[state.zone[self.card]]:
+            return self.goto(self.clear)
         self.goto(self.settled)
         program = state.game.play_program(state, self.card, self.focus)  # type: ignore[attr-defined]
-        fx = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
-        state.call(fx)
+        return state.call(Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus))
 
     def settled(self, state: State) -> None:
         """A cancelled card leaves; any other goes where its type goes, once its copies are through."""

@@ -32,12 +32,16 @@ _NONE: list[Held] = []
 
 
 class Projection:
-    """Modifiers by kind, triggers by event, powers that may be used, and cards that can answer others."""
+    """Modifiers by kind, triggers by event, powers that may be used, and cards that can answer others.
 
-    __slots__ = ("answers", "listeners", "modifiers", "moment", "powers")
+    ``judged`` holds the modifiers that are being judged just now, each with a card (see ``traits``).
+    """
+
+    __slots__ = ("answers", "judged", "listeners", "modifiers", "moment", "powers")
 
     def __init__(self) -> None:
         self.moment: list[int] = []
+        self.judged: set[tuple[int, int, int]] = set()
         self.modifiers: dict[str, list[Held]] = {}
         self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
         self.powers: list[tuple[int, int]] = []

@@ -67,9 +67,11 @@ class Rescue(Procedure):
 
 
 def threatens(state: State, source: int, number: int, victim: int) -> bool:
-    """Whether ability ``number`` of ``source`` defeats or stops ``victim`` as things are."""
+    """Whether ability ``number`` of ``source``, which must be in play for it, defeats or stops ``victim`` as things are."""
     from spellhall.games.spellfire.rules.immunity import immune
 
+    if not state.game.layout.in_play[state.zone[source]]:
+        return False
     ability: Any = model_of(state, source).abilities[number]
     if victim < 0 or not stands(state, victim) or immune(state, victim, source):
         return False

@@ -6,10 +6,13 @@ or take away for a time.
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellfire.facts import IMPLIED, ITEM, REALM, WIZARD
-from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.projection import held, project
 from spellhall.games.spellfire.table import DEFENCE
 from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
 
 
 def type_of(state: State, handle: int) -> int:
@@ -23,7 +26,7 @@ def type_of(state: State, handle: int) -> int:
         kind = definition.defends_as
     if kind <= WIZARD or kind == ITEM:
         for word, standing in held(state, "type"):
-            if word.applies(state, handle, standing):
+            if _holds_for(state, handle, word, standing):
                 kind = word.type
     return kind
 
@@ -33,9 +36,25 @@ def has_trait(state: State, handle: int, trait: str) -> bool:
     has = trait in state.definition(handle).traits
     for word, standing in held(state, "trait"):
         named = word.trait == trait or (word.has and IMPLIED.get(word.trait) == trait)
-        if named and word.has != has and word.applies(state, handle, standing):
+        if named and word.has != has and _holds_for(state, handle, word, standing):
             has = not has if word.has is None else word.has
     return has
+
+
+def _holds_for(state: State, handle: int, word: Any, standing: Standing) -> bool:
+    """Whether a modifier of what a card is applies to it, judged by what the card is without that modifier.
+
+    Where flying brings immunity to what takes flight away, a flyer keeps both and all others take wing.
+    """
+    judged = project(state).judged
+    case = (id(word), standing.source, handle)
+    if case in judged:
+        return False
+    judged.add(case)
+    try:
+        return bool(word.applies(state, handle, standing))
+    finally:
+        judged.discard(case)
 
 
 def is_champion(state: State, handle: int) -> bool:

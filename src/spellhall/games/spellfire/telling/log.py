@@ -251,8 +251,8 @@ class Teller:
         return f"{self._name(entry)} defeats {self._name(entry, 1)}."
 
     def _razed(self, entry: Entry, handle: int) -> str:
-        by = f" by {self._name(entry, 1)}" if entry.event[3] >= 0 else ""
-        return f"{self._name(entry)} is razed{by}."
+        by = self._name(entry, 1) if entry.event[3] >= 0 else self._face_name(entry.cause)
+        return f"{self._name(entry)} is razed{f' by {by}' if by else ''}."
 
     def _battle_ended(self, entry: Entry, handle: int) -> str:
         self._in_battle = False

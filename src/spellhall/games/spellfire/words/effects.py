@@ -46,7 +46,7 @@ from spellhall.games.spellfire.table import (
     USED,
     VOID,
 )
-from spellhall.games.spellfire.words.filters import IT, Chosen, Filter
+from spellhall.games.spellfire.words.filters import IT, Filter
 from spellhall.games.spellfire.words.modifiers import CountsAs
 from spellhall.games.spellfire.words.numbers import AtOnce
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
@@ -943,27 +943,6 @@ class TurnBack(Effectful):
 
     def hint(self) -> float:
         return 2.5
-
-
-class Redirect(Effectful):
-    """The answered card works on another target of this player's choice."""
-
-    def __init__(self, target: Chosen) -> None:
-        self.target = target
-
-    def phrase(self) -> str:
-        return f"its effect goes to {self.target.phrase()} instead"
-
-    def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
-        answered = effect_of(state, fx.focus)
-        targets = self.target.handles(state, fx)
-        if answered is not None and targets:
-            answered.slots = [targets[0] if h >= 0 else h for h in answered.slots]
-
-    def hint(self) -> float:
-        return 2.0
 
 
 # ---------------------------------------------------------------------- turns

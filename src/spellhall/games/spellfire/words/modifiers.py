@@ -270,20 +270,6 @@ class Gains(Held):
         return f"{self.subject()} {self.verb(f'is also {article}{self.trait}', f'are also {many}')}{self.ending()}"
 
 
-class LosesTrait(Held):
-    """Takes a classification away."""
-
-    kind = "trait"
-    has = False
-
-    def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.trait = trait
-
-    def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('is', 'are')} no {self.trait}{'' if not self.cards.plural else 's'}{self.ending()}"
-
-
 class Reverses(Held):
     """Turns a classification round: whoever has it is without it, and whoever is without it has it."""
 
@@ -1070,15 +1056,6 @@ class RebuildPrice(Modifier):
 
     def phrase(self) -> str:
         return f"rebuilding this realm costs {self.price} card{'s' if self.price != 1 else ''}"
-
-
-class OutsideCosmos(Held):
-    """Cards that do not block their name (exceptions to the Rule of the Cosmos)."""
-
-    kind = "cosmos"
-
-    def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('does', 'do')} not stop another card of the same name from entering play"
 
 
 class HidesPile(Modifier):

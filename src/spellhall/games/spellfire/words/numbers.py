@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.rules.projection import in_play
 from spellhall.games.spellfire.rules.sides import bearer_of, in_combat, in_round
 from spellhall.games.spellfire.rules.traits import has_trait
-from spellhall.games.spellfire.rules.victory import unrazed
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKED,
@@ -19,15 +17,12 @@ from spellhall.games.spellfire.table import (
     CYCLED,
     DIGIT,
     ENTERED,
-    EXTRA_TURN,
     FOUGHT,
     GONE,
-    LEADING,
     PHASE,
     POOL,
     STAGE,
     TARGET,
-    TURN,
 )
 from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
@@ -190,19 +185,6 @@ class DigitAtMost(Condition):
         return state.regs[DIGIT] <= self.number
 
 
-class BaseAbove(Condition):
-    """The base level of a card is higher than the digit drawn last."""
-
-    def __init__(self, card: Cards) -> None:
-        self.card = card
-
-    def phrase(self) -> str:
-        return f"the base level of {self.card.phrase()} is higher than the digit drawn"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        return any(base_level(state, h) > state.regs[DIGIT] for h in self.card.handles(state, fx))
-
-
 class _Moment(Condition, abstract=True):
     """A moment of the game that a card may state."""
 
@@ -237,24 +219,6 @@ class YourTurn(_Moment):
 
     def holds(self, state: State, fx: Any) -> bool:
         return bool(state.regs[ACTIVE] == fx.seat)
-
-
-class ExtraTurn(_Moment):
-    """During an extra turn."""
-
-    text = "it is an extra turn"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        return bool(state.regs[EXTRA_TURN])
-
-
-class DuringBattle(_Moment):
-    """While a battle is being fought."""
-
-    text = "a battle is being fought"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        return state.regs[STAGE] > 0
 
 
 class InCombat(_Moment):
@@ -309,16 +273,6 @@ class ThisDidNotAttack(_Moment):
 
     def holds(self, state: State, fx: Any) -> bool:
         return not state.marks[FOUGHT][fx.source]
-
-
-class YouAreLosing(_Moment):
-    """The card's player is on the losing side of the round."""
-
-    text = "you are losing the round"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        leading = state.regs[LEADING]
-        return leading >= 0 and leading != fx.seat and fx.seat in (state.regs[ATTACKING_SEAT], state.regs[DEFENDING_SEAT])
 
 
 class ThisFights(_Moment):
@@ -398,19 +352,6 @@ class PhaseIs(Condition):
         return state.regs[PHASE] == self.phase
 
 
-class RealmsAtLeast(Condition):
-    """A player chosen or meant has at least so many unrazed realms."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def phrase(self) -> str:
-        return f"you have {numeral(self.number)} or more unrazed realms"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        return unrazed(state, fx.seat) >= self.number
-
-
 class NamedInPlay(Condition):
     """A card of a given name (or beginning with it) is in play."""
 
@@ -422,21 +363,6 @@ class NamedInPlay(Condition):
 
     def holds(self, state: State, fx: Any) -> bool:
         return any(state.definition(h).name.startswith(self.name) for h in in_play(state) if h != fx.source)
-
-
-class HasType(Condition):
-    """Whether a named card is of a type, whatever zone it is in."""
-
-    def __init__(self, card: Cards, type_: int) -> None:
-        self.card = card
-        self.type = type_
-
-    def phrase(self) -> str:
-        name = facts.TYPE_NAMES[self.type]
-        return f"{self.card.phrase()} is {'an' if name[0] in 'aeiou' else 'a'} {name}"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        return any(state.definition(h).type == self.type for h in self.card.handles(state, fx))
 
 
 class CastBy(Condition):
@@ -509,25 +435,10 @@ class PlayedIntoCombat(_Moment):
         return bool(state.marks[ENTERED][fx.focus])
 
 
-class SinceTurns(Condition):
-    """So many turns have passed since this card came to its place."""
-
-    def __init__(self, turns: int) -> None:
-        self.turns = turns
-
-    def phrase(self) -> str:
-        return f"{numeral(self.turns)} turn{'s' if self.turns > 1 else ''} after it came into play"
-
-    def holds(self, state: State, fx: Any) -> bool:
-        from spellhall.games.spellfire.table import LEFT_AT
-
-        return bool(state.regs[TURN] - state.marks[LEFT_AT][fx.source] >= self.turns)
-
-
-BETWEEN_TURNS, FIRST_CYCLE_OVER, YOUR_TURN, EXTRA_TURN_NOW = BetweenTurns(), FirstCycleOver(), YourTurn(), ExtraTurn()
+BETWEEN_TURNS, FIRST_CYCLE_OVER, YOUR_TURN = BetweenTurns(), FirstCycleOver(), YourTurn()
 IN_COMBAT, THIS_STAYS_OUT, REALM_HERE_SAFE = InCombat(), ThisStaysOut(), RealmHereSafe()
-DURING_BATTLE, IN_YOUR_BATTLE, YOU_ATTACK, YOU_DEFEND = DuringBattle(), InYourBattle(), YouAttack(), YouDefend()
-YOU_DID_NOT_ATTACK, YOU_ARE_LOSING, THIS_FIGHTS = YouDidNotAttack(), YouAreLosing(), ThisFights()
+IN_YOUR_BATTLE, YOU_ATTACK, YOU_DEFEND = InYourBattle(), YouAttack(), YouDefend()
+YOU_DID_NOT_ATTACK, THIS_FIGHTS = YouDidNotAttack(), ThisFights()
 THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = ThisInPool(), ThisAttacks(), ThisDefends(), RealmHereAttacked()
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 LAST_DIGIT = LastDigit()

@@ -11,14 +11,11 @@ from spellhall.games.spellfire.table import (
     DEFENDS,
     DISCARD,
     EXTRA_TURN_WON,
-    PHASE_BEGAN,
-    REALM_HELD,
     REALM_NAMED,
     REALM_RAZED,
     ROUND_BEGAN,
     ROUND_LOST,
     ROUND_WON,
-    SPOILS_DRAWN,
     TARGET,
     TURN_BEGAN,
     TURN_ENDED,
@@ -157,18 +154,6 @@ class Defends(_About):
 
     kind = DEFENDS
     verb = "is sent to defend"
-
-
-class RealmHeld(Trigger):
-    """This realm (or the realm this holding is on) was attacked and stands."""
-
-    kind = REALM_HELD
-
-    def phrase(self) -> str:
-        return "whenever this realm is successfully defended"
-
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return handle == bearer_of(state, fx.source)
 
 
 class Razed(_About):
@@ -312,38 +297,7 @@ class EveryTurnEnds(Trigger):
         return True
 
 
-class YourPhaseBegins(Trigger):
-    """A phase of the player's turn begins."""
-
-    kind = PHASE_BEGAN
-
-    def __init__(self, phase: int) -> None:
-        self.phase = phase
-
-    def phrase(self) -> str:
-        return f"at the start of your phase {self.phase}"
-
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat and number == self.phase)
-
-
-class DrawsSpoils(Trigger):
-    """A player draws spoils of victory. ``by`` is "you", "others" or "all"."""
-
-    kind = SPOILS_DRAWN
-
-    def __init__(self, by: str = "you") -> None:
-        self.by = by
-
-    def phrase(self) -> str:
-        who = {"you": "you draw", "others": "another player draws", "all": "anyone draws"}[self.by]
-        return f"whenever {who} spoils of victory"
-
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return self.by == "all" or (seat == fx.seat) == (self.by == "you")
-
-
-SIDE_WINS, SIDE_LOSES, ATTACKS_HERE, REALM_HELD_HERE = SideWins(), SideLoses(), AttacksHere(), RealmHeld()
+SIDE_WINS, SIDE_LOSES, ATTACKS_HERE = SideWins(), SideLoses(), AttacksHere()
 NAMED_FOR_ATTACK, REALM_HERE_RAZED = NamedForAttack(), RealmHereRazed()
 YOUR_TURN_BEGINS, YOUR_TURN_ENDS = YourTurnBegins(), YourTurnEnds()
 ROUND_BEGINS, EVERY_TURN_ENDS = RoundBegins(), EveryTurnEnds()

@@ -1,0 +1,40 @@
+"""``spellhall balance``: every starter deck against every other, as a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from spellhall.arena.balance import as_markdown, balance
+from spellhall.cli.common import progress_bar
+from spellhall.kernel.errors import UsageError
+from spellhall.registry import game as make_game
+
+
+def balance_game(
+    game: str = typer.Argument(..., help="The game, for instance spellchain."),
+    games_a_seating: int = typer.Option(50, "--games-a-seating", min=1, help="Games of each pair in each seating."),
+    agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: random or greedy."),
+    seed: int = typer.Option(0, "--seed", help="The same seed gives the same page, whatever --jobs says."),
+    jobs: int = typer.Option(2, "--jobs", "-j", min=1, help="How many processes."),
+    write: Path | None = typer.Option(None, "--write", metavar="FILE", help="Write the page instead of printing it."),
+) -> None:
+    """Play all pairs of starter decks from both seats: who wins, what going first is worth, how long games are."""
+    made = make_game(game)
+    decks = len(made.starter_decks())
+    with progress_bar("games", decks * (decks - 1) * games_a_seating) as advance:
+        found = balance(game, games_a_seating, agent, seed, jobs, advance)
+    command = f"spellhall balance {game} --games-a-seating {games_a_seating} --agent {agent} --seed {seed}"
+    page = as_markdown(found, command, made.changes())
+    if write is None:
+        typer.echo(page, nl=False)
+    else:
+        _write(write, page)
+
+
+def _write(path: Path, page: str) -> None:
+    try:
+        path.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
