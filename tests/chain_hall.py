@@ -20,6 +20,7 @@ from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
 FILLER = "Mithril Sword"
+OLDER_THAN_ALL = 1000
 
 
 class ChainHall:
@@ -45,8 +46,7 @@ class ChainHall:
         made = []
         for name in names:
             card = self.state.add_card(self.game.faces[self.keys[name]], seat, index)
-            self.state.clock += 1
-            self.state.marks[tb.STAMPED][card] = self.state.clock
+            self.state.marks[tb.STAMPED][card] = len(made) - OLDER_THAN_ALL
             self.state.presence += 1
             made.append(card)
         return made

@@ -19,7 +19,6 @@ from typing import Any, ClassVar
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.state import State
 
-
 Flatten = Callable[[list["Instruction"]], list["Instruction"]]
 
 

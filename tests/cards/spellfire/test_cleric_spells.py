@@ -12,7 +12,7 @@ from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.permits import is_banned, may_use
 from spellhall.games.spellfire.rules.projection import is_silenced
 from spellhall.games.spellfire.rules.traits import has_trait
-from spellhall.games.spellfire.words.effects import pile_is_hidden
+from spellhall.games.spellfire.words.hands import pile_is_hidden
 
 
 def at_prayer(spell: str, *pool: str, **more: object) -> Hall:

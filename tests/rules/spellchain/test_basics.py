@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-import spellhall
 from chain_hall import ChainHall
+
+import spellhall
 from spellhall.games.spellchain import table as tb
 from spellhall.kernel.errors import UsageError
 

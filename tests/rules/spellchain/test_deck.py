@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+
 import spellhall
 from spellhall.decks.lists import check_text, read_deck
 from spellhall.kernel.errors import DeckError

@@ -6,8 +6,9 @@ import ast
 from pathlib import Path
 
 import pytest
-import spellhall
 from chain_hall import ChainHall
+
+import spellhall
 from spellhall.games.spellchain import rules
 from spellhall.games.spellchain.card import SEALS
 from spellhall.games.spellchain.telling.card_text import heading

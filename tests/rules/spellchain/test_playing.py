@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from chain_hall import ChainHall
+
 from spellhall.games.spellchain import table as tb
 from spellhall.kernel.events import MOVED
 from spellhall.kernel.frames import PASS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from chain_hall import ChainHall
+
 from spellhall.games.spellchain import table as tb
 
 EIGHT = ["Fireball", "Boulder", "Siphon", "Spell Shield", "Hydro Blade", "Rejuvenate", "Crimson Web", "Water Wall"]

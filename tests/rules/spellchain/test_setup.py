@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-import spellhall
 from chain_hall import ChainHall
+
+import spellhall
 from spellhall.games.spellchain import table as tb
 from spellhall.kernel.events import ROLLED, SHUFFLED
 from spellhall.kernel.state import State

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from chain_hall import ChainHall
+
 from spellhall.games.spellchain import table as tb
 from spellhall.kernel.chance import Dice
 
@@ -14,7 +15,8 @@ def test_in_any_game_every_card_is_in_one_zone_and_no_limit_is_broken(seed: int)
     game, dice = ChainHall().game, Dice(seed)
     state = game.new_state([game.random_deck(dice), game.random_deck(dice)], seed)
     while not state.is_terminal():
-        state.apply(dice.choice(state.legal_actions()))
+        options = state.legal_actions()
+        state.apply(options[dice.below(len(options))])
         places = [card for zone in range(len(tb.ZONES)) for seat in range(2) for card in state.pile(zone, seat)]
         assert sorted(places) == list(range(50))
         for seat in range(2):

@@ -13,7 +13,18 @@ from spellhall.games.spellfire.formats.construction import faults_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.options import options_from
-from spellhall.games.spellfire.rules import answers, battle, leaving, mulligan, play, rescue, spoils, trial, turn, windows
+from spellhall.games.spellfire.rules import (
+    answers,
+    battle,
+    leaving,
+    mulligan,
+    play,
+    rescue,
+    spoils,
+    trial,
+    turn,
+    windows,
+)
 from spellhall.games.spellfire.rules import round as round_
 from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.fates import after_move, destination

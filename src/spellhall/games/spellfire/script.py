@@ -19,12 +19,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
 
 if TYPE_CHECKING:
-    from spellhall.games.spellfire.words.filters import Chosen, Filter
+    from spellhall.games.spellfire.words.filters import Filter
+    from spellhall.games.spellfire.words.nouns import Chosen
     from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 
 
@@ -140,8 +140,8 @@ class Script(BaseScript):
 
     def wall(self, unless: Filter, only: Condition | None = None) -> None:
         """The opposing champion cannot fight on, unless it is one of those (section WALL)."""
-        from spellhall.games.spellfire.words.effects import RaiseWall
-        from spellhall.games.spellfire.words.filters import champions
+        from spellhall.games.spellfire.words.combat import RaiseWall
+        from spellhall.games.spellfire.words.nouns import champions
 
         stopped = champions.with_test(lambda s, h, fx: not unless.fits(s, h, fx), f"that are not {unless.many()}")
         with self.ability("wall", to=stopped) as made:
@@ -164,7 +164,7 @@ class Script(BaseScript):
         """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target; ``if_any`` where
         the card can be played without a target; ``called``: its name in the text, if "that card" does not say which."""
         from spellhall.games.spellfire.words.effects import Choose
-        from spellhall.games.spellfire.words.filters import Chosen
+        from spellhall.games.spellfire.words.nouns import Chosen
 
         first = self.slot(count)
         self.add(Choose(what, count, first, up_to, by, reach, if_any))
@@ -199,9 +199,9 @@ class Script(BaseScript):
         self._verb("DiscardForDigit", _you(who))
 
     def _verb(self, name: str, *args: Any) -> None:
-        from spellhall.games.spellfire.words import effects
+        from spellhall.games.spellfire.words.verbs import VERBS
 
-        self.add(getattr(effects, name)(*args))
+        self.add(VERBS[name](*args))
 
     def draw(self, number: int | Number = 1, who: Players | None = None) -> None:
         """Draw cards."""
@@ -308,7 +308,7 @@ class Script(BaseScript):
 
     def stay(self, until: int) -> None:
         """Stay on the table for a time, for what the card waits for."""
-        from spellhall.games.spellfire.words.modifiers import Lies
+        from spellhall.games.spellfire.words.counts import Lies
 
         self.declare(Lies(), until)
 
@@ -326,7 +326,7 @@ class Script(BaseScript):
 
     def cancel(self, cards: Cards | None = None) -> None:
         """Cancel the answered card, or one in play."""
-        from spellhall.games.spellfire.words.filters import ANSWERED
+        from spellhall.games.spellfire.words.nouns import ANSWERED
 
         self._verb("Cancel", ANSWERED if cards is None else cards)
 

@@ -14,6 +14,7 @@ from spellhall.games.spellchain.table import (
     ACTIVATES,
     ACTIVATIONS,
     CHAIN,
+    CHAINS,
     CONTINUOUS,
     DUE,
     ENTERED,
@@ -35,6 +36,8 @@ from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
+MOST_ACTIVATIONS = 16
+"""More than the cards of one chain: so a stamp orders all activations of a game."""
 HASTY = 60
 """An entry of the registry: the card that activates out of turn, right after the present one."""
 
@@ -96,14 +99,13 @@ class Resolution(Procedure):
         seat = state.control[card]
         definition = state.definition(card)
         state.mark(STATUS, card, ACTIVATED)
-        state.mark(STAMPED, card, state.clock)
+        state.mark(STAMPED, card, state.regs[CHAINS] * MOST_ACTIVATIONS + state.marks[ORDER][card])
         waiting.take_boosts(state, card)
         if definition.continuous:
             state.mark(DUE, card, TO_ZONE if has_room(state, seat) else TO_DISCARD)
         state.tell(ACTIVATES, seat, card)
         if definition.summon:
             state.move(card, SUMMONED, seat, ENTERED)
-            state.mark(STAMPED, card, state.clock)
         self.goto(self.start)
         ability = definition.activates
         if ability is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellchain.rules.active import active_cards, is_active
 from spellhall.games.spellchain import table
+from spellhall.games.spellchain.rules.active import active_cards, is_active
 from spellhall.games.spellchain.table import (
     ACTIVATED,
     CHAIN,

@@ -41,6 +41,7 @@ class Projection:
 
     def __init__(self) -> None:
         self.moment: list[int] = []
+        self.checked = -1
         self.judged: set[tuple[int, int, int]] = set()
         self.modifiers: dict[str, list[Held]] = {}
         self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
@@ -52,7 +53,10 @@ def project(state: State) -> Projection:
     """The projection of the present position."""
     if state.projected == state.presence:
         kept: Projection = state.projection
-        if not kept.moment or kept.moment == moment(state):
+        if not kept.moment or kept.checked == state.version:
+            return kept
+        if kept.moment == moment(state):
+            kept.checked = state.version
             return kept
     made = Projection()
     state.projection = made
@@ -76,6 +80,7 @@ def project(state: State) -> Projection:
         made.modifiers.setdefault(word.kind, []).append((word, standing))
     if "silence" in made.modifiers:
         made.moment = moment(state)
+        made.checked = state.version
         _silence(state, made)
     return made
 
@@ -142,7 +147,7 @@ def _silence(state: State, made: Projection) -> None:
 def held(state: State, kind: str) -> list[Held]:
     """The modifiers of one kind that hold now, in order of play."""
     made: Projection = state.projection
-    if state.projected != state.presence or made.moment:
+    if state.projected != state.presence or (made.moment and made.checked != state.version):
         made = project(state)
     return made.modifiers.get(kind, _NONE)
 

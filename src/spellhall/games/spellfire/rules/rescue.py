@@ -14,7 +14,7 @@ from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.trial import helps
 from spellhall.games.spellfire.rules.windows import begin
-from spellhall.games.spellfire.table import EXCHANGE, HAND, HALTED, OFFENCE, PLAY, STAGE
+from spellhall.games.spellfire.table import EXCHANGE, HALTED, HAND, OFFENCE, PLAY, STAGE
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing

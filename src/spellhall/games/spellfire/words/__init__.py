@@ -1,7 +1,9 @@
 """The words of Spellfire cards, in the terms of its players. Card modules import all of them from here.
 
-``filters`` names cards, ``players`` names players, ``effects`` acts, ``modifiers`` hold, ``triggers`` wait, ``numbers`` reads
-numbers and conditions from the table.
+Cards are named by ``filters``, ``nouns`` and ``company``, players by ``players``; numbers and conditions are read by ``numbers``.
+Verbs stand in ``effects``, ``hands``, ``removal``, ``combat``, ``lasting``, ``answering``, ``turns``, ``each``, ``arranging`` and
+``offerings``; what holds in ``levels``, ``identity``, ``permits``, ``protection``, ``sieges`` and ``counts``; what waits in
+``triggers``.
 """
 
 from spellhall.games.spellfire.facts import *
@@ -23,10 +25,16 @@ from spellhall.games.spellfire.table import (
     WHILE_IN_PLAY,
 )
 from spellhall.games.spellfire.words.company import *
-from spellhall.games.spellfire.words.effects import TopCard
-from spellhall.games.spellfire.words.filters import *
-from spellhall.games.spellfire.words.modifiers import *
+from spellhall.games.spellfire.words.counts import *
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.hands import TopCard
+from spellhall.games.spellfire.words.identity import *
+from spellhall.games.spellfire.words.levels import *
+from spellhall.games.spellfire.words.nouns import *
 from spellhall.games.spellfire.words.numbers import *
+from spellhall.games.spellfire.words.permits import *
 from spellhall.games.spellfire.words.players import *
+from spellhall.games.spellfire.words.protection import *
+from spellhall.games.spellfire.words.sieges import *
 from spellhall.games.spellfire.words.triggers import *
 from spellhall.language.control import All, AnyOf, Not

@@ -26,7 +26,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
-from spellhall.games.spellfire.words.filters import Chosen
+from spellhall.games.spellfire.words.nouns import Chosen
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Condition, Number, numeral
 

@@ -1,0 +1,132 @@
+"""Modifiers of players' numbers, and of single cards: hand limits, draws, prices."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from spellhall.games.spellfire.table import (
+    POOL,
+)
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.modifiers import concerns
+from spellhall.kernel.state import State
+from spellhall.language.words import Condition, Modifier, Number, numeral
+
+
+class PlayerNumber(Modifier, abstract=True):
+    """A number that belongs to players. ``who``: "you", "others" or "all"."""
+
+    printed: ClassVar[bool] = False
+
+    def __init__(self, amount: int | Number, who: str = "you", when: Condition | None = None) -> None:
+        self.amount = amount
+        self.who = who
+        self.when = when
+
+    def concerns(self, state: State, seat: int, standing: Any) -> bool:
+        """Whether a seat is meant."""
+        if standing.spared >> seat & 1 or not concerns(state, self.who, seat, standing):
+            return False
+        return self.when is None or self.when.holds(state, standing)
+
+    def whose(self) -> str:
+        """The players in the text."""
+        return {"you": "your", "others": "other players'", "all": "every player's"}[self.who]
+
+
+class DrawsMore(PlayerNumber):
+    """Changes the number of cards drawn in phase 1 (SF-PH1-02), though never below ``least``."""
+
+    kind = "draw"
+
+    def __init__(self, amount: int | Number, who: str = "you", least: int = 0, when: Condition | None = None) -> None:
+        super().__init__(amount, who, when)
+        self.least = least
+
+    def phrase(self) -> str:
+        amount = self.amount if isinstance(self.amount, int) else 0
+        least = f" (but at least {numeral(self.least)})" if self.least else ""
+        cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''} {'larger' if amount > 0 else 'smaller'}"
+        return f"{self.whose()} draw in phase 1 is {cards}{least}"
+
+
+class HandLimit(PlayerNumber):
+    """Adds to the hand limit (SF-HAND-02)."""
+
+    kind = "hand"
+
+    def phrase(self) -> str:
+        amount = self.amount if isinstance(self.amount, int) else 0
+        return f"{self.whose()} hand limit is {abs(amount)} card{'s' if abs(amount) != 1 else ''} {'higher' if amount > 0 else 'lower'}"
+
+
+class HandLimitSet(PlayerNumber):
+    """Sets the hand limit, as rule cards do."""
+
+    kind = "hand set"
+
+    def phrase(self) -> str:
+        return f"{self.whose()} hand limit is {self.amount}"
+
+
+class MayKeep(PlayerNumber):
+    """Lets a player keep up to a number of cards (AMB-82)."""
+
+    kind = "hand keep"
+
+    def phrase(self) -> str:
+        return f"you may keep up to {self.amount} cards in hand"
+
+
+class RebuildPrice(Modifier):
+    """Changes what rebuilding this realm costs."""
+
+    kind = "rebuild"
+    printed = True
+
+    def __init__(self, price: int) -> None:
+        self.price = price
+
+    def phrase(self) -> str:
+        return f"rebuilding this realm costs {self.price} card{'s' if self.price != 1 else ''}"
+
+
+class HidesPile(Modifier):
+    """A draw pile that other cards cannot look at (SF-RULE-04)."""
+
+    kind = "hidden pile"
+    printed = False
+
+    def phrase(self) -> str:
+        return "no card of another player can look at your draw pile"
+
+
+class MayBeGivenUpFor(Modifier):
+    """A champion in the pool that may be given up instead of the price on certain cards (SF-AVA-02); it then goes back into
+    its owner's draw pile."""
+
+    kind = "ransom"
+    printed = False
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def pays(self, state: State, card: int, standing: Any) -> bool:
+        """Whether it can be given up for a card."""
+        return state.zone[standing.source] == POOL and self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return (
+            f"instead of the price of {self.what.one()} you may give up this card from your pool and shuffle it into your "
+            "draw pile"
+        )
+
+
+class Lies(Modifier):
+    """A card that lies on the table for a time, for what it waits for."""
+
+    kind = "lies"
+    printed = False
+
+    def phrase(self) -> str:
+        return "this card stays on the table"

@@ -1,0 +1,270 @@
+"""Verbs for cards in hands and piles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.rules.draws import draw, last_digit, reshuffle_discards
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.table import (
+    DIGIT,
+    DISCARD,
+    DISCARDED,
+    DRAW_PILE,
+    HAND,
+    LEVEL_DIGIT,
+    PUT_BACK,
+    RETURNED,
+)
+from spellhall.games.spellfire.words.effects import Effectful
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.players import ChosenPlayer, Players
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Number, count_phrase, number_of, numeral
+
+
+class Draw(Effectful):
+    """Players draw cards from their own piles."""
+
+    def __init__(self, number: int | Number, who: Players) -> None:
+        self.number = number
+        self.who = who
+
+    def phrase(self) -> str:
+        what = count_phrase(self.number, "card")
+        return f"draw {what}" if self.who.which == "you" else f"{self.who.phrase()} draws {what}"
+
+    def is_order(self) -> bool:
+        return self.who.which == "you"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            draw(state, seat, number_of(self.number, state, fx))
+
+    def hint(self) -> float:
+        amount = self.number if isinstance(self.number, int) else 1
+        return float(amount) if self.who.which == "you" else -float(amount)
+
+
+class DiscardFromHand(Effectful):
+    """Players discard cards from their hands: of their own choice (AMB-67), or at random."""
+
+    asks = True
+
+    def __init__(self, number: int, who: Players, at_random: bool, slot: int, cost: bool) -> None:
+        self.number = number
+        self.who = who
+        self.at_random = at_random
+        self.slot = slot
+        self.cost = cost
+
+    def phrase(self) -> str:
+        what = count_phrase(self.number, "card") + (" at random" if self.at_random else "")
+        return f"discard {what}" if self.who.which == "you" else f"{self.who.phrase()} discards {what}"
+
+    def is_order(self) -> bool:
+        return self.who.which == "you"
+
+    def possible(self, state: State, fx: Any) -> bool:
+        if not self.cost:
+            return True
+        hand = state.pile(HAND, fx.seat)
+        return len(hand) - (fx.source in hand) >= self.number
+
+    def _due(self, state: State, fx: Any) -> tuple[int, list[int]]:
+        """Who discards next (-1: nobody), and from what; the slot counts the cards discarded so far."""
+        done = max(0, fx.slots[self.slot])
+        seats = self.who.seats(state, fx)
+        index = done // self.number
+        while index < len(seats):
+            hand = [h for h in state.pile(HAND, seats[index]) if h != fx.source]
+            if hand:
+                return seats[index], hand
+            index += 1
+        return -1, []
+
+    def question(self, state: State, fx: Any) -> Ask:
+        seat, hand = self._due(state, fx)
+        if seat < 0 or self.at_random:
+            return ask(max(seat, fx.seat), CHOOSE_CARD, [PASS], fx.answered, self.phrase(), "AMB-67")
+        return ask(seat, CHOOSE_CARD, hand, fx.answered, "discard a card", "AMB-67")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        seat, hand = self._due(state, fx)
+        if seat < 0:
+            return True
+        card = hand[state.roll(len(hand), seat)] if self.at_random else action
+        if card == PASS:
+            return True
+        done = max(0, fx.slots[self.slot])
+        seats = self.who.seats(state, fx)
+        done = max(done, seats.index(seat) * self.number) + 1
+        fx.slots[self.slot] = done
+        state.move(card, DISCARD, state.owner[card], DISCARDED)
+        return bool(done >= self.number * len(seats))
+
+    def hint(self) -> float:
+        return -float(self.number) if self.who.which == "you" else float(self.number)
+
+
+class Reshuffle(Effectful):
+    """Players shuffle their discard piles into their draw piles (SF-PILE-03)."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        whose = "your" if self.who.which == "you" else "the"
+        verb = self.who.verb("shuffles", "shuffle")
+        return f"{'' if self.who.which == 'you' else self.who.phrase() + ' '}{verb} {whose} discard pile into the draw pile"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            reshuffle_discards(state, seat)
+
+    def hint(self) -> float:
+        return 0.5
+
+
+class LookAtHand(Effectful):
+    """Shows a player's hand to this card's player."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        return f"look at the hand of {self.who.phrase()}"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            for card in state.pile(HAND, seat):
+                state.show(card, 1 << fx.seat)
+
+    def hint(self) -> float:
+        return 0.5
+
+
+class LookAtTop(Effectful):
+    """Shows the top cards of a player's draw pile to this card's player, where nothing hides the pile (SF-RULE-04)."""
+
+    def __init__(self, number: int, who: Players) -> None:
+        self.number = number
+        self.who = who
+
+    def phrase(self) -> str:
+        top = "card" if self.number == 1 else f"{numeral(self.number)} cards"
+        whose = "your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}"
+        return f"look at the top {top} of {whose}"
+
+    def possible(self, state: State, fx: Any) -> bool:
+        if isinstance(self.who, ChosenPlayer):
+            return True
+        return any(seat == fx.seat or not pile_is_hidden(state, seat) for seat in self.who.seats(state, fx))
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            if seat != fx.seat and pile_is_hidden(state, seat):
+                continue
+            for card in state.pile(DRAW_PILE, seat)[-self.number :]:
+                state.show(card, 1 << fx.seat)
+
+    def hint(self) -> float:
+        return 0.3
+
+
+def pile_is_hidden(state: State, seat: int) -> bool:
+    """Whether a card keeps others from looking at a seat's draw pile."""
+    return any(standing.seat == seat for _, standing in held(state, "hidden pile"))
+
+
+class TopCard(Cards):
+    """The top card of a player's draw pile."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        return "the top card of " + ("your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}")
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return [
+            state.pile(DRAW_PILE, seat)[-1]
+            for seat in self.who.seats(state, fx)
+            if state.pile(DRAW_PILE, seat) and (seat == fx.seat or not pile_is_hidden(state, seat))
+        ]
+
+
+class SearchPile(Effectful):
+    """Searches the own draw pile for a card, takes it to the hand, and shuffles the pile; ``to_top``: the card is then put on
+    top of the pile."""
+
+    asks = True
+
+    def __init__(self, what: Filter, to_top: bool = False) -> None:
+        self.what = what
+        self.to_top = to_top
+
+    def phrase(self) -> str:
+        if self.to_top:
+            return f"search your draw pile for {self.what.one()}, shuffle the pile and put that card on top of it"
+        return f"search your draw pile for {self.what.one()}, take it into your hand and shuffle the pile"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        found = [h for h in state.pile(DRAW_PILE, fx.seat) if self.what.fits(state, h, fx)]
+        return ask(fx.seat, CHOOSE_CARD, [*found, PASS], fx.answered, "take a card from your draw pile")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if action != PASS:
+            state.move(action, HAND, fx.seat, RETURNED)
+        state.shuffle(DRAW_PILE, fx.seat)
+        if action != PASS and self.to_top:
+            state.move(action, DRAW_PILE, fx.seat, PUT_BACK)
+        return True
+
+    def hint(self) -> float:
+        return 1.2
+
+
+class DrawDigit(Effectful):
+    """A player draws for a digit: the last digit of the number of his top card, which is shuffled back (AMB-69)."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        return f"{'draw' if self.who.which == 'you' else self.who.phrase() + ' draws'} for a digit"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            digit = last_digit(state, seat)
+            state.set_reg(DIGIT, digit)
+            state.tell(LEVEL_DIGIT, seat, -1, -1, digit)
+
+    def hint(self) -> float:
+        return 0.0
+
+
+class DiscardForDigit(Effectful):
+    """A player draws a card and discards it at once; its last digit is the digit drawn (AMB-69)."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        if self.who.which == "you":
+            return "draw and discard a card for its last digit"
+        return f"{self.who.phrase()} draws and discards a card for its last digit"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            pile = state.pile(DRAW_PILE, seat)
+            card = pile[-1] if pile else -1
+            digit = state.definition(card).number % 10 if draw(state, seat, 1) else 0
+            state.set_reg(DIGIT, digit)
+            if card >= 0 and state.zone[card] == HAND:
+                state.move(card, DISCARD, state.owner[card], DISCARDED)
+            state.tell(LEVEL_DIGIT, seat, -1, -1, digit)
+
+    def hint(self) -> float:
+        return 0.0

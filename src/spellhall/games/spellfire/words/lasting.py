@@ -1,0 +1,174 @@
+"""Verbs for what lasts: modifiers given for a time, attachment, copied powers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.immunity import reaches
+from spellhall.games.spellfire.table import (
+    ATTACHED,
+    DURATIONS,
+    END_OF_ITS_PLAYERS_NEXT_TURN,
+    END_OF_OWN_NEXT_TURN,
+    MODEL,
+    OUT,
+    SENT,
+    TURN,
+    USED,
+)
+from spellhall.games.spellfire.words.effects import Effectful
+from spellhall.games.spellfire.words.identity import CountsAs
+from spellhall.games.spellfire.words.nouns import IT
+from spellhall.games.spellfire.words.numbers import AtOnce
+from spellhall.kernel.frames import CHOOSE_OPTION, PICK, Ask, action, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+from spellhall.language.words import Cards, Modifier
+
+SEVERAL_DO = {"gains": "gain", "loses": "lose", "has": "have", "is": "are"}
+"""Verbs of modifiers, where they are given to several cards."""
+
+
+class Give(Effectful):
+    """Gives cards a modifier for a time; in the modifier, IT is each of them."""
+
+    def __init__(self, cards: Cards, modifier: Modifier, until: int) -> None:
+        self.cards = cards
+        self.modifier = modifier
+        self.until = until
+
+    def phrase(self) -> str:
+        text = self.modifier.phrase()
+        subject = self.cards.phrase()
+        if not text.startswith("it "):
+            return f"{text.replace(' it ', f' {subject} ', 1)} {DURATIONS[self.until]}"
+        verb, _, rest = text.removeprefix("it ").partition(" ")
+        if self.cards.plural:
+            verb = SEVERAL_DO.get(verb, verb)
+        return f"{subject} {verb} {rest} {DURATIONS[self.until]}"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Any) -> None:
+        number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
+        for handle in self.cards.handles(state, fx):
+            if reaches(state, fx, handle):
+                fixed = self._fixed(state, fx, handle)
+                seat, until = fx.seat, self.until
+                if until == END_OF_ITS_PLAYERS_NEXT_TURN:
+                    seat, until = state.control[handle], END_OF_OWN_NEXT_TURN
+                state.begin_lasting((number, fx.source, seat, handle, until, state.regs[TURN], fx.spared, *fixed))
+
+    def _fixed(self, state: State, fx: Any, handle: int) -> tuple[int, ...]:
+        """What the modifier counts only once (``AtOnce``), counted now."""
+        amount = getattr(self.modifier, "amount", None)
+        if not isinstance(amount, AtOnce):
+            return ()
+        return (amount.number.value(state, Standing(fx.source, fx.seat, handle)),)
+
+    def hint(self) -> float:
+        return 1.0
+
+
+class ChooseKind(Effectful):
+    """The player chooses which of the seven kinds of champion a card counts as for a time."""
+
+    asks = True
+
+    def __init__(self, cards: Cards, until: int) -> None:
+        self.cards = cards
+        self.until = until
+        self.kinds = [CountsAs(IT, kind) for kind in facts.CHAMPIONS]
+
+    def phrase(self) -> str:
+        return f"choose the kind of champion that {self.cards.phrase()} counts as {DURATIONS[self.until]}"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        words = tuple(facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS)
+        options = [action(PICK, kind) for kind in facts.CHAMPIONS]
+        return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        number = state.game.modifier_numbers[id(self.kinds[action])]  # type: ignore[attr-defined]
+        for handle in self.cards.handles(state, fx):
+            state.begin_lasting((number, fx.source, fx.seat, handle, self.until, state.regs[TURN], fx.spared))
+        return True
+
+    def hint(self) -> float:
+        return 0.3
+
+
+class Declare(Effectful):
+    """Lets a modifier hold for a time; the card stays on the table as long (SF-GEN-19)."""
+
+    def __init__(self, modifier: Modifier, until: int) -> None:
+        self.modifier = modifier
+        self.until = until
+
+    def phrase(self) -> str:
+        return f"{self.modifier.phrase()} {DURATIONS[self.until]}"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Any) -> None:
+        number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
+        state.begin_lasting((number, fx.source, fx.seat, -1, self.until, state.regs[TURN], fx.spared))
+
+    def hint(self) -> float:
+        return 1.0
+
+
+class Attach(Effectful):
+    """This card stays attached to a champion or realm of any player for as long as it is not removed."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"attach this card to {self.cards.phrase()}"
+
+    def run(self, state: State, fx: Any) -> None:
+        for handle in self.cards.handles(state, fx)[:1]:
+            if reaches(state, fx, handle):
+                state.move(fx.source, ATTACHED, fx.seat, SENT, handle)
+
+    def hint(self) -> float:
+        return 1.5
+
+
+class CannotBeUsed(Effectful):
+    """Champions can be used for nothing until their owner's next turn (SF-WISH-03)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"{self.cards.phrase()} cannot be used until its owner's next turn"
+
+    def run(self, state: State, fx: Any) -> None:
+        for handle in self.cards.handles(state, fx):
+            state.mark(OUT, handle, state.regs[TURN] + state.seats - 1)
+
+    def hint(self) -> float:
+        return -1.0
+
+
+class CopyPower(Effectful):
+    """This card takes on the special power of another (SF-OPT-04, SF-OPT-05)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"this card has the special power of {self.cards.phrase()}"
+
+    def run(self, state: State, fx: Any) -> None:
+        for handle in self.cards.handles(state, fx)[:1]:
+            state.mark(MODEL, fx.source, handle + 1)
+            state.mark(USED, fx.source, 0)
+
+    def hint(self) -> float:
+        return 1.0

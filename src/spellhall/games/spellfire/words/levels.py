@@ -1,0 +1,176 @@
+"""Modifiers of levels (section LVL)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.words.modifiers import Held, signed
+from spellhall.language.words import Cards, Condition, Number
+
+
+class Level(Held):
+    """Adds levels to cards, or takes them away."""
+
+    kind = "level"
+    of_base = False
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def phrase(self) -> str:
+        loses = isinstance(self.amount, int) and self.amount < 0
+        verb = self.verb("loses", "lose") if loses else self.verb("gains", "gain")
+        return f"{self.subject()} {verb} {signed(self.amount)}{self.ending()}"
+
+
+class LevelTimes(Held):
+    """Multiplies the own level of cards: the base is doubled, not what other cards add (AMB-66)."""
+
+    kind = "level"
+    of_base = True
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def change(self, level: int, amount: int) -> int:
+        """The new level."""
+        return level * amount
+
+    def phrase(self) -> str:
+        word = {2: "doubled", 3: "tripled"}.get(self.amount, f"multiplied by {self.amount}")
+        return f"{self.subject()} {self.verb('is', 'are')} {word} in level{self.ending()}"
+
+
+class LevelBecomes(Held):
+    """Sets the level (or bonus) that a card counts with."""
+
+    kind = "level"
+    of_base = True
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def change(self, level: int, amount: int) -> int:
+        """The new level."""
+        return amount
+
+    def phrase(self) -> str:
+        amount = self.amount if isinstance(self.amount, int) else self.amount.phrase()
+        return f"the level of {self.subject()} becomes {amount}{self.ending()}"
+
+
+class BaseLevel(Held):
+    """Adds to base levels for as long as the card stays (SF-LVL-04)."""
+
+    kind = "base"
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def change(self, level: int, amount: int) -> int:
+        """The new base level."""
+        return level + amount
+
+    def phrase(self) -> str:
+        loses = isinstance(self.amount, int) and self.amount < 0
+        verb = self.verb("loses", "lose") if loses else self.verb("gains", "gain")
+        return f"{self.subject()} {verb} {signed(self.amount, 'base level')}{self.ending()}"
+
+
+class LosesBase(Held):
+    """Takes from base levels (SF-LVL-04), which may fall below nothing."""
+
+    kind = "base"
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: Number, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def change(self, level: int, amount: int) -> int:
+        """The new base level."""
+        return level - amount
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('loses', 'lose')} {signed(self.amount, 'base level')}{self.ending()}"
+
+
+class BaseBecomes(Held):
+    """Sets base levels (SF-LVL-04)."""
+
+    kind = "base"
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def change(self, level: int, amount: int) -> int:
+        """The new base level."""
+        return amount
+
+    def phrase(self) -> str:
+        amount = self.amount if isinstance(self.amount, int) else self.amount.phrase()
+        return f"the base level of {self.subject()} becomes {amount}{self.ending()}"
+
+
+class BaseTimes(Held):
+    """Multiplies base levels."""
+
+    kind = "base"
+    resisted = True
+
+    def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def change(self, level: int, amount: int) -> int:
+        """The new base level."""
+        return level * amount
+
+    def phrase(self) -> str:
+        word = {2: "doubled", 3: "tripled"}.get(self.amount, f"multiplied by {self.amount}")
+        return f"{self.subject()} {self.verb('is', 'are')} {word} in base level{self.ending()}"
+
+
+class BaseHalved(Held):
+    """Halves base levels, rounding up or down."""
+
+    kind = "base"
+    resisted = True
+    amount = 2
+
+    def __init__(self, cards: Cards, up: bool = False, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.up = up
+
+    def change(self, level: int, amount: int) -> int:
+        """The new base level."""
+        return (level + 1) // 2 if self.up else level // 2
+
+    def phrase(self) -> str:
+        rounding = "up" if self.up else "down"
+        return f"{self.subject()} {self.verb('is', 'are')} halved in base level (rounded {rounding}){self.ending()}"
+
+
+class SideBonus(Held):
+    """An ally that is no card of its own: it adds its level to the side of a fighter."""
+
+    kind = "side"
+
+    def __init__(self, cards: Cards, amount: int | Number, what: str = "ally", when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+        self.what = what
+
+    def phrase(self) -> str:
+        has = f"{self.subject()} {self.verb('has', 'have')} the help of a"
+        if isinstance(self.amount, int):
+            return f"{has} +{self.amount} {self.what}{self.ending()}"
+        return f"{has}{'n' if self.what[0] in 'aeiou' else ''} {self.what} worth {self.amount.phrase()}{self.ending()}"

@@ -1,0 +1,162 @@
+"""Nouns: the filters that others start from, and cards named by their part in what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round
+from spellhall.games.spellfire.rules.traits import type_of
+from spellhall.games.spellfire.table import (
+    DEFENCE,
+    OFFENCE,
+    TARGET,
+)
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, listed
+
+
+def _of_type(noun: str, *types: int, plural: str = "") -> Filter:
+    wanted = frozenset(types)
+    return Filter(noun, (lambda s, h, fx: type_of(s, h) in wanted,), plural_noun=plural)
+
+
+cards = Filter("card", ())
+champions = _of_type("champion", *facts.CHAMPIONS)
+clerics = _of_type("cleric", facts.CLERIC)
+heroes = _of_type("hero", facts.HERO, plural="heroes")
+monsters = _of_type("monster", facts.MONSTER)
+psionicists = _of_type("psionicist", facts.PSIONICIST)
+regents = _of_type("regent", facts.REGENT)
+thieves = _of_type("thief", facts.THIEF, plural="thieves")
+wizards = _of_type("wizard", facts.WIZARD)
+realms = Filter("realm", (lambda s, h, fx: s.definition(h).type == facts.REALM,))
+"""Realms are realms while they defend themselves, too (AMB-40)."""
+realm_champions = Filter(
+    "realm that defends itself",
+    (lambda s, h, fx: s.definition(h).type == facts.REALM and h == s.regs[DEFENCE],),
+    plural_noun="realms that defend themselves",
+)
+realms_and_champions = _of_type("realm or champion", facts.REALM, *facts.CHAMPIONS, plural="realms or champions")
+holdings = _of_type("holding", facts.HOLDING)
+allies = _of_type("ally", facts.ALLY, plural="allies")
+artifacts = _of_type("artifact", facts.ARTIFACT)
+items = _of_type("magical item", facts.ITEM)
+items_and_artifacts = _of_type("magical item or artifact", facts.ITEM, facts.ARTIFACT, plural="magical items and artifacts")
+events = _of_type("event", facts.EVENT)
+rule_cards = _of_type("rule card", facts.RULE)
+spells = _of_type("spell", *facts.SPELLS)
+wizard_spells = _of_type("wizard spell", facts.WIZARD_SPELL)
+cleric_spells = _of_type("cleric spell", facts.CLERIC_SPELL)
+psionic_powers = _of_type("psionic power card", facts.PSIONIC_POWER)
+blood_abilities = _of_type("blood ability", facts.BLOOD_ABILITY, plural="blood abilities")
+thief_skills = _of_type("thief skill", facts.THIEF_SKILL)
+unarmed_combat_cards = _of_type("unarmed combat card", facts.UNARMED)
+champions_and_allies = _of_type("champion or ally", *facts.CHAMPIONS, facts.ALLY, plural="champions and allies")
+psionics = Filter(
+    "psionic power",
+    (lambda s, h, fx: s.definition(h).type == facts.PSIONIC_POWER or s.definition(h).psionic,),
+)
+"""Psionic power cards and the psionic powers of champions (SF-IMM-07, SF-TERM-17)."""
+
+
+class Role(Cards):
+    """A card named by its part in what happens: THIS, BEARER, OPPONENT, ATTACKER, DEFENDER, USER, IT, THAT, OTHER,
+    ANSWERED, REALM_HERE."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+
+    def phrase(self) -> str:
+        return self.text
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        found = _ROLES[self.name](state, fx)
+        return [found] if found >= 0 else []
+
+
+def _bearer(state: State, fx: Any) -> int:
+    host = state.host[fx.source]
+    return host if host >= 0 else -1
+
+
+_ROLES: dict[str, Callable[[State, Any], int]] = {
+    "this": lambda s, fx: fx.source,
+    "bearer": _bearer,
+    "opponent": lambda s, fx: _opponent(s, fx),
+    "attacker": lambda s, fx: s.regs[OFFENCE],
+    "defender": lambda s, fx: s.regs[DEFENCE],
+    "user": lambda s, fx: getattr(fx, "user", fx.subject),
+    "it": lambda s, fx: fx.subject,
+    "that": lambda s, fx: fx.focus,
+    "other": lambda s, fx: fx.other,
+    "answered": lambda s, fx: fx.focus,
+    "realm here": lambda s, fx: bearer_of(s, fx.source),
+    "target realm": lambda s, fx: s.regs[TARGET],
+}
+
+
+def _opponent(state: State, fx: Any) -> int:
+    """Whom the user faces (of a duplicated card, too), or else whom the card itself faces."""
+    user: int = getattr(fx, "user", -1)
+    if user >= 0 and in_round(state, user):
+        return facing(state, user)
+    if in_round(state, fx.source):
+        return facing(state, fx.source)
+    return facing(state, max(user, fx.subject)) if max(user, fx.subject) >= 0 else facing(state, fx.source)
+
+
+THIS = Role("this", "this card")
+BEARER = Role("bearer", "its bearer")
+OPPONENT = Role("opponent", "the opposing champion")
+ATTACKER = Role("attacker", "the attacking champion")
+DEFENDER = Role("defender", "the defending champion")
+USER = Role("user", "the user")
+IT = Role("it", "it")
+THAT = Role("that", "that card")
+OTHER = Role("other", "the other card")
+WINNER = Role("other", "the winner")
+HOLDER = Role("bearer", "the bearer of this card")
+ANSWERED = Role("answered", "the answered card")
+REALM_HERE = Role("realm here", "the realm")
+ATTACKED_REALM = Role("target realm", "the attacked realm")
+
+
+class Chosen(Cards):
+    """Cards that were chosen earlier in the same text."""
+
+    def __init__(self, first: int, count: int, text: str) -> None:
+        self.first = first
+        self.count = count
+        self.text = text
+        self.plural = count > 1
+
+    def phrase(self) -> str:
+        return self.text
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return [h for h in fx.slots[self.first : self.first + self.count] if h >= 0]
+
+
+class Either(Cards):
+    """Cards of either of two descriptions."""
+
+    plural = True
+
+    def __init__(self, *several: Cards) -> None:
+        self.several = several
+
+    def phrase(self) -> str:
+        return listed([one.phrase() for one in self.several], "and")
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        found: list[int] = []
+        for one in self.several:
+            found += [h for h in one.handles(state, fx) if h not in found]
+        return found
+
+    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+        return any(one.accepts(state, handle, fx) for one in self.several)

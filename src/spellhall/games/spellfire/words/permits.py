@@ -1,0 +1,248 @@
+"""Modifiers of use: who may use, play or bear what (sections ICON, SPELL, ATT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.immunity import immune
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.modifiers import NO_CONTEXT, WHO, Held, concerns, plural_of
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Condition, Modifier, listed
+
+
+class MayUse(Held):
+    """Opens types of support cards to champions whose icon does not (SF-ICON-13)."""
+
+    kind = "use"
+
+    def __init__(self, cards: Cards, *types: int, side: int = 0, only: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.types = types
+        self.side = side
+        self.only = only
+
+    def opens(self, state: State, card: int) -> bool:
+        """Whether the card is of an opened type."""
+        definition = state.definition(card)
+        if definition.type not in self.types or (self.side and definition.side != self.side):
+            return False
+        if definition.type == facts.UNARMED and self.only is None and not definition.users & {"hero", "any"}:
+            return False
+        return self.only is None or self.only.fits(state, card, NO_CONTEXT)
+
+    def phrase(self) -> str:
+        side = {facts.OFFENSIVE: "offensive ", facts.DEFENSIVE: "defensive "}.get(self.side, "")
+        what = listed([f"{side}{plural_of(t)}" for t in self.types], "and")
+        only = f" {' '.join(self.only.clauses)}" if self.only is not None and self.only.clauses else ""
+        return f"{self.subject()} can use {what}{only}{self.ending()}"
+
+
+class MayUseOf(Held):
+    """Opens unarmed combat cards made for a class of users ("dragon", "undead", "hero", or "any") to champions (SF-ICON-09)."""
+
+    kind = "use"
+    types = (facts.UNARMED,)
+
+    def __init__(self, cards: Cards, user: str, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.user = user
+
+    def opens(self, state: State, card: int) -> bool:
+        """Whether the card names that class of users."""
+        definition = state.definition(card)
+        return bool(definition.type == facts.UNARMED and (self.user == "any" or self.user in definition.users))
+
+    def phrase(self) -> str:
+        whose = "all unarmed combat cards" if self.user == "any" else f"unarmed combat cards made for {_users(self.user)}"
+        return f"{self.subject()} can use {whose}{self.ending()}"
+
+
+def _users(user: str) -> str:
+    return {"hero": "heroes", "undead": "the undead"}.get(user, user + "s")
+
+
+class CannotPlay(Modifier):
+    """Forbids players to play certain cards. ``who``: "opponent" (faced in this card's round), "others", "all", "you";
+    ``with_champion`` limits it to plays with a certain champion."""
+
+    kind = "ban"
+    printed = False
+
+    def __init__(self, who: str, what: Filter, with_champion: Cards | None = None, when: Condition | None = None) -> None:
+        if who not in ("opponent", "others", "all", "you"):
+            raise ValueError(who)
+        self.who = who
+        self.what = what
+        self.with_champion = with_champion
+        self.when = when
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Any) -> bool:
+        """Whether a seat may not play a card (with a champion)."""
+        if not concerns(state, self.who, seat, standing):
+            return False
+        if self.with_champion is not None and (
+            champion < 0
+            or not self.with_champion.accepts(state, champion, standing)
+            or (state.control[champion] != standing.seat and immune(state, champion, standing.source))
+        ):
+            return False
+        if self.when is not None and not self.when.holds(state, standing):
+            return False
+        return self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        who = WHO[self.who]
+        champion = "" if self.with_champion is None else f" with {self.with_champion.phrase()}"
+        ending = "" if self.when is None else f" when {self.when.phrase()}"
+        return f"{who} cannot play {self.what.many()}{champion}{ending}"
+
+
+class CannotUse(Held):
+    """Champions that cannot cast or use certain cards, nor be joined by them."""
+
+    kind = "ban"
+
+    def __init__(self, cards: Cards, what: Filter, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.what = what
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Any) -> bool:
+        """Whether a champion may not use a card."""
+        return champion >= 0 and self.applies(state, champion, standing) and self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return f"{self.subject()} cannot use {self.what.many()}{self.ending()}"
+
+
+class DefiesBans(Modifier):
+    """A card that can be played whatever forbids cards of its type."""
+
+    kind = "defiant"
+    printed = True
+
+    def phrase(self) -> str:
+        return "this card can be played whatever forbids it"
+
+
+class MayAlwaysPlay(Modifier):
+    """Lets players play certain cards whatever forbids it, if it was in play first (SF-CONF-03)."""
+
+    kind = "leave"
+    printed = False
+
+    def __init__(self, who: str, what: Filter) -> None:
+        self.who = who
+        self.what = what
+
+    def allows(self, state: State, seat: int, card: int, standing: Any) -> bool:
+        """Whether a seat has leave to play a card."""
+        return concerns(state, self.who, seat, standing) and self.what.fits(state, card, standing)
+
+    def phrase(self) -> str:
+        return f"{WHO[self.who]} may always play {self.what.many()}"
+
+
+class BearerMustBe(Modifier):
+    """Limits who may bear an item or artifact."""
+
+    kind = "bearer"
+    printed = True
+
+    def __init__(self, bearers: Filter) -> None:
+        self.bearers = bearers
+
+    def allowed(self, state: State, champion: int, card: int) -> bool:
+        """Whether a champion may bear it."""
+        return self.bearers.fits(state, champion, NO_CONTEXT)
+
+    def phrase(self) -> str:
+        return f"only {self.bearers.many()} can bear this card"
+
+
+class ForAnyWorld(Modifier):
+    """An artifact that champions of every world can bear."""
+
+    kind = "world-free"
+    printed = True
+
+    def phrase(self) -> str:
+        return "champions of any world can bear this card"
+
+
+class AnyWorld(Held):
+    """Lets champions bear artifacts of every world."""
+
+    kind = "any world"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} may bear any number of artifacts, of any world{self.ending()}"
+
+
+class MoreArtifacts(Held):
+    """Lets champions bear more than one artifact of their world."""
+
+    kind = "artifacts"
+
+    def __init__(self, cards: Cards, room: int) -> None:
+        super().__init__(cards)
+        self.room = room
+
+    def phrase(self) -> str:
+        return f"{self.subject()} may bear {self.room} artifacts"
+
+
+class JoinsAnyRealm(Modifier):
+    """A holding that does not need a realm of its own world."""
+
+    kind = "any realm"
+    printed = True
+
+    def phrase(self) -> str:
+        return "this holding may join a realm of any world"
+
+
+class JoinsOnly(Modifier):
+    """A holding that joins only certain realms."""
+
+    kind = "joins"
+    printed = True
+
+    def __init__(self, realms: Filter) -> None:
+        self.realms = realms
+
+    def joins(self, state: State, realm: int) -> bool:
+        """Whether the holding may join a realm."""
+        return self.realms.fits(state, realm, NO_CONTEXT)
+
+    def phrase(self) -> str:
+        return f"this holding can only join {self.realms.one()}"
+
+
+class MayLieOnRealms(Modifier):
+    """An artifact or item that may be attached to a realm (SF-ATT-04)."""
+
+    kind = "on realms"
+    printed = True
+
+    def phrase(self) -> str:
+        return "this card may be attached to a realm of its world"
+
+
+class StaysOn(Held):
+    """Passing cards that stay attached when the round is over."""
+
+    kind = "stays on"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('stays', 'stay')} attached after the battle{self.ending()}"
+
+
+class HoldingSurvives(Held):
+    """Holdings that stay when their realm is razed."""
+
+    kind = "lasting holding"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('stays', 'stay')} when the realm is razed"

@@ -1,0 +1,189 @@
+"""Modifiers that protect: immunities, and what becomes of the defeated (sections IMM, COMB-H)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    DEFEATED,
+    DISCARDED,
+    FALLEN,
+    HAND,
+    LIMBO,
+    POOL,
+    VOID,
+    ZONES,
+)
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.modifiers import Held, fits_card
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Condition, Modifier
+
+
+class Immune(Held):
+    """Immunity of cards to other cards. Only their offensive side is meant, unless ``all_sides`` (SF-IMM-01)."""
+
+    kind = "immune"
+
+    def __init__(self, cards: Cards, to: Cards, all_sides: bool = False, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.to = to
+        self.all_sides = all_sides
+
+    def covers(self, state: State, subject: int, source: int, standing: Any) -> bool:
+        """Whether ``subject`` is immune to ``source``."""
+        if not self.all_sides and state.definition(source).side == facts.DEFENSIVE:
+            return False
+        if not fits_card(self.to, state, source, standing):
+            return False
+        return self.applies(state, subject, standing)
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('is', 'are')} immune to {self.to.phrase()}{self.ending()}"
+
+
+class PlayerImmune(Modifier):
+    """Immunity of the player himself (his hand, his pile) to certain cards of others, and of all that is his."""
+
+    kind = "shield"
+    printed = False
+
+    def __init__(self, to: Filter) -> None:
+        self.to = to
+
+    def shields(self, state: State, seat: int, source: int, standing: Any) -> bool:
+        """Whether a seat is shielded from a card."""
+        return bool(seat == standing.seat) and self.to.fits(state, source, standing)
+
+    def phrase(self) -> str:
+        return f"you are immune to {self.to.many()}"
+
+
+class NoPowers(Held):
+    """Cancels the special powers of cards; what their icons allow stays (SF-CONF-06)."""
+
+    kind = "silence"
+    resisted = True
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('has', 'have')} no special power{'s' if self.cards.plural else ''}{self.ending()}"
+
+
+class CannotBeDispelled(Held):
+    """Spells of these champions cannot be cancelled or turned (SF-SPELL-11)."""
+
+    kind = "undispellable"
+
+    def phrase(self) -> str:
+        return f"spells of {self.subject()} cannot be dispelled{self.ending()}"
+
+
+class Firm(Held):
+    """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards."""
+
+    kind = "firm"
+
+    def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.by = by
+
+    def withstands(self, state: State, handle: int, source: int, standing: Any) -> bool:
+        """Whether a card withstands another."""
+        return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
+
+    def phrase(self) -> str:
+        what = "card play" if self.by is None else self.by.many()
+        return f"{self.subject()} cannot be removed by {what}{self.ending()}"
+
+
+class Loyal(Held):
+    """Cards that cannot be made to switch sides; ``by`` limits this to the play of certain cards."""
+
+    kind = "loyal"
+
+    def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.by = by
+
+    def withstands(self, state: State, handle: int, source: int, standing: Any) -> bool:
+        """Whether a card withstands another."""
+        return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
+
+    def phrase(self) -> str:
+        what = "" if self.by is None else f" by {self.by.many()}"
+        return f"{self.subject()} cannot be made to switch sides{what}{self.ending()}"
+
+
+class Goes(Held):
+    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "killed" (the same,
+    or fallen with a defeated champion, or discarded by card play: SF-TERM-11), or "discarded" for whatever reason.
+    """
+
+    kind = "fate"
+
+    def __init__(self, cards: Cards, zone: int, why: str = "defeated", when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.zone = zone
+        self.why = why
+
+    def redirects(self, why: int) -> bool:
+        """Whether a move for a reason is redirected."""
+        if self.why == "killed":
+            return why in (DEFEATED, FALLEN, DISCARDED)
+        return why == DEFEATED if self.why == "defeated" else True
+
+    def phrase(self) -> str:
+        where = {
+            POOL: self.verb("returns to its pool", "return to their pools"),
+            LIMBO: self.verb("goes to Limbo", "go to Limbo"),
+            ABYSS: self.verb("goes to the Abyss", "go to the Abyss"),
+            VOID: self.verb("goes to the Void", "go to the Void"),
+            HAND: self.verb("returns to its owner's hand", "return to their owners' hands"),
+        }.get(self.zone, f"{self.verb('goes', 'go')} to the {ZONES[self.zone].name}")
+        moment = {"defeated": "if defeated", "killed": "if killed in battle"}.get(self.why, "instead of being discarded")
+        return f"{self.subject()} {where} {moment}{self.ending()}"
+
+
+class Frail(Held):
+    """Cards that are discarded as soon as their level is nothing any more; ``base`` looks at the base level."""
+
+    kind = "frail"
+
+    def __init__(self, cards: Cards, base: bool = False, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.base = base
+
+    def phrase(self) -> str:
+        level = "base level" if self.base else "level"
+        fate = f"{self.verb('is', 'are')} discarded as soon as {self.verb('its', 'their')} {level} is 0 or less"
+        return f"{self.subject()} {fate}{self.ending()}"
+
+
+class RealmGuard(Held):
+    """Holdings that are discarded instead of their realm when card play would discard it."""
+
+    kind = "realm guard"
+
+    def phrase(self) -> str:
+        guard = self.subject()
+        return f"if card play would discard the realm that {guard} is attached to, {guard} is discarded instead"
+
+
+class DefendsAgain(Held):
+    """Champions that may defend a second time in one battle."""
+
+    kind = "defends again"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} can defend twice in one battle{self.ending()}"
+
+
+class Twice(Held):
+    """Champions that must be defeated twice in one battle: the first defeat sends them to the pool."""
+
+    kind = "twice"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} must be defeated twice in one battle before being discarded{self.ending()}"

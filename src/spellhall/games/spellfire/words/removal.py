@@ -1,0 +1,191 @@
+"""Verbs that remove and move cards in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.rules.immunity import reaches
+from spellhall.games.spellfire.rules.razing import raze
+from spellhall.games.spellfire.table import (
+    ABYSS,
+    BATTLE,
+    DEFENCE,
+    DISCARD,
+    DISCARDED,
+    DRAW_PILE,
+    FORMATION,
+    HAND,
+    LIMBO,
+    OFFENCE,
+    PAID,
+    PLACE,
+    POOL,
+    RETURNED,
+    SENT,
+    VOID,
+)
+from spellhall.games.spellfire.words.effects import Effectful, all_of, removable, worth
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards
+
+
+class Discard(Effectful):
+    """Discards cards (killed, slain, swallowed, devoured mean the same: SF-TERM-11)."""
+
+    def __init__(self, cards: Cards, cost: bool = False) -> None:
+        self.cards = cards
+        self.cost = cost
+
+    def phrase(self) -> str:
+        return f"discard {all_of(self.cards)}"
+
+    def run(self, state: State, fx: Any) -> None:
+        for handle in self.cards.handles(state, fx):
+            if state.zone[handle] != DISCARD and removable(state, handle, fx):
+                state.move(handle, DISCARD, state.owner[handle], PAID if handle == fx.source else DISCARDED)
+
+    def hint(self) -> float:
+        return worth(self.cards)
+
+
+class Send(Effectful):
+    """Sends cards to Limbo, the Abyss, the Void, a pool, a hand or a draw pile."""
+
+    def __init__(self, cards: Cards, zone: int, shuffled: bool = False) -> None:
+        self.cards = cards
+        self.zone = zone
+        self.shuffled = shuffled
+
+    def phrase(self) -> str:
+        whose = "each owner's" if self.cards.plural else "its owner's"
+        if self.zone == DRAW_PILE:
+            verb, where = ("shuffle", "into") if self.shuffled else ("put", "on top of")
+            return f"{verb} {all_of(self.cards)} {where} {whose} draw pile"
+        where = {
+            LIMBO: "to Limbo",
+            ABYSS: "to the Abyss",
+            VOID: "to the Void",
+            POOL: f"to {whose} pool",
+            HAND: f"to {whose} hand",
+            DISCARD: f"to {whose} discard pile",
+        }[self.zone]
+        return f"send {all_of(self.cards)} {where}"
+
+    def run(self, state: State, fx: Any) -> None:
+        from spellhall.games.spellfire.facts import EVENT
+        from spellhall.games.spellfire.rules.cosmos import name_is_free
+        from spellhall.games.spellfire.rules.endings import come_back
+
+        for handle in self.cards.handles(state, fx):
+            if not removable(state, handle, fx):
+                continue
+            if self.zone == HAND and state.definition(handle).type == EVENT:
+                continue
+            if self.zone == POOL and state.zone[handle] == LIMBO:
+                come_back(state, handle)
+                continue
+            if self.zone == POOL and not name_is_free(state, handle):
+                continue
+            owner = state.owner[handle]
+            state.move(handle, self.zone, owner, RETURNED if self.zone in (HAND, POOL) else SENT)
+            if self.shuffled:
+                state.shuffle(DRAW_PILE, owner)
+
+    def hint(self) -> float:
+        return worth(self.cards) if self.zone != HAND else 0.8
+
+
+class Defeat(Effectful):
+    """Defeats champions in battle at once; their own powers may still say where they go (SF-TERM-09). With ``spared`` they
+    lose the round, but return to the pool."""
+
+    def __init__(self, cards: Cards, spared: bool = False) -> None:
+        self.cards = cards
+        self.spared = spared
+
+    def phrase(self) -> str:
+        if self.spared:
+            return f"{self.cards.phrase()} loses the round and returns to its pool"
+        return f"{self.cards.phrase()} is defeated"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Any) -> None:
+        from spellhall.games.spellfire.rules.clearing import fall, retire
+
+        for handle in self.cards.handles(state, fx):
+            if not reaches(state, fx, handle):
+                continue
+            if state.zone[handle] == BATTLE and self.spared:
+                retire(state, handle)
+            elif state.zone[handle] == BATTLE:
+                fall(state, handle)
+            elif handle == state.regs[DEFENCE]:
+                raze(state, handle, state.regs[OFFENCE])
+
+    def hint(self) -> float:
+        return 3.0
+
+
+class Raze(Effectful):
+    """Razes realms."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"raze {all_of(self.cards)}"
+
+    def run(self, state: State, fx: Any) -> None:
+        for handle in self.cards.handles(state, fx):
+            if state.zone[handle] == FORMATION and reaches(state, fx, handle):
+                raze(state, handle)
+
+    def hint(self) -> float:
+        return 3.0
+
+
+class RebuildRealm(Effectful):
+    """Rebuilds razed realms without the usual price."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"rebuild {all_of(self.cards)}"
+
+    def run(self, state: State, fx: Any) -> None:
+        from spellhall.games.spellfire.rules.turn import rebuild
+
+        for handle in self.cards.handles(state, fx):
+            if reaches(state, fx, handle):
+                rebuild(state, handle)
+
+    def hint(self) -> float:
+        return 3.0
+
+
+class SwapRealms(Effectful):
+    """Two realms of one formation change places."""
+
+    def __init__(self, one: Cards, other: Cards) -> None:
+        self.one = one
+        self.other = other
+
+    def phrase(self) -> str:
+        return f"{self.one.phrase()} and {self.other.phrase()} change places"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Any) -> None:
+        pair = [*self.one.handles(state, fx), *self.other.handles(state, fx)]
+        if len(pair) == 2 and all(state.zone[h] == FORMATION and reaches(state, fx, h) for h in pair):
+            first, second = pair
+            place = state.marks[PLACE][first]
+            state.mark(PLACE, first, state.marks[PLACE][second])
+            state.mark(PLACE, second, place)
+
+    def hint(self) -> float:
+        return 0.5

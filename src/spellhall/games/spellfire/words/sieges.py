@@ -1,0 +1,246 @@
+"""Modifiers of attack and defence (sections MOVE, COMB-A to C)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.sides import bearer_of
+from spellhall.games.spellfire.table import (
+    BEATEN,
+    DISCARD,
+    TURN,
+    ZONES,
+)
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.modifiers import WHO, Held, concerns, fits_card
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Condition, Modifier
+
+
+class OnHere(Modifier, abstract=True):
+    """A modifier about attacks on a realm: this one, the one this holding is on, or all of the player's."""
+
+    printed: ClassVar[bool] = False
+    all_yours: bool = False
+
+    def covers_realm(self, state: State, realm: int, standing: Any) -> bool:
+        """Whether a realm is meant."""
+        if self.all_yours:
+            return bool(state.control[realm] == standing.seat)
+        return bool(bearer_of(state, standing.source) == realm)
+
+    def place(self) -> str:
+        """The realm in the text."""
+        return "your realms" if self.all_yours else "this realm"
+
+
+class OnlyAttackedBy(OnHere):
+    """Only certain champions may attack (SF-MOVE-09, SF-MOVE-15)."""
+
+    kind = "attackers"
+
+    def __init__(self, admitted: Cards, all_yours: bool = False) -> None:
+        self.admitted = admitted
+        self.all_yours = all_yours
+
+    @property
+    def by_movement(self) -> bool:
+        """Whether it demands nothing but special movement (SF-MOVE-02)."""
+        what = self.admitted
+        wanted = set(" ".join(what.adjectives).split()) if isinstance(what, Filter) and not what.clauses else set()
+        return bool(wanted) and wanted <= {"flyer", "swimmer", "earthwalker", "or"}
+
+    def admits(self, state: State, champion: int, standing: Any) -> bool:
+        """Whether a champion may attack."""
+        if self.by_movement and any(
+            word.applies(state, champion, other) for word, other in held(state, "any movement")
+        ):
+            return True
+        return fits_card(self.admitted, state, champion, standing)
+
+    def phrase(self) -> str:
+        return f"only {self.admitted.phrase()} can attack {self.place()}"
+
+
+class NotAttackedBy(OnHere):
+    """Certain champions may not attack (SF-MOVE-02, SF-MOVE-09, SF-MOVE-15)."""
+
+    kind = "attackers"
+
+    def __init__(self, refused: Cards, all_yours: bool = False) -> None:
+        self.refused = refused
+        self.all_yours = all_yours
+
+    def admits(self, state: State, champion: int, standing: Any) -> bool:
+        """Whether a champion may attack."""
+        return not fits_card(self.refused, state, champion, standing)
+
+    def phrase(self) -> str:
+        return f"{self.refused.phrase()} cannot attack {self.place()}"
+
+
+class NeedsNoMovement(Held):
+    """Champions for whom no realm demands special movement of its attackers."""
+
+    kind = "any movement"
+
+    def phrase(self) -> str:
+        needs = self.verb("needs", "need")
+        return f"{self.subject()} {needs} no special movement that a realm demands of attackers{self.ending()}"
+
+
+class Toll(OnHere):
+    """Whoever attacks must give up a card of his own for each champion sent: to the discard pile or the Abyss."""
+
+    kind = "toll"
+
+    def __init__(self, coin: Filter, zone: int = DISCARD) -> None:
+        self.coin = coin
+        self.zone = zone
+
+    def coins(self, state: State, seat: int, champion: int, standing: Any) -> list[int]:
+        """The cards with which a seat can pay for a champion: neither it nor what it bears."""
+        return [
+            card
+            for card in self.coin.handles(state, standing)
+            if state.control[card] == seat and champion not in (card, state.host[card])
+        ]
+
+    def payable(self, state: State, seat: int, champion: int, standing: Any) -> bool:
+        """Whether the attacker has a card to pay with."""
+        return bool(self.coins(state, seat, champion, standing))
+
+    def demand(self) -> str:
+        """What the attacker is asked for."""
+        return f"{self._give_up('discard', 'send')} to attack"
+
+    def _give_up(self, discard: str, send: str) -> str:
+        if self.zone == DISCARD:
+            return f"{discard} {self.coin.one()}"
+        return f"{send} {self.coin.one()} to the {ZONES[self.zone].name.capitalize()}"
+
+    def phrase(self) -> str:
+        return f"whoever attacks this realm must {self._give_up('discard', 'send')} for each champion sent forward"
+
+
+class DefendsItself(OnHere):
+    """A realm that may fight as a champion of a kind, at the level printed on it (AMB-40)."""
+
+    kind = "self-defence"
+
+    def __init__(self, type_: int, alone: bool = False, any_kind: bool = False) -> None:
+        self.type = type_
+        self.alone = alone
+        self.any_kind = any_kind
+
+    def phrase(self) -> str:
+        kind = "champion of any kind," if self.any_kind else facts.TYPE_NAMES[self.type]
+        text = f"this realm can defend itself as a {kind} of the level printed on it"
+        return text + ("; no other champion can defend it" if self.alone else "")
+
+
+class WithstandsOnce(OnHere):
+    """A realm that must be left undefended twice in one turn before it is razed."""
+
+    kind = "twice razed"
+
+    def withstand(self, state: State, realm: int) -> bool:
+        """Use the resistance up; whether there was any."""
+        if state.marks[BEATEN][realm] == state.regs[TURN]:
+            return False
+        state.mark(BEATEN, realm, state.regs[TURN])
+        return True
+
+    def phrase(self) -> str:
+        return "this realm must be beaten twice in one turn before it is razed"
+
+
+class Peace(Modifier):
+    """Forbids attacks. ``by``: "all", "others" or "you"; ``on``: "all" realms or "yours"; ``except_by`` names champions who
+    may still attack."""
+
+    kind = "peace"
+    printed = False
+
+    def __init__(self, by: str = "all", on: str = "all", except_by: Filter | None = None) -> None:
+        self.by = by
+        self.on = on
+        self.except_by = except_by
+
+    def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Any) -> bool:
+        """Whether a seat may not attack a realm with a champion."""
+        if not concerns(state, self.by, seat, standing):
+            return False
+        if self.on == "yours" and state.control[realm] != standing.seat:
+            return False
+        return self.except_by is None or not self.except_by.fits(state, champion, standing)
+
+    def phrase(self) -> str:
+        whose = "your realms" if self.on == "yours" else "any realm"
+        who = WHO[self.by]
+        exception = "" if self.except_by is None else f" except with {self.except_by.many()}"
+        return f"{who} cannot attack {whose}{exception}"
+
+
+class CannotFight(Held):
+    """Champions that can neither attack nor defend, or only one of the two."""
+
+    kind = "grounded"
+
+    def __init__(self, cards: Cards, attack: bool = True, defend: bool = True, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.attack = attack
+        self.defend = defend
+
+    def phrase(self) -> str:
+        what = "attack or defend" if self.attack and self.defend else "attack" if self.attack else "defend"
+        return f"{self.subject()} cannot {what}{self.ending()}"
+
+
+class Reaches(Held):
+    """Champions that may attack realms whatever their position; ``ignores_bans``: whatever their powers, too."""
+
+    kind = "reach"
+
+    def __init__(
+        self,
+        cards: Cards,
+        realms: Filter | None = None,
+        ignores_bans: bool = False,
+        with_allies: bool = False,
+        when: Condition | None = None,
+    ) -> None:
+        super().__init__(cards, when)
+        self.realms = realms
+        self.ignores_bans = ignores_bans
+        self.with_allies = with_allies
+
+    def leads_to(self, state: State, realm: int, standing: Any) -> bool:
+        """Whether a realm can be reached."""
+        return self.realms is None or self.realms.fits(state, realm, standing)
+
+    def phrase(self) -> str:
+        who = f"{self.subject()}{' and its allies' if self.with_allies else ''}"
+        what = "any realm" if self.realms is None else f"any of the {self.realms.many()}"
+        how = "position or powers" if self.ignores_bans else "position"
+        return f"{who} can attack {what}, whatever its {how}{self.ending()}"
+
+
+class AlliesFollow(Held):
+    """Champions whose allies can join them wherever they attack (SF-MOVE-10)."""
+
+    kind = "allies follow"
+
+    def phrase(self) -> str:
+        return f"the allies of {self.subject()} can join {self.verb('it', 'them')} against any realm{self.ending()}"
+
+
+class AlliesOnFoot(Held):
+    """Champions whose special movement is not passed on to their allies, where it is passed on at all (SF-MOVE-11)."""
+
+    kind = "allies on foot"
+
+    def phrase(self) -> str:
+        return f"the movement of {self.subject()} does not pass to {self.verb('its', 'their')} allies{self.ending()}"

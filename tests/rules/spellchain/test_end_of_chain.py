@@ -1,0 +1,93 @@
+"""What happens after the last card of a chain (section EN)."""
+
+from __future__ import annotations
+
+import pytest
+from chain_hall import ChainHall
+
+from spellhall.games.spellchain import table as tb
+from spellhall.kernel.events import MOVED
+
+EIGHT = ["Fireball", "Monsoon", "Summon: Atlantis", "Spell Shield", "Boulder", "Rejuvenate", "Crimson Web", "Siphon"]
+
+
+@pytest.mark.rule("SC-EN-01")
+@pytest.mark.parametrize("first", [0, 1])
+def test_effects_at_the_end_come_after_slot_one_and_first_for_the_first_player(first: int) -> None:
+    t = ChainHall(first=first).set(0, tb.HP, 10).set(1, tb.HP, 10)
+    for seat in range(2):
+        t.summoned(seat, "Summon: Yggdrasil")
+    t.chain("Heatwave", "Heatwave")
+    events = t.events(tb.ACTIVATES, tb.HEALED)
+    assert [kind for kind, *_ in events] == [tb.ACTIVATES] * 2 + [tb.HEALED] * 2
+    assert [seat for _, seat, *_ in events[2:]] == [first, 1 - first]
+
+
+@pytest.mark.rule("SC-EN-01")
+def test_all_of_the_first_player_comes_before_all_of_the_other() -> None:
+    t = ChainHall()
+    t.summoned(0, "Summon: Beatrix, Witch of Calamity")
+    t.chain("Boulder", "Draining Shield", "Spell Shield")
+    struck = [event for event in t.events(tb.STRIKES, tb.HEALED) if event[0] == tb.STRIKES or event[1] == 1]
+    assert [kind for kind, *_ in struck] == [tb.STRIKES, tb.STRIKES, tb.HEALED]
+    assert t.hp == (20, 20)
+
+
+@pytest.mark.rule("SC-EN-02", "SC-EN-03")
+def test_continuous_cards_move_and_all_others_are_discarded() -> None:
+    t = ChainHall().chain(*EIGHT)
+    assert t.names(1, "continuous zone") == ["Monsoon"]
+    assert t.names(0, "summon zone") == ["Summon: Atlantis"]
+    assert sorted(t.names(0, "discard pile")) == ["Boulder", "Crimson Web", "Fireball"]
+    assert sorted(t.names(1, "discard pile")) == ["Rejuvenate", "Siphon", "Spell Shield"]
+    reasons = [event[4] for event in t.events(MOVED) if event[4] in (tb.KEPT, tb.SPENT)]
+    assert reasons == [tb.KEPT] + [tb.SPENT] * 6
+
+
+@pytest.mark.rule("SC-EN-04")
+def test_then_the_hands_are_discarded() -> None:
+    t = ChainHall()
+    for seat in range(2):
+        t.put(seat, "hand", "Excalibur")
+    t.chain(*EIGHT)
+    for seat in range(2):
+        assert "Excalibur" in t.names(seat, "discard pile")
+        assert "Excalibur" not in t.names(seat, "hand")
+    reasons = [event[4] for event in t.events(MOVED)]
+    assert reasons.count(tb.DISCARDED) == 2
+    assert reasons.index(tb.KEPT) < reasons.index(tb.DISCARDED) < reasons.index(tb.DRAWN)
+
+
+@pytest.mark.rule("SC-EN-05")
+@pytest.mark.parametrize(
+    ("name", "column"),
+    [
+        ("Spell Shield", tb.BLOCK),
+        ("Decoy", tb.AVOID),
+        ("Aqua Repulsion", tb.REFLECT),
+        ("Redirect", tb.REDIRECT),
+        ("Become Earth", tb.CAP),
+    ],
+)
+def test_what_lasts_for_the_chain_ends_with_it(name: str, column: int) -> None:
+    t = ChainHall()
+    t.continuous(0, "Monsoon", "Heatwave")
+    t.chain("Heatwave", "Mana Disruption", name)
+    assert t.column(0, column) > 0
+    t.pick("Monsoon")
+    assert t.column(0, column) == 0
+    assert t.state.lasting == []
+
+
+@pytest.mark.rule("SC-EN-05")
+def test_a_bonus_for_the_next_spell_ends_with_the_chain() -> None:
+    t = ChainHall().chain("Mana Overload")
+    assert t.state.lasting == []
+
+
+@pytest.mark.rule("SC-EN-06")
+def test_the_next_chain_begins_with_new_hands_and_empty_slots() -> None:
+    t = ChainHall().chain(*EIGHT)
+    assert t.size(0, "hand") == t.size(1, "hand") == 5
+    assert t.size(0, "chain") == t.size(1, "chain") == 0
+    assert t.state.regs[tb.CHAINS] == 2
