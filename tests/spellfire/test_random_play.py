@@ -45,7 +45,14 @@ def check_games(game: Game, players: int, seeds: range) -> None:
 
 @pytest.mark.parametrize(
     ("preset", "players", "games"),
-    [("rulebook", 2, 30), ("tournament", 2, 14), ("rulebook", 3, 6), ("tournament", 3, 4), ("rulebook", 4, 4), ("rulebook", 6, 2)],
+    [
+        ("rulebook", 2, 30),
+        ("tournament", 2, 14),
+        ("rulebook", 3, 6),
+        ("tournament", 3, 4),
+        ("rulebook", 4, 4),
+        ("rulebook", 6, 2),
+    ],
 )
 def test_random_games_end_by_a_rule(preset: str, players: int, games: int) -> None:
     check_games(spellhall.game("spellfire", preset=preset), players, range(games))

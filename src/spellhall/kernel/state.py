@@ -7,7 +7,8 @@ of cardboard: zones, frames and log speak of handles, so a position can be dealt
 There is one door for change. Every mutation of the table is one of the atoms below (``move``, ``mark``, ``shuffle``, ...):
 it proposes, lets the game's replacements act, commits, and tells the event to triggers and to the log. Everything that
 rules compute from the cards in play (modifiers, listeners) is projected from the columns and kept until ``presence``, the
-counter of changes to what is in play, moves on; ``version`` counts every change.
+counter of changes to what is in play, moves on; ``version`` counts every change, and ``valid_at`` is the version at which
+a projection that depends on more than what is in play was last found valid.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ class State:
         "shared",
         "stack",
         "stamp",
+        "valid_at",
         "version",
         "zone",
     )
@@ -84,6 +86,7 @@ class State:
         self.version = 0
         self.presence = 0
         self.projected = -1
+        self.valid_at = -1
         self.projection: Any = None
         self.question: Ask | None = None
         self.scores: list[float] | None = None
@@ -462,6 +465,7 @@ class State:
         twin.version = self.version
         twin.presence = self.presence
         twin.projected = self.projected
+        twin.valid_at = self.valid_at
         twin.projection = self.projection
         twin.question = self.question
         twin.scores = self.scores

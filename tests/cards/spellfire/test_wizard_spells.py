@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, duel, finish_turn
+from positions import at_home, duel, finish_turn, send
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.facts import PSIONICIST
@@ -283,6 +283,17 @@ def test_reverse_gravity_turns_flight_round() -> None:
     assert flying == [True, False, False, False]
     finish_turn(finish_turn(t))
     assert has_trait(t.state, t.handle("fly5"), "flyer") and not has_trait(t.state, t.handle("wiz5"), "flyer")
+
+
+@pytest.mark.parametrize(("defender", "flies"), [("fly5", True), ("her5", True), ("swi5", False)])
+def test_reverse_gravity_does_not_ground_a_flyer_whom_flying_makes_immune(defender: str, flies: bool) -> None:
+    t = at_study("Reverse Gravity", "wiz5")
+    t.formation(1, B="Estwilde")
+    t.pool(1, defender)
+    t.hand(0, "al1")
+    t.play("Reverse Gravity").skip().attack("Estwilde")
+    send(t, "wiz5", defender)
+    assert has_trait(t.state, t.handle(defender), "flyer") == flies
 
 
 def test_mirror_image_doubles_the_level_of_the_moment() -> None:

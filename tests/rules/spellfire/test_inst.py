@@ -82,6 +82,14 @@ def test_a_card_against_the_source_of_the_defeat_is_no_escape() -> None:
     assert not t.can_play("evSlay")
 
 
+@pytest.mark.rule("SF-INST-05")
+def test_nor_is_one_that_has_the_source_shuffled_into_a_pile() -> None:
+    t = threat("mon9", "her3 with Myrmidons", hand=("Clay Golem", "chest"), rival_hand=("slayAlly",))
+    t.play("slayAlly")
+    assert (t.seat, t.rule) == (0, "SF-INST-01")
+    assert t.can_play("chest") and not t.can_play("Clay Golem"), "the Myrmidons would take it with them"
+
+
 @pytest.mark.rule("SF-INST-06")
 def test_an_event_that_takes_the_champion_away_is_an_escape() -> None:
     t = threat("slayM", "mon5", rival_hand=("airship",))

@@ -49,7 +49,7 @@ MOST_BOUNCES = 3
 class Hit:
     """A hit in the making: who deals it with what to whom, which defences it ignores, whether it may bounce."""
 
-    __slots__ = ("dealer", "first", "first_of_chain", "guards", "ignores", "source", "target", "user")
+    __slots__ = ("bounced", "dealer", "first", "first_of_chain", "guards", "ignores", "source", "target", "user")
 
     def __init__(self, source: int, user: int, dealer: int, target: int, ignores: frozenset[str]) -> None:
         self.source = source
@@ -60,6 +60,7 @@ class Hit:
         self.first = False
         self.first_of_chain = False
         self.guards: list[tuple[int, int]] = []
+        self.bounced = 0
 
 
 Step = Callable[[State, Hit, int], int]
@@ -104,6 +105,7 @@ def _run(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], ...
         amount = step(state, hit, amount)
         if amount != before:
             state.tell(HIT_PART, hit.target, hit.source, -1, STEP_CODES[name] * 256 + (amount & 255))
+        _send_back(state, hit)
         if amount <= 0 and name != "reactions":
             return 0
     return amount
@@ -230,17 +232,24 @@ def block(state: State, hit: Hit, amount: int) -> int:
 
 
 def _bounce(state: State, hit: Hit, amount: int, column: int) -> int:
-    """Send up to so many points back as a new hit; chains of it stop after three bounces."""
+    """Let up to so many points bounce; chains of it stop after three bounces."""
     pool = state.seat_data[column][hit.target]
     if not pool or state.regs[BOUNCES] >= MOST_BOUNCES:
         return amount
-    sent = min(pool, amount)
+    hit.bounced = min(pool, amount)
     state.set_seat(column, hit.target, 0)
+    return amount - hit.bounced
+
+
+def _send_back(state: State, hit: Hit) -> None:
+    """What has bounced in the last step strikes the dealer as a new hit, before the rest goes on."""
+    if not hit.bounced:
+        return
+    sent, hit.bounced = hit.bounced, 0
     state.set_reg(BOUNCES, state.regs[BOUNCES] + 1)
     back = Hit(hit.source, hit.user, hit.target, hit.dealer, frozenset())
     _strike(state, back, sent, STEPS[RECEIVING:])
     state.set_reg(BOUNCES, state.regs[BOUNCES] - 1)
-    return amount - sent
 
 
 def hp(state: State, hit: Hit, amount: int) -> int:

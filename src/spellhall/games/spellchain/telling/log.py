@@ -14,7 +14,7 @@ from spellhall.kernel.game import Line
 from spellhall.kernel.state import State
 
 LINES: dict[int, tuple[int, str]] = {
-    t.DECK_CUT: (1, "{player} cuts the opposing deck: {number} cards go under."),
+    t.DECK_CUT: (1, "{player} cuts the opposing deck after card {number}."),
     k.SHUFFLED: (1, "{player} shuffles."),
     k.ROLLED: (1, "{player} rolls {number}."),
     k.SHOWN: (1, "{player} shows {name}."),
@@ -24,7 +24,7 @@ LINES: dict[int, tuple[int, str]] = {
     t.IS_NEGATED: (1, "{name} of {player} is negated{by}."),
     t.STRIKES: (2, "{name} strikes {player} for {number}."),
     t.HIT: (3, "{player} takes {number} DMG."),
-    t.LOST: (2, "{player} loses {number} HP."),
+    t.LOST: (2, "{player} loses {number} HP{poison}."),
     t.HEALED: (2, "{player} heals {number}."),
     t.ROUND_ENDED: (0, "Round {number} is over: all cards are shuffled together again."),
     t.SAVED: (2, "{other} keeps {name} from being negated."),
@@ -39,6 +39,8 @@ MOVES: dict[int, tuple[int, str]] = {
 }
 STEP_DEPTH = 3
 POOL_DEPTH = 2
+SOURCED = (t.LOST, t.HEALED, t.GAINED, t.GONE)
+"""What is done by a card that need not be the one activating just now; the log names it then."""
 POOLS = {
     t.BLOCK: "Block {}",
     t.AVOID: "Avoid {}",
@@ -74,6 +76,7 @@ def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
         other=other,
         number=number + 1 if kind == k.ROLLED else number,
         by=f" by {other}" if other else "",
+        poison=" to Poison" if entry.event[2] < 0 else "",
     )
     return Line(text, depth, entry.at)
 
@@ -90,9 +93,11 @@ def pool_sentence(kind: int, player: str, number: int) -> str:
 def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
     """A stretch of history; cards drawn together, unseen, are counted in one line."""
     lines: list[Line] = []
+    acting = -1
     drawn: tuple[int, int] | None = None
     for entry in entries:
-        kind, who, _, _, number = entry.event
+        kind, who, source, _, number = entry.event
+        acting = source if kind in (t.ACTIVATES, t.CHAIN_START, t.CHAIN_END) else acting
         if kind == k.MOVED and number == t.DRAWN and entry.seen_by(seat)[0] < 0:
             if drawn is not None and drawn[0] == who and lines:
                 drawn = (who, drawn[1] + 1)
@@ -102,6 +107,8 @@ def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) 
         else:
             drawn = None
         line = line_of(game, entry, seat, names)
+        if kind in SOURCED and source not in (-1, acting):
+            line = line._replace(text=f"{game.catalogue[entry.faces[0]].name}: {line.text}")
         if line.text:
             lines.append(line)
     return lines

@@ -34,14 +34,16 @@ _NONE: list[Held] = []
 class Projection:
     """Modifiers by kind, triggers by event, powers that may be used, and cards that can answer others.
 
-    ``judged`` holds the modifiers that are being judged just now, each with a card (see ``traits``).
+    ``judged`` holds the modifiers that are being judged just now, each with a card (see ``traits``). Where something
+    silences cards, ``whole`` is the projection without that, ``mute`` the silenced cards, and ``moment`` says when.
     """
 
-    __slots__ = ("answers", "judged", "listeners", "modifiers", "moment", "powers")
+    __slots__ = ("answers", "judged", "listeners", "modifiers", "moment", "mute", "powers", "whole")
 
     def __init__(self) -> None:
         self.moment: list[int] = []
-        self.checked = -1
+        self.mute: set[int] = set()
+        self.whole: Projection | None = None
         self.judged: set[tuple[int, int, int]] = set()
         self.modifiers: dict[str, list[Held]] = {}
         self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
@@ -53,14 +55,27 @@ def project(state: State) -> Projection:
     """The projection of the present position."""
     if state.projected == state.presence:
         kept: Projection = state.projection
-        if not kept.moment or kept.checked == state.version:
+        if kept.whole is None or state.valid_at == state.version:
             return kept
         if kept.moment == moment(state):
-            kept.checked = state.version
+            state.valid_at = state.version
             return kept
+        whole = kept.whole
+    else:
+        whole = _gather(state)
+        state.projected = state.presence
+    state.projection = whole
+    if "silence" in whole.modifiers:
+        state.projection = _silenced(whole, _mute(state, whole))
+        state.projection.moment = moment(state)
+    state.valid_at = state.version
+    made: Projection = state.projection
+    return made
+
+
+def _gather(state: State) -> Projection:
+    """Everything that the cards in play hold and wait for, and what lasts, as if nothing were silenced."""
     made = Projection()
-    state.projection = made
-    state.projected = state.presence
     catalogue, face, copies = state.game.catalogue, state.face, state.marks[MODEL]
     working = [
         handle
@@ -78,26 +93,18 @@ def project(state: State) -> Projection:
         standing = Standing(source, seat, subject, spared)
         standing.number = effect[7] if len(effect) > 7 else 0
         made.modifiers.setdefault(word.kind, []).append((word, standing))
-    if "silence" in made.modifiers:
-        made.moment = moment(state)
-        made.checked = state.version
-        _silence(state, made)
     return made
 
 
 def moment(state: State) -> list[int]:
-    """The phase and the fighters: which cards are silenced may depend on them, so it is worked out anew with each."""
-    regs = state.regs
-    return [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE]]
+    """The phase, the fighters and how many cards lie where: what is silenced may depend on them and is judged anew."""
+    regs, seats = state.regs, state.seats
+    counts = [len(pile) for pile in state.piles[IN_PLAY[0] * seats : (IN_PLAY[-1] + 1) * seats]]
+    return [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE], *counts]
 
 
 def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> bool:
-    """Whether a move changes the projection: a card with powers comes, goes or changes hands.
-
-    While something silences cards, every move may matter to it.
-    """
-    if state.projected == state.presence and state.projection.moment:
-        return True
+    """Whether a move changes the projection: a card with powers comes, goes or changes hands."""
     if not state.game.catalogue[state.face[handle]].works and not state.marks[MODEL][handle]:
         return False
     in_play = state.game.layout.in_play
@@ -121,33 +128,43 @@ def _collect(made: Projection, handle: int, seat: int, definition: Any) -> None:
             made.listeners.setdefault(ability.trigger.kind, []).append((number, ability, standing))
 
 
-def _silence(state: State, made: Projection) -> None:
-    """Take out the powers of cards that another card cancels; icon abilities stay (SF-CONF-06)."""
+def _mute(state: State, whole: Projection) -> set[int]:
+    """The cards whose powers another card cancels; who is silenced himself silences nobody."""
     mute: set[int] = set()
-    for word, standing in made.modifiers["silence"]:
+    for word, standing in whole.modifiers["silence"]:
         if standing.source in mute:
             continue
         for handle in in_play(state):
             if word.applies(state, handle, standing):
                 mute.add(handle)
+    return mute
+
+
+def _silenced(whole: Projection, mute: set[int]) -> Projection:
+    """The projection without the powers of silenced cards; icon abilities stay (SF-CONF-06)."""
+    made = Projection()
+    made.whole, made.mute = whole, mute
     if not mute:
-        return
-    for kind, held in made.modifiers.items():
+        made.modifiers, made.listeners = whole.modifiers, whole.listeners
+        made.powers, made.answers = whole.powers, whole.answers
+        return made
+    for kind, everything in whole.modifiers.items():
         made.modifiers[kind] = [
             (word, standing)
-            for word, standing in held
+            for word, standing in everything
             if standing.source not in mute or standing.subject >= 0 or word.printed
         ]
-    for event, waiting in made.listeners.items():
+    for event, waiting in whole.listeners.items():
         made.listeners[event] = [entry for entry in waiting if entry[2].source not in mute]
-    made.powers = [power for power in made.powers if power[0] not in mute]
-    made.answers = [answer for answer in made.answers if answer[0] not in mute]
+    made.powers = [power for power in whole.powers if power[0] not in mute]
+    made.answers = [answer for answer in whole.answers if answer[0] not in mute]
+    return made
 
 
 def held(state: State, kind: str) -> list[Held]:
     """The modifiers of one kind that hold now, in order of play."""
     made: Projection = state.projection
-    if state.projected != state.presence or (made.moment and made.checked != state.version):
+    if state.projected != state.presence or (made.whole is not None and state.valid_at != state.version):
         made = project(state)
     return made.modifiers.get(kind, _NONE)
 
@@ -170,7 +187,7 @@ def brought_along(state: State, card: int, kind: str) -> list[Held]:
 
 def is_silenced(state: State, handle: int) -> bool:
     """Whether the special power of a card in play is cancelled at present."""
-    return any(word.applies(state, handle, standing) for word, standing in held(state, "silence"))
+    return handle in project(state).mute
 
 
 def in_play(state: State) -> list[int]:

@@ -67,7 +67,7 @@ class Rescue(Procedure):
 
 
 def threatens(state: State, source: int, number: int, victim: int) -> bool:
-    """Whether ability ``number`` of ``source``, which must be in play for it, defeats or stops ``victim`` as things are."""
+    """Whether ability ``number`` of ``source``, if that is still in play, defeats or stops ``victim`` as things are."""
     from spellhall.games.spellfire.rules.immunity import immune
 
     if not state.game.layout.in_play[state.zone[source]]:
