@@ -4,7 +4,8 @@
     t.chain("Fireball", "Spell Shield")      # slot 1 is seat 0's, slot 2 seat 1's, and so on
     assert t.hp == (20, 20)
 
-The chain may be shorter than eight cards: the rest of the hands is empty (SC-PL-08). Zones and numbers can be set before.
+The chain may be shorter than eight cards: the rest of the hands is empty (SC-PL-08). Zones and numbers can be set
+before.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class ChainHall:
     def put(self, seat: int, zone: str, *names: str) -> list[int]:
         """Lay cards into a zone of a seat, by the zone's name; the first name lies lowest. Their handles."""
         index = [z.name for z in tb.ZONES].index(zone)
-        made = []
+        made: list[int] = []
         for name in names:
             card = self.state.add_card(self.game.faces[self.keys[name]], seat, index)
             self.state.marks[tb.STAMPED][card] = len(made) - OLDER_THAN_ALL

@@ -106,6 +106,13 @@ def test_random_decks_reach_every_type_of_card():
     assert reached == {card.type for card in FIXTURES} - {DUNGEON}
 
 
+def test_a_dungeon_card_goes_with_a_random_deck_where_they_are_in_use():
+    game = spellhall.game("spellfire", preset="tournament")
+    deck = random_deck(game, Dice(1))
+    assert len(deck) == 56 and REGISTER[deck[-1]].type == DUNGEON
+    assert game.check_deck(deck) == []
+
+
 def test_too_few_cards_make_no_random_deck():
     with pytest.raises(UsageError, match="make no random deck"):
         random_deck(GAME, Dice(0), FIXTURES[:20])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from chain_hall import ChainHall
+
 from spellhall.games.spellchain import table as tb
 from spellhall.games.spellchain.telling import log
 
@@ -13,7 +14,8 @@ IDLE = "Progenitor's Chalice"
 def read(t: ChainHall, seat: int = 0) -> list[str]:
     """The lines from the first activation to the end of the chain, indented."""
     assert t.state.record is not None
-    lines = [f"{'  ' * line.depth}{line.text}" for line in log.story(t.game, t.state.record.entries, seat, ["Ann", "Ben"])]
+    story = log.story(t.game, t.state.record.entries, seat, ["Ann", "Ben"])
+    lines = [f"{'  ' * line.depth}{line.text}" for line in story]
     start = next(i for i, line in enumerate(lines) if line.endswith("activates."))
     end = next((i for i, line in enumerate(lines) if line.startswith("Chain 2")), len(lines))
     return lines[start:end]

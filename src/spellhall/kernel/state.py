@@ -353,6 +353,13 @@ class State:
             self.version += 1
         self.tell(SHOWN, self.control[handle], handle, NOTHING, seats)
 
+    def look_through(self, handles: list[int], seats: int) -> None:
+        """Let the seats of a bit mask see many cards at once, as in a search; the log does not list them."""
+        for handle in handles:
+            self.seen[handle] |= seats
+        self.version += 1
+        self._taint()
+
     def roll(self, bound: int, seat: int = NOTHING) -> int:
         """A random whole number from 0 to ``bound - 1``, told to all."""
         self.rng, bits = chance.step(self.rng)

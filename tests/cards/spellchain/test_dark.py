@@ -13,11 +13,11 @@ from spellhall.games.spellchain import table as tb
     [
         (["Toxic Wave"], (20, 18), 1),
         (["Toxic Wave", "Densify Mana", "Toxic Wave"], (20, 15), 2),
-        (["Spread Toxic Plague"], (20, 18), 1),
+        (["Spread Toxic Plague"], (20, 17), 1),
         (["Spread Toxic Plague", "Densify Mana", "Toxic Wave"], (20, 14), 3),
         (["Fester"], (20, 17), 1),
         (["Fester", "Densify Mana", "Toxic Wave"], (20, 16), 2),
-        (["Summon: Pestilent Zombie"], (20, 19), 0),
+        (["Summon: Pestilent Zombie"], (20, 18), 1),
         (["Summon: Beelzebub"], (20, 16), 2),
     ],
 )

@@ -35,8 +35,6 @@ def test_it_stays_active_chain_after_chain() -> None:
     for _ in range(3):
         t.finish_chain()
         assert t.names(0, "continuous zone") == ["Pyromancer's Mastery"]
-    t.put(0, "hand", "Fireball")
-    t.put(1, "hand", IDLE)
     assert t.state.why_not(0, t.handle("Pyromancer's Mastery")).endswith("(SC-CO-08, SC-SM-06)")
     t = ChainHall()
     t.continuous(0, "Pyromancer's Mastery")
@@ -84,10 +82,10 @@ def test_one_that_finds_the_other_zone_full_is_discarded_to_its_owner() -> None:
 def test_a_place_that_becomes_free_later_comes_too_late() -> None:
     t = ChainHall()
     t.continuous(0, *THREE)
-    t.chain(IDLE, "Mana Disruption", "Pyromancer's Mastery")
+    t.chain("Mithril Sword", "Mana Disruption", "Pyromancer's Mastery")
     assert t.options() == ["Mana Dampener", "Monsoon"]
     t.pick("Monsoon")
-    assert t.names(0, "continuous zone") == ["Mana Dampener", IDLE, IDLE]
+    assert t.names(0, "continuous zone") == ["Mana Dampener", IDLE]
     assert "Pyromancer's Mastery" in t.names(0, "discard pile")
 
 

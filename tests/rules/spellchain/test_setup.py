@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from chain_hall import ChainHall
 
 import spellhall
 from spellhall.games.spellchain import table as tb
@@ -76,9 +75,7 @@ def test_a_tie_is_rolled_again_by_both() -> None:
 @pytest.mark.rule("SC-SU-05", "SC-TO-01")
 @pytest.mark.parametrize("choice", [0, 1])
 def test_the_choice_holds_for_the_first_chain_only(choice: int) -> None:
-    t = ChainHall(filler="Spell Shield")
-    deck = t.game.starter_decks()
-    state = t.game.new_state(list(deck.values())[:2], 5)
+    state = opening(5)
     roller = state.decision().seat
     state.apply(choice)
     first = roller if choice == 0 else 1 - roller

@@ -227,6 +227,7 @@ class Script(BaseScript):
 
     def search(self, what: Filter, to_top: bool = False) -> None:
         """Take a card out of the own draw pile, or put it on top of that."""
+        self._verb("OpenPile")
         self._verb("SearchPile", what, to_top)
 
     def discard_hand(self, who: Players | None = None) -> None:

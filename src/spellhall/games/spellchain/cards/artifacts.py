@@ -19,9 +19,9 @@ def excalibur(you: Script) -> None:
     you.always(CannotBeNegated())
     with you.activates():
         with you.when(YouActivated(kind="Artifact")):
-            you.deal(6)
-        with you.otherwise():
             you.deal(5)
+        with you.otherwise():
+            you.deal(4)
 
 
 @artifact("Swords of Endolumin", seals="Continuous Block")

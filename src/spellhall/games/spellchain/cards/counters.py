@@ -43,7 +43,7 @@ def shade_mimic(you: Script) -> None:
 @spell("Mana Disruption", seals="Counter")
 def mana_disruption(you: Script) -> None:
     with you.activates():
-        you.negate_next("Spell")
+        you.negate_next("card")
         you.discard_from("Continuous", kind="Spell")
 
 

@@ -60,7 +60,7 @@ def spread_toxic_plague(you: Script) -> None:
         with you.when(OPPONENT_POISONED):
             you.poison(4)
         with you.otherwise():
-            you.poison(2)
+            you.poison(3)
 
 
 @spell("Toxic Recourse", limit=2, seals="Dark Block")
@@ -90,5 +90,7 @@ def rip_disease(you: Script) -> None:
 
 @spell("Summon: Pestilent Zombie", limit=4, seals="Summon Dark", spelling="Summon: Pestulent Zombie")
 def pestilent_zombie(you: Script) -> None:
+    with you.activates():
+        you.poison(1)
     with you.whenever(CHAIN_ENDS):
         you.poison(1)

@@ -84,7 +84,7 @@ def tsunami(you: Script) -> None:
 @spell("Drowning Vortex", seals="Water Counter")
 def drowning_vortex(you: Script) -> None:
     with you.activates():
-        you.negate_next("Spell", then=("weaken",))
+        you.negate_next("card", then=("weaken",))
 
 
 @spell("Dark Hydro Blade", seals="Water Dark", spelling="DarkHydroBlade")

@@ -1,1 +1,1 @@
-"""The rules of Spell Chain: ``duel`` (set-up, chains, rounds), ``resolving`` (activation, negation), ``hits`` (damage)."""
+"""The rules of Spell Chain: ``duel`` (set-up, chains, rounds), ``resolving`` (activation), ``hits`` (damage)."""

@@ -1,8 +1,8 @@
 """Which cards are active, and what they hold (sections CO, SM, MA).
 
-A Continuous card is active from its activation on, still in the chain, and as long as it is in the Continuous Zone. A Summon
-card is active as long as it is in the Summon Zone. Modifiers and triggers are projected from the active cards and kept until
-``presence`` moves on.
+A Continuous card is active from its activation on, still in the chain, and as long as it is in the Continuous Zone. A
+Summon card is active as long as it is in the Summon Zone. Modifiers and triggers are projected from the active cards
+and kept until ``presence`` moves on.
 """
 
 from __future__ import annotations

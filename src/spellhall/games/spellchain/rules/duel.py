@@ -1,8 +1,8 @@
 """A duel from the shuffle to the last HP: set-up, chains, rounds (sections SU, PL, EN, TO, RO).
 
 Five chains make a round. In each both draw five cards and lay four, in turn; the eight cards resolve backwards
-(``resolving``); what is left is discarded. After five chains everything is shuffled together again, and the game goes on, the
-players taking turns at going first, until one has no HP left.
+(``resolving``); what is left is discarded. After five chains everything is shuffled together again, and the game goes
+on, the players taking turns at going first, until one has no HP left.
 """
 
 from __future__ import annotations
@@ -142,7 +142,8 @@ class Cutting(Procedure):
     def offer(self, state: State) -> Ask:
         """SC-SU-02. At least one card, at most all but one."""
         depth = len(state.pile(DECK, 1 - self.cutter))
-        return ask(self.cutter, CHOOSE_NUMBER, list(range(1, max(2, depth))), self.cut, "cut how many cards?", "SC-SU-02")
+        numbers = list(range(1, max(2, depth)))
+        return ask(self.cutter, CHOOSE_NUMBER, numbers, self.cut, "cut how many cards?", "SC-SU-02")
 
     def cut(self, state: State, number: int) -> None:
         """The top cards go under the rest."""
@@ -238,7 +239,7 @@ class Chain(Procedure):
         state.tell(CHAIN_END, seat)
 
     def clear(self, state: State) -> None:
-        """SC-EN-02 to SC-EN-05. Poison; then Continuous cards to their zones; all else, and the hands, are discarded."""
+        """SC-EN-02 to SC-EN-05. Poison; then Continuous cards to their zones; all else is discarded, hands too."""
         for seat in in_order(state):
             poison_works(state, seat)
         if state.scores is not None:
@@ -271,7 +272,7 @@ def drain(state: State, seat: int, entry: tuple[int, ...]) -> None:
 
 
 def keep_continuous(state: State) -> None:
-    """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. In the order of their activation; where each goes has been fixed then."""
+    """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. In the order of activation, which has fixed where each goes."""
     due = [card for seat in range(2) for card in state.pile(CHAIN, seat) if state.marks[DUE][card]]
     for card in sorted(due, key=state.marks[STAMPED].__getitem__):
         fate = state.marks[DUE][card]
@@ -335,5 +336,3 @@ class Reshape(Procedure):
         for _ in range(min(self.put_back, len(state.pile(DECK, self.seat)))):
             state.move(state.pile(DECK, self.seat)[-1], HAND, self.seat, DRAWN)
         self.done(state)
-
-

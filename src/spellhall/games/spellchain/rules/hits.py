@@ -1,8 +1,8 @@
 """One hit, worked out in seventeen steps.
 
-A hit is one packet of damage from one card to one player. Every step below takes the number and hands on the number; the
-parts of each hit are told to the players step by step. A hit reduced to nothing does not happen. What is sent back stops
-after three bounces.
+A hit is one packet of damage from one card to one player. Every step below takes the number and hands on the number;
+the parts of each hit are told to the players step by step. A hit reduced to nothing does not happen. What is sent
+back stops after three bounces.
 
 The one order of things (each function is one step, in this order):
 

@@ -1,7 +1,7 @@
 """What a player gathers: defences for this chain, Poison and Mercury counters for the round.
 
-Every change that a card makes to one of these columns is told (``GAINED``, ``GONE``), with the column, the amount and the new
-total packed into the number of the event. What a hit uses up is part of the hit instead (``rules.hits``).
+Every change that a card makes to one of these columns is told (``GAINED``, ``GONE``), with the column, the amount and
+the new total packed into the number of the event. What a hit uses up is part of the hit instead (``rules.hits``).
 """
 
 from __future__ import annotations

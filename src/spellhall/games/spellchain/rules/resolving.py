@@ -1,8 +1,8 @@
 """Resolution: the chain backwards, one card after the other (sections RS, NE, CO, SM, MA).
 
-For each card in turn: is it negated (by its player's own Madness, by a full Summon Zone, by an opposing negation)? If not, it
-activates: a Summon card enters its zone at once, a Continuous card becomes active, what waited for it clings to it, and its
-effect is carried out completely before the next card.
+For each card in turn: is it negated (by its player's own Madness, by a full Summon Zone, by an opposing negation)? If
+not, it activates: a Summon card enters its zone at once, a Continuous card becomes active, what waited for it clings
+to it, and its effect is carried out completely before the next card.
 """
 
 from __future__ import annotations
@@ -70,9 +70,8 @@ class Resolution(Procedure):
         seat = state.control[card]
         definition = state.definition(card)
         self.goto(self.start)
-        if definition.kind == "Spell" and is_mad(state, seat):
-            waiting.negate(state, card, -1)
-        elif definition.summon and len(state.pile(SUMMONED, seat)) >= ZONE_LIMIT:
+        mad = definition.kind == "Spell" and is_mad(state, seat)
+        if mad or (definition.summon and len(state.pile(SUMMONED, seat)) >= ZONE_LIMIT):
             waiting.negate(state, card, -1)
         elif (stop := waiting.negation_for(state, card)) is not None:
             self._stop(state, stop)

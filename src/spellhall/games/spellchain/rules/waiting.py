@@ -1,7 +1,8 @@
 """What waits for the next card to activate: negations, wards, boosts (section NE).
 
-Each entry of the registry is ``(code, source, seat, uses, argument, 0, 0)``. It waits until a matching card of the right player
-would activate, does its work once for each use, oldest first (SC-NE-05, SC-NE-06), and ends with the chain (SC-NE-07).
+Each entry of the registry is ``(code, source, seat, uses, argument, 0, 0)``. It waits until a matching card of the
+right player would activate, does its work once for each use, oldest first (SC-NE-05, SC-NE-06), and ends with the
+chain (SC-NE-07).
 """
 
 from __future__ import annotations

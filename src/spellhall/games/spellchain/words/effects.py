@@ -68,7 +68,7 @@ class Deal(Instruction):
 
     def phrase(self) -> str:
         times = {1: "", 2: " twice", 3: " three times", 4: " four times"}[self.times]
-        names = [name for name in ("Block", "Avoid") if name in self.ignoring]
+        names: list[str] = [name for name in ("Block", "Avoid") if name in self.ignoring]
         if "Bounce" in self.ignoring:
             names += ["Reflect", "Redirect"]
         ignores = f", ignoring {' and '.join(', '.join(names).rsplit(', ', 1))}" if names else ""

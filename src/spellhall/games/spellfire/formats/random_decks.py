@@ -18,24 +18,28 @@ CHAMPIONS = (10, 16)
 
 
 def random_deck(game: Any, dice: Dice, cards: Iterable[Card] | None = None) -> list[str]:
-    """A legal deck of 55 cards, as keys. ``cards`` are those to choose from; by default all of the shipped sets.
+    """A legal deck of 55 cards, as keys, and a dungeon card where those are in use (SF-DECK-16).
+
+    ``cards`` are those to choose from; by default all of the shipped sets.
 
     Raises:
         UsageError: when those cards do not make a deck, naming what is missing.
     """
     chosen_from = [card for card in game.catalogue if card.edition != "test"] if cards is None else list(cards)
-    supply = [card for card in chosen_from if card.type != facts.DUNGEON and card.limit]
+    dungeons = game.options["dungeon_cards"] == "on"
+    supply = [card for card in chosen_from if card.limit and (dungeons or card.type != facts.DUNGEON)]
     order = list(range(len(supply)))
     dice.shuffle(order)
     shuffled = _one_of_each_name([supply[i] for i in order])
     deck = _draw_some(shuffled, (facts.REALM,), _between(dice, REALMS), [])
     deck += _draw_some(shuffled, tuple(facts.CHAMPIONS), _between(dice, CHAMPIONS), [])
-    rest = [card for card in shuffled if card.type != facts.REALM and not card.is_champion]
+    rest = [card for card in shuffled if card.type not in (facts.REALM, facts.DUNGEON) and not card.is_champion]
     for card in rest:
         if len(deck) == SIZE:
             break
         if _room_for(card, deck):
             deck.append(card)
+    deck += [card for card in shuffled if card.type == facts.DUNGEON][:1]
     keys = [card.key for card in deck]
     faults = faults_of(keys, game.options)
     if faults:

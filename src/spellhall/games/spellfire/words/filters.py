@@ -636,11 +636,6 @@ class Filter(Cards):
         return self.with_test(lambda s, h, fx: True, "in a discard pile", zones=(DISCARD,))
 
     @property
-    def in_draw_pile(self) -> Filter:
-        """In a draw pile."""
-        return self.with_test(lambda s, h, fx: True, "in a draw pile", zones=(DRAW_PILE,))
-
-    @property
     def in_limbo(self) -> Filter:
         """In Limbo."""
         return self.with_test(lambda s, h, fx: True, "in Limbo", zones=(LIMBO,))

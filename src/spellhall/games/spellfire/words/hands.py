@@ -195,6 +195,19 @@ class TopCard(Cards):
         ]
 
 
+class OpenPile(Effectful):
+    """The own draw pile is spread before its player: so a search begins. What he sees is his knowledge from then on."""
+
+    def phrase(self) -> str:
+        return ""
+
+    def run(self, state: State, fx: Any) -> None:
+        state.look_through(state.pile(DRAW_PILE, fx.seat), 1 << fx.seat)
+
+    def hint(self) -> float:
+        return 0.0
+
+
 class SearchPile(Effectful):
     """Searches the own draw pile for a card, takes it to the hand, and shuffles the pile; ``to_top``: the card is then put on
     top of the pile."""

@@ -1,0 +1,75 @@
+"""The forecast: what would happen if the chain resolved as it lies. It keeps its word and tells no secrets."""
+
+from __future__ import annotations
+
+import pytest
+from chain_hall import ChainHall
+
+import spellhall
+from spellhall.games.spellchain import table as tb
+from spellhall.games.spellchain.forecast import forecast
+from spellhall.games.spellchain.rules.resolving import Resolution
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.game import recording
+from spellhall.kernel.trial import Probe, is_over, set_aside
+
+OF_LUCK_OR_CHOICE = {
+    "Unstable Alchemy",
+    "Pandora's Box",
+    "Confuse Ray",
+    "Discombobulation",
+    "Necronomicon",
+    "Tsunami",
+}
+GAME = spellhall.game("spellchain")
+PLAIN = [card.name for card in GAME.catalogue if card.name not in OF_LUCK_OR_CHOICE]
+
+
+def laid(seed: int) -> ChainHall:
+    """Seven cards of a chain, by lot, and the eighth in hand."""
+    dice = Dice(seed)
+    names = [PLAIN[dice.below(len(PLAIN))] for _ in range(8)]
+    return ChainHall(seed=seed).hands(*names).begin().lay(*names[:7])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_forecast_is_what_then_happens(seed: int) -> None:
+    t = laid(seed)
+    found = forecast(t.state)
+    twin = set_aside(t.state, 0)
+    recording(twin)
+    twin.call(Resolution())
+    twin.resume()
+    while not is_over(twin):
+        twin.apply(twin.legal_actions()[0])
+    assert twin.seat_data[tb.HP] == found.hp
+    told = [e.event for e in twin.record.entries if e.event[0] in (tb.ACTIVATES, tb.IS_NEGATED)]
+    assert [(step.card, step.negated) for step in found.steps] == [(e[2], e[0] == tb.IS_NEGATED) for e in told]
+    changes = [sum(step.change[seat] for step in found.steps) for seat in range(2)]
+    assert all(hp == max(0, 20 + change) for hp, change in zip(found.hp, changes, strict=True))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_hidden_cards_and_the_generator_change_nothing_in_it(seed: int) -> None:
+    t = laid(seed)
+    for seat in range(2):
+        t.put(seat, "hand", "Fireball", "Spell Shield")
+    known = forecast(t.state)
+    for seat in range(2):
+        for number in range(3):
+            other = t.state.resample(seat, Dice(100 * seed + number))
+            assert forecast(other) == known
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_it_changes_nothing_on_the_table(seed: int) -> None:
+    t = laid(seed)
+    before = t.state.save()
+    forecast(t.state)
+    assert t.state.save() == before
+    assert not any(isinstance(frame, Probe) for frame in t.state.stack)
+
+
+def test_a_d20_is_named_as_such() -> None:
+    t = ChainHall().hands("Pandora's Box", "Fireball").begin().lay("Pandora's Box")
+    assert [step.by_chance for step in forecast(t.state).steps] == [True]
