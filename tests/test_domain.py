@@ -84,7 +84,7 @@ def test_every_word_is_used_by_a_card_or_a_fixture() -> None:
     unused = [
         word.__name__
         for word in Word.vocabulary
-        if word.__module__.startswith("spellhall.") and word.__name__ not in used | card_language.INTERNAL
+        if word.__module__.startswith(card_language.HOMES) and word.__name__ not in used | card_language.INTERNAL
     ]
     assert unused == []
 

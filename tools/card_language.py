@@ -69,11 +69,15 @@ def first_users(cards: list[Card]) -> dict[str, tuple[Card, str]]:
     return found
 
 
+HOMES = ("spellhall.language.", "spellhall.games.spellfire.")
+"""Where the words of this page live; other games of the process may have added theirs."""
+
+
 def words_by_family() -> dict[str, list[type[Word]]]:
     """The vocabulary, without what tests and the recorder add."""
     families: dict[str, list[type[Word]]] = {name: [] for name in FAMILIES}
     for word in Word.vocabulary:
-        if word.__module__.startswith("spellhall.") and word.__name__ not in INTERNAL:
+        if word.__module__.startswith(HOMES) and word.__name__ not in INTERNAL:
             families[word.family].append(word)
     return families
 

@@ -40,7 +40,11 @@ def test_the_page_lists_what_was_changed():
 @pytest.fixture
 def quick(monkeypatch):
     """A balance of one pair, to test the command and not the arena."""
-    monkeypatch.setattr(balancing, "balance", lambda game, n, a, s, j, advance: play_pair(game, ("Pyre", "Tide"), n, a, s))
+
+    def one_pair(game, games, agent, seed, jobs, advance):
+        return play_pair(game, ("Pyre", "Tide"), games, agent, seed)
+
+    monkeypatch.setattr(balancing, "balance", one_pair)
 
 
 def test_the_command_prints_or_writes_the_page(quick, tmp_path):

@@ -23,10 +23,18 @@ def test_no_text_grates(card) -> None:
 @pytest.mark.parametrize(
     ("key", "text"),
     [
-        ("ancient-flame", "Deal 5 DMG to your opponent, plus 1 DMG for each other [Fire] card you activated earlier this chain."),
+        (
+            "ancient-flame",
+            "Deal 5 DMG to your opponent, "
+            "plus 1 DMG for each other [Fire] card you activated earlier this chain.",
+        ),
         ("boulder", "Deal 4 DMG to your opponent, ignoring Avoid, Reflect and Redirect."),
         ("hailstorm", "Deal 1 DMG to your opponent four times."),
-        ("toxic-wave", "If your opponent has any Poison counter, deal 1 DMG to your opponent. Place 2 Poison counters on your opponent."),
+        (
+            "toxic-wave",
+            "If your opponent has any Poison counter, deal 1 DMG to your opponent. "
+            "Place 2 Poison counters on your opponent.",
+        ),
     ],
 )
 def test_some_texts_word_for_word(key: str, text: str) -> None:

@@ -21,6 +21,8 @@ from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 SAVE_FILE = "spellhall-game.json"
 ANY_TIME = "SF-EVT-01"
 """The rule that asks whether a seat plays something at any time: what ``auto`` passes."""
+LAYING = "SC-PL-05"
+"""The rule that asks for the next card of a chain: the table shows the chain anew each time."""
 HELP = """\
 NUMBER      take that choice
 pass        decline, where the question can be declined (also: p)
@@ -90,7 +92,8 @@ class Session:
     def ask(self) -> None:
         """Put one question, and read until it is answered or something else is asked for."""
         question = self.match.state.decision()
-        if self.redraw or (question.kind == ACT_OR_PASS and question.rule != ANY_TIME):
+        open_turn = question.kind == ACT_OR_PASS and question.rule != ANY_TIME
+        if self.redraw or open_turn or question.rule == LAYING:
             self.table("")
         self.redraw = False
         self.show_choices(question)

@@ -1,7 +1,7 @@
 """Spell Chain's table in the terminal: the chain is the board.
 
-Eight slots run across the middle, filled from 1 to 8 and resolved from 8 to 1; each shows whose card it holds and what has
-become of it. Under them stands the forecast: what would happen, card by card, if the chain resolved as it lies.
+Eight slots run across the middle, filled from 1 to 8 and resolved from 8 to 1; each shows whose card it holds and what
+has become of it. Under them stands the forecast: what would happen, card by card, if the chain resolved as it lies.
 """
 
 from __future__ import annotations
@@ -28,9 +28,12 @@ def draw(state: State, seat: int, names: Sequence[str]) -> RenderableType:
     view = state.view(seat)
     me = max(seat, 0)
     regs = view["registers"]
-    heading = (
-        f"Round {regs['round']}, chain {regs['chain_number']} of {CHAINS_A_ROUND}, {names[regs['first']]} goes first"
-    )
+    heading = f"Round {regs['round']}, before the first chain"
+    if regs["chain_number"]:
+        heading = (
+            f"Round {regs['round']}, chain {regs['chain_number']} of {CHAINS_A_ROUND}, "
+            f"{names[regs['first']]} goes first"
+        )
     parts: list[RenderableType] = [Rule(heading)]
     parts += _side(view, 1 - me, names, seat)
     parts += _chain(view)
@@ -89,9 +92,10 @@ def _forecast(state: State, names: Sequence[str]) -> list[RenderableType]:
     lines: list[RenderableType] = [Rule("if it resolved as it lies", style="dim")]
     for step in found.steps:
         changes = [f"{names[s]} {change:+d}" for s, change in enumerate(step.change) if change]
-        what = "negated" if step.negated else ", ".join(changes) or "no HP change yet"
+        what = "negated" if step.negated else ", ".join(changes) or "no HP change"
         luck = " (a d20 decides)" if step.by_chance else ""
         lines.append(Text(f" {step.slot}  {step.name}: {what}{luck}", style="dim"))
     if found.steps:
-        lines.append(Text(f"    then {names[0]} {found.hp[0]} HP, {names[1]} {found.hp[1]} HP", style="dim"))
+        points = ", ".join(f"{name} {hp} HP" for name, hp in zip(names, found.hp, strict=True))
+        lines.append(Text(f"    then {points}, before what the end of the chain brings", style="dim"))
     return [*lines, Rule(style="dim")]

@@ -146,7 +146,7 @@ def test_focus_mana_adds_three_and_reshapes_one() -> None:
     t = ChainHall().chain("Fireball", "Densify Mana", "Focus Mana")
     assert t.hp == (20, 14)
     assert t.state.decision().rule == "SC-PL-02"
-    assert "1" in t.state.decision().label
+    assert t.state.decision().label == "exchange a card?"
 
 
 def test_enhance_mind_keeps_its_player_sane_and_reshapes_each_chain() -> None:

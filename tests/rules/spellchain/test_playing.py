@@ -36,7 +36,7 @@ def test_all_effects_of_the_first_player_come_before_those_of_the_other() -> Non
     t = ChainHall(deck=10).set(0, tb.RESHAPE, 1)
     t.continuous(1, "Enchanted Armour")
     t.draw()
-    assert t.state.decision().label == "exchange up to 1 cards"
+    assert t.state.decision().label == "exchange a card?"
     assert t.column(1, tb.BLOCK) == 0
     t.skip()
     assert t.column(1, tb.BLOCK) == 1

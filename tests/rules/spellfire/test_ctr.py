@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from hall import Hall
 
+from spellhall.kernel.chance import Dice
+
 
 def table(players: int = 2, **hands: tuple[str, ...]) -> Hall:
     """P1 is in his phase 3; P2 has two realms."""
@@ -28,6 +30,18 @@ def test_nothing_is_accepted_while_an_effect_is_pending() -> None:
     t.skip()
     assert t.where("r2") == "discard pile"
     assert t.can_play("evGift")
+
+
+@pytest.mark.rule("SF-CTR-01")
+def test_all_know_a_card_that_has_been_announced_before_it_is_laid() -> None:
+    t = Hall()
+    t.formation(0, A="r1", B="r2")
+    t.hand(0, "h1")
+    card = t.begin(phase=2).play("h1").handle("h1")
+    assert t.rule == "SF-PH2-05" and t.where("h1") == "hand"
+    for seed in range(5):
+        dealt = t.state.resample(1, Dice(seed))
+        assert dealt.face[card] == t.state.face[card] and dealt.legal_actions() == t.state.legal_actions()
 
 
 @pytest.mark.rule("SF-CTR-02", "SF-CTR-05")

@@ -1,12 +1,12 @@
-"""What balance has changed since the first design of the effects: card, what changed, why. Printed by ``spellhall balance``."""
+"""What balance has changed since the first design of the effects: card, what changed, why (``spellhall balance``)."""
 
 from __future__ import annotations
 
-ARTIFACTS = "Artifact decks won 67 % of their games, and every one against a deck of Spell counters; this is an answer to them."
+ARTIFACTS = "Artifact decks won 67 % of their games, and every one against a deck of Spell counters."
 POISON = "Poison decks won 32 % of their games: the first counters came a chain too late."
 
 CHANGES: tuple[tuple[str, str, str], ...] = (
-    ("Excalibur", "Deals 4 DMG, or 5 after another Artifact (it was 5, or 6).", "Artifact decks won 67 % of their games."),
+    ("Excalibur", "Deals 4 DMG, or 5 after another Artifact (it was 5, or 6).", ARTIFACTS),
     ("Mana Disruption", "Negates the next opposing card, Spell or Artifact (it was Spells only).", ARTIFACTS),
     ("Drowning Vortex", "Negates the next opposing card, Spell or Artifact (it was Spells only).", ARTIFACTS),
     ("Summon: Pestilent Zombie", "Places 1 Poison counter when it activates, too.", POISON),

@@ -201,7 +201,7 @@ class Chain(Procedure):
     def put(self, state: State) -> Ask:
         """SC-PL-07. Which card goes into the next slot?"""
         seat = self._seat(state)
-        label = f"card {self.played + 1} of the chain"
+        label = f"lay which card into slot {self.played + 1}?"
         return ask(seat, CHOOSE_CARD, list(state.pile(HAND, seat)), self.laid, label, "SC-PL-05", automatic=False)
 
     def laid(self, state: State, card: int) -> None:
@@ -323,7 +323,8 @@ class Reshape(Procedure):
     def offer(self, state: State) -> Ask:
         """Another card, or done."""
         options = [*state.pile(HAND, self.seat), PASS] if self.left > 0 else [PASS]
-        return ask(self.seat, CHOOSE_CARD, options, self.chosen, f"exchange up to {self.left} cards", "SC-PL-02")
+        label = "exchange a card?" if self.left == 1 else f"exchange up to {self.left} cards?"
+        return ask(self.seat, CHOOSE_CARD, options, self.chosen, label, "SC-PL-02")
 
     def chosen(self, state: State, card: int) -> None:
         """The card goes under the deck; at the end as many are drawn."""

@@ -59,7 +59,7 @@ def counted(amount: int | Number, unit: str, whom: str) -> str:
 
 
 class Deal(Instruction):
-    """Deals damage to the opponent: one hit, or several (see ``rules.hits`` for how a hit is worked out); zero is no hit."""
+    """Deals damage to the opponent: one hit, or several (see ``rules.hits``); zero is no hit."""
 
     def __init__(self, amount: int | Number, times: int, ignoring: str) -> None:
         self.amount = amount

@@ -66,7 +66,8 @@ class Play(Procedure):
     copiers: list[int]
 
     def start(self, state: State) -> None:
-        """SF-CTR-01, AMB-10. The play is announced; what it still needs to know depends on its type."""
+        """SF-CTR-01, AMB-10. The play is announced: all see the card. What else it needs depends on its type."""
+        state.look_through([self.card], (1 << state.seats) - 1)
         kind = state.definition(self.card).type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
         if kind == REALM:
