@@ -9,8 +9,8 @@
     assert t.totals() == (7, 5) and t.seat == 1
     t.play("al3")
 
-Names are those of ``fixture_cards`` or of real cards. A name may be laid out more than once; a card is then found by name
-among those that the question offers. Passing is always written out (``t.skip()``), except in ``t.skip_to``.
+Names are those of ``fixture_cards`` or of real cards. A name may be laid out more than once; a card is then found by
+name among those that the question offers. Passing is always written out (``t.skip()``), except in ``t.skip_to``.
 """
 
 from __future__ import annotations
@@ -38,7 +38,9 @@ ZONE_BY_NAME = {zone.name: i for i, zone in enumerate(tb.ZONES)}
 class Hall:
     """One game in the making. Seats are numbered from 0; seat 0 is the "P1" of the rules' examples."""
 
-    def __init__(self, players: int = 2, preset: str = "rulebook", seed: int = 1, pile: int = 20, **options: Any) -> None:
+    def __init__(
+        self, players: int = 2, preset: str = "rulebook", seed: int = 1, pile: int = 20, **options: Any
+    ) -> None:
         self.game: Any = spellhall.game("spellfire", preset=preset, **options)
         self.state: State = self.game.empty_table(players, seed)
         recording(self.state)
@@ -94,8 +96,9 @@ class Hall:
         return host
 
     def begin(self, seat: int = 0, phase: int = 2, turn: int = 5, turns: int = 3) -> Hall:
-        """Start in the middle of a game: it is ``seat``'s turn, at the start of its acting in a phase (or, for phase 1, at
-        the draw). All players have had ``turns`` turns."""
+        """Start in the middle of a game: it is ``seat``'s turn, at the start of its acting in a phase (or, for phase
+        1, at the draw). All players have had ``turns`` turns.
+        """
         state = self.state
         state.regs[tb.ACTIVE] = state.regs[tb.STARTER] = seat
         state.regs[tb.TURN] = turn
@@ -217,11 +220,7 @@ class Hall:
         """Pass (or end the turn) until a question of that seat, rule or label comes."""
         for _ in range(500):
             question = self.state.decision()
-            if (
-                (seat is None or question.seat == seat)
-                and question.rule.startswith(rule)
-                and label in question.label
-            ):
+            if (seat is None or question.seat == seat) and question.rule.startswith(rule) and label in question.label:
                 return self
             self.state.apply(PASS if PASS in question.options else question.options[-1])
         raise AssertionError(f"no such question came: seat {seat}, rule {rule!r}, label {label!r}")

@@ -71,7 +71,9 @@ def test_no_text_shows_python_or_doubled_words() -> None:
         text = text_of(card)
         words = text.lower().replace(",", "").split()
         doubled = [a for a, b in pairwise(words) if a == b and a not in ("that", "+4")]
-        assert "<" not in text and "object" not in text and " a your " not in text and not doubled, f"{card.name}: {text}"
+        assert "<" not in text and "object" not in text and " a your " not in text and not doubled, (
+            f"{card.name}: {text}"
+        )
 
 
 def test_every_word_is_used_by_a_card_or_a_fixture() -> None:

@@ -50,7 +50,9 @@ class Duel(Procedure):
 
     def lay(self, state: State) -> Ask:
         seat = (self.round + self.asked) % 2
-        return ask(seat, ACT_OR_PASS, [*state.pile(HAND, seat), PASS], self.laid, "lay a card", "TOY-1", automatic=False)
+        return ask(
+            seat, ACT_OR_PASS, [*state.pile(HAND, seat), PASS], self.laid, "lay a card", "TOY-1", automatic=False
+        )
 
     def laid(self, state: State, card: int) -> None:
         seat = (self.round + self.asked) % 2

@@ -1,7 +1,7 @@
 """Write docs/card-language.md from the words themselves: ``python tools/card_language.py [--check]``.
 
-Every word comes with its meaning (its docstring), and with the first card that uses it, in that card's own rendered text.
-With ``--check`` nothing is written; the exit code says whether the page is up to date.
+Every word comes with its meaning (its docstring), and with the first card that uses it, in that card's own rendered
+text. With ``--check`` nothing is written; the exit code says whether the page is up to date.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ FAMILIES = {
 OPENING = """# The card language
 
 A card is one short Python definition that runs once, at import, and only records. From that record come what the card
-does, the text that players read, whether it is legal, the line in the log and the hint for agents; so the text can never
-say what the card does not do. This page is made from the words themselves (`python tools/card_language.py`); a test keeps it
-up to date.
+does, the text that players read, whether it is legal, the line in the log and the hint for agents; so the text can
+never say what the card does not do. This page is made from the words themselves (`python tools/card_language.py`); a
+test keeps it up to date.
 
 ```python
 @hero("Helm", "4th/255", world=FR, level=6)
@@ -47,8 +47,8 @@ def helm(you: Script) -> None:
         you.cancel()
 ```
 
-The first line states the facts. `you` records: `always` opens nothing and holds; a `with` opens a moment, and the indented verbs
-happen then. Conditions are words (`when=...`), never a Python `if`.
+The first line states the facts. `you` records: `always` opens nothing and holds; a `with` opens a moment, and the
+indented verbs happen then. Conditions are words (`when=...`), never a Python `if`.
 
 """
 

@@ -25,8 +25,7 @@ def test_no_text_grates(card) -> None:
     [
         (
             "ancient-flame",
-            "Deal 5 DMG to your opponent, "
-            "plus 1 DMG for each other [Fire] card you activated earlier this chain.",
+            "Deal 5 DMG to your opponent, plus 1 DMG for each other [Fire] card you activated earlier this chain.",
         ),
         ("boulder", "Deal 4 DMG to your opponent, ignoring Avoid, Reflect and Redirect."),
         ("hailstorm", "Deal 1 DMG to your opponent four times."),

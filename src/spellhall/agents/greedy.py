@@ -71,8 +71,8 @@ def _value(dealt: State, question: Ask, action: int) -> float:
 def _settled(state: State, seat: int, depth: int, floor: int) -> float:
     """The evaluation once nothing is pending; the seat's own choices on the way are made well, all others by reflex.
 
-    A play made when nothing is pending is settled as soon as it is over (when the stack is less deep than ``floor``): what
-    the turn brings afterwards, drawing cards for instance, is no merit of the play.
+    A play made when nothing is pending is settled as soon as it is over (when the stack is less deep than ``floor``):
+    what the turn brings afterwards, drawing cards for instance, is no merit of the play.
     """
     for _ in range(LONGEST):
         if state.scores is not None or len(state.stack) < floor:

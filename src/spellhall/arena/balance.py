@@ -65,7 +65,9 @@ def balance(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Balance:
-    """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the seed."""
+    """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the
+    seed.
+    """
     game = make_game(game_name)
     names = sorted(game.starter_decks())
     total = Balance(game_name, agent_name, game.length_unit, names)
@@ -119,7 +121,8 @@ def as_markdown(found: Balance, command: str, changes: Sequence[tuple[str, str, 
         f"{len(found.names)} starter decks from both seats. A share has a standard error of about "
         f"{50 / (found.games / len(found.names) * 2) ** 0.5:.1f} points for a deck.",
         "",
-        f"- Whoever goes first wins {100 * found.first_share():.1f} % of the decided games; {found.draws} games were drawn.",
+        f"- Whoever goes first wins {100 * found.first_share():.1f} % of the decided games; "
+        f"{found.draws} games were drawn.",
         f"- Median length: {found.median_length():g} {found.unit}.",
         "",
         f"| {found.unit} | share of games |",

@@ -25,9 +25,9 @@ class ContractBroken(AssertionError, SpellhallError):
 def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1, playouts: bool = True) -> int:
     """Play one random game and check every promise at every ``every``-th decision; the number of decisions.
 
-    Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same actions; a
-    re-deal for each seat leaves that seat's view byte for byte as it was and can be played on; no view or log line names a
-    hidden card; the cards are conserved; the game ends.
+    Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same
+    actions; a re-deal for each seat leaves that seat's view byte for byte as it was and can be played on; no view or
+    log line names a hidden card; the cards are conserved; the game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)

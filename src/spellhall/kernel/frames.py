@@ -94,7 +94,7 @@ def ask(
 
 
 class Procedure:
-    """Base of all procedures. Subclasses name their int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``."""
+    """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``."""
 
     __slots__ = ("result", "step")
     FIELDS: ClassVar[tuple[str, ...]] = ()

@@ -143,9 +143,7 @@ class Game:
         """What waits for events of a kind (falsy: nothing), as ``notice`` understands it."""
         return None
 
-    def notice(
-        self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int
-    ) -> None:
+    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
         """Let each listener decide whether an event concerns it; those that fire go to ``state.fired``."""
 
     def react(self, state: State) -> None:

@@ -4,11 +4,11 @@ What a card *is* stands in ``face[handle]``, an index into the game's catalogue 
 of cardboard: zones, frames and log speak of handles, so a position can be dealt again for a searching seat by permuting
 ``face`` among the handles that this seat cannot tell apart, with no repair anywhere else. Shuffling does just that.
 
-There is one door for change. Every mutation of the table is one of the atoms below (``move``, ``mark``, ``shuffle``, ...):
-it proposes, lets the game's replacements act, commits, and tells the event to triggers and to the log. Everything that
-rules compute from the cards in play (modifiers, listeners) is projected from the columns and kept until ``presence``, the
-counter of changes to what is in play, moves on; ``version`` counts every change, and ``valid_at`` is the version at which
-a projection that depends on more than what is in play was last found valid.
+There is one door for change. Every mutation of the table is one of the atoms below (``move``, ``mark``, ``shuffle``,
+...): it proposes, lets the game's replacements act, commits, and tells the event to triggers and to the log.
+Everything that rules compute from the cards in play (modifiers, listeners) is projected from the columns and kept
+until ``presence``, the counter of changes to what is in play, moves on; ``version`` counts every change, and
+``valid_at`` is the version at which a projection that depends on more than what is in play was last found valid.
 """
 
 from __future__ import annotations
@@ -129,8 +129,8 @@ class State:
     def apply(self, action: int, floor: int = 0) -> None:
         """Take one legal action and run on to the next question or the end.
 
-        ``floor``, for agents that look ahead on a clone: stop as well when the stack is less deep than that, so that what
-        comes after the procedure that asked is not part of the look.
+        ``floor``, for agents that look ahead on a clone: stop as well when the stack is less deep than that, so that
+        what comes after the procedure that asked is not part of the look.
 
         Raises:
             IllegalAction: for anything else; nothing has changed.
@@ -224,7 +224,7 @@ class State:
         self._advance()
 
     def finish(self, scores: list[float], why: int = 0) -> None:
-        """The game is over by a rule of the game; ``scores`` is what ``returns`` will say, ``why`` the game's reason."""
+        """The game is over by a rule of the game; ``scores`` is what ``returns`` says, ``why`` the game's reason."""
         self.scores = scores
         self.question = None
         winners = [seat for seat, score in enumerate(scores) if score > 0]

@@ -1,7 +1,7 @@
 """Trials: carry a procedure out on a copy, to see what would come of it.
 
-Rules use trials to ask whether a play would help; forecasts use them to show what a position leads to. The copy stands alone
-on a probe: when the probe asks, the procedure is over.
+Rules use trials to ask whether a play would help; forecasts use them to show what a position leads to. The copy
+stands alone on a probe: when the probe asks, the procedure is over.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class May(Instruction):
 
 
 class Skip(Instruction):
-    """Passes over the part that a choice left out. It stands between the words that are read, and is not read itself."""
+    """Passes over the part that a choice left out. It stands between the words that are read and is not read itself."""
 
     def __init__(self, distance: int) -> None:
         self.distance = distance
@@ -98,7 +98,9 @@ class Either(Instruction):
     def question(self, state: State, fx: Any) -> Ask:
         words = tuple(sentence_of(option) for option in self.options)
         seat = fx.seat if self.by is None else (self.by.seats(state, fx) or [fx.seat])[0]
-        return ask(seat, CHOOSE_OPTION, [action(PICK, i) for i in range(len(words))], fx.answered, "choose one", words=words)
+        return ask(
+            seat, CHOOSE_OPTION, [action(PICK, i) for i in range(len(words))], fx.answered, "choose one", words=words
+        )
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         fx.pc += 1 + action

@@ -1,8 +1,8 @@
 """The one generic frame on which every card runs: ``(program, pc, slots)``.
 
-Cards are programs, not procedures. A program is a flat tuple of instructions; loops and branches are jumps of its control
-words (``control``). The frame remembers where it is (``pc``) and what was chosen (``slots``), so a card can be saved,
-copied or dealt again between any two of its words.
+Cards are programs, not procedures. A program is a flat tuple of instructions; loops and branches are jumps of its
+control words (``control``). The frame remembers where it is (``pc``) and what was chosen (``slots``), so a card can
+be saved, copied or dealt again between any two of its words.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class Standing:
 class Effect(Procedure):
     """A program in progress.
 
-    Slots: ``source`` the card whose text it is, ``seat`` who carries it out, ``user`` the champion that casts or uses it,
-    ``focus``/``other``/``number`` the event or card that set it off, ``status`` RUNNING or CANCELLED, ``spared`` a bit
-    mask of seats that it passes over, ``subject`` a card that a lasting effect was given to.
+    Slots: ``source`` the card whose text it is, ``seat`` who carries it out, ``user`` the champion that casts or uses
+    it, ``focus``/``other``/``number`` the event or card that set it off, ``status`` RUNNING or CANCELLED, ``spared``
+    a bit mask of seats that it passes over, ``subject`` a card that a lasting effect was given to.
     """
 
     __slots__ = (

@@ -1,7 +1,7 @@
 """Triggers: from an event to the effect that it sets off. The same for every game.
 
-A game projects which abilities wait for which kind of event; ``notice`` lets each decide whether it is meant and notes it in
-``state.fired``; ``react`` calls the effects, in the order in which they were noted.
+A game projects which abilities wait for which kind of event; ``notice`` lets each decide whether it is meant and
+notes it in ``state.fired``; ``react`` calls the effects, in the order in which they were noted.
 """
 
 from __future__ import annotations
@@ -17,9 +17,7 @@ from spellhall.language.script import Ability
 Listener = tuple[int, Ability, Standing]
 
 
-def notice(
-    state: State, listeners: list[Listener], kind: int, seat: int, handle: int, other: int, number: int
-) -> None:
+def notice(state: State, listeners: list[Listener], kind: int, seat: int, handle: int, other: int, number: int) -> None:
     """See ``Game.notice``. The zone that a moved card came from is no card: such events have no second card."""
     second = NOTHING if kind == MOVED else other
     for which, ability, standing in listeners:
@@ -38,6 +36,4 @@ def react(state: State, ability_of: Callable[[int, int], Any]) -> None:
     fired, state.fired = state.fired, []
     for which, source, seat, handle, other, number in reversed(fired):
         ability = ability_of(source, which)
-        state.call(
-            Effect.of(ability.program, source, seat, user=source, focus=handle, other=other, number=number)
-        )
+        state.call(Effect.of(ability.program, source, seat, user=source, focus=handle, other=other, number=number))

@@ -1,7 +1,7 @@
 """Recording: a card is one short Python function that runs once, at import, and only records.
 
-``you`` is the recorder. Its verbs append instructions to the block that is open; ``with`` statements open blocks. Nothing
-happens on any table meanwhile, so a handle used in a Python ``if`` raises: conditions are words.
+``you`` is the recorder. Its verbs append instructions to the block that is open; ``with`` statements open blocks.
+Nothing happens on any table meanwhile, so a handle used in a Python ``if`` raises: conditions are words.
 
 Each game derives its own recorder with the verbs of its players.
 """
@@ -149,7 +149,9 @@ class Script:
 
     @contextmanager
     def either(self, by: Word | None = None) -> Iterator[None]:
-        """First of several parts, of which the player (or another, ``by``) picks one; the others follow with ``or_else``."""
+        """First of several parts, of which the player (or another, ``by``) picks one; the others follow with
+        ``or_else``.
+        """
         with self.block() as body:
             yield
         self.add(Either([body], by))

@@ -1,11 +1,13 @@
 """Words: what a card definition is made of.
 
-A word is a small immutable record with everything about it in one place: what it does (its meaning), how it reads (its
-phrase), what it is worth to an agent (its hint). The docstring of a word is its entry in ``docs/card-language.md``. A word
-that lacks one of these does not import: a card must never silently do nothing, nor say what it does not do.
+A word is a small immutable record with everything about it in one place: what it does (its meaning), how it reads
+(its phrase), what it is worth to an agent (its hint). The docstring of a word is its entry in
+``docs/card-language.md``. A word that lacks one of these does not import: a card must never silently do nothing, nor
+say what it does not do.
 
-Words come in six families. ``Instruction`` acts; ``Cards`` names cards (one that was chosen, or all that fit a filter);
-``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier`` holds as long as its card works.
+Words come in six families. ``Instruction`` acts; ``Cards`` names cards (one that was chosen, or all that fit a
+filter); ``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier`` holds as long as
+its card works.
 
 The context ``fx`` that every word receives is either the running effect (``effect.Effect``) or a standing ability
 (``effect.Standing``); both know their ``source`` (a card) and their ``seat`` (its controller).
@@ -66,7 +68,8 @@ class Word:
 
     def __bool__(self) -> bool:
         raise WordError(
-            f"a card definition is recorded, not run: {type(self).__name__} has no truth yet; use a condition (when=...)"
+            f"a card definition is recorded, not run: {type(self).__name__} has no truth yet; "
+            "use a condition (when=...)"
         )
 
     def fingerprint(self) -> str:
@@ -88,7 +91,8 @@ def _plain(value: Any) -> str:
 
 class Instruction(Word, abstract=True):
     """Does something. Plain instructions override ``run``; those that put a question set ``asks`` and override
-    ``question`` (which changes nothing) and ``answer`` (true when the instruction is through)."""
+    ``question`` (which changes nothing) and ``answer`` (true when the instruction is through).
+    """
 
     family: ClassVar[str] = "instruction"
     asks: ClassVar[bool] = False
@@ -194,7 +198,7 @@ def listed(names: list[str], conjunction: str) -> str:
 
 
 def count_phrase(value: int | Number, noun: str, plural: str = "") -> str:
-    """ "a card", "three cards", "as many cards as ..." """
+    """A number of things in words, as in: a card, three cards, as many cards as ..."""
     if isinstance(value, Number):
         return f"a number of {plural or noun + 's'} equal to {value.phrase()}"
     if value == 1:

@@ -38,9 +38,7 @@ def test_the_drider_uses_offensive_blood_abilities_only() -> None:
     assert not fight("Drider", "her9", hand=("bloodDef+3",)).can_play("bloodDef+3")
 
 
-@pytest.mark.parametrize(
-    ("monster", "total"), [("Pereghost", 12), ("Isika", 9), ("Lich Conclave", 8), ("Cyclops", 10)]
-)
+@pytest.mark.parametrize(("monster", "total"), [("Pereghost", 12), ("Isika", 9), ("Lich Conclave", 8), ("Cyclops", 10)])
 def test_allies_of_the_pereghost_are_stronger(monster: str, total: int) -> None:
     t = fight(monster, "her15", hand=("al3",))
     t.play("al3")

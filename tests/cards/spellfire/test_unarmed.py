@@ -73,10 +73,7 @@ def test_blind_side_discards_the_highest_card_of_the_round_at_any_time() -> None
 def test_each_unarmed_combat_card_names_its_users() -> None:
     pool, blows = ("her5", "und5", "herDragon5", "wiz5"), ("Choke Hold", "Rake!", "Tail Slap", "Counter")
     t = at_home(pool=pool, hand=("her1", *blows))
-    users = {
-        blow: [name for name in pool if may_use(t.state, t.handle(name), t.handle(blow))]
-        for blow in blows
-    }
+    users = {blow: [name for name in pool if may_use(t.state, t.handle(name), t.handle(blow))] for blow in blows}
     assert users == {
         "Choke Hold": ["her5", "herDragon5"],
         "Rake!": ["und5"],

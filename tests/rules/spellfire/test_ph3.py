@@ -19,9 +19,7 @@ def test_any_number_of_champions_enters_the_pool() -> None:
 @pytest.mark.rule("SF-PH3-02")
 @pytest.mark.parametrize(("value", "second"), [("1", False), ("unlimited", True)])
 def test_any_number_of_items_is_attached_and_artifacts_within_the_limit(value: str, second: bool) -> None:
-    t = at_home(
-        pool=("her5",), hand=("mi+2", "mi+1", "mi0", "art+4", "art+2", "her6"), artifacts_per_champion=value
-    )
+    t = at_home(pool=("her5",), hand=("mi+2", "mi+1", "mi0", "art+4", "art+2", "her6"), artifacts_per_champion=value)
     for card in ("mi+2", "mi+1", "mi0", "art+4"):
         t.play(card)
         assert t.state.host[t.handle(card)] == t.handle("her5")

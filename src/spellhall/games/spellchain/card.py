@@ -46,7 +46,18 @@ class Card(Definition):
         deals: whether it is a "card with a DMG effect".
     """
 
-    __slots__ = ("abilities", "activates", "continuous", "deals", "kind", "limit", "seals", "spelling", "summon", "works")
+    __slots__ = (
+        "abilities",
+        "activates",
+        "continuous",
+        "deals",
+        "kind",
+        "limit",
+        "seals",
+        "spelling",
+        "summon",
+        "works",
+    )
 
     def __init__(self, kind: str, name: str, limit: int, seals: str, spelling: str) -> None:
         self.name = name

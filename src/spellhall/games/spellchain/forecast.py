@@ -1,7 +1,7 @@
 """The forecast: what would happen if the chain resolved as it lies, card by card.
 
-It knows what both players know (all cards of a chain lie open) and nothing else: the trial has chances of its own, and whoever
-would have to choose is assumed to take the first choice offered.
+It knows what both players know (all cards of a chain lie open) and nothing else: the trial has chances of its own,
+and whoever would have to choose is assumed to take the first choice offered.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ MOST_CHOICES = 60
 
 @dataclass
 class Step:
-    """One card of the forecast: which, whether it is negated, what it does to the HP of both seats, whether luck decides."""
+    """One card of the forecast: which, whether it is negated, what it does to the HP of both seats, whether luck
+    decides.
+    """
 
     card: int
     slot: int

@@ -1,4 +1,5 @@
-"""What a position is worth to a seat, for one-step agents: HP above all, then what lies in zones, defences and counters.
+"""What a position is worth to a seat, for one-step agents: HP above all, then what lies in zones, defences and
+counters.
 
 While cards are being laid, the forecast of the chain as it lies stands in for its outcome.
 """

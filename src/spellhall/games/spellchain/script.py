@@ -87,7 +87,7 @@ class Script(BaseScript):
         self._verb("HealDealt")
 
     def negate_next(self, what: str = "Spell", count: int = 1, then: tuple[str, ...] = ()) -> None:
-        """Negate the next opposing "Spell", "card" or "plain Spell" to activate; ``then`` may say "apply" or "weaken"."""
+        """Negate the opponent's next "Spell", "card" or "plain Spell"; ``then`` may say "apply" or "weaken"."""
         self._verb("NegateNext", what, count, then)
 
     def negate_own_waiting(self) -> None:

@@ -1,7 +1,8 @@
 """What a Spellfire card is: facts, and abilities recorded from its definition.
 
-The decorators below (``realm``, ``hero``, ``wizard_spell``, ...) make a definition out of facts and a recording function,
-and keep it in the register of the module's set. A card without power needs no function: ``plain(hero("Name", ...))``.
+The decorators below (``realm``, ``hero``, ``wizard_spell``, ...) make a definition out of facts and a recording
+function, and keep it in the register of the module's set. A card without power needs no function:
+``plain(hero("Name", ...))``.
 """
 
 from __future__ import annotations
@@ -56,8 +57,8 @@ class Card(Definition):
         "defends_as",
         "draws_cards",
         "edition",
-        "holds",
         "given",
+        "holds",
         "is_champion",
         "is_holding",
         "level",

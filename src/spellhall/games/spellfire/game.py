@@ -217,5 +217,3 @@ class Spellfire(Game):
 
     def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
         return explain.explain(state, card, what)
-
-

@@ -2,7 +2,8 @@
 
 A definition opens the moments at which its card does something, and says what. The moments:
 
-* ``when_played``     the card is played (for realms, champions, items: enters); choices first, then answers, then effects;
+* ``when_played``     the card is played (for realms, champions, items: enters); choices first, then answers, then
+  effects;
 * ``in_combat``       the card comes into a round: at step D in the order of activation, or when it joins later;
 * ``before_combat``   the same, but among the powers marked "before combat";
 * ``whenever``        an event happens (see ``words.triggers``);
@@ -56,9 +57,7 @@ class Script(BaseScript):
             yield
 
     @contextmanager
-    def whenever(
-        self, trigger: Trigger, when: Condition | None = None, once_a_battle: bool = False
-    ) -> Iterator[None]:
+    def whenever(self, trigger: Trigger, when: Condition | None = None, once_a_battle: bool = False) -> Iterator[None]:
         """An event happens; ``once_a_battle`` if only the first time in a battle counts."""
         with self.ability("trigger", once_a_battle=once_a_battle) as made:
             made.trigger = trigger
@@ -78,7 +77,8 @@ class Script(BaseScript):
     ) -> Iterator[None]:
         """Its player uses it: in the named phases of his turn, in ``battle`` as the losing side's play (AMB-16),
         ``from_pool`` likewise while another champion fights, or at ``anytime``; ``once`` a turn (SF-OPT-01) or
-        ``once_a_battle``."""
+        ``once_a_battle``.
+        """
         with self.ability(
             "power",
             phases=phases,
@@ -104,8 +104,9 @@ class Script(BaseScript):
         calms: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
-        """It answers a card just played: from hand by being played, or, in the named places, by being used; ``from_hand``
-        lets a champion be used (discarded) from hand."""
+        """It answers a card just played: from hand by being played, or, in the named places, by being used;
+        ``from_hand`` lets a champion be used (discarded) from hand.
+        """
         with self.ability(
             "answer",
             to=to,
@@ -133,7 +134,7 @@ class Script(BaseScript):
             made.modifiers.extend(modifiers)
 
     def instantly_defeats(self, what: Cards, discards: bool = False, when: Condition | None = None) -> None:
-        """In battle it defeats such an opposing champion at once; ``discards`` if its text says discarded (SF-TERM-09)."""
+        """In battle it defeats such an opponent at once; ``discards`` if its text says discarded (SF-TERM-09)."""
         with self.ability("defeat", to=what, discards=discards) as made:
             made.condition = when
             made.body.append(_silent(discards))
@@ -161,8 +162,10 @@ class Script(BaseScript):
         if_any: bool = False,
         called: str = "",
     ) -> Chosen:
-        """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target; ``if_any`` where
-        the card can be played without a target; ``called``: its name in the text, if "that card" does not say which."""
+        """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target;
+        ``if_any`` where the card can be played without a target; ``called``: its name in the text, if "that card"
+        does not say which.
+        """
         from spellhall.games.spellfire.words.effects import Choose
         from spellhall.games.spellfire.words.nouns import Chosen
 
@@ -381,5 +384,3 @@ def _silent(discards: bool) -> Any:
     from spellhall.games.spellfire.words.effects import Strike
 
     return Strike(discards)
-
-

@@ -1,4 +1,4 @@
-"""The 105 cards of Spell Chain, by plan. Names, seals and copy limits are the game's; the effects are our own design."""
+"""The 105 cards of Spell Chain, by plan. Names, seals and copy limits are the game's; the effects are our own."""
 
 from __future__ import annotations
 

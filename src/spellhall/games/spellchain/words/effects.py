@@ -161,7 +161,8 @@ class Gain(Instruction):
         if self.what == "Reflect":
             return f"Reflect {shown(self.amount)} (of the next hit against you)"
         if self.what == "Redirect":
-            return f"up to {shown(self.amount)} DMG of the next hit against you this chain is dealt to your opponent instead"
+            most = f"up to {shown(self.amount)} DMG"
+            return f"{most} of the next hit against you this chain is dealt to your opponent instead"
         return f"{self.what} {shown(self.amount)}"
 
     def run(self, state: State, fx: Any) -> None:
@@ -197,7 +198,11 @@ class Cure(Instruction):
         self.slot = slot
 
     def phrase(self) -> str:
-        what = "all Poison counters" if not self.amount else f"{self.amount} Poison counter{'s' if self.amount > 1 else ''}"
+        what = (
+            "all Poison counters"
+            if not self.amount
+            else f"{self.amount} Poison counter{'s' if self.amount > 1 else ''}"
+        )
         return f"remove {what} from {'yourself' if self.who == 'you' else 'your opponent'}"
 
     def run(self, state: State, fx: Any) -> None:
@@ -232,7 +237,11 @@ class SpendMercury(Instruction):
 class NegateNext(Instruction):
     """Negates the next opposing card of a kind to activate in this chain (section NE)."""
 
-    CODES: ClassVar[dict[str, int]] = {"Spell": waiting.NEGATE_SPELL, "card": waiting.NEGATE_CARD, "plain Spell": waiting.NEGATE_PLAIN}
+    CODES: ClassVar[dict[str, int]] = {
+        "Spell": waiting.NEGATE_SPELL,
+        "card": waiting.NEGATE_CARD,
+        "plain Spell": waiting.NEGATE_PLAIN,
+    }
 
     def __init__(self, what: str, count: int, then: tuple[str, ...]) -> None:
         self.what = what
@@ -384,8 +393,9 @@ class SeizeNext(Instruction):
 
 
 class React(Instruction):
-    """Waits for hits for the rest of the chain: "hex" (the next dealer of damage loses 1 HP), "recourse" (each dealer is
-    poisoned), "veil" (heal 1 for each hit avoided), "drain" (at the end heal what Block prevented)."""
+    """Waits for hits for the rest of the chain: "hex" (the next dealer of damage loses 1 HP), "recourse" (each dealer
+    is poisoned), "veil" (heal 1 for each hit avoided), "drain" (at the end heal what Block prevented).
+    """
 
     def __init__(self, how: str, most: int) -> None:
         self.how = how
@@ -397,7 +407,8 @@ class React(Instruction):
             "recourse": "each time your opponent deals DMG to you this chain, place 1 Poison counter on them "
             f"(at most {self.most} this way)",
             "veil": "heal 1 each time this chain that you avoid a hit",
-            "drain": f"at the end of this chain, heal HP equal to the DMG prevented by your Block this chain (at most {self.most})",
+            "drain": "at the end of this chain, heal HP equal to the DMG prevented by your Block this chain "
+            f"(at most {self.most})",
         }[self.how]
 
     def run(self, state: State, fx: Any) -> None:
@@ -457,9 +468,7 @@ class Strip(Instruction):
     """Removes Block, Reflect and Avoid from the opponent, who gains none for the rest of the chain."""
 
     def phrase(self) -> str:
-        return (
-            "remove all Block, Reflect and Avoid from your opponent, who cannot gain any for the rest of this chain"
-        )
+        return "remove all Block, Reflect and Avoid from your opponent, who cannot gain any for the rest of this chain"
 
     def run(self, state: State, fx: Any) -> None:
         seat = 1 - fx.seat
@@ -608,9 +617,10 @@ class SwapWaiting(Instruction):
 
 
 class Apply(Instruction):
-    """Applies the effect of another card as though this player had activated it: that of the opposing card that went just
-    before, of the last other own card, or of a Spell in the own discard pile. With none, nothing happens; the otherwise
-    part of the card says what then."""
+    """Applies the effect of another card as though this player had activated it: that of the opposing card that went
+    just before, of the last other own card, or of a Spell in the own discard pile. With none, nothing happens; the
+    otherwise part of the card says what then.
+    """
 
     asks = True
 
@@ -621,8 +631,8 @@ class Apply(Instruction):
         return {
             "previous opposing": "apply its effect as though you controlled it",
             "last own": "apply the effect of the last one as though it activated again",
-            "discarded": "apply the effect of one non-Continuous, non-Summon, non-Ultimate Spell in your discard pile as "
-            "though you had activated it",
+            "discarded": "apply the effect of one non-Continuous, non-Summon, non-Ultimate Spell in your discard pile "
+            "as though you had activated it",
         }[self.which]
 
     def candidates(self, state: State, fx: Any) -> list[int]:
@@ -647,7 +657,7 @@ class Apply(Instruction):
 
 
 def copyable(state: State, fx: Any, which: str) -> list[int]:
-    """The cards whose effect a copy may apply now: none that is being applied already, or two mirrors would never end."""
+    """The cards whose effect a copy may apply now: none being applied already, or two mirrors would never end."""
     user = self_card(fx)
     running = {frame.source for frame in state.stack if isinstance(frame, Effect)} - {user}
     return [card for card in _copies(state, fx, which, user) if card not in running]

@@ -25,7 +25,7 @@ from spellhall.language.words import Condition, Number
 
 
 def activated(state: State, seat: int, seal: str = "", kind: str = "", but: int = -1) -> list[int]:
-    """The cards of a seat that have activated in this chain, in order, perhaps of a seal or kind, without one of them."""
+    """The cards of a seat that have activated in this chain, in order, perhaps only of a seal or kind, but for one."""
     found = [
         card
         for zone in (CHAIN, SUMMONED, DISCARD)
@@ -43,7 +43,9 @@ def self_card(fx: Any) -> int:
 
 
 class Activated(Number):
-    """How many other cards of a seal (or kind) the player activated earlier in this chain; ``both`` counts both players'."""
+    """How many other cards of a seal (or kind) the player activated earlier in this chain; ``both`` counts both
+    players'.
+    """
 
     def __init__(self, seal: str, both: bool = False, including: bool = False) -> None:
         self.seal = seal
@@ -52,7 +54,8 @@ class Activated(Number):
 
     def phrase(self) -> str:
         who = "activated by either player" if self.both else "you activated"
-        return f"{'' if self.including else 'other '}[{self.seal}] card {who} {'this' if self.including else 'earlier this'} chain"
+        which, when = ("", "this chain") if self.including else ("other ", "earlier this chain")
+        return f"{which}[{self.seal}] card {who} {when}"
 
     def value(self, state: State, fx: Any) -> int:
         but = -1 if self.including else self_card(fx)
@@ -137,7 +140,9 @@ class OpposingPoison(Number):
 
 
 class Plus(Number):
-    """A base number and so much for each of something, within limits: "2, plus 1 for each Mercury you have (at most 4)"."""
+    """A base number and so much for each of something, within limits: "2, plus 1 for each Mercury you have (at most
+    4)".
+    """
 
     def __init__(self, base: int, each: Number, step: int = 1, least: int = 0, most: int = 99) -> None:
         self.base = base
@@ -308,6 +313,11 @@ class SomethingToApply(Condition):
         return bool(copyable(state, fx, self.which))
 
 
-OPPOSING_DONE, MERCURY_YOU_HAVE, SUFFERED, OPPOSING_POISON = OpposingDone(), MercuryYouHave(), Suffered(), OpposingPoison()
+OPPOSING_DONE, MERCURY_YOU_HAVE, SUFFERED, OPPOSING_POISON = (
+    OpposingDone(),
+    MercuryYouHave(),
+    Suffered(),
+    OpposingPoison(),
+)
 OPPONENT_POISONED, NONE_WAITING, SUMMON_WAITS = OpponentPoisoned(), NoneWaiting(), OpponentSummonWaits()
 CONTROLS_SUMMON = OpponentControlsSummon()

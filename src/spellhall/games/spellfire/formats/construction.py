@@ -22,7 +22,7 @@ LIMITS = (
 
 
 def faults_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
-    """All faults of a deck of card keys; empty when it is legal. Limits grow in proportion for larger decks (AMB-71)."""
+    """All faults of a deck of card keys; empty when legal. Limits grow in proportion for larger decks (AMB-71)."""
     faults = [f"no card has the number {key!r}" for key in deck if key not in REGISTER]
     known = [REGISTER[key] for key in deck if key in REGISTER]
     dungeons = [card for card in known if card.type == facts.DUNGEON]

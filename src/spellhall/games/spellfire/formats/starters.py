@@ -1,7 +1,7 @@
 """Decks to begin with, one for each plan: deck lists in ``decks/``, in the form in which players write them.
 
-The first line is the name of the deck, a line beginning with ``#`` is a remark, every other line begins with the number of a
-card.
+The first line is the name of the deck, a line beginning with ``#`` is a remark, every other line begins with the
+number of a card.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Answers: what may be done about a card between its announcement and its effect (sections PAUSE, CALM, CTR, DUP).
 
-The player of an event gives every other player one chance to negate, to duplicate or to calm it (SF-PAUSE-01), clockwise
-from his left (SF-PAUSE-02); each has one answer for each event (SF-PAUSE-07). Who passed cannot negate any more but may
-still calm: after a full pass such players are asked once again, for calm alone (AMB-06). The event's own player may only
-calm it (AMB-08). Spells and other cards are answered in the same way by the few cards that can.
+The player of an event gives every other player one chance to negate, to duplicate or to calm it (SF-PAUSE-01),
+clockwise from his left (SF-PAUSE-02); each has one answer for each event (SF-PAUSE-07). Who passed cannot negate any
+more but may still calm: after a full pass such players are asked once again, for calm alone (AMB-06). The event's own
+player may only calm it (AMB-08). Spells and other cards are answered in the same way by the few cards that can.
 
 An answer is a play with answers of its own (AMB-05).
 """
@@ -65,7 +65,13 @@ class Answers(Procedure):
         seat = self._seat(state)
         label = f"answer {state.definition(self.card).name}?"
         return ask(
-            seat, ACT_OR_PASS, [*answer_actions(state, self, seat), PASS], self.taken, label, "SF-PAUSE-01", automatic=False
+            seat,
+            ACT_OR_PASS,
+            [*answer_actions(state, self, seat), PASS],
+            self.taken,
+            label,
+            "SF-PAUSE-01",
+            automatic=False,
         )
 
     def taken(self, state: State, action: int) -> None:
@@ -123,8 +129,10 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
     """Whether a seat may answer with a card: it is where it must be, able, unspent, and made for such a card."""
     focus = answers.card
     details = ability.details
-    if card == focus or not _in_its_zone(state, card, details) or not ability.details["to"].accepts(
-        state, focus, Standing(card, seat)
+    if (
+        card == focus
+        or not _in_its_zone(state, card, details)
+        or not ability.details["to"].accepts(state, focus, Standing(card, seat))
     ):
         return False
     calms = bool(details.get("calms"))
@@ -134,9 +142,7 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
         return False
     if not calms and not can_be_countered(state, answers, ability):
         return False
-    if details.get("once") and (
-        state.marks[USED][card] >> number & 1 or state.marks[RESTS][card] >= state.regs[TURN]
-    ):
+    if details.get("once") and (state.marks[USED][card] >> number & 1 or state.marks[RESTS][card] >= state.regs[TURN]):
         return False
     definition = state.definition(card)
     if state.zone[card] == HAND and definition.type in SUPPORT and not users_for(state, seat, card):
@@ -169,9 +175,7 @@ def can_be_countered(state: State, answers: Answers, ability: Any) -> bool:
         return False
     effect = state.stack[answers.at]
     user = effect.user if isinstance(effect, Effect) else -1
-    return not any(
-        user >= 0 and word.applies(state, user, standing) for word, standing in held(state, "undispellable")
-    )
+    return not any(user >= 0 and word.applies(state, user, standing) for word, standing in held(state, "undispellable"))
 
 
 def might_be_answered(state: State) -> bool:

@@ -1,8 +1,8 @@
 """Which realm may be attacked by whom (sections FORM, MOVE, COMB-A, COMB-B).
 
-The formation is a triangle with its point, A, towards the enemy. Each unrazed realm shields the two places directly behind
-it. A plain champion can attack only what nothing shields; flyers and earthwalkers reach every realm, swimmers every coastal
-one. Whoever has such movement uses it always and obeys every ban on it (SF-MOVE-03).
+The formation is a triangle with its point, A, towards the enemy. Each unrazed realm shields the two places directly
+behind it. A plain champion can attack only what nothing shields; flyers and earthwalkers reach every realm, swimmers
+every coastal one. Whoever has such movement uses it always and obeys every ban on it (SF-MOVE-03).
 """
 
 from __future__ import annotations
@@ -173,23 +173,20 @@ def defenders_for(state: State, seat: int) -> list[int]:
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
     for card in state.pile(HAND, seat):
         definition = state.definition(card)
-        if (
-            definition.is_champion
-            and not definition.avatar
-            and name_is_free(state, card)
-            and may_defend(state, card)
-        ):
+        if definition.is_champion and not definition.avatar and name_is_free(state, card) and may_defend(state, card):
             found.append(card)
     realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, "self-defence"))
     if realm_defends:
-        if any(word.alone for word, standing in held(state, "self-defence") if word.covers_realm(state, realm, standing)):
+        if any(
+            word.alone for word, standing in held(state, "self-defence") if word.covers_realm(state, realm, standing)
+        ):
             return [realm]
         found.append(realm)
     return found
 
 
 def is_spent(state: State, champion: int) -> bool:
-    """Whether a champion has defended in this battle as often as it may: once (CON-50), unless a card says otherwise."""
+    """Whether a champion has defended in this battle as often as it may: once (CON-50) unless a card says more."""
     times = state.marks[DEFENDED][champion]
     return times > 1 or (
         times == 1

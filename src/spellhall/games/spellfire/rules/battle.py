@@ -4,7 +4,8 @@
 * **C** The defender sends one to meet it; a realm that nobody defends is razed.
 * **D** Powers and attached cards activate, the attacker's side first (``activation``).
 * **E, F** The totals are compared; the losing side plays card after card until it leads or gives up (``exchange``).
-* **G, H** The higher total wins, the defender a tie. The winner goes to his pool, the loser is discarded with his cards.
+* **G, H** The higher total wins, the defender a tie. The winner goes to his pool, the loser is discarded with his
+  cards.
 * **I** An attacker who won may send another champion against the same realm. **J** Spoils of victory.
 
 The registers of the table hold who fights whom, so every card can ask; this procedure holds only how far the battle is.
@@ -134,7 +135,12 @@ class Battle(Procedure):
         else:
             options = defenders_for(state, state.regs[DEFENDER])
         return ask(
-            state.regs[DEFENDER], CHOOSE_CARD, [*options, PASS], self.defended, "send a champion to defend", "SF-COMB-C1"
+            state.regs[DEFENDER],
+            CHOOSE_CARD,
+            [*options, PASS],
+            self.defended,
+            "send a champion to defend",
+            "SF-COMB-C1",
         )
 
     def defended(self, state: State, champion: int) -> None:
@@ -161,7 +167,7 @@ class Battle(Procedure):
         state.call(Round())
 
     def fell_apart(self, state: State) -> None:
-        """AMB-22, SF-END-09. Realm or attacker vanished before both stood: over, without spoils, unless he left play."""
+        """AMB-22, SF-END-09. Realm or attacker vanished before both stood: over, no spoils unless he left play."""
         offence = state.regs[OFFENCE]
         if not stands(state, offence) and state.zone[offence] in OUT_OF_PLAY and self.realm_stands(state):
             self.spoils = state.regs[DEFENDER]
@@ -261,4 +267,3 @@ def raze_needs_more(state: State, realm: int) -> bool:
 def expire_round(state: State) -> None:
     """SF-END-12. What lasted for the round ends."""
     expire(state, ROUND_END, -1)
-

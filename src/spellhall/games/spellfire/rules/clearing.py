@@ -1,7 +1,8 @@
 """Step H: what becomes of the fighters and of everything they used (SF-COMB-H1 to H5, section ATT).
 
-Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The loser is
-discarded with all that was attached, unless a power sends him elsewhere and the card that beat him does not say "discard".
+Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The
+loser is discarded with all that was attached, unless a power sends him elsewhere and the card that beat him does not
+say "discard".
 """
 
 from __future__ import annotations
@@ -97,8 +98,8 @@ def fires_now(state: State, card: int, number: int) -> bool:
 
 
 def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
-    """SF-ATT-08, SF-GEN-19. Everything attached but items, artifacts and what stays by its own text is discarded; a card whose
-    effect outlasts the battle lies on the table as long.
+    """SF-ATT-08, SF-GEN-19. Everything attached but items, artifacts and what stays by its own text is discarded; a
+    card whose effect outlasts the battle lies on the table as long.
     """
     for card in attachments(state, champion):
         if state.marks[ENTERED][card]:

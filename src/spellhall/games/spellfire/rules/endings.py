@@ -57,7 +57,8 @@ def end_of_turn_work(state: State, seat: int) -> None:
 
 
 def return_from_limbo(state: State, seat: int) -> None:
-    """SF-LIMBO-04, AMB-48. Cards come back at the end of the first normal turn of their owner that began after they left.
+    """SF-LIMBO-04, AMB-48. Cards come back at the end of the first normal turn of their owner that began after they
+    left.
 
     There is no choice (SF-LIMBO-07); a name that is in play elsewhere sends the card to its owner's discard pile.
     """
@@ -121,8 +122,9 @@ def lose_pools(state: State) -> None:
 
 
 def renew_powers(state: State, seat: int) -> None:
-    """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back, and his cards that
-    copy another's power by their own may choose again."""
+    """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back, and his
+    cards that copy another's power by their own may choose again.
+    """
     for card in range(len(state.face)):
         if state.control[card] != seat:
             continue

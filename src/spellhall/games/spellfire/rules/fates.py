@@ -122,7 +122,9 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
 
 
 def leave_if_spent(state: State, source: int) -> None:
-    """SF-GEN-19. A passing card of which no effect lasts any more leaves the table, or the champion in a pool that it hangs on."""
+    """SF-GEN-19. A passing card of which no effect lasts any more leaves the table, or the champion in a pool that it
+    hangs on.
+    """
     if source < 0 or state.definition(source).stays or has_lasting(state, source):
         return
     zone = state.zone[source]
@@ -135,11 +137,7 @@ def leave_if_spent(state: State, source: int) -> None:
 
 def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
     """SF-POOL-06, SF-RAZE-12, SF-LIMBO-05. What hangs on a card that leaves is discarded, or goes to Limbo with it."""
-    keeps = (
-        zone == LIMBO
-        and origin != BATTLE
-        and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
-    )
+    keeps = zone == LIMBO and origin != BATTLE and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
     for card in state.attached(host):
         if keeps:
             state.move(card, LIMBO, state.owner[card], FALLEN, host)

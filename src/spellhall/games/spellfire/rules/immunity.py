@@ -23,7 +23,9 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
     """Whether a card is immune to all that another does, for good or ill (SF-CARD-07), by whomever it is played."""
     if subject == source or state.definition(source).piercing:
         return False
-    return any(word.all_sides and word.covers(state, subject, source, standing) for word, standing in held(state, "immune"))
+    return any(
+        word.all_sides and word.covers(state, subject, source, standing) for word, standing in held(state, "immune")
+    )
 
 
 def reaches(state: State, fx: Any, handle: int) -> bool:

@@ -1,9 +1,10 @@
 """Levels: base, own, adjusted, total; each opens into its parts (sections LVL, COMB-E, IMM).
 
-The number in the icon is the base level (SF-LVL-01). Cards may change the base; the changed base is then the base as long
-as they stay (SF-LVL-04). A card's own level is its base, multiplied where something doubles or halves it (a doubling
-doubles the base, not other cards' bonuses: AMB-66), plus what is added to it. The adjusted level of a champion adds the
-levels of all cards attached to it (SF-LVL-02). The total of a side leaves out what the opposing champion is immune to.
+The number in the icon is the base level (SF-LVL-01). Cards may change the base; the changed base is then the base as
+long as they stay (SF-LVL-04). A card's own level is its base, multiplied where something doubles or halves it (a
+doubling doubles the base, not other cards' bonuses: AMB-66), plus what is added to it. The adjusted level of a
+champion adds the levels of all cards attached to it (SF-LVL-02). The total of a side leaves out what the opposing
+champion is immune to.
 """
 
 from __future__ import annotations

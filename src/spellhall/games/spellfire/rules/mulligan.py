@@ -1,7 +1,7 @@
 """The two-draw mulligan (section MULL).
 
-A player who by the end of his second turn has played no realm and holds none he could play may void the game and start a
-fresh one. He must have played whatever event might have brought him a realm, and he shows his hand.
+A player who by the end of his second turn has played no realm and holds none he could play may void the game and
+start a fresh one. He must have played whatever event might have brought him a realm, and he shows his hand.
 """
 
 from __future__ import annotations
@@ -31,9 +31,7 @@ IN_A_ROW = 2
 def playable_realms(state: State, seat: int) -> list[int]:
     """The realms in a hand that could be laid, copies in other formations aside (SF-MULL-07)."""
     return [
-        card
-        for card in state.pile(HAND, seat)
-        if state.definition(card).type == REALM and name_is_free(state, card)
+        card for card in state.pile(HAND, seat) if state.definition(card).type == REALM and name_is_free(state, card)
     ]
 
 

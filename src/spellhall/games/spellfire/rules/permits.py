@@ -1,8 +1,8 @@
 """Who may use what (sections ICON, SPELL, ALLY, ATT).
 
-A champion may use a card when its icon opens the type, or some power does, and nothing forbids it. Allies, magical items
-and artifacts of its world are open to every champion (SF-ICON-14). Spells and the like need an able user, and that
-champion is the caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
+A champion may use a card when its icon opens the type, or some power does, and nothing forbids it. Allies, magical
+items and artifacts of its world are open to every champion (SF-ICON-14). Spells and the like need an able user, and
+that champion is the caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
 """
 
 from __future__ import annotations
@@ -126,10 +126,13 @@ def users_for(state: State, seat: int, card: int) -> list[int]:
 
 
 def casters_of_place(state: State, seat: int, card: int) -> list[int]:
-    """SF-PH4-04. The attacked realm and its holdings, where their own powers let them use a support card for the defender;
-    and the allies of a fighter, where theirs do."""
+    """SF-PH4-04. The attacked realm and its holdings, where their own powers let them use a support card for the
+    defender; and the allies of a fighter, where theirs do.
+    """
     fighter = fighter_of(state, seat)
-    places = [card for card in attachments(state, fighter) if state.definition(card).type == ALLY] if fighter >= 0 else []
+    places = (
+        [card for card in attachments(state, fighter) if state.definition(card).type == ALLY] if fighter >= 0 else []
+    )
     if seat == state.regs[DEFENDER]:
         places += [state.regs[TARGET], *attachments(state, state.regs[TARGET])]
     return [

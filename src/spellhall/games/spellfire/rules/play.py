@@ -1,8 +1,8 @@
 """One play of one card, from its announcement to its end (sections CTR, PAUSE, SPELL, EVT, DUP).
 
-Everything that a card does is settled before the next may be played (SF-CTR-01). A play is announced with all its choices
-(AMB-10): where a realm goes, who bears an item, who casts, what is aimed at. Then those who can answer are asked
-(``answers``). Then it is settled, and the card goes where its type goes.
+Everything that a card does is settled before the next may be played (SF-CTR-01). A play is announced with all its
+choices (AMB-10): where a realm goes, who bears an item, who casts, what is aimed at. Then those who can answer are
+asked (``answers``). Then it is settled, and the card goes where its type goes.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ from spellhall.language.effect import CANCELLED, Effect
 
 class Play(Procedure):
     """A card is played from hand. ``focus`` is the card it answers, or -1; ``copies`` the seats that duplicate it, and
-    ``copiers`` the card that each of them does it with."""
+    ``copiers`` the card that each of them does it with.
+    """
 
     __slots__ = ("card", "copiers", "copies", "focus", "host", "place", "seat", "user")
     FIELDS = ("card", "seat", "user", "host", "place", "focus")
@@ -93,7 +94,9 @@ class Play(Procedure):
     def choose_place(self, state: State) -> Ask:
         """SF-FORM-02. A realm goes to the foremost empty place or onto a razed realm."""
         options = [action(PICK, place) for place in places_for(state, self.seat)]
-        return ask(self.seat, CHOOSE_OPTION, options, self.place_chosen, "which place?", "SF-FORM-02", words=tuple(PLACES))
+        return ask(
+            self.seat, CHOOSE_OPTION, options, self.place_chosen, "which place?", "SF-FORM-02", words=tuple(PLACES)
+        )
 
     def place_chosen(self, state: State, place: int) -> None:
         """The place is named."""
@@ -101,7 +104,7 @@ class Play(Procedure):
         self.goto(self.enter)
 
     def choose_price(self, state: State) -> Ask:
-        """SF-AVA-01, SF-AVA-02. What its text demands is given up for it, or a champion that stands in for all of that."""
+        """SF-AVA-01, SF-AVA-02. What its text demands is given up for it, or a champion that stands in for it."""
         options = ransoms_for(state, self.seat, self.card)
         if can_pay_price(state, self.seat, self.card):
             options = [*options, PASS]
@@ -121,11 +124,25 @@ class Play(Procedure):
 
     def choose_realm(self, state: State) -> Ask:
         """SF-PH2-05. A holding may go on any suitable realm."""
-        return ask(self.seat, CHOOSE_CARD, realms_for(state, self.seat, self.card), self.host_chosen, "on which realm?", "SF-PH2-05")
+        return ask(
+            self.seat,
+            CHOOSE_CARD,
+            realms_for(state, self.seat, self.card),
+            self.host_chosen,
+            "on which realm?",
+            "SF-PH2-05",
+        )
 
     def choose_bearer(self, state: State) -> Ask:
         """SF-PH3-03. An item or artifact must be attached when it enters."""
-        return ask(self.seat, CHOOSE_CARD, bearers_for(state, self.seat, self.card), self.host_chosen, "who bears it?", "SF-PH3-03")
+        return ask(
+            self.seat,
+            CHOOSE_CARD,
+            bearers_for(state, self.seat, self.card),
+            self.host_chosen,
+            "who bears it?",
+            "SF-PH3-03",
+        )
 
     def host_chosen(self, state: State, host: int) -> None:
         """The realm or bearer is named."""
@@ -133,8 +150,9 @@ class Play(Procedure):
         self.goto(self.enter)
 
     def choose_user(self, state: State) -> Ask:
-        """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm, unless it is an
-        answer."""
+        """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm, unless
+        it is an answer.
+        """
         able = users_for(state, self.seat, self.card)
         if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not state.definition(self.card).anytime:
             able = [user for user in able if state.zone[user] != POOL]
@@ -171,7 +189,7 @@ class Play(Procedure):
         state.tell(CARD_PLAYED, seat, card, self.user if self.user >= 0 else self.focus, self.focus)
 
     def _joins_round(self, state: State) -> bool:
-        """What a fighter or the attacked realm casts stays until the round ends; an answer is gone at once (SF-ATT-09)."""
+        """What a fighter or attacked realm casts stays until the round ends; an answer goes at once (SF-ATT-09)."""
         if self.focus >= 0 or state.regs[STAGE] != EXCHANGE:
             return False
         return in_round(state, self.user) or bearer_of(state, self.user) == state.regs[TARGET]
@@ -275,9 +293,7 @@ class Use(Procedure):
             state.mark(USED, self.card, state.marks[USED][self.card] | 1 << self.number)
         state.tell(POWER_USED, self.seat, self.card, self.focus)
         self.goto(self.settled)
-        state.call(
-            Effect.of(ability.program, self.card, self.seat, user=self.card, focus=self.focus)
-        )
+        state.call(Effect.of(ability.program, self.card, self.seat, user=self.card, focus=self.focus))
 
     def settled(self, state: State) -> None:
         """Done with everything it does."""

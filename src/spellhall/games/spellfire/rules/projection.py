@@ -1,7 +1,8 @@
 """What the cards in play hold and wait for, projected once and kept until something in play changes.
 
-Every query of the rules (levels, permissions, immunities, attack bans, triggers) reads these lists instead of looking at
-all cards. Order is order of play: where two powers contradict each other, the one played first comes first (SF-CONF-03).
+Every query of the rules (levels, permissions, immunities, attack bans, triggers) reads these lists instead of looking
+at all cards. Order is order of play: where two powers contradict each other, the one played first comes first
+(SF-CONF-03).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why something is not legal: one sentence and the number of its rule. Kept as constants, so saying no costs nothing."""
+"""Why something is not legal: one sentence and the number of its rule; constants, so that saying no costs nothing."""
 
 from __future__ import annotations
 

@@ -42,7 +42,9 @@ class Rescue(Procedure):
         candidates = [action(PLAY, c) for c in state.pile(HAND, seat) if why_not_in_combat(state, seat, c) is None]
         candidates += [a for a in anytime_actions(state, seat) if a not in candidates]
         options = [a for a in candidates if helps(state, seat, a, self.is_saved)]
-        label = f"{state.definition(self.source).name} threatens {state.definition(self.victim).name}: one card to save it?"
+        label = (
+            f"{state.definition(self.source).name} threatens {state.definition(self.victim).name}: one card to save it?"
+        )
         return ask(seat, ACT_OR_PASS, [*options, PASS], self.taken, label, "SF-INST-01")
 
     def is_saved(self, state: State) -> bool:

@@ -1,8 +1,8 @@
 """One round of battle: activation, comparison, cards of the losing side, result (sections COMB D to G, OOA, INST, UND).
 
-The order of activation matters only where several cards would work together (SF-OOA-05): rule card, realm, holding, cards
-in play before the battle, "before combat" powers; then the attacker's power and his attached cards by type, then the
-defender's. An instant defeat settles the round on the spot (SF-INST-08).
+The order of activation matters only where several cards would work together (SF-OOA-05): rule card, realm, holding,
+cards in play before the battle, "before combat" powers; then the attacker's power and his attached cards by type,
+then the defender's. An instant defeat settles the round on the spot (SF-INST-08).
 """
 
 from __future__ import annotations
@@ -66,7 +66,9 @@ BY_TYPE = ((ARTIFACT,), (ALLY,), (ITEM,), (BLOOD_ABILITY,), (THIEF_SKILL,), (UNA
 
 
 class Round(Procedure):
-    """SF-COMB-D to SF-COMB-G. ``queue`` holds the abilities still to activate, as ``handle * 8 + number of the ability``."""
+    """SF-COMB-D to SF-COMB-G. ``queue`` holds the abilities still to activate, as ``handle * 8 + number of the
+    ability``.
+    """
 
     __slots__ = ("last", "queue", "struck_by", "victim")
     FIELDS = ("last", "victim", "struck_by")
@@ -100,7 +102,9 @@ class Round(Procedure):
         ability = model_of(state, card).abilities[number]
         if ability.kind == "defeat":
             self._strike(state, card, number)
-        elif ability.condition is None or ability.condition.holds(state, Effect.of(ability.program, card, state.control[card])):
+        elif ability.condition is None or ability.condition.holds(
+            state, Effect.of(ability.program, card, state.control[card])
+        ):
             state.call(Effect.of(ability.program, card, state.control[card], user=card))
 
     def _strike(self, state: State, card: int, number: int) -> None:
@@ -147,7 +151,14 @@ class Round(Procedure):
         """SF-COMB-F1. The losing side plays one card (or uses one power: AMB-16), or gives the round up."""
         seat = losing_seat(state)
         options = [*combat_actions(state, seat), PASS]
-        return ask(seat, ACT_OR_PASS, options, self.offered, "you are losing the round: play a card or give it up", "SF-COMB-F1")
+        return ask(
+            seat,
+            ACT_OR_PASS,
+            options,
+            self.offered,
+            "you are losing the round: play a card or give it up",
+            "SF-COMB-F1",
+        )
 
     def offered(self, state: State, action: int) -> None:
         """SF-COMB-F4. Giving up leads to the last chance of the players outside (AMB-14)."""
@@ -236,7 +247,9 @@ def entries(state: State, card: int, kinds: tuple[str, ...]) -> list[int]:
     """The abilities of a card that activate in a round, as entries of the queue."""
     if state.marks[RAZED][card]:
         return []
-    return [card << 3 | number for number, ability in enumerate(model_of(state, card).abilities) if ability.kind in kinds]
+    return [
+        card << 3 | number for number, ability in enumerate(model_of(state, card).abilities) if ability.kind in kinds
+    ]
 
 
 def frighten(state: State) -> bool:

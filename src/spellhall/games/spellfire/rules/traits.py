@@ -1,7 +1,7 @@
 """What a card is on the table: its type, its classifications, its world (sections GEN, TAG, UND).
 
-A card is what its text says, never what its picture or name suggests (SF-MOVE-04, SF-UND-01). Other cards may add to that
-or take away for a time.
+A card is what its text says, never what its picture or name suggests (SF-MOVE-04, SF-UND-01). Other cards may add to
+that or take away for a time.
 """
 
 from __future__ import annotations

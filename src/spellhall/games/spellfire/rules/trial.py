@@ -1,7 +1,8 @@
 """Trial settlement: does a play get somebody out of a fix? (AMB-19)
 
-The play is carried out on a clone, trying the player's own choices, with everybody else passing; then the fix is looked at
-again. So what may be played in the one-card windows of sections INST and WALL follows from the cards, not from a list.
+The play is carried out on a clone, trying the player's own choices, with everybody else passing; then the fix is
+looked at again. So what may be played in the one-card windows of sections INST and WALL follows from the cards, not
+from a list.
 """
 
 from __future__ import annotations

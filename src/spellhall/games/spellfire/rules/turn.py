@@ -1,8 +1,8 @@
 """A game from the first shuffle to the end, and each turn of it (sections SETUP, MULL, TURN, PH0 to PH6, LIMBO, VIC).
 
-A turn runs through seven phases, never backwards: 0 play a rule card, 1 draw three, 2 a realm and a holding, 3 champions,
-items and spells, 4 one battle, 5 spells and the hand limit, 6 the end. Phases 1, 5 and 6 always happen. In each, the active
-player acts until he passes; after every play the others may throw in what can be played at any time.
+A turn runs through seven phases, never backwards: 0 play a rule card, 1 draw three, 2 a realm and a holding, 3
+champions, items and spells, 4 one battle, 5 spells and the hand limit, 6 the end. Phases 1, 5 and 6 always happen. In
+each, the active player acts until he passes; after every play the others may throw in what can be played at any time.
 """
 
 from __future__ import annotations
@@ -123,7 +123,8 @@ class Match(Procedure):
 
 
 EXTRA, RESUME, SKIP = -2, -3, -4
-"""Entries of the registry of durations that stand for an extra turn, the seat after which order resumes, a lost turn."""
+"""Entries of the registry of durations that stand for an extra turn, the seat after which order resumes, a lost turn.
+"""
 
 
 class Turn(Procedure):
@@ -264,7 +265,9 @@ class Rebuild(Procedure):
 
     def start(self, state: State) -> Ask:
         """SF-PH2-08. Which card pays next?"""
-        return ask(self.seat, CHOOSE_CARD, list(state.pile(HAND, self.seat)), self.pay, "discard to rebuild", "SF-PH2-08")
+        return ask(
+            self.seat, CHOOSE_CARD, list(state.pile(HAND, self.seat)), self.pay, "discard to rebuild", "SF-PH2-08"
+        )
 
     def pay(self, state: State, card: int) -> None:
         """SF-RAZE-11. The price follows the ordinary rule of discards."""
@@ -286,4 +289,3 @@ def rebuild(state: State, realm: int) -> None:
     if state.zone[realm] == FORMATION and state.marks[RAZED][realm]:
         state.mark(RAZED, realm, 0)
         state.tell(REALM_REBUILT, state.control[realm], realm)
-

@@ -8,7 +8,8 @@ from spellhall.games.spellfire.table import ACTIVE, FORMATION, GONE, RAZED
 from spellhall.kernel.state import State
 
 EMPIRE, SCORED, LAST_LEFT = range(3)
-"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), or because only one remains."""
+"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), or because only one remains.
+"""
 
 
 def unrazed(state: State, seat: int) -> int:

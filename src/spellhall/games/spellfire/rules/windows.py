@@ -1,8 +1,8 @@
 """Windows: the moments between plays when anybody may act (AMB-01 to AMB-03, option ``priority_order``).
 
-The active player is asked first, then the others clockwise. After any play the asking starts again; the window closes when
-all have passed in a row. A seat that has nothing to play is not asked, unless the option ``equal_windows`` wants all
-windows alike (AMB-91).
+The active player is asked first, then the others clockwise. After any play the asking starts again; the window closes
+when all have passed in a row. A seat that has nothing to play is not asked, unless the option ``equal_windows`` wants
+all windows alike (AMB-91).
 """
 
 from __future__ import annotations

@@ -85,9 +85,11 @@ def sentence_of(ability: Ability, card: Card) -> str:
         first = " for the first time in a battle" if details["once_a_battle"] else ""
         return f"{ability.trigger.phrase()}{first}{', if ' + condition if condition else ''}, {clause}"
     if ability.kind in ("combat", "before"):
-        return f"{'before' if ability.kind == 'before' else 'in'} combat{', if ' + condition if condition else ''}, {clause}"
+        moment = "before combat" if ability.kind == "before" else "in combat"
+        return f"{moment}{', if ' + condition if condition else ''}, {clause}"
     if ability.kind == "defeat":
-        return f"it instantly {'defeats and discards' if details['discards'] else 'defeats'} {_opponent(details['to'])}{when}"
+        verb = "defeats and discards" if details["discards"] else "defeats"
+        return f"it instantly {verb} {_opponent(details['to'])}{when}"
     if ability.kind == "power":
         return f"{_moment(details)}{when}: {clause}"
     if ability.kind == "answer":

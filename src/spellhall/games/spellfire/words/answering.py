@@ -17,7 +17,9 @@ from spellhall.language.words import Cards
 
 
 class Cancel(Effectful):
-    """Cancels (negates, dispels) a card: the one being answered, or one that lies there with a lasting effect (SF-TERM-05)."""
+    """Cancels (negates, dispels) a card: the one being answered, or one that lies there with a lasting effect
+    (SF-TERM-05).
+    """
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

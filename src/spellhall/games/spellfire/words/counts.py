@@ -57,7 +57,8 @@ class HandLimit(PlayerNumber):
 
     def phrase(self) -> str:
         amount = self.amount if isinstance(self.amount, int) else 0
-        return f"{self.whose()} hand limit is {abs(amount)} card{'s' if abs(amount) != 1 else ''} {'higher' if amount > 0 else 'lower'}"
+        cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''}"
+        return f"{self.whose()} hand limit is {cards} {'higher' if amount > 0 else 'lower'}"
 
 
 class HandLimitSet(PlayerNumber):
@@ -102,8 +103,9 @@ class HidesPile(Modifier):
 
 
 class MayBeGivenUpFor(Modifier):
-    """A champion in the pool that may be given up instead of the price on certain cards (SF-AVA-02); it then goes back into
-    its owner's draw pile."""
+    """A champion in the pool that may be given up instead of the price on certain cards (SF-AVA-02); it then goes
+    back into its owner's draw pile.
+    """
 
     kind = "ransom"
     printed = False
@@ -117,8 +119,8 @@ class MayBeGivenUpFor(Modifier):
 
     def phrase(self) -> str:
         return (
-            f"instead of the price of {self.what.one()} you may give up this card from your pool and shuffle it into your "
-            "draw pile"
+            f"instead of the price of {self.what.one()} you may give up this card from your pool "
+            "and shuffle it into your draw pile"
         )
 
 

@@ -38,9 +38,10 @@ def removable(state: State, handle: int, fx: Any) -> bool:
 
 
 class Choose(Effectful):
-    """Picks cards. Played cards do so when they are announced, before anybody answers (AMB-10); the choice is among cards
-    that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets him stop early; ``if_any``: the card can be
-    played even if there is nothing to pick."""
+    """Picks cards. Played cards do so when they are announced, before anybody answers (AMB-10); the choice is among
+    cards that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets him stop early; ``if_any``:
+    the card can be played even if there is nothing to pick.
+    """
 
     asks = True
 
@@ -135,7 +136,9 @@ class ChoosePlayer(Effectful):
 
 
 class Announced(Effectful):
-    """The point at which a play has been announced with all its choices: whoever can answer it does so now (SF-PAUSE-01)."""
+    """The point at which a play has been announced with all its choices: whoever can answer it does so now
+    (SF-PAUSE-01).
+    """
 
     def phrase(self) -> str:
         return ""
@@ -151,6 +154,7 @@ class Announced(Effectful):
 
 
 def all_of(cards: Cards) -> str:
+    """All the cards meant, in words."""
     return f"all {cards.phrase()}" if isinstance(cards, Filter) else cards.phrase()
 
 

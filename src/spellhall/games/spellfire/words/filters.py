@@ -1,12 +1,12 @@
 """Filters: one language for naming cards, whatever a card wants with them.
 
 A filter starts from a noun (``monsters``, ``realms``, ``allies``, ``cards``...) and is narrowed by adding to it:
-``monsters.undead.yours.in_pool.base_at_most(4)``. It reads as it is written: "your undead monsters in a pool of base level
-4 or less". By itself a filter looks at cards in play; ``in_hand``, ``in_discard`` and so on make it look there.
+``monsters.undead.yours.in_pool.base_at_most(4)``. It reads as it is written: "your undead monsters in a pool of base
+level 4 or less". By itself a filter looks at cards in play; ``in_hand``, ``in_discard`` and so on make it look there.
 
-``THIS`` is the card itself, ``BEARER`` the champion or realm it hangs on, ``OPPONENT`` the fighter it faces, ``ATTACKER`` and
-``DEFENDER`` the two fighters, ``USER`` the champion that casts, ``IT`` the card a lasting effect was given to, ``THAT`` and
-``OTHER`` the cards of the event that set a trigger off, ``ANSWERED`` the card being answered.
+``THIS`` is the card itself, ``BEARER`` the champion or realm it hangs on, ``OPPONENT`` the fighter it faces,
+``ATTACKER`` and ``DEFENDER`` the two fighters, ``USER`` the champion that casts, ``IT`` the card a lasting effect was
+given to, ``THAT`` and ``OTHER`` the cards of the event that set a trigger off, ``ANSWERED`` the card being answered.
 """
 
 from __future__ import annotations
@@ -88,11 +88,11 @@ class Filter(Cards):
         return self.many()
 
     def many(self) -> str:
-        """ "undead monsters in a pool" """
+        """In the plural, as in: undead monsters in a pool."""
         return " ".join((*self.adjectives, self.plural_noun, *self.clauses))
 
     def one(self) -> str:
-        """ "an undead monster in a pool" """
+        """With its article, as in: an undead monster in a pool."""
         if self.adjectives and self.adjectives[0] == "your":
             return f"one of {self.many()}"
         words = " ".join((*self.adjectives, self.noun, *self.clauses))
@@ -101,7 +101,7 @@ class Filter(Cards):
         return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
     def bare(self) -> str:
-        """ "undead monster in a pool" """
+        """Without an article, as in: undead monster in a pool."""
         return " ".join((*self.adjectives, self.noun, *self.clauses))
 
     def handles(self, state: State, fx: Any) -> list[int]:
@@ -329,7 +329,7 @@ class Filter(Cards):
         return self.with_test(lambda s, h, fx: not s.definition(h).avatar, "non-avatar", BEFORE)
 
     def being(self, *traits: str) -> Filter:
-        """With any of the named classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
+        """With any of these classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
         text = listed(list(traits), "or")
         return self.with_test(lambda s, h, fx: any(has_trait(s, h, t) for t in traits), text, BEFORE)
 
@@ -411,8 +411,10 @@ class Filter(Cards):
     def joining_this(self) -> Filter:
         """Attached to this card's bearer, or about to join it (in hand while it fights)."""
         return self.with_test(
-            lambda s, h, fx: s.control[h] == fx.seat
-            and (s.host[h] == s.host[fx.source] if s.zone[h] != HAND else in_round(s, fx.source)),
+            lambda s, h, fx: (
+                s.control[h] == fx.seat
+                and (s.host[h] == s.host[fx.source] if s.zone[h] != HAND else in_round(s, fx.source))
+            ),
             "played with its bearer",
         )
 
@@ -420,18 +422,22 @@ class Filter(Cards):
     def in_its_force_after_it(self) -> Filter:
         """On the side of this card and played after it, or yet to be played (in hand)."""
         return self.with_test(
-            lambda s, h, fx: s.control[h] == fx.seat
-            and in_round(s, fx.source)
-            and (s.zone[h] == HAND or (in_round(s, h) and s.stamp[h] > s.stamp[fx.source])),
+            lambda s, h, fx: (
+                s.control[h] == fx.seat
+                and in_round(s, fx.source)
+                and (s.zone[h] == HAND or (in_round(s, h) and s.stamp[h] > s.stamp[fx.source]))
+            ),
             "played after it in its force",
         )
 
     def among_top(self, number: int, players: Players) -> Filter:
         """Among the top cards of the draw piles of players, where nothing hides them (SF-RULE-04)."""
         return self.with_test(
-            lambda s, h, fx: h in s.pile(DRAW_PILE, s.control[h])[-number:]
-            and s.control[h] in players.seats(s, fx)
-            and (s.control[h] == fx.seat or bool(s.seen[h] >> fx.seat & 1)),
+            lambda s, h, fx: (
+                h in s.pile(DRAW_PILE, s.control[h])[-number:]
+                and s.control[h] in players.seats(s, fx)
+                and (s.control[h] == fx.seat or bool(s.seen[h] >> fx.seat & 1))
+            ),
             f"among those top {numeral(number)} cards",
             zones=(DRAW_PILE,),
         )
@@ -509,9 +515,7 @@ class Filter(Cards):
 
     def of_player(self, players: Players) -> Filter:
         """Of the named players (chosen earlier in the text, for instance)."""
-        return self.with_test(
-            lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}"
-        )
+        return self.with_test(lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}")
 
     def besides(self, card: Cards) -> Filter:
         """All but a named card."""
@@ -587,8 +591,11 @@ class Filter(Cards):
     def dispellable(self) -> Filter:
         """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11)."""
         return self.with_test(
-            lambda s, h, fx: not any(
-                s.host[h] >= 0 and word.applies(s, s.host[h], standing) for word, standing in held(s, "undispellable")
+            lambda s, h, fx: (
+                not any(
+                    s.host[h] >= 0 and word.applies(s, s.host[h], standing)
+                    for word, standing in held(s, "undispellable")
+                )
             ),
             "that can be dispelled",
         )

@@ -117,7 +117,8 @@ class Reshuffle(Effectful):
     def phrase(self) -> str:
         whose = "your" if self.who.which == "you" else "the"
         verb = self.who.verb("shuffles", "shuffle")
-        return f"{'' if self.who.which == 'you' else self.who.phrase() + ' '}{verb} {whose} discard pile into the draw pile"
+        subject = "" if self.who.which == "you" else f"{self.who.phrase()} "
+        return f"{subject}{verb} {whose} discard pile into the draw pile"
 
     def run(self, state: State, fx: Any) -> None:
         for seat in self.who.seats(state, fx):
@@ -185,7 +186,9 @@ class TopCard(Cards):
         self.who = who
 
     def phrase(self) -> str:
-        return "the top card of " + ("your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}")
+        return "the top card of " + (
+            "your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}"
+        )
 
     def handles(self, state: State, fx: Any) -> list[int]:
         return [
@@ -209,8 +212,9 @@ class OpenPile(Effectful):
 
 
 class SearchPile(Effectful):
-    """Searches the own draw pile for a card, takes it to the hand, and shuffles the pile; ``to_top``: the card is then put on
-    top of the pile."""
+    """Searches the own draw pile for a card, takes it to the hand, and shuffles the pile; ``to_top``: the card is
+    then put on top of the pile.
+    """
 
     asks = True
 

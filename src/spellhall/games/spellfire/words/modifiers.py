@@ -1,7 +1,7 @@
 """Modifiers: what holds as long as a card works. Each answers one question of the rules, named by its ``kind``.
 
-This is what all of them share; the words themselves stand in ``levels``, ``identity``, ``permits``, ``protection``, ``sieges``
-and ``counts``.
+This is what all of them share; the words themselves stand in ``levels``, ``identity``, ``permits``, ``protection``,
+``sieges`` and ``counts``.
 """
 
 from __future__ import annotations
@@ -56,13 +56,15 @@ class Held(Modifier, abstract=True):
 
 
 def signed(amount: int | Number, what: str = "level") -> str:
-    """ "3 levels", "1 base level", "levels equal to ..." """
+    """A number of levels in words, as in: 3 levels, 1 base level, levels equal to ..."""
     if isinstance(amount, Number):
         return f"{what}s equal to {amount.phrase()}"
     return f"{abs(amount)} {what}{'' if abs(amount) == 1 else 's'}"
 
 
 class NoContext:
+    """Stands where no effect is at work: no seat, no source, no subject."""
+
     seat = -1
     source = -1
     subject = -1
@@ -73,6 +75,7 @@ NO_CONTEXT = NoContext()
 
 
 def plural_of(type_: int) -> str:
+    """The plural of a card type's name."""
     name = facts.TYPE_NAMES[type_]
     return name[:-1] + "ies" if name.endswith("y") else name + "s"
 
@@ -94,4 +97,5 @@ def concerns(state: State, who: str, seat: int, standing: Any) -> bool:
 
 
 def fits_card(cards: Cards, state: State, handle: int, standing: Any) -> bool:
+    """Whether a card is among those meant, which are either described or named by their place in an effect."""
     return cards.fits(state, handle, standing) if isinstance(cards, Filter) else cards.accepts(state, handle, standing)

@@ -44,7 +44,9 @@ holdings = _of_type("holding", facts.HOLDING)
 allies = _of_type("ally", facts.ALLY, plural="allies")
 artifacts = _of_type("artifact", facts.ARTIFACT)
 items = _of_type("magical item", facts.ITEM)
-items_and_artifacts = _of_type("magical item or artifact", facts.ITEM, facts.ARTIFACT, plural="magical items and artifacts")
+items_and_artifacts = _of_type(
+    "magical item or artifact", facts.ITEM, facts.ARTIFACT, plural="magical items and artifacts"
+)
 events = _of_type("event", facts.EVENT)
 rule_cards = _of_type("rule card", facts.RULE)
 spells = _of_type("spell", *facts.SPELLS)
@@ -64,7 +66,8 @@ psionics = Filter(
 
 class Role(Cards):
     """A card named by its part in what happens: THIS, BEARER, OPPONENT, ATTACKER, DEFENDER, USER, IT, THAT, OTHER,
-    ANSWERED, REALM_HERE."""
+    ANSWERED, REALM_HERE.
+    """
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name

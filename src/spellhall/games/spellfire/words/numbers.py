@@ -439,7 +439,12 @@ BETWEEN_TURNS, FIRST_CYCLE_OVER, YOUR_TURN = BetweenTurns(), FirstCycleOver(), Y
 IN_COMBAT, THIS_STAYS_OUT, REALM_HERE_SAFE = InCombat(), ThisStaysOut(), RealmHereSafe()
 IN_YOUR_BATTLE, YOU_ATTACK, YOU_DEFEND = InYourBattle(), YouAttack(), YouDefend()
 YOU_DID_NOT_ATTACK, THIS_FIGHTS = YouDidNotAttack(), ThisFights()
-THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = ThisInPool(), ThisAttacks(), ThisDefends(), RealmHereAttacked()
+THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
+    ThisInPool(),
+    ThisAttacks(),
+    ThisDefends(),
+    RealmHereAttacked(),
+)
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 LAST_DIGIT = LastDigit()
 THIS_DID_NOT_ATTACK = ThisDidNotAttack()

@@ -17,7 +17,9 @@ class MayUse(Held):
 
     kind = "use"
 
-    def __init__(self, cards: Cards, *types: int, side: int = 0, only: Filter | None = None, when: Condition | None = None) -> None:
+    def __init__(
+        self, cards: Cards, *types: int, side: int = 0, only: Filter | None = None, when: Condition | None = None
+    ) -> None:
         super().__init__(cards, when)
         self.types = types
         self.side = side
@@ -40,7 +42,9 @@ class MayUse(Held):
 
 
 class MayUseOf(Held):
-    """Opens unarmed combat cards made for a class of users ("dragon", "undead", "hero", or "any") to champions (SF-ICON-09)."""
+    """Opens unarmed combat cards made for a class of users ("dragon", "undead", "hero", or "any") to champions
+    (SF-ICON-09).
+    """
 
     kind = "use"
     types = (facts.UNARMED,)
@@ -55,7 +59,9 @@ class MayUseOf(Held):
         return bool(definition.type == facts.UNARMED and (self.user == "any" or self.user in definition.users))
 
     def phrase(self) -> str:
-        whose = "all unarmed combat cards" if self.user == "any" else f"unarmed combat cards made for {_users(self.user)}"
+        whose = (
+            "all unarmed combat cards" if self.user == "any" else f"unarmed combat cards made for {_users(self.user)}"
+        )
         return f"{self.subject()} can use {whose}{self.ending()}"
 
 
@@ -65,12 +71,15 @@ def _users(user: str) -> str:
 
 class CannotPlay(Modifier):
     """Forbids players to play certain cards. ``who``: "opponent" (faced in this card's round), "others", "all", "you";
-    ``with_champion`` limits it to plays with a certain champion."""
+    ``with_champion`` limits it to plays with a certain champion.
+    """
 
     kind = "ban"
     printed = False
 
-    def __init__(self, who: str, what: Filter, with_champion: Cards | None = None, when: Condition | None = None) -> None:
+    def __init__(
+        self, who: str, what: Filter, with_champion: Cards | None = None, when: Condition | None = None
+    ) -> None:
         if who not in ("opponent", "others", "all", "you"):
             raise ValueError(who)
         self.who = who

@@ -12,7 +12,7 @@ from spellhall.language.words import Cards, Word
 
 
 class Players(Word):
-    """The card's player (YOU), the one faced in battle (OPPOSING_PLAYER), all others (OTHER_PLAYERS) or all (EVERYONE)."""
+    """The card's player (YOU), the one faced (OPPOSING_PLAYER), the others (OTHER_PLAYERS), all (EVERYONE)."""
 
     family = "players"
 
@@ -28,7 +28,7 @@ class Players(Word):
         return plural if self.which == "you" else singular
 
     def seats(self, state: State, fx: Any) -> list[int]:
-        """The seats meant, active player first, then clockwise (AMB-93); those that the effect does not reach left out."""
+        """The seats meant, active player first, then clockwise (AMB-93); without those whom it does not reach."""
         start = max(0, state.regs[ACTIVE])
         order = [(start + i) % state.seats for i in range(state.seats)]
         return [

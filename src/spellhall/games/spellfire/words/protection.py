@@ -68,7 +68,8 @@ class NoPowers(Held):
     resisted = True
 
     def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('has', 'have')} no special power{'s' if self.cards.plural else ''}{self.ending()}"
+        powers = "special powers" if self.cards.plural else "special power"
+        return f"{self.subject()} {self.verb('has', 'have')} no {powers}{self.ending()}"
 
 
 class CannotBeDispelled(Held):
@@ -117,8 +118,9 @@ class Loyal(Held):
 
 
 class Goes(Held):
-    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "killed" (the same,
-    or fallen with a defeated champion, or discarded by card play: SF-TERM-11), or "discarded" for whatever reason.
+    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "killed" (the
+    same, or fallen with a defeated champion, or discarded by card play: SF-TERM-11), or "discarded" for whatever
+    reason.
     """
 
     kind = "fate"
@@ -142,7 +144,9 @@ class Goes(Held):
             VOID: self.verb("goes to the Void", "go to the Void"),
             HAND: self.verb("returns to its owner's hand", "return to their owners' hands"),
         }.get(self.zone, f"{self.verb('goes', 'go')} to the {ZONES[self.zone].name}")
-        moment = {"defeated": "if defeated", "killed": "if killed in battle"}.get(self.why, "instead of being discarded")
+        moment = {"defeated": "if defeated", "killed": "if killed in battle"}.get(
+            self.why, "instead of being discarded"
+        )
         return f"{self.subject()} {where} {moment}{self.ending()}"
 
 

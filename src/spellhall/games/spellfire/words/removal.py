@@ -96,8 +96,9 @@ class Send(Effectful):
 
 
 class Defeat(Effectful):
-    """Defeats champions in battle at once; their own powers may still say where they go (SF-TERM-09). With ``spared`` they
-    lose the round, but return to the pool."""
+    """Defeats champions in battle at once; their own powers may still say where they go (SF-TERM-09). With ``spared``
+    they lose the round, but return to the pool.
+    """
 
     def __init__(self, cards: Cards, spared: bool = False) -> None:
         self.cards = cards

@@ -158,8 +158,9 @@ class WithstandsOnce(OnHere):
 
 
 class Peace(Modifier):
-    """Forbids attacks. ``by``: "all", "others" or "you"; ``on``: "all" realms or "yours"; ``except_by`` names champions who
-    may still attack."""
+    """Forbids attacks. ``by``: "all", "others" or "you"; ``on``: "all" realms or "yours"; ``except_by`` names
+    champions who may still attack.
+    """
 
     kind = "peace"
     printed = False

@@ -17,7 +17,9 @@ from spellhall.language.words import Cards
 
 
 class TakeExtraTurn(Effectful):
-    """The player takes another turn after this one (AMB-51); ``once_a_game`` for cards that grant it only once (SF-CARD-05)."""
+    """The player takes another turn after this one (AMB-51); ``once_a_game`` for cards that grant it only once
+    (SF-CARD-05).
+    """
 
     def __init__(self, once_a_game: bool = False) -> None:
         self.once_a_game = once_a_game
