@@ -10,12 +10,13 @@ import time
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import peers, spellfire
+from benchmarks import games, peers
 from benchmarks.clock import rates
 
 BARS = {
-    "decisions, 2 players": (10_000.0, 50_000.0),
-    "decisions, 4 players": (10_000.0, 50_000.0),
+    "Spellfire, decisions, 2 players": (10_000.0, 50_000.0),
+    "Spellfire, decisions, 4 players": (10_000.0, 50_000.0),
+    "Spell Chain, decisions": (10_000.0, 50_000.0),
     "clone": (100_000.0, 500_000.0),
     "save": (1_000.0, 10_000.0),
     "load": (1_000.0, 5_000.0),
@@ -46,15 +47,16 @@ def main() -> None:
     """Measure everything in one run, in turns."""
     console = Console()
     ours = {
-        "decisions, 2 players": spellfire.random_play(2),
-        "decisions, 4 players": spellfire.random_play(4),
-        **spellfire.copying(),
-        "full playouts": spellfire.playouts(),
+        "Spellfire, decisions, 2 players": games.random_play("spellfire", 2),
+        "Spellfire, decisions, 4 players": games.random_play("spellfire", 4),
+        "Spell Chain, decisions": games.random_play("spellchain"),
+        **games.copying(),
+        "full playouts": games.playouts(),
     }
     theirs = peers.installed()
     with console.status("measuring, five turns each..."):
         measured = rates({**ours, **theirs})
-    table = Table("Spellfire", "a second", "first bar", "goal", title=f"Python {platform.python_version()}")
+    table = Table("Spellhall", "a second", "first bar", "goal", title=f"Python {platform.python_version()}")
     for name in ours:
         first, goal = BARS[name]
         verdict = "goal met" if measured[name] >= goal else "met" if measured[name] >= first else "MISSED"
@@ -63,7 +65,7 @@ def main() -> None:
     if theirs:
         beside = Table("peer", "a second", "Spellfire is")
         for name in theirs:
-            own = measured["clone" if name.endswith("copy") else "decisions, 2 players"]
+            own = measured["clone" if name.endswith("copy") else "Spellfire, decisions, 2 players"]
             beside.add_row(name, f"{measured[name]:,.0f}", f"{own / measured[name]:.2f} times that")
         console.print(beside)
     else:

@@ -1,4 +1,4 @@
-"""Spellfire: random legal play with the starter decks, and what copying a position costs in the middle of a game."""
+"""Random legal play with the starter decks, and what copying a position of Spellfire costs in the middle of a game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ GAMES_A_TURN = 12
 COPIES_A_TURN = 400
 
 
-def random_play(players: int = 2) -> Task:
+def random_play(name: str, players: int = 2) -> Task:
     """Decisions of whole games between random players."""
-    game = spellhall.game("spellfire")
+    game = spellhall.game(name)
     decks = list(game.starter_decks().values())
     seeds = count(1)
 
