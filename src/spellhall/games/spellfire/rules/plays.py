@@ -27,6 +27,7 @@ from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stand
 from spellhall.games.spellfire.rules.traits import shares_world
 from spellhall.games.spellfire.table import (
     ACTIVE,
+    ATTACK,
     ATTACKED,
     ATTACKER,
     EXCHANGE,
@@ -355,16 +356,15 @@ def phase_actions(state: State, seat: int) -> list[int]:
 
 def attack_actions(state: State, seat: int) -> list[int]:
     """The realms that may be named for attack."""
-    from spellhall.games.spellfire.table import ATTACK
-
     return [action(ATTACK, realm) for realm in attackable_realms(state, seat)]
 
 
 def anytime_actions(state: State, seat: int) -> list[int]:
     """Events, any-time spells and any-time powers that a seat may use in a window."""
     found = []
+    catalogue, face = state.game.catalogue, state.face
     for card in state.pile(HAND, seat):
-        if state.definition(card).anytime and why_not_anytime(state, seat, card) is None:
+        if catalogue[face[card]].anytime and why_not_anytime(state, seat, card) is None:
             found.append(action(PLAY, card))
     return found + powers(state, seat, anytime_only=True)
 

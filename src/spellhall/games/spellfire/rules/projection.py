@@ -7,6 +7,7 @@ at all cards. Order is order of play: where two powers contradict each other, th
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from spellhall.games.spellfire.table import (
@@ -99,8 +100,8 @@ def _gather(state: State) -> Projection:
 
 def moment(state: State) -> list[int]:
     """The phase, the fighters and how many cards lie where: what is silenced may depend on them and is judged anew."""
-    regs, seats = state.regs, state.seats
-    counts = [len(pile) for pile in state.piles[IN_PLAY[0] * seats : (IN_PLAY[-1] + 1) * seats]]
+    regs = state.regs
+    counts = [len(pile) for pile in _piles_in_play(state)]
     return [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE], *counts]
 
 
@@ -193,12 +194,12 @@ def is_silenced(state: State, handle: int) -> bool:
 
 def in_play(state: State) -> list[int]:
     """All cards in play (SF-PILE-06), by seat and zone."""
-    found: list[int] = []
-    seats = state.seats
-    for zone in IN_PLAY:
-        for seat in range(seats):
-            found += state.piles[zone * seats + seat]
-    return found
+    return list(chain.from_iterable(_piles_in_play(state)))
+
+
+def _piles_in_play(state: State) -> list[list[int]]:
+    """The piles of the zones in play, which stand next to each other in the layout."""
+    return state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]
 
 
 def works(state: State, handle: int) -> bool:
