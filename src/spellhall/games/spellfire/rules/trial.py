@@ -2,7 +2,7 @@
 
 The play is carried out on a clone, trying the player's own choices, with everybody else passing; then the fix is
 looked at again. So what may be played in the one-card windows of sections INST and WALL follows from the cards, not
-from a list.
+from a list. The clone has chances of its own: what is legal tells nothing of the dice to come.
 """
 
 from __future__ import annotations
@@ -10,31 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellfire.rules.windows import begin
-from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.frames import PASS
 from spellhall.kernel.state import State
+from spellhall.kernel.trial import is_over, set_aside
 
 BREADTH = 60
 """How many positions one trial may look at."""
 
 
-class Probe(Procedure):
-    """The bottom of a trial's stack: when it asks, the play is over."""
-
-    __slots__ = ("seat",)
-    FIELDS = ("seat",)
-    seat: int
-
-    def start(self, state: State) -> Ask:
-        """Never answered."""
-        return ask(self.seat, YES_NO, [YES, PASS], self.start, "", automatic=False)
-
-
 def helps(state: State, seat: int, action: int, saved: Callable[[State], bool]) -> bool:
     """Whether a play by ``seat`` can lead to a position that ``saved`` approves of."""
-    twin = state.clone()
-    twin.stack = [Probe(seat=seat)]
-    twin.shared = 0
-    twin.question = None
+    twin = set_aside(state, seat, seed=0)
     begin(twin, seat, action)
     twin.resume()
     waiting = [twin]
@@ -42,13 +28,12 @@ def helps(state: State, seat: int, action: int, saved: Callable[[State], bool]) 
         if not waiting:
             return False
         twin = waiting.pop()
-        if twin.scores is not None:
+        if is_over(twin):
+            if twin.scores is None and saved(twin):
+                return True
             continue
         question = twin.decision()
-        if isinstance(twin.stack[-1], Probe):
-            if saved(twin):
-                return True
-        elif question.seat != seat:
+        if question.seat != seat:
             twin.apply(PASS if PASS in question.options else question.options[0])
             waiting.append(twin)
         else:
