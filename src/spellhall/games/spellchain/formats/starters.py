@@ -48,6 +48,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
             "Water Veil": 1,
             "Monsoon": 1,
             "Water Wall": 2,
+            # and who carries the day
             "Summon: Atlantis": 1,
             "Aqua Repulsion": 3,
             "Tsunami": 1,
@@ -64,6 +65,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
             "Transfusion": 3,
             "Crimson Counter": 2,
             "Progenitor's Chalice": 1,
+            # what pays the blood back
             "Red Eclipse": 1,
             "Crimson Bath": 2,
             "Crimson Web": 3,
@@ -94,6 +96,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
         {
             "Toxic Wave": 4,
             "Spread Toxic Plague": 2,
+            # from the discard pile
             "Toxic Recourse": 2,
             "Fester": 1,
             "Rip Disease": 1,
@@ -115,13 +118,16 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
             "Atalanta's Arrow": 1,
             "Atalanta's Bow": 1,
             "Dagger of Hassan": 1,
+            # worn
             "Enchanted Armour": 1,
             "Boots of Speed": 1,
+            # wielded
             "Gauntlets of the Condemned": 1,
             "Mithril Sword": 1,
             "Repeating Crossbow": 4,
             "Oren's Shield": 1,
             "Shield of the Unbreakable": 1,
+            # tools
             "Echobasin": 1,
             "Pandora's Box": 1,
             "Necronomicon": 1,
@@ -137,6 +143,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
         {
             "Frenzied Bolt": 4,
             "Frenzied Detonation": 2,
+            # defence
             "Frenzied Interference": 1,
             "Frenzied Embrace": 2,
             "Berserk Mind Virus": 1,

@@ -61,7 +61,7 @@ class WithAdventurers(Condition):
         self.at_least = at_least
 
     def phrase(self) -> str:
-        return f"this card is in a pool with {numeral(self.at_least)} or more other adventurers"
+        return f"this card is in a pool with at least {numeral(self.at_least)} other adventurers"
 
     def holds(self, state: State, fx: Any) -> bool:
         me = bearer_of(state, fx.source)

@@ -488,7 +488,7 @@ class Filter(Cards):
 
     def bonus_at_most(self, number: int) -> Filter:
         """With a bonus up to a number."""
-        return self.with_test(lambda s, h, fx: own_level(s, h) <= number, f"of +{number} or less")
+        return self.with_test(lambda s, h, fx: own_level(s, h) <= number, f"of at most +{number}")
 
     def of_types(self, *types: int) -> Filter:
         """Of any of several types."""

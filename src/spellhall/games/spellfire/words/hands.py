@@ -156,7 +156,7 @@ class LookAtTop(Effectful):
     def phrase(self) -> str:
         top = "card" if self.number == 1 else f"{numeral(self.number)} cards"
         whose = "your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}"
-        return f"look at the top {top} of {whose}"
+        return f"look at the uppermost {top} of {whose}"
 
     def possible(self, state: State, fx: Any) -> bool:
         if isinstance(self.who, ChosenPlayer):
