@@ -10,10 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import ModuleType
 
 from spellhall.language.control import Either, If, May, flatten, sentence_of
 from spellhall.language.effect import Program
 from spellhall.language.words import Condition, Instruction, Modifier, Trigger, Word, WordError
+
+
+def verbs_of(*rooms: ModuleType) -> dict[str, type[Instruction]]:
+    """The instructions that the modules of a game define, by name: the verbs that its recorder finds."""
+    return {
+        name: value
+        for room in rooms
+        for name, value in vars(room).items()
+        if isinstance(value, type) and issubclass(value, Instruction) and value.__module__ == room.__name__
+    }
 
 
 class Ability:

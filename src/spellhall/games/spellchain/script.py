@@ -42,9 +42,9 @@ class Script(BaseScript):
     # ------------------------------------------------------------------ verbs
 
     def _verb(self, name: str, *args: Any) -> None:
-        from spellhall.games.spellchain.words import effects
+        from spellhall.games.spellchain.words.verbs import VERBS
 
-        self.add(getattr(effects, name)(*args))
+        self.add(VERBS[name](*args))
 
     def deal(self, amount: int | Number, times: int = 1, ignoring: str = "") -> None:
         """Deal damage to the opponent, perhaps several hits; ``ignoring`` names defences: "Block Avoid Bounce"."""

@@ -293,26 +293,6 @@ class RolledAtMost(Condition):
         return state.regs[ROLL] <= self.number
 
 
-class SomethingToApply(Condition):
-    """There is a card whose effect can be applied (see ``Apply``)."""
-
-    def __init__(self, which: str) -> None:
-        self.which = which
-
-    def phrase(self) -> str:
-        return {
-            "previous opposing": "an opposing card that is neither Continuous nor Summon activated or was negated "
-            "immediately before this card",
-            "last own": "you activated another card earlier this chain that is neither Continuous nor Summon",
-            "discarded": "there is a Spell in your discard pile that is neither Continuous, Summon nor Ultimate",
-        }[self.which]
-
-    def holds(self, state: State, fx: Any) -> bool:
-        from spellhall.games.spellchain.words.effects import copyable
-
-        return bool(copyable(state, fx, self.which))
-
-
 OPPOSING_DONE, MERCURY_YOU_HAVE, SUFFERED, OPPOSING_POISON = (
     OpposingDone(),
     MercuryYouHave(),

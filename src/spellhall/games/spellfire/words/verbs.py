@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.words import answering, combat, hands, lasting, removal, turns
-from spellhall.language.words import Instruction
+from spellhall.language.script import verbs_of
 
-VERBS: dict[str, type[Instruction]] = {
-    name: value
-    for room in (answering, combat, hands, lasting, removal, turns)
-    for name, value in vars(room).items()
-    if isinstance(value, type) and issubclass(value, Instruction) and value.__module__ == room.__name__
-}
+VERBS = verbs_of(answering, combat, hands, lasting, removal, turns)

@@ -1,0 +1,106 @@
+"""Applying the effect of another card: which ones can be, the condition and the verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellchain.table import (
+    CHAIN,
+    DISCARD,
+    ORDER,
+    SUMMONED,
+)
+from spellhall.games.spellchain.words.numbers import activated, self_card
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect
+from spellhall.language.words import Condition, Instruction
+
+
+class SomethingToApply(Condition):
+    """There is a card whose effect can be applied (see ``Apply``)."""
+
+    def __init__(self, which: str) -> None:
+        self.which = which
+
+    def phrase(self) -> str:
+        return {
+            "previous opposing": "an opposing card that is neither Continuous nor Summon activated or was negated "
+            "immediately before this card",
+            "last own": "you activated another card earlier this chain that is neither Continuous nor Summon",
+            "discarded": "there is a Spell in your discard pile that is neither Continuous, Summon nor Ultimate",
+        }[self.which]
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return bool(copyable(state, fx, self.which))
+
+
+class Apply(Instruction):
+    """Applies the effect of another card as though this player had activated it: that of the opposing card that went
+    just before, of the last other own card, or of a Spell in the own discard pile. With none, nothing happens; the
+    otherwise part of the card says what then.
+    """
+
+    asks = True
+
+    def __init__(self, which: str) -> None:
+        self.which = which
+
+    def phrase(self) -> str:
+        return {
+            "previous opposing": "apply its effect as though you controlled it",
+            "last own": "apply the effect of the last one as though it activated again",
+            "discarded": "apply the effect of one non-Continuous, non-Summon, non-Ultimate Spell in your discard pile "
+            "as though you had activated it",
+        }[self.which]
+
+    def candidates(self, state: State, fx: Any) -> list[int]:
+        """The cards whose effect may be applied (none or one, but for the discard pile)."""
+        return copyable(state, fx, self.which)
+
+    def question(self, state: State, fx: Any) -> Ask:
+        options = self.candidates(state, fx)
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "apply which effect?", "SC-RS-06")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if action == PASS:
+            return True
+        ability = state.definition(action).activates
+        fx.pc += 1
+        if ability is not None:
+            state.call(Effect.of(ability.program, action, fx.seat, user=self_card(fx)))
+        return True
+
+    def hint(self) -> float:
+        return 3.0
+
+
+def copyable(state: State, fx: Any, which: str) -> list[int]:
+    """The cards whose effect a copy may apply now: none being applied already, or two mirrors would never end."""
+    user = self_card(fx)
+    running = {frame.source for frame in state.stack if isinstance(frame, Effect)} - {user}
+    return [card for card in _copies(state, fx, which, user) if card not in running]
+
+
+def _copies(state: State, fx: Any, which: str, user: int) -> list[int]:
+    if which == "discarded":
+        return [
+            card
+            for card in state.pile(DISCARD, fx.seat)
+            if state.definition(card).kind == "Spell"
+            and not state.definition(card).seals & {"Continuous", "Summon", "Ultimate"}
+        ]
+    if which == "last own":
+        own = [c for c in activated(state, fx.seat, but=user) if not _stays(state, c) and c != fx.source]
+        return own[-1:]
+    before = state.marks[ORDER][user] - 1
+    for zone in (CHAIN, SUMMONED):
+        for card in state.pile(zone, 1 - fx.seat):
+            if before > 0 and state.marks[ORDER][card] == before and not _stays(state, card):
+                return [card]
+    return []
+
+
+def _stays(state: State, card: int) -> bool:
+    definition = state.definition(card)
+    return bool(definition.continuous or definition.summon)
