@@ -6,10 +6,11 @@ from spellhall.games.spellfire.words.modifiers import Held, signed
 from spellhall.language.words import Cards, Condition, Number
 
 
-class Level(Held):
-    """Adds levels to cards, or takes them away."""
+class _Amount(Held, abstract=True):
+    """A modifier by an amount of the level or of the base level, which ``of_what`` names."""
 
     kind = "level"
+    of_what = "level"
     of_base = False
     resisted = True
 
@@ -17,42 +18,35 @@ class Level(Held):
         super().__init__(cards, when)
         self.amount = amount
 
+
+class Level(_Amount):
+    """Adds levels to cards, or takes them away."""
+
     def phrase(self) -> str:
         loses = isinstance(self.amount, int) and self.amount < 0
         verb = self.verb("loses", "lose") if loses else self.verb("gains", "gain")
-        return f"{self.subject()} {verb} {signed(self.amount)}{self.ending()}"
+        return f"{self.subject()} {verb} {signed(self.amount, self.of_what)}{self.ending()}"
 
 
-class LevelTimes(Held):
+class LevelTimes(_Amount):
     """Multiplies the own level of cards: the base is doubled, not what other cards add (AMB-66)."""
 
-    kind = "level"
     of_base = True
-    resisted = True
-
-    def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.amount = amount
 
     def change(self, level: int, amount: int) -> int:
         """The new level."""
         return level * amount
 
     def phrase(self) -> str:
-        word = {2: "doubled", 3: "tripled"}.get(self.amount, f"multiplied by {self.amount}")
-        return f"{self.subject()} {self.verb('is', 'are')} {word} in level{self.ending()}"
+        words: dict[int | Number, str] = {2: "doubled", 3: "tripled"}
+        word = words.get(self.amount, f"multiplied by {self.amount}")
+        return f"{self.subject()} {self.verb('is', 'are')} {word} in {self.of_what}{self.ending()}"
 
 
-class LevelBecomes(Held):
+class LevelBecomes(_Amount):
     """Sets the level (or bonus) that a card counts with."""
 
-    kind = "level"
     of_base = True
-    resisted = True
-
-    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.amount = amount
 
     def change(self, level: int, amount: int) -> int:
         """The new level."""
@@ -60,83 +54,46 @@ class LevelBecomes(Held):
 
     def phrase(self) -> str:
         amount = self.amount if isinstance(self.amount, int) else self.amount.phrase()
-        return f"the level of {self.subject()} becomes {amount}{self.ending()}"
+        return f"the {self.of_what} of {self.subject()} becomes {amount}{self.ending()}"
 
 
-class BaseLevel(Held):
+class BaseLevel(Level):
     """Adds to base levels for as long as the card stays (SF-LVL-04)."""
 
     kind = "base"
-    resisted = True
-
-    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.amount = amount
+    of_what = "base level"
 
     def change(self, level: int, amount: int) -> int:
         """The new base level."""
         return level + amount
 
-    def phrase(self) -> str:
-        loses = isinstance(self.amount, int) and self.amount < 0
-        verb = self.verb("loses", "lose") if loses else self.verb("gains", "gain")
-        return f"{self.subject()} {verb} {signed(self.amount, 'base level')}{self.ending()}"
 
-
-class LosesBase(Held):
+class LosesBase(_Amount):
     """Takes from base levels (SF-LVL-04), which may fall below nothing."""
 
     kind = "base"
-    resisted = True
-
-    def __init__(self, cards: Cards, amount: Number, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.amount = amount
+    of_what = "base level"
 
     def change(self, level: int, amount: int) -> int:
         """The new base level."""
         return level - amount
 
     def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('loses', 'lose')} {signed(self.amount, 'base level')}{self.ending()}"
+        return f"{self.subject()} {self.verb('loses', 'lose')} {signed(self.amount, self.of_what)}{self.ending()}"
 
 
-class BaseBecomes(Held):
+class BaseBecomes(LevelBecomes):
     """Sets base levels (SF-LVL-04)."""
 
     kind = "base"
-    resisted = True
-
-    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.amount = amount
-
-    def change(self, level: int, amount: int) -> int:
-        """The new base level."""
-        return amount
-
-    def phrase(self) -> str:
-        amount = self.amount if isinstance(self.amount, int) else self.amount.phrase()
-        return f"the base level of {self.subject()} becomes {amount}{self.ending()}"
+    of_what = "base level"
 
 
-class BaseTimes(Held):
+class BaseTimes(LevelTimes):
     """Multiplies base levels."""
 
     kind = "base"
-    resisted = True
-
-    def __init__(self, cards: Cards, amount: int, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.amount = amount
-
-    def change(self, level: int, amount: int) -> int:
-        """The new base level."""
-        return level * amount
-
-    def phrase(self) -> str:
-        word = {2: "doubled", 3: "tripled"}.get(self.amount, f"multiplied by {self.amount}")
-        return f"{self.subject()} {self.verb('is', 'are')} {word} in base level{self.ending()}"
+    of_what = "base level"
 
 
 class BaseHalved(Held):

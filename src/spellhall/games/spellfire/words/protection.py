@@ -81,10 +81,8 @@ class CannotBeDispelled(Held):
         return f"spells of {self.subject()} cannot be dispelled{self.ending()}"
 
 
-class Firm(Held):
-    """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards."""
-
-    kind = "firm"
+class _Withstands(Held, abstract=True):
+    """A modifier that withstands card play, or with ``by`` only the play of certain cards."""
 
     def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -93,24 +91,22 @@ class Firm(Held):
     def withstands(self, state: State, handle: int, source: int, standing: Any) -> bool:
         """Whether a card withstands another."""
         return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
+
+
+class Firm(_Withstands):
+    """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards."""
+
+    kind = "firm"
 
     def phrase(self) -> str:
         what = "card play" if self.by is None else self.by.many()
         return f"{self.subject()} cannot be removed by {what}{self.ending()}"
 
 
-class Loyal(Held):
+class Loyal(_Withstands):
     """Cards that cannot be made to switch sides; ``by`` limits this to the play of certain cards."""
 
     kind = "loyal"
-
-    def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
-        super().__init__(cards, when)
-        self.by = by
-
-    def withstands(self, state: State, handle: int, source: int, standing: Any) -> bool:
-        """Whether a card withstands another."""
-        return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
 
     def phrase(self) -> str:
         what = "" if self.by is None else f" by {self.by.many()}"
