@@ -39,7 +39,11 @@ class Greedy:
     def act(self, state: State) -> int:
         """The best action by one look ahead; passing is preferred where nothing gains."""
         options = state.legal_actions()
-        return options[0] if len(options) == 1 else expectations(state, self.dice)[0].action
+        if len(options) == 1:
+            return options[0]
+        if state.game.by_reflex(state, ahead=False):
+            return state.game.reflex(state)
+        return expectations(state, self.dice)[0].action
 
 
 def hint(state: State, seed: int = 0) -> list[Expectation]:
@@ -78,7 +82,8 @@ def _settled(state: State, seat: int, depth: int, floor: int) -> float:
         if state.scores is not None or len(state.stack) < floor:
             break
         question = state.decision()
-        if depth > 0 and question.seat == seat and question.kind != ACT_OR_PASS and len(question.options) > 1:
+        own = question.seat == seat and question.kind != ACT_OR_PASS and len(question.options) > 1
+        if depth > 0 and own and not state.game.by_reflex(state, ahead=True):
             values = []
             for action in question.options[:BREADTH]:
                 twin = state.clone()

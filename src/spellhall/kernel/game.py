@@ -181,6 +181,10 @@ class Game:
         """Whether the waiting question is only a moment in which something may be thrown in, with nothing pending."""
         return False
 
+    def by_reflex(self, state: State, ahead: bool) -> bool:
+        """Whether a reflex answers the waiting question well enough, always or when looking ahead (``ahead``)."""
+        return False
+
     # ------------------------------------------------------------------ for statistics
 
     def length(self, state: State) -> int:
