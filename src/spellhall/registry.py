@@ -10,6 +10,7 @@ from spellhall.kernel.game import Game
 _GAMES = {
     "spellchain": "spellhall.games.spellchain.game:SpellChain",
     "spellfire": "spellhall.games.spellfire.game:Spellfire",
+    "spellslinger": "spellhall.games.spellslinger.game:Spellslinger",
 }
 
 

@@ -1,0 +1,184 @@
+"""What a Spellslinger card is: type, cost, strength and speed, kinds, and abilities recorded from its definition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.script import Script
+from spellhall.kernel.game import Definition
+from spellhall.language.effect import Program
+from spellhall.language.script import Ability
+from spellhall.language.words import WordError
+
+CHARACTER, EVENT, INTERRUPT, ENCHANTMENT, TERRAIN = TYPES = (
+    "Character",
+    "Event",
+    "Interrupt",
+    "Enchantment",
+    "Terrain",
+)
+"""SS-CT-01."""
+COMMON, UNCOMMON, RARE = RARITIES = ("common", "uncommon", "rare")
+KEYWORDS = ("Flying", "Ambush", "Deadly", "Bonding")
+COMMON_TERRAINS = {"Plains": "Y", "Coast": "B", "Mountain": "R", "Woods": "G"}
+"""SS-DK-06, SS-CO-07. The four terrains of which a deck may hold any number, and their colours."""
+
+Recorder = Callable[[Script], None]
+
+
+class Card(Definition):
+    """One card definition; immutable after import.
+
+    Attributes:
+        type: one of ``TYPES``.
+        cost: what playing it takes; terrains have none.
+        strength, speed: of characters; 0 for others.
+        rarity: common, uncommon or rare.
+        kinds: what a character is ("Dog", "Wizard").
+        keywords: the printed ones.
+        resolves: what an event or interrupt does (with its targets).
+        enchants: the ability that names what an attached enchantment is put on.
+        uses: activated abilities, with their numbers.
+        works: triggers and modifiers that hold while it is in play, with their numbers.
+        fast: it can be played whenever an interrupt can, and cannot be answered (SS-IN-01, SS-KW-02).
+        permanent: it stays in play (SS-CT-02).
+        common_terrain: a deck may hold any number of it.
+    """
+
+    __slots__ = (
+        "abilities",
+        "common_terrain",
+        "cost",
+        "enchants",
+        "fast",
+        "gives",
+        "keywords",
+        "kinds",
+        "permanent",
+        "rarity",
+        "resolves",
+        "speed",
+        "strength",
+        "type",
+        "uses",
+        "works",
+    )
+
+    def __init__(
+        self,
+        type_: str,
+        name: str,
+        cost: str,
+        strength: int,
+        speed: int,
+        rarity: str,
+        kinds: str,
+        keywords: str,
+    ) -> None:
+        self.type = type_
+        self.name = name
+        key = "".join(c for c in name.lower().replace("'", "") if c.isalnum() or c in " -")
+        self.key = "-".join(key.replace("-", " ").split())
+        self.cost = Cost(cost)
+        self.strength = strength
+        self.speed = speed
+        self.rarity = rarity
+        self.kinds = frozenset(kinds.split())
+        self.keywords = frozenset(keywords.split())
+        if self.keywords - set(KEYWORDS):
+            raise WordError(f"{name}: unknown keyword {', '.join(sorted(self.keywords - set(KEYWORDS)))}")
+        if rarity not in RARITIES:
+            raise WordError(f"{name}: the rarity is {', '.join(RARITIES)}, not {rarity!r}")
+        self.fast = type_ == INTERRUPT or "Ambush" in self.keywords
+        self.permanent = type_ not in (EVENT, INTERRUPT)
+        self.common_terrain = name in COMMON_TERRAINS and type_ == TERRAIN
+        self.abilities: list[Ability] = []
+        self.resolves: Ability | None = None
+        self.enchants: Ability | None = None
+        self.uses: list[tuple[int, Ability]] = []
+        self.works: list[tuple[int, Ability]] = []
+        self.gives = False
+
+    def record(self, recorder: Recorder) -> None:
+        """Run the definition once and keep what it recorded."""
+        script = Script(self.name)
+        recorder(script)
+        self.abilities = script.finish()
+        for number, ability in enumerate(self.abilities):
+            ability.program.number = len(PROGRAMS)
+            PROGRAMS.append(ability.program)
+            if ability.kind == "resolves":
+                self.resolves = ability
+            elif ability.kind == "enchants":
+                self.enchants = ability
+            elif ability.kind == "activated":
+                self.uses.append((number, ability))
+            else:
+                self.works.append((number, ability))
+            self.gives = self.gives or any(word.kind == "gives" for word in ability.modifiers)
+        if not self.permanent and self.resolves is None:
+            raise WordError(f"{self.name}: an event or interrupt does something when it resolves")
+
+    @property
+    def has_targets(self) -> bool:
+        """Whether its player chooses a target while playing it."""
+        ability = self.resolves or self.enchants
+        return ability is not None and bool(ability.details["targets"])
+
+    def fingerprint(self) -> str:
+        """See ``Definition.fingerprint``."""
+        facts = f"{self.key}/{self.type}/{self.cost.text}/{self.strength}/{self.speed}/{self.rarity}"
+        facts += f"/{sorted(self.kinds)}/{sorted(self.keywords)}"
+        return facts + "".join(ability.fingerprint() for ability in self.abilities)
+
+
+REGISTER: dict[str, Card] = {}
+"""All cards by key, in the order of their definition."""
+PROGRAMS: list[Program] = [Program((), 0, "nothing")]
+
+
+def _keeper(card: Card) -> Callable[[Recorder], Card]:
+    def keep(recorder: Recorder) -> Card:
+        if card.key in REGISTER:
+            raise WordError(f"{card.name} is defined twice")
+        card.record(recorder)
+        REGISTER[card.key] = card
+        return card
+
+    return keep
+
+
+def character(
+    name: str, cost: str, numbers: str, rarity: str = COMMON, kind: str = "", keywords: str = ""
+) -> Callable[[Recorder], Card]:
+    """Define a character: ``numbers`` is "strength/speed" (SS-CH-01); ``kind`` and ``keywords`` are words apart."""
+    strength, slash, speed = numbers.partition("/")
+    if not slash or not strength.isdecimal() or not speed.isdecimal():
+        raise WordError(f"{name}: write strength and speed as in 2/3, not {numbers!r}")
+    return _keeper(Card(CHARACTER, name, cost, int(strength), int(speed), rarity, kind, keywords))
+
+
+def plain(name: str, cost: str, numbers: str, rarity: str = COMMON, kind: str = "", keywords: str = "") -> Card:
+    """Define a character without any text but keywords."""
+    return character(name, cost, numbers, rarity, kind, keywords)(lambda you: None)
+
+
+def event(name: str, cost: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
+    """Define an event."""
+    return _keeper(Card(EVENT, name, cost, 0, 0, rarity, "", ""))
+
+
+def interrupt(name: str, cost: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
+    """Define an interrupt."""
+    return _keeper(Card(INTERRUPT, name, cost, 0, 0, rarity, "", ""))
+
+
+def enchantment(name: str, cost: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
+    """Define an enchantment."""
+    return _keeper(Card(ENCHANTMENT, name, cost, 0, 0, rarity, "", ""))
+
+
+def terrain(name: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
+    """Define a terrain."""
+    return _keeper(Card(TERRAIN, name, "", 0, 0, rarity, "", ""))

@@ -1,0 +1,66 @@
+"""Costs and colours (section CO): what is printed in the upper right corner of a card.
+
+A cost is written like ``2R``, ``XG`` or ``1YY``: X, then the number of colourless symbols, then coloured symbols.
+"""
+
+from __future__ import annotations
+
+import re
+
+from spellhall.language.words import WordError
+
+COLOURS = "YBRG"
+COLOUR_NAMES = {"Y": "yellow", "B": "blue", "R": "red", "G": "green"}
+YELLOW, BLUE, RED, GREEN = range(4)
+COLOURLESS = 4
+"""The unit of a resource that pays colourless symbols only."""
+_WRITTEN = re.compile(r"(X?)(\d*)([YBRG]*)")
+
+
+class Cost:
+    """A parsed cost.
+
+    Attributes:
+        text: as written.
+        x: whether an amount X of colourless symbols is chosen when it is paid.
+        plain: the number of colourless symbols.
+        coloured: the number of symbols of each colour, in the order of ``COLOURS``.
+        total: all symbols but X.
+    """
+
+    __slots__ = ("coloured", "plain", "text", "total", "x")
+
+    def __init__(self, text: str) -> None:
+        found = _WRITTEN.fullmatch(text)
+        if found is None:
+            raise WordError(f"{text!r} is no cost: write X, a number, then colours, as in 2RR (SS-CO-06)")
+        self.text = text
+        self.x = bool(found[1])
+        self.plain = int(found[2] or 0)
+        self.coloured = tuple(found[3].count(colour) for colour in COLOURS)
+        self.total = self.plain + sum(self.coloured)
+
+    def shown(self) -> str:
+        """With a bracket around each symbol: ``[2][R]``."""
+        parts = ["X"] if self.x else []
+        parts += [str(self.plain)] if self.plain else []
+        parts += [colour for colour, count in zip(COLOURS, self.coloured, strict=True) for _ in range(count)]
+        return "".join(f"[{part}]" for part in parts)
+
+    def colours(self) -> frozenset[str]:
+        """SS-CO-14. The colours of a card are those of its symbols."""
+        return frozenset(colour for colour, count in zip(COLOURS, self.coloured, strict=True) if count)
+
+
+NOTHING_TO_PAY = Cost("")
+NO_UNITS: tuple[int, ...] = (0, 0, 0, 0, 0)
+
+
+def paid(units: tuple[int, ...], coloured: tuple[int, ...], plain: int) -> int:
+    """How many symbols some units (four colours, and colourless only) pay: SS-CO-09, SS-CO-10."""
+    met, spare = 0, units[COLOURLESS]
+    for have, need in zip(units, coloured, strict=False):
+        used = have if have < need else need
+        met += used
+        spare += have - used
+    return met + (spare if spare < plain else plain)

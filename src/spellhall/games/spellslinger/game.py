@@ -1,0 +1,204 @@
+"""Spellslinger as a game of the hall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from spellhall.games.spellslinger import card as cards_module
+from spellhall.games.spellslinger import judgement, reflexes
+from spellhall.games.spellslinger.cards import load_all
+from spellhall.games.spellslinger.formats import construction, starters
+from spellhall.games.spellslinger.formats.changes import CHANGES
+from spellhall.games.spellslinger.formats.random_decks import random_deck
+from spellhall.games.spellslinger.options import options_from
+from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, triggers, turns, windows
+from spellhall.games.spellslinger.rules.due import request
+from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
+from spellhall.games.spellslinger.rules.projection import project
+from spellhall.games.spellslinger.rules.sides import as_one, check_seats
+from spellhall.games.spellslinger.rules.zones import COMMON_SEAT
+from spellhall.games.spellslinger.table import (
+    DISCARD,
+    DRAW_PILE,
+    DRAWER,
+    FIRST,
+    FULL_LIFE,
+    IN_PLAY,
+    LAYOUT,
+    LIFE,
+    MARKS,
+    TEAM_LIFE,
+    TURN,
+    WAITING,
+)
+from spellhall.games.spellslinger.telling import actions, card_text, log, views
+from spellhall.games.spellslinger.words.pending import Ransom
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import DeckError
+from spellhall.kernel.events import Entry
+from spellhall.kernel.frames import Ask, Procedure
+from spellhall.kernel.game import Game, Line, recording
+from spellhall.kernel.state import State
+from spellhall.language import firing
+from spellhall.language.effect import Effect
+
+_PROCEDURES: tuple[type[Procedure], ...] = (
+    Effect,
+    Ransom,
+    turns.Match,
+    turns.Turn,
+    windows.Window,
+    playing.Playing,
+    playing.Using,
+    triggers.Triggers,
+    attack.Declaration,
+    blocks.Blocking,
+    combat.CombatDamage,
+)
+
+
+class Spellslinger(Game):
+    """Spellslinger for two to six players, alone or in teams.
+
+    Args:
+        preset: ``rulebook`` (constructed decks), ``limited`` (40 cards), ``off-the-top`` (one pile for all).
+        options: single rule options by name (see ``options``), on top of the preset.
+    """
+
+    name: ClassVar[str] = "spellslinger"
+    version: ClassVar[str] = "1"
+    procedures: ClassVar[dict[str, type[Procedure]]] = {cls.__name__: cls for cls in _PROCEDURES}
+
+    def __init__(self, preset: str = "rulebook", **options: Any) -> None:
+        load_all()
+        self.options = options_from(preset, options)
+        self.layout = LAYOUT
+        self.catalogue = list(cards_module.REGISTER.values())
+        self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
+        self.programs = cards_module.PROGRAMS
+
+    # ------------------------------------------------------------------ making states
+
+    def starter_decks(self) -> dict[str, list[str]]:
+        return starters.decks(self.options["format"])
+
+    def check_deck(self, deck: Sequence[str]) -> list[str]:
+        """Section DK: all faults at once."""
+        return construction.faults_of(self, deck)
+
+    def new_state(
+        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
+    ) -> State:
+        """See ``Game.new_state``; off the top, each deck is a player's share of the common pile (SS-OT-02).
+
+        ``check=False`` skips the construction rules, for tests and studies.
+        """
+        listed = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
+        check_seats(self.options, len(listed))
+        if check:
+            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
+            if faults:
+                raise DeckError(faults)
+        state = self.empty_table(len(listed), seed)
+        shared = self.options["format"] == "shared"
+        for seat, deck in enumerate(listed):
+            for key in deck:
+                state.add_card(self.faces[key], COMMON_SEAT if shared else seat, DRAW_PILE)
+        recording(state)
+        state.start(turns.Match())
+        return state
+
+    def prepare(self, state: State) -> None:
+        """SS-SU-16. Everybody has 20 life, a team as one 30."""
+        state.seat_data[LIFE] = [TEAM_LIFE if as_one(state) else FULL_LIFE] * state.seats
+        state.regs[WAITING] = -1
+
+    def random_deck(self, dice: Dice) -> list[str]:
+        """A legal deck by lot (see ``formats.random_decks``)."""
+        return random_deck(self, dice)
+
+    # ------------------------------------------------------------------ hooks
+
+    def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
+        """SS-ZN-11, SS-OW-08. A card that leaves play forgets everything; one that changes control leaves combat."""
+        if origin == IN_PLAY and zone == IN_PLAY:
+            leave_combat(state, handle)
+        elif origin == IN_PLAY:
+            for column in range(len(MARKS)):
+                if column != DRAWER and state.marks[column][handle]:
+                    state.mark(column, handle, 0)
+            for entry in [entry for entry in state.lasting if entry[1] == handle]:
+                state.end_lasting(entry)
+        if zone in (DRAW_PILE, DISCARD) and state.marks[DRAWER][handle]:
+            state.mark(DRAWER, handle, 0)
+        if IN_PLAY in (origin, zone):
+            request(state)
+
+    def listeners(self, state: State, kind: int) -> Any:
+        return project(state).listeners.get(kind)
+
+    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
+        firing.notice(state, listeners, kind, seat, handle, other, number)
+
+    def react(self, state: State) -> None:
+        triggers.react(state)
+
+    def leave(self, state: State, seat: int) -> None:
+        """SS-WL-10. Whoever concedes loses at once."""
+        state.question = None
+        drop_out(state, [seat])
+        if state.scores is None:
+            state.resume()
+
+    # ------------------------------------------------------------------ telling people
+
+    def kind_of(self, definition: Any) -> str:
+        return str(definition.type)
+
+    def text_of(self, definition: Any) -> tuple[str, str]:
+        return card_text.heading(definition), card_text.text_of(definition)
+
+    def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
+        return log.story(self, entries, seat, names)
+
+    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+        return views.card_view(state, handle)
+
+    def table_view(self, state: State, seat: int) -> dict[str, Any]:
+        return views.table_view(state)
+
+    def describe(self, state: State, question: Ask, action: int) -> str:
+        return actions.describe(state, question, action)
+
+    def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
+        return log.sentence(self, entry, seat, names)
+
+    def why_not(self, state: State, seat: int, card: int) -> str:
+        return actions.why_not(state, seat, card)
+
+    def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
+        return actions.explain(state, card, what)
+
+    def length(self, state: State) -> int:
+        return state.regs[TURN]
+
+    def opener(self, state: State) -> int:
+        return state.regs[FIRST]
+
+    def changes(self) -> Sequence[tuple[str, str, str]]:
+        return CHANGES
+
+    # ------------------------------------------------------------------ judging positions, for agents
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return judgement.evaluate(state, seat)
+
+    def reflex(self, state: State) -> int:
+        return reflexes.reflex(state)
+
+    def is_aside(self, state: State) -> bool:
+        return reflexes.is_aside(state)
+
+    def by_reflex(self, state: State, ahead: bool) -> bool:
+        return reflexes.by_reflex(state, ahead)

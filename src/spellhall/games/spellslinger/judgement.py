@@ -1,0 +1,107 @@
+"""What a position is worth to a seat, for one-step agents: life, characters, cards, terrains, threats."""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.card import CHARACTER, TERRAIN
+from spellhall.games.spellslinger.rules.numbers import forbidden, keywords, speed, stays_sideways, strength
+from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
+from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS
+from spellhall.kernel.state import State
+
+WIN = 1000.0
+CARD_IN_HAND = 1.0
+TERRAIN_WORTH = (2.4, 2.4, 2.2, 2.0, 1.8, 1.5, 1.2)
+"""What the first terrains are worth; each further one a little more than a card in hand."""
+ENCHANTMENT_WORTH = 1.8
+KEYWORD_WORTH = {"Flying": 1.2, "Deadly": 1.5, "Bonding": 0.4, "Ambush": 0.0}
+
+
+def evaluate(state: State, seat: int) -> float:
+    """The seat's own worth less its strongest opponent's."""
+    if state.scores is not None:
+        return WIN * state.scores[seat]
+    if seat not in living(state):
+        return -WIN
+    others = opponents(state, seat)
+    worth = sum(worth_of(state, mate) for mate in side(state, seat)) + life_worth(state, seat)
+    theirs = [sum(worth_of(state, mate) for mate in side(state, other)) + life_worth(state, other) for other in others]
+    return worth - max(theirs) - 0.1 * (sum(theirs) - max(theirs))
+
+
+def life_worth(state: State, seat: int) -> float:
+    """Life counts more the less is left, and less what the opponents threaten to take."""
+    life = state.seat_data[LIFE][seat]
+    threat = max((threat_of(state, other, seat) for other in opponents(state, seat)), default=0)
+    worth = 0.35 * max(0, life - 10) + 0.8 * min(10, life) - 2.0 * max(0, 5 - life)
+    return worth - 0.25 * threat - (8.0 if threat >= life else 0.0)
+
+
+def worth_of(state: State, seat: int) -> float:
+    """What a seat has in play and in hand."""
+    worth = CARD_IN_HAND * len(state.pile(HAND, seat))
+    terrains = 0
+    for card in state.pile(IN_PLAY, seat):
+        definition = state.game.catalogue[state.face[card]]
+        if definition.type == TERRAIN:
+            worth += TERRAIN_WORTH[terrains] if terrains < len(TERRAIN_WORTH) else 1.05
+            terrains += 1
+        elif definition.type == CHARACTER:
+            worth += character_worth(state, card)
+        elif state.host[card] < 0 or team_of(state, state.control[state.host[card]]) == team_of(state, seat):
+            worth += ENCHANTMENT_WORTH if state.host[card] < 0 else 0.3
+        else:
+            worth += 0.1
+    return worth
+
+
+def character_worth(state: State, card: int) -> float:
+    """A character: strength above all; what keeps it from fighting takes most of it."""
+    definition = state.game.catalogue[state.face[card]]
+    worth = 0.8 + 1.0 * strength(state, card) + 0.3 * speed(state, card)
+    worth += sum(KEYWORD_WORTH[keyword] for keyword in keywords(state, card))
+    worth += 0.8 * len(definition.abilities)
+    if is_asleep(state, card):
+        worth *= 0.3
+    if forbidden(state, "attack", card):
+        worth *= 0.7
+    if forbidden(state, "block", card):
+        worth *= 0.8
+    return worth
+
+
+def is_asleep(state: State, card: int) -> bool:
+    """Whether it is sideways and will stay so."""
+    return bool(state.marks[SIDEWAYS][card]) and stays_sideways(state, card)
+
+
+def threat_of(state: State, seat: int, victim: int) -> int:
+    """The damage that a side could do in its next attack, if every upright character of the victim stops one."""
+    attackers = [
+        card
+        for mate in side(state, seat)
+        for card in state.pile(IN_PLAY, mate)
+        if state.game.catalogue[state.face[card]].type == CHARACTER
+        and not state.marks[STAYS][card]
+        and not forbidden(state, "attack", card)
+        and not is_asleep(state, card)
+    ]
+    guards = [
+        card
+        for mate in side(state, victim)
+        for card in state.pile(IN_PLAY, mate)
+        if state.game.catalogue[state.face[card]].type == CHARACTER
+        and not state.marks[SIDEWAYS][card]
+        and not forbidden(state, "block", card)
+    ]
+    fliers = sum("Flying" in keywords(state, card) for card in guards)
+    walkers = len(guards) - fliers
+    total = 0
+    for card in sorted(attackers, key=lambda card: -strength(state, card)):
+        if "Flying" in keywords(state, card):
+            stopped, fliers = fliers > 0, max(0, fliers - 1)
+        elif walkers:
+            stopped, walkers = True, walkers - 1
+        else:
+            stopped, fliers = fliers > 0, max(0, fliers - 1)
+        total += 0 if stopped else max(0, strength(state, card))
+    return total

@@ -1,0 +1,42 @@
+"""Rule options of Spellslinger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.kernel.errors import UsageError
+
+VALUES: dict[str, tuple[str, ...]] = {
+    "draw": ("beginning", "between"),
+    "format": ("constructed", "limited", "shared"),
+    "teams": ("none", "alliance", "as-one"),
+    "team_size": ("2", "3"),
+    "hands": ("open", "closed"),
+}
+"""``draw``: the draw step ends the beginning phase, or stands between attack and main phase. ``format``: how decks are
+checked, and whether one pile serves all (off the top). ``hands``: whether team-mates as one see each other's hands."""
+
+RULEBOOK = {"draw": "beginning", "format": "constructed", "teams": "none", "team_size": "2", "hands": "open"}
+PRESETS: dict[str, dict[str, str]] = {
+    "rulebook": RULEBOOK,
+    "limited": RULEBOOK | {"format": "limited"},
+    "off-the-top": RULEBOOK | {"format": "shared"},
+}
+
+
+def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:
+    """A full set of options.
+
+    Raises:
+        UsageError: for an unknown preset, option or value, naming what would be right.
+    """
+    if preset not in PRESETS:
+        raise UsageError(f"there is no preset {preset!r}; choose {', '.join(PRESETS)}")
+    chosen: dict[str, Any] = {"preset": preset, **PRESETS[preset]}
+    for name, value in given.items():
+        if name not in VALUES:
+            raise UsageError(f"there is no option {name!r}; the options are {', '.join(VALUES)}")
+        if str(value) not in VALUES[name]:
+            raise UsageError(f"option {name} takes {' or '.join(VALUES[name])}, not {value!r}")
+        chosen[name] = str(value)
+    return chosen

@@ -1,0 +1,237 @@
+"""Quick answers, for looking ahead: who attacks, who blocks whom, how damage is split, what pays.
+
+They look at one pair of characters at a time. The duel of two is decided by strength and speed: the faster strikes
+first, and kills if its strength is no less than the other's; what survives strikes back.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.card import TERRAIN
+from spellhall.games.spellslinger.judgement import character_worth
+from spellhall.games.spellslinger.rules.attack import members_of
+from spellhall.games.spellslinger.rules.blocks import attackers_of, blockable, rivals
+from spellhall.games.spellslinger.rules.numbers import has, is_character, speed, strength
+from spellhall.games.spellslinger.rules.sides import lead, opponents, side
+from spellhall.games.spellslinger.rules.targets import seat_of
+from spellhall.games.spellslinger.rules.windows import MAIN_WINDOW, RESPONSE_WINDOW, STEP_WINDOW
+from spellhall.games.spellslinger.table import (
+    ATTACKS,
+    BLOCKED,
+    BLOCKS,
+    DAMAGE,
+    DOOMED,
+    HAND,
+    IN_PLAY,
+    LIFE,
+    SIDEWAYS,
+    UNIT,
+)
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, YES, YES_NO, Ask
+from spellhall.kernel.state import State
+
+PAY, NEW_HAND, FIRST = "SS-PL-02", "SS-SU-11", "SS-SU-02"
+ATTACK, ATTACK_WHOM, GROUP = "SS-AT-02", "SS-AT-04", "SS-GR-01"
+BLOCK, BLOCK_WHOM, SPLIT, ORDER = "SS-BL-01", "SS-BL-02", "SS-CD-07", "SS-AB-11"
+AHEAD = frozenset((ATTACK, ATTACK_WHOM, GROUP, BLOCK, BLOCK_WHOM, SPLIT, ORDER))
+"""Rules whose questions are answered by reflex when looking ahead."""
+FEWEST_TERRAINS, MOST_TERRAINS = 2, 5
+"""An opening hand of seven cards is kept with so many terrains."""
+CLOSE = 3
+"""Life below which damage is feared."""
+
+
+def reflex(state: State) -> int:
+    """See ``Game.reflex``."""
+    question = state.decision()
+    if question.kind == ACT_OR_PASS:
+        return -1 if question.rule == MAIN_WINDOW else PASS
+    options = question.options
+    if len(options) == 1:
+        return options[0]
+    if question.rule == NEW_HAND:
+        return new_hand(state, question)
+    if question.rule == PAY:
+        return YES if question.kind == YES_NO else PASS if PASS in options else options[-1]
+    if question.rule == ATTACK:
+        return attack(state, question)
+    if question.rule == ATTACK_WHOM:
+        return min(options, key=lambda target: state.seat_data[LIFE][seat_of(target)])
+    if question.rule == BLOCK:
+        pairs = block_plan(state, question.seat)
+        return pairs[0][0] if pairs else PASS
+    if question.rule == BLOCK_WHOM:
+        return block_whom(state, question)
+    if question.rule == SPLIT:
+        return split(state, question)
+    return PASS if PASS in options else options[0]
+
+
+def is_aside(state: State) -> bool:
+    """See ``Game.is_aside``: a window in which nothing is pending and nobody fights."""
+    question = state.decision()
+    return question.kind == ACT_OR_PASS and question.rule == STEP_WINDOW and not in_combat(state)
+
+
+def in_combat(state: State) -> bool:
+    """Whether somebody attacks, or will be destroyed at the end of combat."""
+    return any(state.marks[ATTACKS]) or any(state.marks[DOOMED])
+
+
+def by_reflex(state: State, ahead: bool) -> bool:
+    """See ``Game.by_reflex``."""
+    question = state.decision()
+    if question.rule == PAY:
+        return question.kind == CHOOSE_CARD and PASS in question.options
+    if question.rule in (NEW_HAND, FIRST):
+        return True
+    if question.rule == RESPONSE_WINDOW or question.kind == ACT_OR_PASS:
+        return False
+    return ahead and question.rule in AHEAD
+
+
+def new_hand(state: State, question: Ask) -> int:
+    """Keep a hand with some terrains and some other cards."""
+    hand = state.pile(HAND, question.seat)
+    terrains = sum(state.definition(card).type == TERRAIN for card in hand)
+    return PASS if FEWEST_TERRAINS <= terrains <= MOST_TERRAINS else YES
+
+
+# ---------------------------------------------------------------------- duels
+
+
+def kills(state: State, one: int, other: int) -> bool:
+    """Whether one character destroys another when the two meet."""
+    if has(state, one, "Deadly"):
+        return True
+    force = strength(state, one)
+    if force < strength(state, other) - state.marks[DAMAGE][other]:
+        return False
+    falls_first = speed(state, other) > speed(state, one) and strength(state, other) >= force - state.marks[DAMAGE][one]
+    return not falls_first
+
+
+def guards_of(state: State, seat: int) -> list[int]:
+    """The upright characters of a side."""
+    return [
+        card
+        for mate in side(state, seat)
+        for card in state.pile(IN_PLAY, mate)
+        if is_character(state, card) and not state.marks[SIDEWAYS][card]
+    ]
+
+
+def attack(state: State, question: Ask) -> int:
+    """The next attacker that no single blocker can beat; passing when there is none."""
+    seat = question.seat
+    victim = min(opponents(state, seat), key=lambda other: state.seat_data[LIFE][other])
+    guards = guards_of(state, victim)
+    for card in question.options:
+        if card != PASS and dares(state, card, guards) and can_leave(state, seat, card):
+            return card
+    return PASS if PASS in question.options else question.options[0]
+
+
+def dares(state: State, card: int, guards: list[int]) -> bool:
+    """Whether an attack is no loss against any one of the guards."""
+    if strength(state, card) <= 0:
+        return False
+    flying = has(state, card, "Flying")
+    for guard in guards:
+        if flying and not has(state, guard, "Flying"):
+            continue
+        if kills(state, guard, card):
+            fair = kills(state, card, guard) and character_worth(state, guard) >= character_worth(state, card)
+            if not fair:
+                return False
+    return True
+
+
+def can_leave(state: State, seat: int, card: int) -> bool:
+    """Whether the player survives the answer when this character does not guard."""
+    fiercest = 0
+    most = 0
+    for other in opponents(state, seat):
+        foes = [c for mate in side(state, other) for c in state.pile(IN_PLAY, mate) if is_character(state, c)]
+        fiercest = max(fiercest, sum(strength(state, foe) for foe in foes))
+        most = max(most, len(foes))
+    if state.seat_data[LIFE][seat] > fiercest + CLOSE:
+        return True
+    staying = [guard for guard in guards_of(state, seat) if guard != card and not state.marks[ATTACKS][guard]]
+    return len(staying) >= most
+
+
+# ---------------------------------------------------------------------- blocks
+
+
+def block_plan(state: State, seat: int) -> list[tuple[int, int]]:
+    """Blocks still to be declared, as pairs of blocker and attacker: good ones first, desperate ones to stay alive."""
+    free = [card for card in guards_of(state, seat) if not state.marks[BLOCKS][card]]
+    open_ = [card for card in attackers_of(state, seat) if not state.marks[BLOCKED][card]]
+    open_.sort(key=lambda card: (-strength(state, card), card))
+    plan: list[tuple[int, int]] = []
+    taken: set[int] = set()
+    for attacker in open_:
+        unit = state.marks[UNIT][attacker]
+        if any(state.marks[UNIT][other] == unit for _, other in plan):
+            continue
+        able = [card for card in free if card not in taken and attacker in blockable(state, card)]
+        best = best_blocker(state, attacker, able)
+        if best >= 0:
+            plan.append((best, attacker))
+            taken.add(best)
+    return plan + last_stand(state, seat, open_, [card for card in free if card not in taken], plan)
+
+
+def best_blocker(state: State, attacker: int, able: list[int]) -> int:
+    """A blocker that wins, or holds, or trades well; -1 when none does."""
+    pack = members_of(state, state.marks[UNIT][attacker])
+    found: list[tuple[float, int]] = []
+    for card in able:
+        dies = any(kills(state, member, card) for member in pack) or (
+            sum(strength(state, member) for member in pack) >= strength(state, card) and len(pack) > 1
+        )
+        wins = kills(state, card, attacker)
+        worth = character_worth(state, card)
+        if not dies:
+            found.append((100.0 * wins - worth, card))
+        elif wins and character_worth(state, attacker) >= worth:
+            found.append((-50.0 - worth, card))
+    return max(found)[1] if found else -1
+
+
+def last_stand(
+    state: State, seat: int, attackers: list[int], free: list[int], plan: list[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Blocks that only save life, when too little would be left: the cheapest before the strongest."""
+    stopped = {state.marks[UNIT][attacker] for _, attacker in plan}
+    coming = [card for card in attackers if state.marks[UNIT][card] not in stopped]
+    incoming = sum(strength(state, card) for card in coming)
+    life = state.seat_data[LIFE][lead(state, seat)]
+    more: list[tuple[int, int]] = []
+    left = sorted(free, key=lambda card: character_worth(state, card))
+    for attacker in coming:
+        if life - incoming > CLOSE:
+            break
+        blocker = next((card for card in left if attacker in blockable(state, card)), -1)
+        if blocker >= 0:
+            left.remove(blocker)
+            more.append((blocker, attacker))
+            incoming -= strength(state, attacker)
+    return more
+
+
+def block_whom(state: State, question: Ask) -> int:
+    """The attacker that the plan gives to the blocker at hand; else one of those that are not blocked yet."""
+    planned = next((attacker for _, attacker in block_plan(state, question.seat)[:1]), -1)
+    if planned in question.options:
+        return planned
+    return min(question.options, key=lambda card: (state.marks[BLOCKED][card], -strength(state, card)))
+
+
+def split(state: State, question: Ask) -> int:
+    """Just enough to destroy an opponent, nothing if that is too much."""
+    frame = state.stack[-1]
+    striker, victim = frame.order[frame.at], frame.victim  # type: ignore[attr-defined]
+    foe = rivals(state, striker)[victim]
+    needed = max(0, strength(state, foe) - state.marks[DAMAGE][foe])
+    return needed if needed in question.options else 0

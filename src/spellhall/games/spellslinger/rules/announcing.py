@@ -1,0 +1,228 @@
+"""Announcing a card or an ability: X, payment, further costs, mode, targets, in this order (section PL).
+
+It may be announced only when all of this can be completed (SS-PL-05). If it cannot be completed after all, because
+the payment took away the only target for instance, the whole play is taken back (SS-PL-06).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.rules.payment import Payer, largest_x, purse, sources
+from spellhall.games.spellslinger.rules.targets import (
+    NO_TARGET,
+    can_aim,
+    legal,
+    modes_of,
+    seat_of,
+    specs_of,
+    still_legal,
+)
+from spellhall.games.spellslinger.table import AIMED, AIMED_PLAYER, OUT
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_NUMBER, CHOOSE_OPTION, CHOOSE_TARGET, PASS, Ask, ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect, Standing
+from spellhall.language.script import Ability
+
+
+class Announcement(Payer):
+    """Base of playing a card and of using an ability.
+
+    Slots: ``card`` and the number of its ``ability`` (-1 for a card without any), ``mode``, ``at`` how far a list of
+    costs or targets has come, ``resolving`` 1 while it resolves, ``targets`` what was chosen.
+    """
+
+    __slots__ = ("ability", "at", "card", "mode", "resolving", "targets")
+    FIELDS = (*Payer.FIELDS, "card", "ability", "mode", "at", "resolving")
+    LISTS = (*Payer.LISTS, "targets")
+    START: ClassVar[str] = "announce"
+    card: int
+    ability: int
+    mode: int
+    at: int
+    resolving: int
+    targets: list[int]
+
+    @property
+    def gathers(self) -> bool:
+        """Triggers wait while it resolves (SS-AB-13)."""
+        return self.resolving == 1
+
+    # ------------------------------------------------------------------ what subclasses say
+
+    def announce(self, state: State) -> None:
+        """The first step."""
+        raise NotImplementedError
+
+    def ready(self, state: State) -> None:
+        """The step after the last choice."""
+        raise NotImplementedError
+
+    def take_back(self, state: State) -> None:
+        """The play cannot be completed: nothing of it has happened."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ the steps
+
+    def ability_of(self, state: State) -> Ability | None:
+        """What is announced; None for a permanent without targets."""
+        return state.definition(self.card).abilities[self.ability] if self.ability >= 0 else None
+
+    def context(self) -> Standing:
+        """For the words of targets and costs."""
+        return Standing(self.card, self.seat)
+
+    def price(self, state: State) -> Cost:
+        """The printed cost."""
+        cost: Cost = state.definition(self.card).cost
+        return cost
+
+    def choose_x(self, state: State) -> Ask | None:
+        """How much is X?"""
+        cost = self.price(state)
+        self.goto(self.pay)
+        if not cost.x:
+            self.x = 0
+            return None
+        self.goto(self.ask_x)
+        return None
+
+    def ask_x(self, state: State) -> Ask:
+        """Any amount that can be paid."""
+        most = largest_x(purse(sources(state, self.seat, self.but)), self.price(state))
+        return ask(self.seat, CHOOSE_NUMBER, list(range(most, -1, -1)), self.take_x, "how much is X?", "SS-PL-02")
+
+    def take_x(self, state: State, x: int) -> None:
+        """X is fixed."""
+        self.x = x
+        self.goto(self.pay)
+
+    def paid(self, state: State) -> None:
+        """The symbols are paid; further costs follow."""
+        self.at = 0
+        self.goto(self.further)
+
+    def further(self, state: State) -> Ask | None:
+        """Costs besides symbols, one after the other."""
+        costs = self.costs(state)
+        if self.at >= len(costs):
+            self.at = 0
+            self.goto(self.choose_mode)
+            return None
+        word = costs[self.at]
+        choices = self.payable(state, word)
+        if not choices:
+            self.take_back(state)
+            return None
+        return ask(self.seat, CHOOSE_CARD, choices, self.pay_further, word.question_text(), "SS-PL-02")
+
+    def costs(self, state: State) -> list[Any]:
+        """The words of the further costs."""
+        ability = self.ability_of(state)
+        return list(ability.details.get("costs", [])) if ability is not None else []  # type: ignore[call-overload]
+
+    def payable(self, state: State, word: Any) -> list[int]:
+        """SS-PL-04. The cards with which a cost may be paid: those that leave a legal target."""
+        ability = self.ability_of(state)
+        found = []
+        for card in word.choices(state, self.context()):
+            if ability is None or can_aim_without(state, ability, self.context(), card):
+                found.append(card)
+        return found
+
+    def pay_further(self, state: State, card: int) -> None:
+        """One cost is paid."""
+        self.costs(state)[self.at].pay(state, self.context(), card)
+        self.at += 1
+        self.goto(self.further)
+
+    def choose_mode(self, state: State) -> Ask | None:
+        """SS-PL-03. Which of several effects?"""
+        ability = self.ability_of(state)
+        self.mode = -1
+        self.goto(self.aim)
+        modes = modes_of(ability) if ability is not None else []
+        if modes:
+            self.goto(self.ask_mode)
+        return None
+
+    def ask_mode(self, state: State) -> Ask:
+        """Only modes with legal targets are offered."""
+        ability = self.ability_of(state)
+        assert ability is not None
+        modes = modes_of(ability)
+        open_ = [i for i in range(len(modes)) if can_aim(state, ability, self.context(), i)]
+        return ask(self.seat, CHOOSE_OPTION, open_, self.take_mode, "which effect?", "SS-PL-03", words=tuple(modes))
+
+    def take_mode(self, state: State, mode: int) -> None:
+        """The mode is fixed."""
+        self.mode = mode
+        self.goto(self.aim)
+
+    def aim(self, state: State) -> Ask | None:
+        """SS-PL-04. One target after the other."""
+        specs = self.specs(state)
+        if state.seat_data[OUT][self.seat]:
+            self.done(state)
+            return None
+        if self.at >= len(specs):
+            self.goto(self.ready)
+            return None
+        spec = specs[self.at]
+        choices = [t for t in legal(state, spec, self.context()) if t not in self.targets]
+        if not choices and not spec.optional:
+            self.take_back(state)
+            return None
+        options = [*choices, PASS] if spec.optional else choices
+        return ask(self.seat, CHOOSE_TARGET, options, self.take_target, spec.question_text(), "SS-PL-04")
+
+    def specs(self, state: State) -> list[Any]:
+        """What has to be aimed at."""
+        ability = self.ability_of(state)
+        return specs_of(ability, self.mode) if ability is not None else []
+
+    def take_target(self, state: State, target: int) -> None:
+        """It is aimed, for all to see."""
+        self.targets.append(NO_TARGET if target == PASS else target)
+        self.at += 1
+        if target != PASS:
+            tell_aim(state, self.card, self.seat, target)
+        self.goto(self.aim)
+
+    # ------------------------------------------------------------------ resolving
+
+    def effect(self, state: State, ability: Ability) -> Effect:
+        """The ability's program, aimed at those targets that are still legal."""
+        fx = Effect.of(ability.program, self.card, self.seat, user=self.card, number=max(0, self.x))
+        specs = self.specs(state)
+        for spec, target in zip(specs, self.targets, strict=True):
+            fx.slots[spec.slot] = target if still_legal(state, spec, target, self.context()) else NO_TARGET
+        mode_slot = ability.details.get("mode_slot", -1)
+        if isinstance(mode_slot, int) and mode_slot >= 0:
+            fx.slots[mode_slot] = self.mode
+        return fx
+
+    def lost_its_targets(self, state: State) -> bool:
+        """SS-PL-12. Whether it was aimed, and nothing that it was aimed at is a legal target any more."""
+        aimed = [(spec, t) for spec, t in zip(self.specs(state), self.targets, strict=True) if t != NO_TARGET]
+        return bool(aimed) and not any(still_legal(state, spec, t, self.context()) for spec, t in aimed)
+
+
+def tell_aim(state: State, card: int, seat: int, target: int) -> None:
+    """Tell all what a card is aimed at."""
+    aimed_at = seat_of(target)
+    if aimed_at >= 0:
+        state.tell(AIMED_PLAYER, seat, card, -1, aimed_at)
+    else:
+        state.tell(AIMED, seat, target, card)
+
+
+def can_aim_without(state: State, ability: Ability, fx: Standing, card: int) -> bool:
+    """Whether legal targets exist among others than one card."""
+    modes = modes_of(ability)
+    for mode in range(len(modes)) if modes else (-1,):
+        needed = [spec for spec in specs_of(ability, mode) if not spec.optional]
+        if all(any(target != card for target in legal(state, spec, fx)) for spec in needed):
+            return True
+    return False

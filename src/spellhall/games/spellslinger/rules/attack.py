@@ -1,0 +1,165 @@
+"""Declaring attackers, alone or in groups (sections AT, GR and MU).
+
+The active player picks attackers one by one; each attacks an opponent of his choice, alone or in a group with others
+that attack the same opponent. In a group at most one member lacks Bonding (SS-GR-01). All are declared together: they
+turn sideways when the declaration is complete. Members of a team as one declare one after the other, as one attack.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
+from spellhall.games.spellslinger.rules.projection import held
+from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, may_attack
+from spellhall.games.spellslinger.rules.targets import player, seat_of
+from spellhall.games.spellslinger.table import (
+    ACTIVE,
+    ATTACKED,
+    ATTACKS,
+    HELD,
+    IN_PLAY,
+    OUT,
+    SIDEWAYS,
+    UNIT,
+)
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_TARGET, PASS, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+
+def why_not_attack(state: State, card: int) -> tuple[str, str]:
+    """Why a character cannot be declared as attacker, with the rule; two empty texts when it can."""
+    if not is_character(state, card):
+        return "it is no character in play", "SS-CT-09"
+    if state.control[card] not in active_seats(state):
+        return "only the player whose turn it is attacks", "SS-OW-03"
+    if state.marks[SIDEWAYS][card]:
+        return "it is sideways", "SS-AT-03"
+    if state.marks[ATTACKS][card]:
+        return "it attacks already", "SS-AT-09"
+    if state.seat_data[HELD][state.control[card]] == 2:
+        return "your characters cannot attack this turn", "SS-AB-02"
+    reason = forbidden(state, "attack", card)
+    return (f"{reason} keeps it from attacking", "SS-AB-02") if reason else ("", "")
+
+
+def candidates(state: State, seat: int) -> list[int]:
+    """SS-AT-02. The characters of a seat that may be declared now."""
+    if not may_attack(state, seat):
+        return []
+    return [card for card in state.pile(IN_PLAY, seat) if not why_not_attack(state, card)[0]]
+
+
+def has_to_attack(state: State, card: int) -> bool:
+    """Whether something makes a character attack if it can."""
+    return any(
+        word.cards.accepts(state, card, standing) and word.applies(state, standing)
+        for word, standing in held(state, "must attack")
+    )
+
+
+def groups_for(state: State, card: int, target: int) -> list[int]:
+    """SS-GR-01 to SS-GR-04. The groups attacking the same player that a character may join."""
+    found = []
+    units = {
+        state.marks[UNIT][other]
+        for other, attacked in enumerate(state.marks[ATTACKS])
+        if attacked == target + 1 and other != card
+    }
+    for unit in sorted(units):
+        members = [*members_of(state, unit), card]
+        if sum(not has(state, member, "Bonding") for member in members) <= 1:
+            found.append(unit)
+    return found
+
+
+def members_of(state: State, unit: int) -> list[int]:
+    """The characters that attack in a group, by its number."""
+    return [card for card, number in enumerate(state.marks[UNIT]) if number == unit and state.marks[ATTACKS][card]]
+
+
+class Declaration(Procedure):
+    """One declaration of attackers. ``place``: which member of the active side declares; ``card``: the present one."""
+
+    __slots__ = ("card", "place", "target", "units")
+    FIELDS = ("place", "card", "target", "units")
+    place: int
+    card: int
+    target: int
+    units: int
+
+    def start(self, state: State) -> None:
+        """The first member of the side declares."""
+        self.place = 0
+        self.units = 0
+        self.goto(self.pick)
+
+    def seat(self, state: State) -> int:
+        """Who declares now."""
+        return active_seats(state)[self.place]
+
+    def pick(self, state: State) -> Ask | None:
+        """SS-AT-02. Another attacker, or done? Who has to attack cannot be left behind."""
+        if self.place >= len(active_seats(state)):
+            self.complete(state)
+            return None
+        seat = self.seat(state)
+        able = candidates(state, seat)
+        if not able:
+            self.place += 1
+            return None
+        bound = [card for card in able if has_to_attack(state, card)]
+        options = bound or [*able, PASS]
+        return ask(seat, CHOOSE_CARD, options, self.picked, "attack with what?", "SS-AT-02")
+
+    def picked(self, state: State, card: int) -> None:
+        """SS-AT-04. Whom does it attack?"""
+        if card == PASS:
+            self.place += 1
+            self.goto(self.pick)
+            return
+        self.card = card
+        self.goto(self.choose_target)
+
+    def choose_target(self, state: State) -> Ask:
+        """SS-AT-05, SS-AT-11. Any opponent."""
+        seat = self.seat(state)
+        targets = [player(other) for other in may_attack(state, seat)]
+        label = f"{state.definition(self.card).name} attacks whom?"
+        return ask(seat, CHOOSE_TARGET, targets, self.target_chosen, label, "SS-AT-04")
+
+    def target_chosen(self, state: State, target: int) -> None:
+        """Alone, or with others?"""
+        self.target = seat_of(target)
+        self.goto(self.choose_group)
+
+    def choose_group(self, state: State) -> Ask:
+        """SS-GR-01. It may join a group that attacks the same player."""
+        units = groups_for(state, self.card, self.target)
+        names = {unit: " and ".join(state.definition(c).name for c in members_of(state, unit)) for unit in units}
+        words = tuple("alone" if unit not in names else f"with {names[unit]}" for unit in range(self.units + 1))
+        label = f"does {state.definition(self.card).name} attack alone or in a group?"
+        return ask(self.seat(state), CHOOSE_OPTION, [0, *units], self.grouped, label, "SS-GR-01", words=words)
+
+    def grouped(self, state: State, unit: int) -> None:
+        """It is an attacker once all are declared; until then it only stands ready."""
+        if unit == 0:
+            self.units += 1
+            unit = self.units
+        state.mark(UNIT, self.card, unit)
+        state.mark(ATTACKS, self.card, self.target + 1)
+        self.goto(self.pick)
+
+    def complete(self, state: State) -> None:
+        """SS-AT-06, SS-AT-09. All attackers turn sideways together; then they attack."""
+        attackers = [card for card, attacked in enumerate(state.marks[ATTACKS]) if attacked]
+        for card in attackers:
+            if not any(word.cards.accepts(state, card, standing) for word, standing in held(state, "attacks upright")):
+                state.mark(SIDEWAYS, card, 1)
+        for card in sorted(attackers, key=lambda card: (state.marks[UNIT][card], card)):
+            state.tell(ATTACKED, state.marks[ATTACKS][card] - 1, card, -1, state.marks[UNIT][card])
+        self.done(state)
+
+
+def defenders(state: State) -> list[int]:
+    """SS-MU-02, SS-BL-13. The attacked seats, clockwise from the active player."""
+    attacked = {value - 1 for value in state.marks[ATTACKS] if value}
+    return [s for s in clockwise(state, state.regs[ACTIVE]) if s in attacked and not state.seat_data[OUT][s]]

@@ -1,0 +1,144 @@
+"""Declaring blockers (sections BL, GR and MU).
+
+The attacked players declare one after the other, clockwise, in the open. A blocker is named one attacker that attacks
+its own side; it must be able to block that one, and is then in combat with the attacker's whole group. Several may
+block the same attacker. Blocking does not turn a character sideways.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.attack import defenders, members_of
+from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
+from spellhall.games.spellslinger.rules.sides import lead, side
+from spellhall.games.spellslinger.table import (
+    ATTACKS,
+    BLOCKED,
+    BLOCKED_BY,
+    BLOCKS,
+    DOOMED,
+    IN_PLAY,
+    SIDEWAYS,
+    UNIT,
+)
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_TARGET, PASS, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+
+def anybody_attacks(state: State) -> bool:
+    """Whether there is an attacker."""
+    return any(state.marks[ATTACKS])
+
+
+def attackers_of(state: State, seat: int) -> list[int]:
+    """SS-BL-06, SS-TM-11. The characters that attack a seat, or its team as one."""
+    attacked = lead(state, seat) + 1
+    return [card for card, value in enumerate(state.marks[ATTACKS]) if value == attacked]
+
+
+def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str]:
+    """Why a character cannot block (that attacker), with the rule; two empty texts when it can."""
+    if not is_character(state, card):
+        return "it is no character in play", "SS-CT-09"
+    if state.marks[SIDEWAYS][card]:
+        return "it is sideways", "SS-BL-04"
+    if state.marks[BLOCKS][card]:
+        return "it blocks already", "SS-BL-02"
+    reason = forbidden(state, "block", card)
+    if reason:
+        return f"{reason} keeps it from blocking", "SS-AB-02"
+    if attacker < 0:
+        return "", ""
+    if state.marks[ATTACKS][attacker] != lead(state, state.control[card]) + 1:
+        return f"{state.definition(attacker).name} attacks somebody else", "SS-BL-06"
+    if has(state, attacker, "Flying") and not has(state, card, "Flying"):
+        return f"{state.definition(attacker).name} has Flying, and it has not", "SS-BL-07"
+    return "", ""
+
+
+def blockable(state: State, card: int) -> list[int]:
+    """SS-BL-06 to SS-BL-09. The attackers that a character may block."""
+    if why_not_block(state, card)[0]:
+        return []
+    attacking = attackers_of(state, state.control[card])
+    return [attacker for attacker in attacking if not why_not_block(state, card, attacker)[0]]
+
+
+class Blocking(Procedure):
+    """The blocks of all defending players. ``place``: whose turn it is; ``card``: the present blocker."""
+
+    __slots__ = ("card", "place")
+    FIELDS = ("place", "card")
+    place: int
+    card: int
+
+    def start(self, state: State) -> None:
+        """The first defender."""
+        self.place = 0
+        self.goto(self.pick)
+
+    def seats(self, state: State) -> list[int]:
+        """SS-BL-13. All who may declare, in order."""
+        return [mate for seat in defenders(state) for mate in side(state, seat)]
+
+    def pick(self, state: State) -> Ask | None:
+        """SS-BL-01. Another blocker, or done?"""
+        seats = self.seats(state)
+        if self.place >= len(seats):
+            self.complete(state)
+            return None
+        seat = seats[self.place]
+        able = [card for card in state.pile(IN_PLAY, seat) if blockable(state, card)]
+        if not able:
+            self.place += 1
+            return None
+        return ask(seat, CHOOSE_CARD, [*able, PASS], self.picked, "block with what?", "SS-BL-01")
+
+    def picked(self, state: State, card: int) -> None:
+        """Which attacker does it block?"""
+        if card == PASS:
+            self.place += 1
+            self.goto(self.pick)
+            return
+        self.card = card
+        self.goto(self.choose_attacker)
+
+    def choose_attacker(self, state: State) -> Ask:
+        """SS-BL-02. One of those it can block."""
+        seat = self.seats(state)[self.place]
+        label = f"{state.definition(self.card).name} blocks which attacker?"
+        return ask(seat, CHOOSE_TARGET, blockable(state, self.card), self.chosen, label, "SS-BL-02")
+
+    def chosen(self, state: State, attacker: int) -> None:
+        """SS-BL-10, SS-GR-05. It is in combat with the attacker and all who attack in a group with it."""
+        state.mark(BLOCKS, self.card, state.marks[UNIT][attacker])
+        for member in members_of(state, state.marks[UNIT][attacker]):
+            state.mark(BLOCKED, member, 1)
+        state.tell(BLOCKED_BY, state.control[self.card], self.card, attacker)
+        self.goto(self.pick)
+
+    def complete(self, state: State) -> None:
+        """SS-KW-08. Who meets a Deadly character now is doomed."""
+        mark_deadly(state)
+        self.done(state)
+
+
+def rivals(state: State, card: int) -> list[int]:
+    """SS-GR-06, SS-BL-10. The characters with which one is in combat, oldest first."""
+    if state.marks[ATTACKS][card]:
+        unit = state.marks[UNIT][card]
+        found = [other for other, number in enumerate(state.marks[BLOCKS]) if number == unit]
+    elif state.marks[BLOCKS][card]:
+        found = members_of(state, state.marks[BLOCKS][card])
+    else:
+        found = []
+    return sorted(found, key=state.stamp.__getitem__)
+
+
+def mark_deadly(state: State) -> None:
+    """SS-KW-05, SS-KW-09. Everything in combat with a Deadly character will be destroyed at the end of combat."""
+    for seat in range(state.seats):
+        for card in state.pile(IN_PLAY, seat):
+            if (state.marks[BLOCKED][card] or state.marks[BLOCKS][card]) and has(state, card, "Deadly"):
+                for rival in rivals(state, card):
+                    if not state.marks[DOOMED][rival]:
+                        state.mark(DOOMED, rival, 1)

@@ -1,0 +1,84 @@
+"""Putting the table in order after every change (sections WL, CD, CH, EN).
+
+Whatever changes the table so that something may have to go asks for a check (``due``); it comes before anything else
+happens. Each round of it looks at the whole table at once: who has no life left or had to draw from nothing is
+out; who has damage up to its strength, or no strength, is destroyed; an enchantment without a proper host falls off.
+It is repeated until all is in order (SS-CH-06).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.card import CHARACTER
+from spellhall.games.spellslinger.rules.leaving import drop_out
+from spellhall.games.spellslinger.rules.numbers import strength
+from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.rules.zones import destroy, owner_of, send_home
+from spellhall.games.spellslinger.table import DAMAGE, DECKED, DISCARD, FELL_OFF, IN_PLAY, LIFE, OUT, SEIZED
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+
+
+def settle(state: State) -> None:
+    """Check until everything is in order, or the game is over."""
+    while state.scores is None:
+        lost = losers(state)
+        if lost:
+            drop_out(state, lost)
+            continue
+        dying, loose, moving = lethal(state), fallen(state), misplaced(state)
+        if not dying and not loose and not moving:
+            return
+        for card, seat in moving:
+            state.move(card, IN_PLAY, seat, SEIZED)
+        for card in dying:
+            destroy(state, card)
+        for card in loose:
+            if state.zone[card] == IN_PLAY:
+                send_home(state, card, DISCARD, FELL_OFF)
+
+
+def losers(state: State) -> list[int]:
+    """SS-WL-01, SS-WL-03. Who loses now."""
+    life, out, decked = state.seat_data[LIFE], state.seat_data[OUT], state.seat_data[DECKED]
+    return [seat for seat in range(state.seats) if not out[seat] and (life[seat] <= 0 or decked[seat])]
+
+
+def lethal(state: State) -> list[int]:
+    """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength, or without strength."""
+    catalogue, face, damage = state.game.catalogue, state.face, state.marks[DAMAGE]
+    found = []
+    for seat in range(state.seats):
+        for card in state.pile(IN_PLAY, seat):
+            if catalogue[face[card]].type == CHARACTER:
+                now = strength(state, card)
+                if now <= 0 or damage[card] >= now:
+                    found.append(card)
+    return found
+
+
+def fallen(state: State) -> list[int]:
+    """SS-EN-06, SS-EN-08. Attached enchantments whose host has left play, or is not what they enchant."""
+    catalogue, face = state.game.catalogue, state.face
+    found = []
+    for host, attached in project(state).attachments.items():
+        gone = state.zone[host] != IN_PLAY
+        for card in attached:
+            spec = catalogue[face[card]].enchants
+            standing = Standing(card, state.control[card])
+            if gone or not spec.details["targets"][0].what.accepts(state, host, standing):
+                found.append(card)
+    return found
+
+
+def misplaced(state: State) -> list[tuple[int, int]]:
+    """SS-OW-02. Permanents that another seat should control than does, with that seat."""
+    wanted: dict[int, int] = {}
+    for word, standing in held(state, "control"):
+        for card in word.cards.handles(state, standing):
+            wanted[card] = standing.seat
+    return [
+        (card, wanted.get(card, owner_of(state, card)))
+        for seat in range(state.seats)
+        for card in state.pile(IN_PLAY, seat)
+        if wanted.get(card, owner_of(state, card)) != seat
+    ]

@@ -1,0 +1,123 @@
+"""Combat damage (section CD).
+
+Damage is dealt in passes by speed, the fastest first. In a pass everyone of that speed who is still in combat and has
+not struck deals damage equal to its strength: an unblocked attacker to the player, a fighter to those it is in combat
+with, split as its controller likes. Then the table is put in order, and the next pass follows with those left. There
+is no window between passes, and triggers wait until all are done.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.blocks import mark_deadly, rivals
+from spellhall.games.spellslinger.rules.life import damage, hurt
+from spellhall.games.spellslinger.rules.numbers import speed, strength
+from spellhall.games.spellslinger.rules.sides import clockwise
+from spellhall.games.spellslinger.rules.zones import destroy
+from spellhall.games.spellslinger.table import ACTIVE, ATTACKS, BLOCKED, BLOCKS, DOOMED, IN_PLAY, STRUCK
+from spellhall.kernel.frames import DIVIDE, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+
+class CombatDamage(Procedure):
+    """All passes. ``order``: who strikes in this pass; ``at``: how far their choices have come; ``shares``: triples of
+    striker, victim (-1: the attacked player) and amount, dealt together; ``left``: what the present striker still has.
+    """
+
+    __slots__ = ("at", "left", "order", "shares", "victim")
+    FIELDS = ("at", "victim", "left")
+    LISTS = ("order", "shares")
+    gathers = True
+    at: int
+    victim: int
+    left: int
+    order: list[int]
+    shares: list[int]
+
+    def start(self, state: State) -> None:
+        """SS-KW-08. Who has become Deadly since the blocks dooms its opponents now."""
+        mark_deadly(state)
+        self.goto(self.next_pass)
+
+    def next_pass(self, state: State) -> None:
+        """SS-CD-03, SS-CD-17. The fastest of those who have not struck yet."""
+        waiting = [card for card in fighters(state) if not state.marks[STRUCK][card]]
+        if not waiting:
+            self.done(state)
+            return
+        fastest = max(speed(state, card) for card in waiting)
+        rank = {seat: place for place, seat in enumerate(clockwise(state, state.regs[ACTIVE]))}
+        self.order = [card for card in waiting if speed(state, card) == fastest]
+        self.order.sort(key=lambda card: (rank.get(state.control[card], 0), card))
+        self.at = 0
+        self.shares = []
+        self.goto(self.next_striker)
+
+    def next_striker(self, state: State) -> None:
+        """SS-CD-02, SS-CD-09, SS-CD-10. Whom does the next one strike?"""
+        if self.at >= len(self.order):
+            self.goto(self.deal)
+            return
+        card = self.order[self.at]
+        self.left = max(0, strength(state, card))
+        foes = rivals(state, card)
+        self.victim = 0
+        if len(foes) > 1:
+            self.goto(self.split)
+            return
+        if foes:
+            self.shares += [card, foes[0], self.left]
+        elif state.marks[ATTACKS][card] and not state.marks[BLOCKED][card]:
+            self.shares += [card, -1, self.left]
+        self.at += 1
+
+    def split(self, state: State) -> Ask | None:
+        """SS-CD-07, SS-CD-08. How much to this opponent? What is left goes to the last."""
+        card = self.order[self.at]
+        foes = rivals(state, card)
+        if self.victim >= len(foes) - 1:
+            self.shares += [card, foes[-1], self.left]
+            self.at += 1
+            self.goto(self.next_striker)
+            return None
+        name, foe = state.definition(card).name, state.definition(foes[self.victim]).name
+        label = f"{name} deals how much of its {self.left} damage to {foe}?"
+        return ask(state.control[card], DIVIDE, list(range(self.left, -1, -1)), self.take, label, "SS-CD-07")
+
+    def take(self, state: State, amount: int) -> None:
+        """One share."""
+        card = self.order[self.at]
+        self.shares += [card, rivals(state, card)[self.victim], amount]
+        self.left -= amount
+        self.victim += 1
+        self.goto(self.split)
+
+    def deal(self, state: State) -> None:
+        """SS-CD-04, SS-CD-15. All damage of the pass at the same time; then the table is put in order."""
+        for card in self.order:
+            state.mark(STRUCK, card, 1)
+        attacked = {card: state.marks[ATTACKS][card] - 1 for card in self.order}
+        for i in range(0, len(self.shares), 3):
+            card, victim, amount = self.shares[i : i + 3]
+            if victim >= 0:
+                damage(state, victim, amount, card, combat=True)
+            else:
+                hurt(state, attacked[card], amount, card, state.control[card], combat=True)
+        self.goto(self.next_pass)
+
+
+def fighters(state: State) -> list[int]:
+    """All that attack or block and are still in combat."""
+    return [
+        card
+        for seat in range(state.seats)
+        for card in state.pile(IN_PLAY, seat)
+        if state.marks[ATTACKS][card] or state.marks[BLOCKS][card]
+    ]
+
+
+def destroy_doomed(state: State) -> None:
+    """SS-KW-05 to SS-KW-07. At the end of combat, whatever became of the Deadly character."""
+    doomed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if state.marks[DOOMED][card]]
+    for card in doomed:
+        state.mark(DOOMED, card, 0)
+        destroy(state, card)

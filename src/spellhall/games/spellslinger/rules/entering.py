@@ -1,0 +1,15 @@
+"""Coming into play (sections CT, SW and EN)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.projection import held
+from spellhall.games.spellslinger.table import CAME, IN_PLAY, RESOLVED, SIDEWAYS
+from spellhall.kernel.state import State
+
+
+def enter(state: State, card: int, seat: int, host: int = -1, why: int = RESOLVED, sideways: bool = False) -> None:
+    """SS-CT-03, SS-SW-01, SS-EN-04. A permanent comes into play, upright unless something says otherwise."""
+    state.move(card, IN_PLAY, seat, why, host)
+    if sideways or any(word.cards.accepts(state, card, standing) for word, standing in held(state, "enters sideways")):
+        state.mark(SIDEWAYS, card, 1)
+    state.tell(CAME, seat, card)

@@ -1,0 +1,100 @@
+"""Leaving the game, and its end (sections WL and TM).
+
+Who loses takes all own cards out of the game (SS-WL-11). The game is over as soon as one side is left (SS-WL-06), and
+drawn when none is (SS-WL-09). When the player whose turn it is drops out, the turn is over; what others had pending
+goes to their discard piles.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.sides import as_one, living, mates, team_of, teams
+from spellhall.games.spellslinger.rules.zones import owner_of
+from spellhall.games.spellslinger.table import (
+    ACTIVE,
+    ATTACKS,
+    BLOCKED,
+    BLOCKS,
+    COMBAT_MARKS,
+    DISCARD,
+    GONE,
+    IN_PLAY,
+    LEFT,
+    OUT,
+    OUT_OF_GAME,
+    PENDING,
+    SPENT,
+    WAITING,
+)
+from spellhall.kernel.state import State
+from spellhall.language.effect import CANCELLED, Effect
+
+
+def drop_out(state: State, lost: list[int]) -> None:
+    """SS-WL-01, SS-WL-06 to SS-WL-09. These seats, and their whole teams as one, lose at the same moment."""
+    gone = {mate for seat in lost for mate in (mates(state, seat) if as_one(state) else [seat])}
+    for seat in sorted(gone):
+        state.set_seat(OUT, seat, 1)
+        state.tell(OUT_OF_GAME, seat)
+    sides = {team_of(state, seat) for seat in living(state)}
+    if len(sides) <= 1:
+        finish(state, sides)
+        return
+    for seat in sorted(gone):
+        take_cards_away(state, seat)
+    if state.regs[ACTIVE] in gone:
+        break_off_turn(state)
+    for index in range(len(state.stack)):
+        frame = state.stack[index]
+        if isinstance(frame, Effect) and frame.seat in gone:
+            state.own(index).status = CANCELLED  # type: ignore[attr-defined]
+
+
+def finish(state: State, sides: set[int]) -> None:
+    """SS-WL-06, SS-WL-09, SS-TM-07. The members of the last side win, those who dropped out with them."""
+    winner = next(iter(sides)) if sides else -1
+    won = [seat % teams(state) == winner for seat in range(state.seats)]
+    state.finish([0.0 if winner < 0 else 1.0 if mine else -1.0 for mine in won])
+
+
+def take_cards_away(state: State, seat: int) -> None:
+    """SS-WL-11, SS-WL-12. What the player owns leaves the game; who attacks this player leaves combat."""
+    for card in range(len(state.face)):
+        if owner_of(state, card) == seat and state.zone[card] != GONE:
+            state.move(card, GONE, seat, LEFT)
+    for card, attacked in enumerate(state.marks[ATTACKS]):
+        if attacked == seat + 1:
+            leave_combat(state, card)
+
+
+def leave_combat(state: State, card: int) -> None:
+    """SS-OW-08. It neither deals nor receives combat damage any more; it stays sideways."""
+    for column in COMBAT_MARKS:
+        if state.marks[column][card]:
+            state.mark(column, card, 0)
+
+
+def break_off_turn(state: State) -> None:
+    """The turn of a player who is out ends where it stands."""
+    from spellhall.games.spellslinger.rules.turns import Turn
+
+    for seat in range(state.seats):
+        for card in list(state.pile(PENDING, seat)):
+            state.move(card, DISCARD, seat, SPENT)
+    state.set_reg(WAITING, -1)
+    state.fired.clear()
+    turns = [i for i, frame in enumerate(state.stack) if isinstance(frame, Turn)]
+    if not turns:
+        return
+    turn = state.own(turns[0])
+    del state.stack[turns[0] + 1 :]
+    state.shared = min(state.shared, len(state.stack))
+    turn.step = "cleanup"
+    end_combat(state)
+
+
+def end_combat(state: State) -> None:
+    """SS-CD-20. Nothing attacks, blocks or is blocked any more."""
+    for seat in range(state.seats):
+        for card in state.pile(IN_PLAY, seat):
+            if state.marks[ATTACKS][card] or state.marks[BLOCKS][card] or state.marks[BLOCKED][card]:
+                leave_combat(state, card)

@@ -1,0 +1,86 @@
+"""Damage and life (sections EF, WL and CD).
+
+Damage to a character is a mark that counts against its strength until the turn ends; damage to a player is taken from
+his life. Losing life is not damage: nothing prevents it (SS-EF-13).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.due import request
+from spellhall.games.spellslinger.rules.numbers import is_character, speed, strength
+from spellhall.games.spellslinger.rules.sides import set_life, team_of
+from spellhall.games.spellslinger.table import (
+    CALM,
+    CHANGED,
+    DAMAGE,
+    DAMAGED,
+    FIRST_BLOOD,
+    GAINED_LIFE,
+    HURT,
+    LIFE,
+    LOST_LIFE,
+    OUT,
+    PREVENTED,
+    SHIELD,
+    STRUCK_HOME,
+    WARD,
+    packed,
+)
+from spellhall.kernel.state import State
+
+
+def tell_numbers(state: State, card: int, source: int) -> None:
+    """Tell all what strength and speed a character has now."""
+    state.tell(CHANGED, state.control[card], card, source, packed(max(0, strength(state, card)), speed(state, card)))
+
+
+def damage(state: State, card: int, amount: int, source: int, combat: bool = False) -> None:
+    """SS-EF-01, SS-CD-13. Damage to a character from a card."""
+    if amount <= 0 or not is_character(state, card):
+        return
+    shield = state.marks[SHIELD][card]
+    prevented = amount if combat and state.regs[CALM] else min(amount, shield)
+    if prevented:
+        if not (combat and state.regs[CALM]):
+            state.mark(SHIELD, card, shield - prevented)
+        state.tell(PREVENTED, state.control[card], card, source, prevented)
+    if amount > prevented:
+        state.mark(DAMAGE, card, state.marks[DAMAGE][card] + amount - prevented)
+        state.tell(DAMAGED, state.control[card], card, source, amount - prevented)
+        request(state)
+
+
+def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: bool = False) -> None:
+    """SS-EF-03, SS-CD-10. Damage to a player, from a card that seat ``by`` controls."""
+    if amount <= 0 or state.seat_data[OUT][seat]:
+        return
+    ward = state.seat_data[WARD][seat]
+    prevented = amount if combat and state.regs[CALM] else min(amount, ward)
+    if prevented:
+        if not (combat and state.regs[CALM]):
+            state.set_seat(WARD, seat, ward - prevented)
+        state.tell(PREVENTED, seat, -1, source, prevented)
+    if amount <= prevented:
+        return
+    if not state.regs[FIRST_BLOOD] and team_of(state, by) != team_of(state, seat):
+        state.set_reg(FIRST_BLOOD, by + 1)
+    set_life(state, seat, state.seat_data[LIFE][seat] - amount + prevented)
+    state.tell(HURT, seat, source, -1, packed(amount - prevented, state.seat_data[LIFE][seat]))
+    if combat:
+        state.tell(STRUCK_HOME, seat, source, -1, amount - prevented)
+    request(state)
+
+
+def lose_life(state: State, seat: int, amount: int, source: int) -> None:
+    """SS-EF-13. No damage, so nothing prevents it."""
+    if amount > 0 and not state.seat_data[OUT][seat]:
+        set_life(state, seat, state.seat_data[LIFE][seat] - amount)
+        state.tell(LOST_LIFE, seat, source, -1, packed(amount, state.seat_data[LIFE][seat]))
+        request(state)
+
+
+def gain_life(state: State, seat: int, amount: int, source: int) -> None:
+    """SS-WL-08. There is no maximum."""
+    if amount > 0 and not state.seat_data[OUT][seat]:
+        set_life(state, seat, state.seat_data[LIFE][seat] + amount)
+        state.tell(GAINED_LIFE, seat, source, -1, packed(amount, state.seat_data[LIFE][seat]))

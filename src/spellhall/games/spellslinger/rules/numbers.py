@@ -1,0 +1,112 @@
+"""Strength, speed and keywords of characters (sections CH, KW, AB and EF).
+
+A number is the printed one, then what sets it, then all additions, whichever came first (SS-AB-16). Damage does not
+reduce strength (SS-CD-14). What holds "until end of turn" stands in ``state.lasting``, one entry an effect:
+``(what, card, amount, second amount, source)``.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.card import CHARACTER, KEYWORDS
+from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.table import IN_PLAY
+from spellhall.kernel.state import State
+
+BOOST, BECOMES, GRANTS, LOSES = range(4)
+"""What an effect until end of turn does: adds to strength and speed, sets strength, grants or takes a keyword."""
+
+Part = tuple[str, int]
+
+
+def is_character(state: State, card: int) -> bool:
+    """Whether a card is a character in play."""
+    return state.zone[card] == IN_PLAY and state.game.catalogue[state.face[card]].type == CHARACTER
+
+
+def strength(state: State, card: int) -> int:
+    """SS-CH-02. What it deals in combat, and the damage that destroys it; of a card not in play the printed one."""
+    kept = project(state).strengths
+    if card not in kept:
+        kept[card] = _total(state, card, 0)
+    return kept[card]
+
+
+def speed(state: State, card: int) -> int:
+    """SS-CH-04. The order in which it deals combat damage."""
+    kept = project(state).speeds
+    if card not in kept:
+        kept[card] = _total(state, card, 1)
+    return kept[card]
+
+
+def _total(state: State, card: int, which: int) -> int:
+    return sum(amount for _, amount in parts(state, card, which))
+
+
+def parts(state: State, card: int, which: int) -> list[Part]:
+    """The parts of a strength (``which`` 0) or speed (1), each with its source; setting effects replace the base."""
+    definition = state.definition(card)
+    printed = definition.speed if which else definition.strength
+    base: Part = ("printed", printed)
+    if state.zone[card] != IN_PLAY:
+        return [base]
+    added: list[Part] = []
+    for word, standing in held(state, "sets"):
+        if which == 0 and word.cards.accepts(state, card, standing):
+            base = (state.definition(standing.source).name, word.amount)
+    for what, subject, first, second, source in state.lasting:
+        if subject != card:
+            continue
+        if what == BECOMES and which == 0:
+            base = (f"{_named(state, source)}, until end of turn", first)
+        elif what == BOOST:
+            added.append((f"{_named(state, source)}, until end of turn", second if which else first))
+    for word, standing in held(state, "boost"):
+        amount = word.speed if which else word.strength
+        if amount and word.cards.accepts(state, card, standing) and word.applies(state, standing):
+            added.append((state.definition(standing.source).name, amount))
+    return [base, *[part for part in added if part[1]]]
+
+
+def _named(state: State, source: int) -> str:
+    return str(state.game.catalogue[source].name)
+
+
+def keywords(state: State, card: int) -> frozenset[str]:
+    """SS-CH-07, SS-KW-12. The keywords that a character has now; none outside play."""
+    kept = project(state).keywords
+    if card not in kept:
+        kept[card] = _keywords(state, card)
+    return kept[card]
+
+
+def has(state: State, card: int, keyword: str) -> bool:
+    """Whether a character has a keyword now."""
+    return keyword in keywords(state, card)
+
+
+def _keywords(state: State, card: int) -> frozenset[str]:
+    if not is_character(state, card):
+        return frozenset()
+    found = set() if card in project(state).muted else set(state.definition(card).keywords)
+    lost: set[str] = set()
+    for word, standing in held(state, "keyword"):
+        if word.cards.accepts(state, card, standing) and word.applies(state, standing):
+            found.add(word.keyword)
+    for what, subject, first, _, _ in state.lasting:
+        if subject == card and what in (GRANTS, LOSES):
+            (found if what == GRANTS else lost).add(KEYWORDS[first])
+    return frozenset(found - lost)
+
+
+def forbidden(state: State, kind: str, card: int) -> str:
+    """The name of what keeps a character from something ("attack", "block"); empty when nothing does."""
+    for word, standing in held(state, f"cannot {kind}"):
+        if word.cards.accepts(state, card, standing) and word.applies(state, standing):
+            return str(state.definition(standing.source).name)
+    return ""
+
+
+def stays_sideways(state: State, card: int) -> bool:
+    """SS-SW-06. Whether something keeps a permanent from turning upright."""
+    return any(word.cards.accepts(state, card, standing) for word, standing in held(state, "stays sideways"))

@@ -1,0 +1,122 @@
+"""What a player may do with priority, and why not the rest (sections PR, CT, IN, PL, CO and AB).
+
+``main`` says whether it is the player's own main phase with nothing pending: only then terrains, events, enchantments
+and characters without Ambush can be played. Everything else here goes at interrupt speed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from spellhall.games.spellslinger.card import TERRAIN, Card
+from spellhall.games.spellslinger.rules.payment import Units, affords, purse, sources
+from spellhall.games.spellslinger.rules.projection import project
+from spellhall.games.spellslinger.rules.sides import active_seats
+from spellhall.games.spellslinger.rules.targets import can_aim
+from spellhall.games.spellslinger.table import (
+    HAND,
+    IN_PLAY,
+    MAIN,
+    PLAY,
+    SIDEWAYS,
+    STEP,
+    TERRAINS,
+    USE,
+    WAITING,
+)
+from spellhall.kernel.frames import action
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+from spellhall.language.script import Ability
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done: the end of a sentence, and the rule."""
+
+    text: str
+    rule: str
+
+
+PENDING_FIRST = Refusal("a card is waiting to resolve; only what goes at interrupt speed can be played now", "SS-PL-08")
+NOT_YOUR_TURN = Refusal("it is played in your own main phase", "SS-PR-07")
+NOT_MAIN = Refusal("it is played in the main phase, and this is another step", "SS-CT-08")
+ONE_TERRAIN = Refusal("you have played a terrain this turn", "SS-CO-01")
+TOO_DEAR = Refusal("you cannot pay {cost} with what is upright", "SS-CO-05")
+NO_TARGET = Refusal("there is no legal target for it", "SS-PL-05")
+IS_SIDEWAYS = Refusal("it is sideways already", "SS-AB-05")
+NO_COST = Refusal("what its cost demands is not there", "SS-PL-05")
+IS_MUTED = Refusal("it has lost its abilities", "SS-AB-02")
+
+
+def is_main(state: State, seat: int) -> bool:
+    """SS-TN-13. Whether it is the own main phase of a seat with nothing pending."""
+    return state.regs[STEP] == MAIN and state.regs[WAITING] < 0 and seat in active_seats(state)
+
+
+def actions(state: State, seat: int) -> list[int]:
+    """All that a seat may do now besides passing; of equal cards in hand only the first."""
+    main = is_main(state, seat)
+    units: set[Units] | None = None
+    found = []
+    tried: set[int] = set()
+    catalogue, face = state.game.catalogue, state.face
+    for card in state.pile(HAND, seat):
+        definition = catalogue[face[card]]
+        if (not main and not definition.fast) or face[card] in tried:
+            continue
+        tried.add(face[card])
+        if units is None:
+            units = purse(sources(state, seat))
+        if why_not_play(state, seat, card, main, units) is None:
+            found.append(action(PLAY, card))
+    for card in state.pile(IN_PLAY, seat):
+        for _, ability in catalogue[face[card]].uses:
+            if why_not_use(state, seat, card, ability) is None:
+                found.append(action(USE, card))
+                break
+    return found
+
+
+def why_not_play(state: State, seat: int, card: int, main: bool, units: set[Units]) -> Refusal | None:
+    """Why a card in hand cannot be played now; None when it can."""
+    definition: Card = state.definition(card)
+    if not main and not definition.fast:
+        if state.regs[WAITING] >= 0:
+            return PENDING_FIRST
+        return NOT_MAIN if seat in active_seats(state) else NOT_YOUR_TURN
+    if definition.type == TERRAIN:
+        return ONE_TERRAIN if state.seat_data[TERRAINS][seat] else None
+    if not affords(units, definition.cost):
+        return Refusal(TOO_DEAR.text.format(cost=definition.cost.shown()), TOO_DEAR.rule)
+    ability = definition.resolves or definition.enchants
+    return None if ability is None else why_not_announce(state, seat, card, ability)
+
+
+def why_not_announce(state: State, seat: int, card: int, ability: Ability) -> Refusal | None:
+    """SS-PL-05. Whether further costs can be paid, and a legal set of targets exists."""
+    fx = Standing(card, seat)
+    prices: Any = ability.details.get("costs", [])
+    if not all(price.choices(state, fx) for price in prices):
+        return NO_COST
+    if not all(word.possible(state, fx) for word in ability.body):
+        return NO_TARGET
+    return None if can_aim(state, ability, fx) else NO_TARGET
+
+
+def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal | None:
+    """Why an activated ability cannot be used now; None when it can."""
+    if card in project(state).muted:
+        return IS_MUTED
+    sideways = bool(ability.details["sideways"])
+    if sideways and state.marks[SIDEWAYS][card]:
+        return IS_SIDEWAYS
+    cost: Any = ability.details["cost"]
+    if cost.total and not affords(purse(sources(state, seat, card if sideways else -1)), cost):
+        return Refusal(TOO_DEAR.text.format(cost=cost.shown()), TOO_DEAR.rule)
+    return why_not_announce(state, seat, card, ability)
+
+
+def usable(state: State, seat: int, card: int) -> list[int]:
+    """The numbers of the abilities of a permanent that can be used now."""
+    uses = state.definition(card).uses
+    return [number for number, ability in uses if why_not_use(state, seat, card, ability) is None]

@@ -1,0 +1,222 @@
+"""Paying costs with terrains and other sources (section CO).
+
+A source is an upright permanent that gives resources when it is turned sideways, one of several yields; a yield counts
+units of the four colours and of colourless resources. Resources exist only for the payment that asks for them
+(SS-CO-11), so a payment is a set of sources that together pay all symbols, none of them superfluous (SS-CO-13).
+
+Which sources are turned is chosen for the player where it makes no difference; where it does he is asked, source by
+source, and may leave the rest to the hall, which keeps what his hand needs most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, NamedTuple
+
+from spellhall.games.spellslinger.card import TERRAIN
+from spellhall.games.spellslinger.costs import NO_UNITS, Cost, paid
+from spellhall.games.spellslinger.rules.life import lose_life
+from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.rules.sides import set_life
+from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, TURNED
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+Units = tuple[int, ...]
+FOR_PAYMENT = 1
+"""The number of a TURNED event that paid for something."""
+
+
+class Source(NamedTuple):
+    """A permanent that can be turned for resources: what it may give, and the life that it takes."""
+
+    card: int
+    yields: tuple[Units, ...]
+    life: int
+    terrain: bool
+
+    def like(self) -> tuple[object, ...]:
+        """Equal for sources between which nobody needs to choose."""
+        return self.yields, self.life, self.terrain
+
+
+def added(one: Units, other: Units) -> Units:
+    """Two yields together."""
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) -> list[Source]:
+    """SS-OW-05, SS-SW-04. The upright permanents that a seat controls and can turn for resources.
+
+    ``but`` is left out; those ``turned`` for the payment in progress are counted, too.
+    """
+    catalogue, face, sideways = state.game.catalogue, state.face, state.marks[SIDEWAYS]
+    found = []
+    for card in state.pile(IN_PLAY, seat):
+        definition = catalogue[face[card]]
+        if not definition.gives or card == but or (sideways[card] and card not in turned):
+            continue
+        if card in project(state).muted:
+            continue
+        for _, ability in definition.works:
+            for word in ability.modifiers:
+                if word.kind == "gives":
+                    found.append(_source(state, card, word.yields, word.life, definition.type == TERRAIN))
+    return found
+
+
+def _source(state: State, card: int, yields: tuple[Units, ...], life: int, terrain: bool) -> Source:
+    for word, standing in held(state, "more resources"):
+        if word.cards.accepts(state, card, standing):
+            yields = tuple(tuple(units + (1 if units else 0) for units in each) for each in yields)
+    return Source(card, yields, life, terrain)
+
+
+def purse(found: Sequence[Source]) -> set[Units]:
+    """All sums of units that sources can give together: one yield each."""
+    sums = {NO_UNITS}
+    for source in found:
+        sums = {added(one, other) for one in sums for other in source.yields}
+    return sums
+
+
+def affords(sums: set[Units], cost: Cost, x: int = 0) -> bool:
+    """SS-CO-05. Whether a cost can be paid completely."""
+    wanted = cost.total + x
+    return any(paid(units, cost.coloured, cost.plain + x) == wanted for units in sums)
+
+
+def largest_x(sums: set[Units], cost: Cost) -> int:
+    """The largest X that can be paid for."""
+    x = 0
+    while affords(sums, cost, x + 1):
+        x += 1
+    return x
+
+
+class Payer(Procedure):
+    """Base of whatever takes a payment: ``turned`` are the sources used so far; goes on with the step ``paid``."""
+
+    __slots__ = ("but", "seat", "turned", "x")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "but", "x")
+    LISTS: ClassVar[tuple[str, ...]] = ("turned",)
+    seat: int
+    but: int
+    x: int
+    turned: list[int]
+
+    def price(self, state: State) -> Cost:
+        """What has to be paid."""
+        raise NotImplementedError
+
+    def paid(self, state: State) -> None:
+        """The step that follows."""
+        raise NotImplementedError
+
+    def pay(self, state: State) -> Ask | None:
+        """SS-PL-02. Turn sources sideways until the cost is paid."""
+        groups, ways = self.ways(state)
+        if len(ways) > 1:
+            label = f"turn what for {self.price(state).shown()}?"
+            choice = [
+                group[0].card for group, counts in zip(groups, zip(*ways, strict=True), strict=True) if any(counts)
+            ]
+            return ask(self.seat, CHOOSE_CARD, [*choice, PASS], self.pay_with, label, "SS-PL-02")
+        if ways:
+            self.turn_all(state, groups, ways[0])
+        self.goto(self.paid)
+        return None
+
+    def pay_with(self, state: State, card: int) -> None:
+        """One source, or the hall's choice of all that is still needed."""
+        groups, ways = self.ways(state)
+        if card == PASS:
+            wanted = wanted_colours(state, self.seat)
+            costs = [dearness(group[0], wanted) for group in groups]
+            self.turn_all(state, groups, min(ways, key=lambda way: burden(way, costs)))
+            return
+        self.turn(state, next(source for group in groups for source in group if source.card == card))
+
+    def ways(self, state: State) -> tuple[list[list[Source]], list[tuple[int, ...]]]:
+        """SS-CO-13. Sources grouped by likeness, and how many of each group complete the payment, nothing superfluous.
+
+        No way at all when the payment is complete.
+        """
+        cost, x = self.price(state), max(0, self.x)
+        every = sources(state, self.seat, self.but, self.turned)
+        used = purse([source for source in every if source.card in self.turned])
+        groups: dict[tuple[object, ...], list[Source]] = {}
+        for source in every:
+            if source.card not in self.turned:
+                groups.setdefault(source.like(), []).append(source)
+        if affords(used, cost, x):
+            return [], []
+        found = list(groups.values())
+        enough = list(completions([(group[0].yields, len(group)) for group in found], used, cost, x))
+        return found, [way for way in enough if not any(other != way and fits_in(other, way) for other in enough)]
+
+    def turn_all(self, state: State, groups: list[list[Source]], way: tuple[int, ...]) -> None:
+        """Turn so many of each group."""
+        for group, count in zip(groups, way, strict=True):
+            for source in group[:count]:
+                self.turn(state, source)
+
+    def turn(self, state: State, source: Source) -> None:
+        """Turn one source."""
+        self.turned.append(source.card)
+        state.mark(SIDEWAYS, source.card, 1)
+        state.tell(TURNED, self.seat, source.card, -1, FOR_PAYMENT)
+        lose_life(state, self.seat, source.life, source.card)
+
+    def give_back(self, state: State) -> None:
+        """SS-PL-06. All sources are upright again, and the life that they took is back."""
+        for source in sources(state, self.seat, self.but, self.turned):
+            if source.card in self.turned:
+                state.mark(SIDEWAYS, source.card, 0)
+                if source.life:
+                    set_life(state, self.seat, state.seat_data[LIFE][self.seat] + source.life)
+        self.turned.clear()
+
+
+def completions(
+    groups: Sequence[tuple[tuple[Units, ...], int]], sums: set[Units], cost: Cost, x: int
+) -> Iterator[tuple[int, ...]]:
+    """How many sources of each group (its yields, its size) pay a cost together with what is there already."""
+    if affords(sums, cost, x):
+        yield (0,) * len(groups)
+        return
+    if not groups:
+        return
+    (yields, size), rest = groups[0], groups[1:]
+    for count in range(size + 1):
+        done = affords(sums, cost, x)
+        for more in completions(rest, sums, cost, x):
+            yield (count, *more)
+        if done:
+            return
+        sums = {added(one, other) for one in sums for other in yields}
+
+
+def fits_in(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether a way to pay uses no more of any group than another."""
+    return all(a <= b for a, b in zip(one, other, strict=True))
+
+
+def burden(way: tuple[int, ...], costs: Sequence[tuple[int, ...]]) -> list[int]:
+    """What a way to pay takes from a player, the worst first."""
+    return [sum(count * cost[i] for count, cost in zip(way, costs, strict=True)) for i in range(4)]
+
+
+def wanted_colours(state: State, seat: int) -> list[int]:
+    """How many symbols of each colour the cards in a seat's hand ask for."""
+    wanted = [0, 0, 0, 0]
+    for card in state.pile(HAND, seat):
+        for colour, count in enumerate(state.definition(card).cost.coloured):
+            wanted[colour] += count
+    return wanted
+
+
+def dearness(source: Source, wanted: list[int]) -> tuple[int, ...]:
+    """What is turned last: sources that cost life, characters, colours still needed, those of many colours."""
+    needed = max(sum(wanted[colour] for colour in range(4) if units[colour]) for units in source.yields)
+    return source.life, int(not source.terrain), needed, len(source.yields)

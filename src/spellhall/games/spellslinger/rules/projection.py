@@ -1,0 +1,82 @@
+"""What all cards in play hold: modifiers by kind, triggers by event, oldest card first (sections AB, ZN).
+
+The text of a permanent applies only while it is in play (SS-CT-04), and a card that has lost its abilities holds
+nothing. The projection is kept until something in play changes; strength, speed and keywords are kept along with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.table import IN_PLAY
+from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
+from spellhall.language.script import Ability
+
+MUTES = "mutes"
+
+
+class Projection:
+    """One reading of the cards in play."""
+
+    __slots__ = ("attachments", "keywords", "listeners", "modifiers", "muted", "speeds", "strengths")
+
+    def __init__(self) -> None:
+        self.modifiers: dict[str, list[tuple[Any, Standing]]] = {}
+        self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
+        self.attachments: dict[int, list[int]] = {}
+        self.muted: set[int] = set()
+        self.strengths: dict[int, int] = {}
+        self.speeds: dict[int, int] = {}
+        self.keywords: dict[int, frozenset[str]] = {}
+
+
+def in_play(state: State) -> list[int]:
+    """All permanents in play, oldest first."""
+    found = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat)]
+    found.sort(key=state.stamp.__getitem__)
+    return found
+
+
+def project(state: State) -> Projection:
+    """The projection of the present position."""
+    if state.projected == state.presence:
+        kept: Projection = state.projection
+        return kept
+    made = Projection()
+    state.projection, state.projected = made, state.presence
+    catalogue, face, host = state.game.catalogue, state.face, state.host
+    working = []
+    for card in in_play(state):
+        definition = catalogue[face[card]]
+        if host[card] >= 0:
+            made.attachments.setdefault(host[card], []).append(card)
+        if definition.works:
+            working.append((definition, Standing(card, state.control[card])))
+    for definition, standing in working:
+        for _, ability in definition.works:
+            for word in ability.modifiers:
+                if word.kind == MUTES:
+                    made.muted.update(word.cards.handles(state, standing))
+    for definition, standing in working:
+        if standing.source not in made.muted:
+            _enter(made, definition, standing)
+    return made
+
+
+def _enter(made: Projection, definition: Any, standing: Standing) -> None:
+    for number, ability in definition.works:
+        for word in ability.modifiers:
+            made.modifiers.setdefault(word.kind, []).append((word, standing))
+        if ability.trigger is not None:
+            made.listeners.setdefault(ability.trigger.kind, []).append((number, ability, standing))
+
+
+def held(state: State, kind: str) -> list[tuple[Any, Standing]]:
+    """The modifiers of one kind that hold now, with the context of their cards."""
+    return project(state).modifiers.get(kind, [])
+
+
+def attached_to(state: State, card: int) -> list[int]:
+    """The enchantments on a permanent, oldest first."""
+    return project(state).attachments.get(card, [])

@@ -1,0 +1,110 @@
+"""Who plays with whom, and in which order players are asked (sections MU, TM and PR).
+
+Without teams everybody is alone. Team-mates sit apart from each other: with two teams the seats go A, B, A, B. In an
+alliance each has a life and a turn of one's own, and they cannot attack each other. A team as one has one life total
+and one turn; its members act side by side.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.table import ACTIVE, LIFE, OUT
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.state import State
+
+MOST_PLAYERS = 6
+
+
+def check_seats(options: dict[str, str], seats: int) -> None:
+    """SS-TM-01. Two to six players; teams of two or three for four or six.
+
+    Raises:
+        UsageError: for any other number.
+    """
+    if not 2 <= seats <= MOST_PLAYERS:
+        raise UsageError(f"Spellslinger is for 2 to {MOST_PLAYERS} players, not {seats}")
+    if options["teams"] == "none":
+        return
+    size = int(options["team_size"])
+    if seats not in (4, 6) or seats % size:
+        raise UsageError(
+            f"{seats} players do not make teams of {size}: teams are for 4 players (2 against 2) or 6 players "
+            "(3 against 3, or three teams of 2) (SS-TM-01)"
+        )
+
+
+def as_one(state: State) -> bool:
+    """Whether teams share life and turn (SS-TM-08, SS-TM-09)."""
+    return bool(state.game.options["teams"] == "as-one")
+
+
+def teams(state: State) -> int:
+    """How many teams there are; without teams each player is one."""
+    options = state.game.options
+    return state.seats if options["teams"] == "none" else state.seats // int(options["team_size"])
+
+
+def team_of(state: State, seat: int) -> int:
+    """The number of a seat's team (SS-TM-06)."""
+    return seat % teams(state)
+
+
+def living(state: State) -> list[int]:
+    """The seats still in the game."""
+    out = state.seat_data[OUT]
+    return [seat for seat in range(state.seats) if not out[seat]]
+
+
+def mates(state: State, seat: int) -> list[int]:
+    """The seats of a team that are still in the game, the given one among them."""
+    count = teams(state)
+    return [other for other in living(state) if other % count == seat % count]
+
+
+def opponents(state: State, seat: int) -> list[int]:
+    """SS-MU-03. Everyone in the game who is not on a seat's side, clockwise."""
+    count = teams(state)
+    return [other for other in clockwise(state, seat) if other % count != seat % count]
+
+
+def side(state: State, seat: int) -> list[int]:
+    """Those who act and are attacked together with a seat: its whole team as one, else the seat alone."""
+    return mates(state, seat) if as_one(state) else [seat]
+
+
+def lead(state: State, seat: int) -> int:
+    """The seat that stands for a side in an attack: the first of a team as one, else the seat itself."""
+    return side(state, seat)[0] if as_one(state) else seat
+
+
+def active_seats(state: State) -> list[int]:
+    """Whose turn it is."""
+    return side(state, state.regs[ACTIVE])
+
+
+def clockwise(state: State, start: int) -> list[int]:
+    """SS-PR-03, SS-TN-01. All in the game, from a seat on; of teams as one, the members of a team follow each other."""
+    ring = list(range(state.seats))
+    if as_one(state):
+        ring.sort(key=lambda seat: (team_of(state, seat), seat))
+    place = ring.index(start)
+    out = state.seat_data[OUT]
+    return [seat for seat in ring[place:] + ring[:place] if not out[seat]]
+
+
+def seat_after(state: State, seat: int) -> int:
+    """The next in the game, clockwise. ``seat`` itself may be out."""
+    order = [other for other in clockwise(state, seat) if other != seat]
+    return order[0] if order else seat
+
+
+def may_attack(state: State, seat: int) -> list[int]:
+    """SS-AT-11, SS-MU-01, SS-TM-10. Whom a seat may attack: every opponent, or every opposing team as one."""
+    found = [lead(state, other) for other in opponents(state, seat)]
+    return list(dict.fromkeys(found))
+
+
+def set_life(state: State, seat: int, life: int) -> None:
+    """Give a player, or his whole team as one, a life total (SS-TM-08, SS-TM-12)."""
+    members = [other for other in range(state.seats) if team_of(state, other) == team_of(state, seat)]
+    for other in members if as_one(state) else [seat]:
+        state.set_seat(LIFE, other, life)

@@ -1,0 +1,344 @@
+"""A game from the shuffle to the last player, and a turn from step to step (sections SU, TN and WL).
+
+First a player chosen by lot decides who begins; everybody draws seven cards and may change them twice. A turn has a
+beginning phase (turn upright, upkeep, draw), an attack phase, a main phase and an end phase. The attack comes first:
+what is played in the main phase can block at once, and attack a turn later. At the end of every step but the cleanup
+stands a window.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.attack import Declaration
+from spellhall.games.spellslinger.rules.blocks import Blocking, anybody_attacks
+from spellhall.games.spellslinger.rules.combat import CombatDamage, destroy_doomed
+from spellhall.games.spellslinger.rules.due import request
+from spellhall.games.spellslinger.rules.leaving import end_combat
+from spellhall.games.spellslinger.rules.numbers import stays_sideways
+from spellhall.games.spellslinger.rules.sides import active_seats, as_one, clockwise, lead, living, seat_after, teams
+from spellhall.games.spellslinger.rules.windows import Window
+from spellhall.games.spellslinger.rules.zones import draw, is_shared, pile_seat
+from spellhall.games.spellslinger.table import (
+    ACTIVE,
+    ATTACK_BEGINS,
+    ATTACK_ENDS,
+    ATTACKERS,
+    BLOCKERS,
+    CALM,
+    CLEANUP,
+    COMBAT,
+    DAMAGE,
+    DRAW,
+    DRAW_PILE,
+    END,
+    EXTRA,
+    FIRST,
+    FIRST_CHOSEN,
+    HAND,
+    HAND_SIZE,
+    HEALED,
+    HELD,
+    IN_PLAY,
+    KEEPS,
+    KEPT,
+    MAIN,
+    MOST_MULLIGANS,
+    MULLIGANED,
+    MULLIGANS,
+    OUT,
+    REDRAWN,
+    SHIELD,
+    SIDEWAYS,
+    STAYS,
+    STEP,
+    STEP_BEGAN,
+    TERRAINS,
+    TOOK_TURN,
+    TURN,
+    TURN_BEGAN,
+    TURN_ENDS,
+    UPKEEP,
+    UPKEEP_BEGAN,
+    UPRIGHT,
+    UPRIGHTED,
+    WARD,
+)
+from spellhall.kernel.frames import CHOOSE_OPTION, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.frames import PASS as NO
+from spellhall.kernel.state import State
+
+
+class Match(Procedure):
+    """The whole game. ``seat``: who is asked."""
+
+    __slots__ = ("seat",)
+    FIELDS = ("seat",)
+    seat: int
+
+    def start(self, state: State) -> None:
+        """SS-SU-01, SS-SU-02. All shuffle; the lot picks who chooses."""
+        for seat in [0] if is_shared(state) else range(state.seats):
+            state.shuffle(DRAW_PILE, seat)
+        self.seat = state.roll(state.seats)
+        self.goto(self.choose_first)
+
+    def choose_first(self, state: State) -> Ask:
+        """SS-SU-02. Play first, or draw first?"""
+        words = ("play first", "draw first")
+        label = "play first or draw first?"
+        return ask(self.seat, CHOOSE_OPTION, [0, 1], self.first_chosen, label, "SS-SU-02", words=words)
+
+    def first_chosen(self, state: State, option: int) -> None:
+        """SS-SU-03, SS-SU-04. Whoever draws first leaves the first turn to the left neighbour."""
+        first = self.seat if option == 0 else seat_after(state, self.seat)
+        first = lead(state, first)
+        state.set_reg(FIRST, first)
+        state.set_reg(ACTIVE, first)
+        state.tell(FIRST_CHOSEN, first)
+        for seat in clockwise(state, first):
+            draw(state, seat, HAND_SIZE)
+        self.seat = -1
+        self.goto(self.next_hand)
+
+    def next_hand(self, state: State) -> None:
+        """SS-SU-15. Round by round, in turn order, whoever has not kept a hand decides."""
+        order = clockwise(state, state.regs[FIRST])
+        place = order.index(self.seat) + 1 if self.seat in order else 0
+        open_ = [seat for seat in order[place:] + order[:place] if not state.seat_data[KEPT][seat]]
+        if not open_:
+            self.goto(self.first_turn)
+            return
+        self.seat = open_[0]
+        self.goto(self.keep)
+
+    def keep(self, state: State) -> Ask | None:
+        """SS-SU-11, SS-SU-14. Keep the hand, or shuffle it back and draw a new one?"""
+        taken = state.seat_data[MULLIGANS][self.seat]
+        if taken >= MOST_MULLIGANS or state.seat_data[OUT][self.seat]:
+            state.set_seat(KEPT, self.seat, 1)
+            self.goto(self.next_hand)
+            return None
+        size = HAND_SIZE - taken
+        label = f"change your hand for a new one of {size} cards?"
+        return ask(self.seat, YES_NO, [YES, NO], self.kept, label, "SS-SU-11", automatic=False)
+
+    def kept(self, state: State, answer: int) -> None:
+        """SS-SU-12, SS-SU-13. The first new hand has seven cards, the second six."""
+        self.goto(self.next_hand)
+        seat = self.seat
+        if answer == NO:
+            state.set_seat(KEPT, seat, 1)
+            state.tell(KEEPS, seat)
+            return
+        taken = state.seat_data[MULLIGANS][seat]
+        state.set_seat(MULLIGANS, seat, taken + 1)
+        state.tell(MULLIGANED, seat, -1, -1, HAND_SIZE - taken)
+        for card in list(state.pile(HAND, seat)):
+            state.move(card, DRAW_PILE, pile_seat(state, seat), REDRAWN)
+        state.shuffle(DRAW_PILE, pile_seat(state, seat))
+        draw(state, seat, HAND_SIZE - taken)
+
+    def first_turn(self, state: State) -> None:
+        """Everybody has a hand."""
+        self.goto(self.next_turn)
+        state.set_reg(TURN, 1)
+        state.call(Turn())
+
+    def next_turn(self, state: State) -> None:
+        """SS-TN-01, SS-TN-19. The next player's turn, or one more of the same player."""
+        active = state.regs[ACTIVE]
+        again = next((seat for seat in active_seats(state) if state.seat_data[EXTRA][seat]), -1)
+        if again >= 0 and not state.seat_data[OUT][active]:
+            state.set_seat(EXTRA, again, state.seat_data[EXTRA][again] - 1)
+            state.tell(TOOK_TURN, again)
+        else:
+            state.set_reg(ACTIVE, self.following(state, active))
+        state.set_reg(TURN, state.regs[TURN] + 1)
+        state.call(Turn())
+
+    def following(self, state: State, active: int) -> int:
+        """The seat whose turn comes after a seat's."""
+        if as_one(state):
+            count = teams(state)
+            return next(
+                lead(state, team)
+                for team in ((active + step) % count for step in range(1, count + 1))
+                if any(seat % count == team for seat in living(state))
+            )
+        return seat_after(state, active)
+
+
+class Turn(Procedure):
+    """One turn, from the upright step to the cleanup. A step sets the register STEP and tells that it began."""
+
+    __slots__ = ()
+    START = "upright"
+
+    def begin(self, state: State, step: int) -> None:
+        """A step begins."""
+        state.set_reg(STEP, step)
+        state.tell(STEP_BEGAN, state.regs[ACTIVE], -1, -1, step)
+
+    def upright(self, state: State) -> None:
+        """SS-TN-05, SS-TN-06. All sideways permanents turn upright at once; there is no window."""
+        state.tell(TURN_BEGAN, state.regs[ACTIVE], -1, -1, state.regs[TURN])
+        self.begin(state, UPRIGHT)
+        for seat in active_seats(state):
+            state.set_seat(TERRAINS, seat, 0)
+            if state.seat_data[HELD][seat]:
+                state.set_seat(HELD, seat, 2)
+            turn_upright(state, seat)
+        self.goto(self.upkeep)
+
+    def upkeep(self, state: State) -> None:
+        """SS-TN-07, SS-TN-10. What waits for the upkeep of the active player triggers; then a window."""
+        self.begin(state, UPKEEP)
+        for seat in active_seats(state):
+            state.tell(UPKEEP_BEGAN, seat, -1, -1, seat)
+        self.goto(self.upkeep_window)
+
+    def upkeep_window(self, state: State) -> None:
+        """After the triggers."""
+        late = state.game.options["draw"] == "between"
+        self.goto(self.attack_begins if late else self.draw)
+        state.call(Window(response=-1))
+
+    def draw(self, state: State) -> None:
+        """SS-TN-08, SS-TN-09, SS-SU-05 to SS-SU-08. The active player draws; a first turn may have to go without."""
+        self.begin(state, DRAW)
+        if state.regs[TURN] > 1 or not skips_first_draw(state):
+            for seat in active_seats(state):
+                draw(state, seat, 1)
+        self.goto(self.draw_window)
+
+    def draw_window(self, state: State) -> None:
+        """After the draw."""
+        late = state.game.options["draw"] == "between"
+        self.goto(self.main if late else self.attack_begins)
+        state.call(Window(response=-1))
+
+    def attack_begins(self, state: State) -> None:
+        """SS-AT-01. A window before attackers are declared."""
+        self.begin(state, ATTACK_BEGINS)
+        self.goto(self.declare)
+        state.call(Window(response=-1))
+
+    def declare(self, state: State) -> None:
+        """SS-AT-02. Attackers are declared."""
+        self.begin(state, ATTACKERS)
+        self.goto(self.declared)
+        state.call(Declaration())
+
+    def declared(self, state: State) -> None:
+        """SS-TN-12. Without an attack there are no blockers and no combat damage."""
+        self.goto(self.block if anybody_attacks(state) else self.attack_ends)
+        state.call(Window(response=-1))
+
+    def block(self, state: State) -> None:
+        """SS-BL-13. The defending players declare their blockers."""
+        if not anybody_attacks(state):
+            self.goto(self.attack_ends)
+            return
+        self.begin(state, BLOCKERS)
+        self.goto(self.blocked)
+        state.call(Blocking())
+
+    def blocked(self, state: State) -> None:
+        """SS-CD-18. The last moment before damage."""
+        self.goto(self.strike)
+        state.call(Window(response=-1))
+
+    def strike(self, state: State) -> None:
+        """SS-CD-03. Combat damage, in passes by speed."""
+        self.begin(state, COMBAT)
+        self.goto(self.struck)
+        state.call(CombatDamage())
+
+    def struck(self, state: State) -> None:
+        """A window after combat damage."""
+        self.goto(self.attack_ends)
+        state.call(Window(response=-1))
+
+    def attack_ends(self, state: State) -> None:
+        """SS-KW-06. What a Deadly character fought is destroyed; a window follows."""
+        self.begin(state, ATTACK_ENDS)
+        destroy_doomed(state)
+        self.goto(self.attack_ended)
+
+    def attack_ended(self, state: State) -> None:
+        """SS-CD-20. After the window combat is over."""
+        self.goto(self.combat_over)
+        state.call(Window(response=-1))
+
+    def combat_over(self, state: State) -> None:
+        """Nothing attacks or blocks any more."""
+        destroy_doomed(state)
+        end_combat(state)
+        self.goto(self.draw if state.game.options["draw"] == "between" else self.main)
+
+    def main(self, state: State) -> None:
+        """SS-TN-13. The main phase is one long window."""
+        self.begin(state, MAIN)
+        self.goto(self.end)
+        state.call(Window(response=-1))
+
+    def end(self, state: State) -> None:
+        """SS-TN-14. What waits for the end of the turn triggers."""
+        self.begin(state, END)
+        for seat in active_seats(state):
+            state.tell(TURN_ENDS, seat, -1, -1, seat)
+        self.goto(self.end_window)
+
+    def end_window(self, state: State) -> None:
+        """The last window of the turn."""
+        self.goto(self.cleanup)
+        state.call(Window(response=-1))
+
+    def cleanup(self, state: State) -> None:
+        """SS-TN-15 to SS-TN-18. Damage is removed, and what holds until end of turn ends; no window."""
+        self.begin(state, CLEANUP)
+        clean_up(state)
+        self.goto(self.over)
+
+    def over(self, state: State) -> None:
+        """SS-TN-18. What triggered in the cleanup has resolved by now; what it left is cleaned up, too."""
+        if state.lasting or any(state.marks[DAMAGE]):
+            self.goto(self.cleanup)
+            return
+        for seat in range(state.seats):
+            if state.seat_data[HELD][seat] == 2:
+                state.set_seat(HELD, seat, 0)
+        self.done(state)
+
+
+def turn_upright(state: State, seat: int) -> None:
+    """SS-SW-02, SS-SW-06. All at once, but for what stays sideways."""
+    kept = [card for card in state.pile(IN_PLAY, seat) if state.marks[STAYS][card] or stays_sideways(state, card)]
+    for card in list(state.pile(IN_PLAY, seat)):
+        if state.marks[STAYS][card]:
+            state.mark(STAYS, card, 0)
+        if state.marks[SIDEWAYS][card] and card not in kept:
+            state.mark(SIDEWAYS, card, 0)
+            state.tell(UPRIGHTED, seat, card)
+
+
+def skips_first_draw(state: State) -> bool:
+    """SS-SU-05, SS-SU-07, SS-SU-08. Two players, or two teams as one."""
+    return state.seats == 2 or (as_one(state) and teams(state) == 2)
+
+
+def clean_up(state: State) -> None:
+    """SS-TN-15 to SS-TN-17. In one instant: no damage, no shields, nothing that lasts until end of turn."""
+    for seat in range(state.seats):
+        if state.seat_data[WARD][seat]:
+            state.set_seat(WARD, seat, 0)
+        for card in state.pile(IN_PLAY, seat):
+            if state.marks[SHIELD][card]:
+                state.mark(SHIELD, card, 0)
+            if state.marks[DAMAGE][card]:
+                state.mark(DAMAGE, card, 0)
+                state.tell(HEALED, seat, card)
+    for entry in list(state.lasting):
+        state.end_lasting(entry)
+    if state.regs[CALM]:
+        state.set_reg(CALM, 0)
+    request(state)

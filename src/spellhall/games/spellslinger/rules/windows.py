@@ -1,0 +1,97 @@
+"""Windows: the moments in which players may act (section PR).
+
+At the end of every step but the cleanup, and while a card waits to resolve, priority goes around. Who has it acts or
+passes; any action restarts the count (SS-PR-05), and when all have passed in a row the window closes. At the end of a
+step the active player is asked first; in a response moment the player at the left of whose card it is (SS-PL-14).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.card import TERRAIN
+from spellhall.games.spellslinger.rules.offers import actions, is_main, usable
+from spellhall.games.spellslinger.rules.playing import Playing, Using, play_terrain
+from spellhall.games.spellslinger.rules.sides import clockwise, living, seat_after
+from spellhall.games.spellslinger.table import ACTIVE, OUT, PENDING, PLAY, STEP, STEPS
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_OPTION, PASS, VERB_SHIFT, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+STEP_WINDOW, MAIN_WINDOW, RESPONSE_WINDOW = "SS-PR-08", "SS-TN-13", "SS-PL-08"
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+class Window(Procedure):
+    """One moment. ``response``: the card that waits, or -1; ``seat``: who has priority; ``using``: see ``ability``."""
+
+    __slots__ = ("passes", "response", "seat", "using")
+    FIELDS = ("response", "seat", "passes", "using")
+    response: int
+    seat: int
+    passes: int
+    using: int
+
+    def start(self, state: State) -> None:
+        """Priority goes to the first player, with no passes counted."""
+        self.passes = 0
+        self.seat = self.first(state)
+        self.goto(self.offer)
+
+    def first(self, state: State) -> int:
+        """SS-PR-01, SS-PL-14. Who is asked first."""
+        if self.response >= 0:
+            return seat_after(state, state.control[self.response])
+        return clockwise(state, state.regs[ACTIVE])[0]
+
+    def offer(self, state: State) -> Ask | None:
+        """SS-PR-02 to SS-PR-04. Act or pass?"""
+        if self.passes >= len(living(state)) or (self.response >= 0 and state.zone[self.response] != PENDING):
+            self.done(state)
+            return None
+        if state.seat_data[OUT][self.seat]:
+            self.seat = seat_after(state, self.seat)
+            return None
+        options = [*actions(state, self.seat), PASS]
+        return ask(self.seat, ACT_OR_PASS, options, self.acted, self.label(state), self.rule(state))
+
+    def label(self, state: State) -> str:
+        """What the moment is."""
+        if self.response >= 0:
+            return f"{state.definition(self.response).name} is pending: respond?"
+        if is_main(state, self.seat):
+            return "main phase: play what?"
+        return f"{STEPS[state.regs[STEP]]}: act?"
+
+    def rule(self, state: State) -> str:
+        """The rule by which the moment exists."""
+        if self.response >= 0:
+            return RESPONSE_WINDOW
+        return MAIN_WINDOW if is_main(state, self.seat) else STEP_WINDOW
+
+    def acted(self, state: State, choice: int) -> None:
+        """SS-PR-05, SS-PR-06. After an action the first player has priority again."""
+        if choice == PASS:
+            self.passes += 1
+            self.seat = seat_after(state, self.seat)
+            return
+        seat, card = self.seat, choice & OPERAND
+        self.passes = 0
+        self.seat = self.first(state)
+        if choice >> VERB_SHIFT != PLAY:
+            self.seat, self.using = seat, card
+            self.goto(self.ability)
+        elif state.definition(card).type == TERRAIN:
+            play_terrain(state, seat, card)
+        else:
+            state.call(Playing(seat=seat, card=card))
+
+    def ability(self, state: State) -> Ask | None:
+        """Which of several abilities of a permanent?"""
+        abilities = state.definition(self.using).abilities
+        numbers = usable(state, self.seat, self.using)
+        words = tuple(ability.clause() for ability in abilities)
+        return ask(self.seat, CHOOSE_OPTION, numbers, self.use, "use which ability?", "SS-AB-03", words=words)
+
+    def use(self, state: State, number: int) -> None:
+        """The ability is used."""
+        seat, self.seat = self.seat, self.first(state)
+        self.goto(self.offer)
+        state.call(Using(seat=seat, card=self.using, ability=number))

@@ -1,0 +1,103 @@
+"""Moving cards: drawing, discarding, destroying, returning (sections ZN, OW, OT and EF).
+
+A card always goes to its owner's piles, whoever controlled it (SS-ZN-12). Off the top all share the piles of the first
+seat, and who drew a card owns it until it lies in one of them again (SS-OT-04).
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.rules.due import request
+from spellhall.games.spellslinger.rules.sides import as_one, mates
+from spellhall.games.spellslinger.table import (
+    BOTTOMED,
+    DECKED,
+    DESTROYED,
+    DISCARD,
+    DISCARDED,
+    DRAW_PILE,
+    DRAWER,
+    DRAWN,
+    HAND,
+    IN_PLAY,
+    OUT,
+    RETURNED,
+    TOPPED,
+)
+from spellhall.kernel.state import State
+
+COMMON_SEAT = 0
+"""Off the top: the seat whose piles are everybody's."""
+
+
+def is_shared(state: State) -> bool:
+    """Whether all draw from one pile (SS-OT-01)."""
+    return bool(state.game.options["format"] == "shared")
+
+
+def pile_seat(state: State, seat: int) -> int:
+    """The seat in whose columns a player's draw and discard piles lie."""
+    return COMMON_SEAT if is_shared(state) else seat
+
+
+def owner_of(state: State, card: int) -> int:
+    """SS-OW-01, SS-OT-04. Whose card it is."""
+    drawer = state.marks[DRAWER][card]
+    return drawer - 1 if drawer else state.owner[card]
+
+
+def send_home(state: State, card: int, zone: int, why: int) -> None:
+    """SS-ZN-12. To its owner's hand, draw pile or discard pile."""
+    owner = owner_of(state, card)
+    state.move(card, zone, pile_seat(state, owner) if zone in (DRAW_PILE, DISCARD) else owner, why)
+    if zone == HAND:
+        show_to_mates(state, card, owner)
+
+
+def show_to_mates(state: State, card: int, seat: int) -> None:
+    """SS-TM-15. As one, team-mates may see each other's hands."""
+    if as_one(state) and state.game.options["hands"] == "open":
+        state.look_through([card], sum(1 << mate for mate in mates(state, seat)))
+
+
+def draw(state: State, seat: int, count: int) -> None:
+    """SS-ZN-04, SS-EF-07, SS-WL-03, SS-WL-04. One by one from the top; who finds the pile empty loses."""
+    for _ in range(count):
+        if state.seat_data[OUT][seat] or state.seat_data[DECKED][seat]:
+            return
+        pile = state.pile(DRAW_PILE, pile_seat(state, seat))
+        if not pile:
+            state.set_seat(DECKED, seat, 1)
+            request(state)
+            return
+        card = pile[-1]
+        if is_shared(state):
+            state.mark(DRAWER, card, seat + 1)
+        state.move(card, HAND, seat, DRAWN)
+        show_to_mates(state, card, seat)
+
+
+def discard(state: State, card: int) -> None:
+    """SS-EF-05. From hand to its owner's discard pile."""
+    send_home(state, card, DISCARD, DISCARDED)
+
+
+def destroy(state: State, card: int) -> None:
+    """SS-EF-04. From play to its owner's discard pile, regardless of damage and strength."""
+    if state.zone[card] == IN_PLAY:
+        send_home(state, card, DISCARD, DESTROYED)
+
+
+def give_back(state: State, card: int) -> None:
+    """To its owner's hand."""
+    send_home(state, card, HAND, RETURNED)
+
+
+def put_on_top(state: State, card: int) -> None:
+    """On top of its owner's draw pile."""
+    send_home(state, card, DRAW_PILE, TOPPED)
+
+
+def put_under(state: State, card: int) -> None:
+    """Under its owner's draw pile."""
+    send_home(state, card, DRAW_PILE, BOTTOMED)
+    state.to_bottom(card)

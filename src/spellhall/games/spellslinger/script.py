@@ -1,0 +1,272 @@
+"""The recorder of Spellslinger cards.
+
+Moments: ``resolves`` (events and interrupts), ``whenever`` (triggers), ``use`` (activated abilities, with a cost),
+``enchants`` (what an attached enchantment is put on); ``always`` holds. Targets are named with ``target`` inside a
+moment; they are chosen while the card is played, everything else when it resolves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from spellhall.games.spellslinger.costs import Cost
+from spellhall.language.script import Script as BaseScript
+from spellhall.language.words import Cards, Condition, Instruction, Modifier, Number, Trigger, WordError
+
+if TYPE_CHECKING:
+    from spellhall.games.spellslinger.words.aims import Target, Targets
+    from spellhall.games.spellslinger.words.filters import Filter
+    from spellhall.games.spellslinger.words.numbers import Noted
+    from spellhall.games.spellslinger.words.players import Players
+    from spellhall.games.spellslinger.words.prices import Price
+
+
+class Script(BaseScript):
+    """Records one card."""
+
+    # ------------------------------------------------------------------ moments
+
+    @contextmanager
+    def resolves(self, *prices: Price) -> Iterator[None]:
+        """What an event or interrupt does when it resolves; ``prices`` are costs besides its symbols."""
+        with self.ability("resolves", targets=[], costs=list(prices)):
+            yield
+
+    @contextmanager
+    def whenever(self, trigger: Trigger, when: Condition | None = None) -> Iterator[None]:
+        """Each time something happens, as long as the card is in play."""
+        with self.ability("trigger", targets=[]) as made:
+            made.trigger = trigger
+            made.condition = when
+            yield
+
+    @contextmanager
+    def use(self, cost: str = "", *prices: Price, sideways: bool = True) -> Iterator[None]:
+        """An activated ability: its symbols, further costs, and whether the card itself is turned sideways."""
+        with self.ability("activated", targets=[], cost=Cost(cost), costs=list(prices), sideways=sideways):
+            yield
+
+    def enchants(self, what: Filter) -> None:
+        """The enchantment is put on a permanent of a description, and falls off when that is none any more."""
+        from spellhall.games.spellslinger.words.aims import Target
+        from spellhall.games.spellslinger.words.modifiers import Attached
+
+        with self.ability("enchants", targets=[]) as made:
+            self._aim(Target(self.slot(), what))
+            made.modifiers.append(Attached(what))
+
+    def always(self, *modifiers: Modifier) -> None:
+        """Holds as long as the card is in play."""
+        with self.ability("standing") as made:
+            made.modifiers.extend(modifiers)
+
+    # ------------------------------------------------------------------ targets and modes
+
+    def target(self, what: Filter) -> Target:
+        """One target of a description."""
+        from spellhall.games.spellslinger.words.aims import Target
+
+        return self._aim(Target(self.slot(), what))
+
+    def target_or_player(self, what: Filter) -> Target:
+        """One target of a description, or a player."""
+        from spellhall.games.spellslinger.words.aims import ANYBODY, Target
+
+        return self._aim(Target(self.slot(), what, ANYBODY))
+
+    def target_player(self) -> Target:
+        """A player."""
+        from spellhall.games.spellslinger.words.aims import ANYBODY, Target
+
+        return self._aim(Target(self.slot(), None, ANYBODY))
+
+    def targets(self, what: Filter, most: int, or_players: bool = False) -> Targets:
+        """Up to so many targets of a description (or players)."""
+        from spellhall.games.spellslinger.words.aims import ANYBODY, NOBODY, Target, Targets
+
+        players = ANYBODY if or_players else NOBODY
+        return Targets([self._aim(Target(self.slot(), what, players, optional=i > 0)) for i in range(most)])
+
+    def _aim(self, target: Target) -> Target:
+        if self._open is None:
+            raise WordError(f"{self.name}: a target stands outside of any ability")
+        targets: Any = self._open.details["targets"]
+        targets.append(target)
+        return target
+
+    @contextmanager
+    def mode(self, words: str) -> Iterator[None]:
+        """One of several effects, of which the player chooses one while playing; the targets in it are its own."""
+        from spellhall.games.spellslinger.words.pending import Modes
+
+        if self._open is None:
+            raise WordError(f"{self.name}: a mode stands outside of any ability")
+        details: Any = self._open.details
+        names = details.setdefault("modes", [])
+        before = len(details["targets"])
+        with self.block() as body:
+            yield
+        for target in details["targets"][before:]:
+            target.mode = len(names)
+        names.append(words)
+        last = self._block[-1] if self._block else None
+        if isinstance(last, Modes):
+            last.options.append(body)
+        else:
+            details["mode_slot"] = self.slot()
+            self.add(Modes([body], details["mode_slot"]))
+
+    # ------------------------------------------------------------------ verbs
+
+    def _verb(self, name: str, *args: Any) -> None:
+        from spellhall.games.spellslinger.words.verbs import VERBS
+
+        self.add(VERBS[name](*args))
+
+    def damage(self, amount: int | Number, to: Cards | Players, by_this: bool = False) -> None:
+        """Deal damage to cards or players; ``by_this``: the text says that this character deals it."""
+        self._verb("Damage", amount, to, by_this)
+
+    def damage_divided(self, amount: int, targets: Targets) -> None:
+        """Deal damage divided as the player chooses."""
+        self._verb("DamageDivided", amount, targets, self.slot(len(targets.targets)))
+
+    def deal_strength(self, dealer: Target, to: Target) -> None:
+        """A target deals damage equal to its strength to another."""
+        self._verb("DealStrength", dealer, to)
+
+    def destroy(self, cards: Cards) -> Noted:
+        """Destroy permanents; the result is how many went."""
+        from spellhall.games.spellslinger.words.numbers import Noted
+
+        slot = self.slot()
+        self._verb("Destroy", cards, slot)
+        return Noted(slot, "one destroyed this way")
+
+    def destroy_one(self, cards: Filter) -> None:
+        """Choose and destroy one card, if there is one."""
+        self._verb("DestroyChosen", cards)
+
+    def destroy_after_combat(self, cards: Cards) -> None:
+        """Destroy characters at the end of combat."""
+        self._verb("DestroyAfterCombat", cards)
+
+    def gain_life(self, amount: int | Number, who: Players | None = None) -> None:
+        """Gain life."""
+        self._verb("GainLife", amount, _or_you(who))
+
+    def lose_life(self, amount: int, who: Players | None = None) -> None:
+        """Lose life, which is no damage."""
+        self._verb("LoseLife", amount, _or_you(who))
+
+    def boost(self, cards: Cards, strength: int, speed: int) -> None:
+        """Change strength and speed until end of turn."""
+        self._verb("Boost", cards, strength, speed)
+
+    def set_strength(self, cards: Cards, amount: int) -> None:
+        """Strength becomes a number until end of turn."""
+        self._verb("StrengthBecomes", cards, amount)
+
+    def grant(self, cards: Cards, keyword: str) -> None:
+        """Grant a keyword until end of turn."""
+        self._verb("Keyword", cards, keyword)
+
+    def take(self, cards: Cards, keyword: str) -> None:
+        """Take a keyword until end of turn."""
+        self._verb("Keyword", cards, keyword, True)
+
+    def turn_sideways(self, cards: Cards) -> None:
+        """Turn cards sideways."""
+        self._verb("TurnSideways", cards)
+
+    def turn_upright(self, cards: Cards) -> None:
+        """Turn cards upright."""
+        self._verb("TurnUpright", cards)
+
+    def keep_sideways(self, cards: Cards) -> None:
+        """Cards do not turn upright in their controller's next beginning phase."""
+        self._verb("KeepSideways", cards)
+
+    def hold_back(self, who: Players) -> None:
+        """Characters of these players cannot attack in their next turn."""
+        self._verb("HoldBack", who)
+
+    def prevent(self, amount: int, to: Target) -> None:
+        """Prevent the next damage to a target this turn."""
+        self._verb("Prevent", amount, to)
+
+    def prevent_combat_damage(self) -> None:
+        """Prevent all combat damage this turn."""
+        self._verb("PreventCombatDamage")
+
+    def another_turn(self) -> None:
+        """Take another turn after this one."""
+        self._verb("AnotherTurn")
+
+    def draw(self, count: int, who: Players | None = None) -> None:
+        """Draw cards."""
+        self._verb("Draw", count, _or_you(who))
+
+    def discard(self, count: int, who: Players | None = None) -> None:
+        """Discard cards of the discarding player's choice."""
+        self._verb("Discard", count, _or_you(who), self.slot())
+
+    def discard_hand(self, who: Players | None = None) -> None:
+        """Discard a whole hand."""
+        self._verb("DiscardHand", _or_you(who))
+
+    def return_to_hand(self, cards: Cards) -> None:
+        """Return cards to their owners' hands."""
+        self._verb("ReturnToHand", cards)
+
+    def put_on_top(self, cards: Cards) -> None:
+        """Put a card on top of its owner's draw pile."""
+        self._verb("PutOnTop", cards)
+
+    def look_at_top(self, count: int = 1) -> None:
+        """Look at the top cards of the draw pile."""
+        self._verb("LookAtTop", count)
+
+    def may_put_under(self) -> None:
+        """The top card of the draw pile may go to the bottom."""
+        self._verb("MayPutUnder")
+
+    def take_one(self, count: int, what: Filter, may: bool = False) -> None:
+        """Of the top cards, one goes into the hand and the rest to the bottom."""
+        self._verb("TakeOne", count, what, may, self.slot())
+
+    def look_at_hand(self, who: Players) -> None:
+        """Look at a player's hand."""
+        self._verb("LookAtHand", who)
+
+    def search_terrains(self, what: Filter, count: int = 1) -> None:
+        """Search the draw pile for cards and put them into play sideways."""
+        self._verb("OpenPile")
+        self._verb("SearchTerrains", what, count, self.slot())
+
+    def put_into_play(self, what: Filter) -> None:
+        """A card from the hand may be put into play sideways."""
+        self._verb("PutIntoPlay", what)
+
+    def negate(self, events_only: bool = False) -> None:
+        """Negate the pending card."""
+        self._verb("Negate", events_only)
+
+    def choose_new_targets(self) -> None:
+        """Choose new targets for the pending card."""
+        self._verb("ChooseNewTargets", self.slot())
+
+    @contextmanager
+    def unless_paid(self, cost: str, who: Players | None = None) -> Iterator[list[Instruction]]:
+        """The indented part happens unless a player pays a cost."""
+        with self.block() as body:
+            yield body
+        self._verb("UnlessPaid", cost, _or_you(who), body)
+
+
+def _or_you(who: Players | None) -> Players:
+    from spellhall.games.spellslinger.words.players import YOU
+
+    return YOU if who is None else who

@@ -1,0 +1,157 @@
+"""An action in words, why a card cannot be used, and what its numbers are made of."""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.card import CHARACTER
+from spellhall.games.spellslinger.rules.attack import why_not_attack
+from spellhall.games.spellslinger.rules.blocks import attackers_of, why_not_block
+from spellhall.games.spellslinger.rules.numbers import is_character, parts, speed, strength
+from spellhall.games.spellslinger.rules.offers import is_main, why_not_play, why_not_use
+from spellhall.games.spellslinger.rules.payment import purse, sources
+from spellhall.games.spellslinger.rules.targets import seat_of
+from spellhall.games.spellslinger.table import (
+    ATTACKERS,
+    BLOCKERS,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    PLAY,
+    PLAYER,
+    SIDEWAYS,
+    STEP,
+    USE,
+)
+from spellhall.games.spellslinger.telling.card_text import cost_of
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.frames import (
+    ACT_OR_PASS,
+    CHOOSE_NUMBER,
+    CHOOSE_TARGET,
+    DIVIDE,
+    PASS,
+    VERB_SHIFT,
+    YES,
+    YES_NO,
+    Ask,
+)
+from spellhall.kernel.state import State
+
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+def describe(state: State, question: Ask, action: int) -> str:
+    """What an action does, as a button or a numbered choice says it."""
+    if action == PASS:
+        return declined(question)
+    if action == YES:
+        return "yes"
+    verb, operand = action >> VERB_SHIFT, action & OPERAND
+    if verb == PLAYER:
+        return f"seat {operand}"
+    if verb == PLAY:
+        cost = state.definition(operand).cost.shown()
+        return f"play {state.definition(operand).name}{f' {cost}' if cost else ''}"
+    if verb == USE:
+        definition = state.definition(operand)
+        uses = " / ".join(f"{cost_of(ability)}: {ability.clause()}" for _, ability in definition.uses)
+        return f"use {definition.name} ({uses})"
+    if question.words:
+        return question.words[action]
+    if question.kind in (CHOOSE_NUMBER, DIVIDE):
+        return str(action)
+    return named(state, action, question.seat)
+
+
+def declined(question: Ask) -> str:
+    """What passing means here."""
+    if question.kind == YES_NO:
+        return "no"
+    if question.kind == ACT_OR_PASS:
+        return "pass"
+    if question.kind == CHOOSE_TARGET:
+        return "no further target"
+    if question.label.startswith("turn what"):
+        return "let the hall choose the rest"
+    return "none" if len(question.options) == 1 else "done"
+
+
+def named(state: State, card: int, seat: int) -> str:
+    """A card with what tells it from others: numbers, position, whose it is."""
+    definition = state.definition(card)
+    if state.zone[card] != IN_PLAY:
+        cost = definition.cost.shown()
+        return f"{definition.name}{f' {cost}' if cost else ''}"
+    notes = []
+    if definition.type == CHARACTER:
+        notes.append(f"{strength(state, card)}/{speed(state, card)}")
+    if state.marks[SIDEWAYS][card]:
+        notes.append("sideways")
+    if state.control[card] != seat:
+        notes.append(f"of seat {state.control[card]}")
+    return str(definition.name) + (f" ({', '.join(notes)})" if notes else "")
+
+
+def why_not(state: State, seat: int, card: int) -> str:
+    """Why ``seat`` cannot use a card now; empty when the present decision offers it."""
+    if not state.seen[card] >> seat & 1:
+        return "it is hidden from you (SS-ZN-05)"
+    if state.scores is not None:
+        return "the game is over (SS-WL-07)"
+    question = state.decision()
+    offered = {action & OPERAND for action in question.options if action != PASS and seat_of(action) < 0}
+    if (
+        question.seat == seat
+        and card in offered
+        and not question.words
+        and question.kind not in (CHOOSE_NUMBER, DIVIDE)
+    ):
+        return ""
+    text, rule = reason(state, seat, card)
+    if text:
+        return f"{text} ({rule})"
+    if question.seat != seat:
+        return "you do not have priority now (SS-PR-01)"
+    return "the present choice is about something else (SS-PR-02)"
+
+
+def reason(state: State, seat: int, card: int) -> tuple[str, str]:
+    """Why a card cannot be used, with the rule; two empty texts when nothing about it forbids that."""
+    if state.zone[card] == HAND and state.control[card] == seat:
+        refusal = why_not_play(state, seat, card, is_main(state, seat), purse(sources(state, seat)))
+        return refusal or ("", "")
+    if state.zone[card] == DISCARD:
+        return "it lies in a discard pile", "SS-ZN-07"
+    if state.control[card] != seat:
+        return "you do not control it", "SS-OW-02"
+    if state.zone[card] != IN_PLAY:
+        return "it is neither in your hand nor in play", "SS-ZN-06"
+    return reason_in_play(state, seat, card)
+
+
+def reason_in_play(state: State, seat: int, card: int) -> tuple[str, str]:
+    """The same for a permanent: its attack, its block, its abilities."""
+    if state.regs[STEP] == ATTACKERS and is_character(state, card):
+        return why_not_attack(state, card)
+    if state.regs[STEP] == BLOCKERS and is_character(state, card):
+        blocked = why_not_block(state, card)
+        if blocked[0]:
+            return blocked
+        return next((why for a in attackers_of(state, seat) if (why := why_not_block(state, card, a))[0]), ("", ""))
+    uses = state.definition(card).uses
+    if uses:
+        refusal = why_not_use(state, seat, card, uses[0][1])
+        return refusal or ("", "")
+    if is_character(state, card):
+        return "it attacks and blocks in the attack phase only", "SS-PR-10"
+    return "it has no ability to use", "SS-AB-03"
+
+
+def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
+    """The parts of a strength or speed.
+
+    Raises:
+        UsageError: for any other word.
+    """
+    if what not in ("strength", "speed"):
+        raise UsageError(f"there is no number called {what!r}; ask for strength or speed")
+    return parts(state, card, 1 if what == "speed" else 0)

@@ -1,0 +1,60 @@
+"""The rules text of a card, rendered from its definition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.card import CHARACTER, Card
+from spellhall.language.script import Ability
+
+
+def heading(card: Card) -> str:
+    """Title, cost, type with kinds, numbers and rarity in one line."""
+    cost = f" {card.cost.shown()}" if card.cost.text else ""
+    kinds = f" - {' '.join(sorted(card.kinds))}" if card.kinds else ""
+    numbers = f", {card.strength}/{card.speed}" if card.type == CHARACTER else ""
+    rarity = "common terrain" if card.common_terrain else card.rarity
+    return f"{card.name}{cost} ({card.type}{kinds}{numbers}, {rarity})"
+
+
+def text_of(card: Card) -> str:
+    """Keywords, then every ability as a sentence."""
+    parts = [f"{keyword}." for keyword in sorted(card.keywords)]
+    for ability in card.abilities:
+        for sentence in sentences_of(ability, card):
+            parts.append(sentence[0].upper() + sentence[1:] + ".")
+    return " ".join(parts)
+
+
+def sentences_of(ability: Ability, card: Card) -> list[str]:
+    """An ability in sentences: what an event does part by part, everything else in one."""
+    if ability.kind == "resolves":
+        return [*prices(ability), *(word.phrase() for word in ability.body)]
+    if ability.kind in ("standing", "enchants"):
+        return [word.phrase() for word in ability.modifiers]
+    return [sentence_of(ability, card)]
+
+
+def prices(ability: Ability) -> list[str]:
+    """The further costs of an event or interrupt."""
+    costs: Any = ability.details["costs"]
+    return [f"as an additional cost, {price.phrase()}" for price in costs]
+
+
+def sentence_of(ability: Ability, card: Card) -> str:
+    """One ability as a sentence, without its full stop."""
+    if ability.kind == "trigger" and ability.trigger is not None:
+        condition = "" if ability.condition is None else f", if {ability.condition.phrase()}"
+        return f"{ability.trigger.phrase()}{condition}, {ability.clause()}"
+    if ability.kind == "activated":
+        return f"{cost_of(ability)}: {ability.clause()}"
+    return "; ".join(sentences_of(ability, card))
+
+
+def cost_of(ability: Ability) -> str:
+    """The cost of an activated ability, as in: [1], turn sideways."""
+    details: Any = ability.details
+    parts = [details["cost"].shown()] if details["cost"].text else []
+    parts += ["turn sideways"] if details["sideways"] else []
+    parts += [price.phrase() for price in details["costs"]]
+    return ", ".join(parts)

@@ -1,0 +1,9 @@
+"""The words of Spellslinger cards: all that a definition may name."""
+
+from spellhall.games.spellslinger.words.aims import *
+from spellhall.games.spellslinger.words.filters import *
+from spellhall.games.spellslinger.words.modifiers import *
+from spellhall.games.spellslinger.words.numbers import *
+from spellhall.games.spellslinger.words.players import *
+from spellhall.games.spellslinger.words.prices import *
+from spellhall.games.spellslinger.words.triggers import *

@@ -1,0 +1,115 @@
+"""Targets: what a card is aimed at while it is played (SS-PL-04), and the players and cards found that way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.rules.sides import clockwise, team_of
+from spellhall.games.spellslinger.rules.targets import player, seat_of
+from spellhall.games.spellslinger.table import ACTIVE, OUT
+from spellhall.games.spellslinger.words.filters import Filter
+from spellhall.games.spellslinger.words.players import Players
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, numeral
+
+__all__ = ["Again", "Target", "TargetPlayer", "Targets"]
+
+NOBODY, ANYBODY, OPPONENTS = "", "player", "opponent"
+
+
+class Target(Cards):
+    """One target: a card of a description, a player, or either."""
+
+    def __init__(self, slot: int, what: Filter | None, players: str = NOBODY, optional: bool = False) -> None:
+        self.slot = slot
+        self.what = what
+        self.players = players
+        self.optional = optional
+        self.mode = -1
+
+    def described(self) -> str:
+        """What may be aimed at, as in: character or player."""
+        return " or ".join(part for part in ("" if self.what is None else self.what.bare(), self.players) if part)
+
+    def phrase(self) -> str:
+        return f"target {self.described()}"
+
+    def question_text(self) -> str:
+        """The question for it."""
+        return f"which target ({self.described()})?"
+
+    def candidates(self, state: State, fx: Any) -> list[int]:
+        """All that answers the description now: cards, then players."""
+        found = self.what.handles(state, fx) if self.what is not None else []
+        if self.players:
+            for seat in clockwise(state, state.regs[ACTIVE]):
+                if self.players == ANYBODY or team_of(state, seat) != team_of(state, fx.seat):
+                    found.append(player(seat))
+        return found
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        target = fx.slots[self.slot]
+        return [target] if target >= 0 and seat_of(target) < 0 else []
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        """The targeted player, if it is one."""
+        seat = seat_of(fx.slots[self.slot]) if fx.slots[self.slot] >= 0 else -1
+        return [seat] if seat >= 0 and not state.seat_data[OUT][seat] else []
+
+    @property
+    def again(self) -> Again:
+        """The same target, mentioned once more: "it"."""
+        return Again(self)
+
+    @property
+    def player(self) -> TargetPlayer:
+        """The targeted player."""
+        return TargetPlayer(self)
+
+
+class Again(Cards):
+    """A target that was named before."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def phrase(self) -> str:
+        return "it"
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return self.target.handles(state, fx)
+
+
+class TargetPlayer(Players):
+    """A player who is a target."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def phrase(self) -> str:
+        return self.target.phrase()
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        return self.target.seats(state, fx)
+
+
+class Targets(Cards):
+    """Up to so many targets of one description."""
+
+    plural = True
+
+    def __init__(self, targets: list[Target]) -> None:
+        self.targets = targets
+
+    def phrase(self) -> str:
+        first = self.targets[0]
+        noun = "" if first.what is None else first.what.phrase()
+        also = " and/or players" if first.players else ""
+        return f"up to {numeral(len(self.targets))} target {noun}{also}"
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return [card for target in self.targets for card in target.handles(state, fx)]
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        """The players among the targets."""
+        return [seat for target in self.targets for seat in target.seats(state, fx)]

@@ -1,0 +1,275 @@
+"""Filters: naming cards by a noun that is narrowed by adding to it.
+
+``characters.yours.of("Dog")`` reads "Dogs you control", ``characters.attacking.strength_at_most(2)`` "attacking
+characters with strength 2 or less". By itself a filter looks at cards in play; ``in_your_hand``, ``in_your_discard``
+and ``in_your_draw_pile`` make it look there.
+
+``THIS`` is the card itself, ``ENCHANTED`` what it is put on, ``THAT`` the card of the event that set a trigger off,
+``PENDING_CARD`` the card that waits to resolve.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spellhall.games.spellslinger.card import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
+from spellhall.games.spellslinger.rules.numbers import has, strength
+from spellhall.games.spellslinger.rules.projection import attached_to, in_play
+from spellhall.games.spellslinger.rules.sides import team_of
+from spellhall.games.spellslinger.rules.zones import pile_seat
+from spellhall.games.spellslinger.table import (
+    ATTACKS,
+    BLOCKS,
+    DISCARD,
+    DRAW_PILE,
+    HAND,
+    IN_PLAY,
+    SIDEWAYS,
+    UNIT,
+    WAITING,
+)
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards
+
+__all__ = [
+    "ENCHANTED",
+    "PENDING_CARD",
+    "THAT",
+    "THIS",
+    "Filter",
+    "cards",
+    "characters",
+    "common_terrains",
+    "enchantments",
+    "events",
+    "interrupts",
+    "permanents",
+    "terrains",
+]
+
+Test = Callable[[State, int, Any], bool]
+
+
+class Filter(Cards):
+    """All cards that fit a description."""
+
+    plural = True
+
+    def __init__(
+        self,
+        noun: str,
+        tests: tuple[Test, ...],
+        before: tuple[str, ...] = (),
+        after: tuple[str, ...] = (),
+        zone: int = IN_PLAY,
+        many: str = "",
+    ) -> None:
+        self.noun = noun
+        self.tests = tests
+        self.before = before
+        self.after = after
+        self.zone = zone
+        self.many_noun = many or noun + "s"
+
+    def fingerprint(self) -> str:
+        return f"<{self.phrase()}>"
+
+    def phrase(self) -> str:
+        return " ".join((*self.before, self.many_noun, *self.after))
+
+    def bare(self) -> str:
+        """In the singular without an article, as in: attacking character with Flying."""
+        return " ".join((*self.before, self.noun, *self.after))
+
+    def one(self) -> str:
+        """In the singular with its article."""
+        words = self.bare()
+        if words.startswith("other "):
+            return f"an{words}"
+        return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        if self.zone == IN_PLAY:
+            places = in_play(state)
+        elif self.zone == HAND:
+            places = state.pile(HAND, fx.seat)
+        else:
+            places = state.pile(self.zone, pile_seat(state, fx.seat))
+        return [card for card in places if self.fits(state, card, fx)]
+
+    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+        return state.zone[handle] == self.zone and self.fits(state, handle, fx)
+
+    def fits(self, state: State, card: int, fx: Any) -> bool:
+        """Whether a card answers the description, wherever it lies."""
+        for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other)
+            if not test(state, card, fx):
+                return False
+        return True
+
+    # ------------------------------------------------------------------ narrowing
+
+    def narrowed(self, test: Test, before: str = "", after: str = "", zone: int = -1) -> Filter:
+        """This filter and one more test."""
+        return Filter(
+            self.noun,
+            (*self.tests, test),
+            (before, *self.before) if before else self.before,
+            (*self.after, after) if after else self.after,
+            self.zone if zone < 0 else zone,
+            self.many_noun,
+        )
+
+    @property
+    def yours(self) -> Filter:
+        """Controlled by you."""
+        return self.narrowed(lambda s, card, fx: s.control[card] == fx.seat, after="you control")
+
+    @property
+    def opposing(self) -> Filter:
+        """Controlled by an opponent."""
+        return self.narrowed(
+            lambda s, card, fx: team_of(s, s.control[card]) != team_of(s, fx.seat), after="your opponents control"
+        )
+
+    @property
+    def other(self) -> Filter:
+        """Not the card itself."""
+        return self.narrowed(lambda s, card, fx: card != fx.source, before="other")
+
+    @property
+    def attacking(self) -> Filter:
+        """That attack."""
+        return self.narrowed(lambda s, card, fx: s.marks[ATTACKS][card] > 0, before="attacking")
+
+    @property
+    def fighting(self) -> Filter:
+        """That attack or block."""
+        return self.narrowed(
+            lambda s, card, fx: s.marks[ATTACKS][card] > 0 or s.marks[BLOCKS][card] > 0, before="attacking or blocking"
+        )
+
+    @property
+    def upright(self) -> Filter:
+        """That are not sideways."""
+        return self.narrowed(lambda s, card, fx: not s.marks[SIDEWAYS][card], before="upright")
+
+    @property
+    def enchanted(self) -> Filter:
+        """With an enchantment attached."""
+        return self.narrowed(lambda s, card, fx: bool(attached_to(s, card)), before="enchanted")
+
+    @property
+    def in_its_group(self) -> Filter:
+        """Others that attack in a group with the card itself."""
+        return self.narrowed(
+            lambda s, card, fx: (
+                card != fx.source and s.marks[ATTACKS][card] > 0 and s.marks[UNIT][card] == s.marks[UNIT][fx.source]
+            ),
+            before="other",
+            after="attacking in a group with this character",
+        )
+
+    def of(self, kind: str) -> Filter:
+        """Of a kind: characters.of("Dog") reads "Dogs"."""
+        plural = f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
+        found = self.narrowed(lambda s, card, fx: kind in s.definition(card).kinds)
+        return Filter(kind, found.tests, found.before, found.after, found.zone, plural)
+
+    def with_keyword(self, keyword: str) -> Filter:
+        """Having a keyword now."""
+        return self.narrowed(lambda s, card, fx: has(s, card, keyword), after=f"with {keyword}")
+
+    def strength_at_least(self, least: int) -> Filter:
+        """Of so much strength or more."""
+        return self.narrowed(lambda s, card, fx: strength(s, card) >= least, after=f"with strength {least} or more")
+
+    def strength_at_most(self, most: int) -> Filter:
+        """Of so much strength or less."""
+        return self.narrowed(lambda s, card, fx: strength(s, card) <= most, after=f"with strength {most} or less")
+
+    @property
+    def in_your_hand(self) -> Filter:
+        """In your hand."""
+        return self.narrowed(lambda s, card, fx: True, after="from your hand", zone=HAND)
+
+    @property
+    def in_your_discard(self) -> Filter:
+        """In your discard pile."""
+        return self.narrowed(lambda s, card, fx: True, after="from your discard pile", zone=DISCARD)
+
+    @property
+    def in_your_draw_pile(self) -> Filter:
+        """In your draw pile."""
+        return self.narrowed(lambda s, card, fx: True, zone=DRAW_PILE)
+
+
+def _typed(noun: str, type_: str) -> Filter:
+    return Filter(noun, (lambda s, card, fx: bool(s.definition(card).type == type_),))
+
+
+characters = _typed("character", CHARACTER)
+enchantments = _typed("enchantment", ENCHANTMENT)
+terrains = _typed("terrain", TERRAIN)
+events = _typed("event", EVENT)
+interrupts = _typed("interrupt", INTERRUPT)
+permanents = Filter("permanent", (lambda s, card, fx: bool(s.definition(card).permanent),))
+cards = Filter("card", ())
+common_terrains = Filter("common terrain", (lambda s, card, fx: bool(s.definition(card).common_terrain),))
+
+
+class This(Cards):
+    """The card itself."""
+
+    def phrase(self) -> str:
+        return "this card"
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return [fx.source]
+
+    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+        return bool(handle == fx.source)
+
+
+class Enchanted(Cards):
+    """The permanent on which an attached enchantment lies."""
+
+    def __init__(self, noun: str = "character") -> None:
+        self.noun = noun
+
+    def phrase(self) -> str:
+        return f"the enchanted {self.noun}"
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        host = state.host[fx.source]
+        return [host] if host >= 0 and state.zone[host] == IN_PLAY else []
+
+    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+        return bool(state.host[fx.source] == handle)
+
+
+class That(Cards):
+    """The card of the event that set a trigger off."""
+
+    def phrase(self) -> str:
+        return "that character"
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return [fx.focus] if fx.focus >= 0 else []
+
+
+class PendingCard(Cards):
+    """The card that waits to resolve (SS-PR-11)."""
+
+    def phrase(self) -> str:
+        return "the pending card"
+
+    def handles(self, state: State, fx: Any) -> list[int]:
+        return [state.regs[WAITING]] if state.regs[WAITING] >= 0 else []
+
+
+THIS = This()
+ENCHANTED = Enchanted()
+THAT = That()
+PENDING_CARD = PendingCard()

@@ -1,0 +1,324 @@
+"""Instructions about cards that are not in play: drawing, discarding, looking, searching, returning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.rules.entering import enter
+from spellhall.games.spellslinger.rules.zones import (
+    discard,
+    draw,
+    give_back,
+    pile_seat,
+    put_on_top,
+    show_to_mates,
+)
+from spellhall.games.spellslinger.table import DRAW_PILE, FOUND, HAND, LOOKED, PUT
+from spellhall.games.spellslinger.words.filters import Filter, This
+from spellhall.games.spellslinger.words.players import Players, You, does
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_ORDER, PASS, Ask, ask
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Instruction, count_phrase, numeral
+
+
+class Draw(Instruction):
+    """Players draw cards (SS-EF-07)."""
+
+    def __init__(self, count: int, who: Players) -> None:
+        self.count = count
+        self.who = who
+
+    def phrase(self) -> str:
+        return f"{does(self.who, 'draw', 'draws')} {count_phrase(self.count, 'card')}"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            draw(state, seat, self.count)
+
+    def hint(self) -> float:
+        return float(self.count) if isinstance(self.who, You) else -float(self.count)
+
+
+class Discard(Instruction):
+    """Players discard cards of their choice, or all they have if that is less (SS-EF-05, SS-EF-06)."""
+
+    asks = True
+
+    def __init__(self, count: int, who: Players, slot: int) -> None:
+        self.count = count
+        self.who = who
+        self.slot = slot
+
+    def phrase(self) -> str:
+        return f"{does(self.who, 'discard', 'discards')} {count_phrase(self.count, 'card')}"
+
+    def _next(self, state: State, fx: Any) -> int:
+        """The seat that has still to discard; -1 when all are done. The slot counts the cards discarded."""
+        seats = self.who.seats(state, fx)
+        done = max(0, fx.slots[self.slot])
+        return seats[done // self.count] if done < self.count * len(seats) else -1
+
+    def question(self, state: State, fx: Any) -> Ask:
+        seat = self._next(state, fx)
+        hand = list(state.pile(HAND, seat)) if seat >= 0 else []
+        return ask(seat if hand else fx.seat, CHOOSE_CARD, hand, fx.answered, "discard which card?", "SS-EF-05")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if action != PASS:
+            discard(state, action)
+        fx.slots[self.slot] = max(0, fx.slots[self.slot]) + 1
+        if self._next(state, fx) >= 0:
+            return False
+        fx.slots[self.slot] = -1
+        return True
+
+    def hint(self) -> float:
+        return -float(self.count) if isinstance(self.who, You) else float(self.count)
+
+
+class DiscardHand(Instruction):
+    """Players discard their hands."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        return f"{does(self.who, 'discard your', 'discards their')} hand"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            for card in list(state.pile(HAND, seat)):
+                discard(state, card)
+
+    def hint(self) -> float:
+        return 0.0
+
+
+class ReturnToHand(Instruction):
+    """Cards go to their owners' hands."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        if isinstance(self.cards, Filter):
+            return f"return all {self.cards.phrase()} to their owners' hands"
+        subject = "this card" if isinstance(self.cards, This) else self.cards.phrase()
+        if getattr(self.cards, "plural", False):
+            return f"return {subject} to their owners' hands"
+        return f"return {subject} to {'your' if 'your discard pile' in subject else 'its owner' + chr(39) + 's'} hand"
+
+    def run(self, state: State, fx: Any) -> None:
+        for card in list(self.cards.handles(state, fx)):
+            give_back(state, card)
+
+    def hint(self) -> float:
+        return 0.8
+
+
+class PutOnTop(Instruction):
+    """A card goes on top of its owner's draw pile."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"put {self.cards.phrase()} on top of its owner's draw pile"
+
+    def run(self, state: State, fx: Any) -> None:
+        for card in list(self.cards.handles(state, fx)):
+            put_on_top(state, card)
+
+    def hint(self) -> float:
+        return 1.0
+
+
+def top_cards(state: State, seat: int, count: int) -> list[int]:
+    """The top cards of a player's draw pile, the topmost first."""
+    return state.pile(DRAW_PILE, pile_seat(state, seat))[::-1][:count]
+
+
+class LookAtTop(Instruction):
+    """Shows the player the top cards of the draw pile."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def phrase(self) -> str:
+        what = "card" if self.count == 1 else f"{numeral(self.count)} cards"
+        return f"look at the top {what} of your draw pile"
+
+    def run(self, state: State, fx: Any) -> None:
+        state.look_through(top_cards(state, fx.seat, self.count), 1 << fx.seat)
+        state.tell(LOOKED, fx.seat, -1, -1, self.count)
+
+    def hint(self) -> float:
+        return 0.2
+
+
+class MayPutUnder(Instruction):
+    """The player may put the top card of the draw pile under it."""
+
+    asks = True
+
+    def phrase(self) -> str:
+        return "you may put it on the bottom"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        options = [0, 1] if top_cards(state, fx.seat, 1) else []
+        words = ("leave it on top", "put it on the bottom")
+        return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "the top card?", "SS-EF-12", words=words)
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if action == 1:
+            state.to_bottom(top_cards(state, fx.seat, 1)[0])
+        return True
+
+    def hint(self) -> float:
+        return 0.2
+
+
+class TakeOne(Instruction):
+    """The player puts one of the top cards into his hand, and the rest under the draw pile in any order.
+
+    ``slot`` holds how many are left to put under, ``may`` lets him take none.
+    """
+
+    asks = True
+
+    def __init__(self, count: int, what: Filter, may: bool, slot: int) -> None:
+        self.count = count
+        self.what = what
+        self.may = may
+        self.slot = slot
+
+    def phrase(self) -> str:
+        one = "one" if not self.may else f"{self.what.one()} from among them"
+        verb = "you may put" if self.may else "put"
+        return f"{verb} {one} into your hand and the rest on the bottom in any order"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        left = fx.slots[self.slot]
+        if left >= 0:
+            rest = top_cards(state, fx.seat, left)
+            return ask(fx.seat, CHOOSE_ORDER, rest, fx.answered, "which goes under the draw pile next?", "SS-EF-12")
+        top = top_cards(state, fx.seat, self.count)
+        fitting = [card for card in top if self.what.fits(state, card, fx)]
+        options = [*fitting, PASS] if self.may else fitting
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into your hand?", "SS-EF-12")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        left = fx.slots[self.slot]
+        if left < 0:
+            left = min(self.count, len(top_cards(state, fx.seat, self.count)))
+            if action != PASS:
+                state.move(action, HAND, fx.seat, FOUND)
+                show_to_mates(state, action, fx.seat)
+                left -= 1
+        elif action != PASS:
+            state.to_bottom(action)
+            left -= 1
+        fx.slots[self.slot] = left
+        return bool(left <= 0)
+
+    def hint(self) -> float:
+        return 1.0
+
+
+class LookAtHand(Instruction):
+    """Shows the player the hand of another."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        return f"look at the hand of {self.who.phrase()}"
+
+    def run(self, state: State, fx: Any) -> None:
+        for seat in self.who.seats(state, fx):
+            for card in state.pile(HAND, seat):
+                state.show(card, 1 << fx.seat)
+
+    def hint(self) -> float:
+        return 0.2
+
+
+class OpenPile(Instruction):
+    """The draw pile is spread before its player: so a search begins. What is seen is known from then on."""
+
+    def phrase(self) -> str:
+        return ""
+
+    def run(self, state: State, fx: Any) -> None:
+        state.look_through(state.pile(DRAW_PILE, pile_seat(state, fx.seat)), 1 << fx.seat)
+
+    def hint(self) -> float:
+        return 0.0
+
+
+class SearchTerrains(Instruction):
+    """The player searches the draw pile for cards, puts them into play sideways, and shuffles."""
+
+    asks = True
+
+    def __init__(self, what: Filter, count: int, slot: int) -> None:
+        self.what = what
+        self.count = count
+        self.slot = slot
+
+    def phrase(self) -> str:
+        if self.count == 1:
+            return f"search your draw pile for {self.what.one()}, put it into play sideways, then shuffle"
+        return (
+            f"search your draw pile for up to {numeral(self.count)} {self.what.phrase()}, "
+            "put them into play sideways, then shuffle"
+        )
+
+    def question(self, state: State, fx: Any) -> Ask:
+        seat = pile_seat(state, fx.seat)
+        found: dict[int, int] = {}
+        for card in state.pile(DRAW_PILE, seat):
+            if self.what.fits(state, card, fx):
+                found.setdefault(state.face[card], card)
+        options = [*found.values(), PASS]
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into play?", "SS-EF-12", automatic=False)
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        seat = pile_seat(state, fx.seat)
+        taken = max(0, fx.slots[self.slot])
+        if action != PASS:
+            enter(state, action, fx.seat, why=PUT, sideways=True)
+            taken += 1
+        fx.slots[self.slot] = taken
+        if action == PASS or taken >= self.count:
+            fx.slots[self.slot] = -1
+            state.shuffle(DRAW_PILE, seat)
+            return True
+        return False
+
+    def hint(self) -> float:
+        return float(self.count)
+
+
+class PutIntoPlay(Instruction):
+    """The player may put a card from his hand into play sideways."""
+
+    asks = True
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def phrase(self) -> str:
+        return f"you may put {self.what.one()} into play sideways"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        options = [*self.what.handles(state, fx), PASS]
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into play sideways?", "SS-EF-12")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if action != PASS:
+            enter(state, action, fx.seat, why=PUT, sideways=True)
+        return True
+
+    def hint(self) -> float:
+        return 0.7

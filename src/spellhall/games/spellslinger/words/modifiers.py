@@ -1,0 +1,246 @@
+"""Modifiers: what holds as long as a card is in play (SS-AB-02)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURLESS, COLOURS, NO_UNITS
+from spellhall.games.spellslinger.words.filters import Filter, This
+from spellhall.kernel.state import State
+from spellhall.language.words import Cards, Condition, Modifier, count_phrase, listed, numeral
+
+__all__ = [
+    "Attached",
+    "AttackUpright",
+    "CannotAttack",
+    "CannotBeTarget",
+    "CannotBlock",
+    "ComeIntoPlaySideways",
+    "Get",
+    "GiveMore",
+    "Gives",
+    "Have",
+    "LoseAbilities",
+    "MustAttack",
+    "Obey",
+    "StaySideways",
+    "StrengthIs",
+]
+
+
+class Held(Modifier, abstract=True):
+    """Base: it concerns cards, perhaps under a condition."""
+
+    def __init__(self, cards: Cards, when: Condition | None = None) -> None:
+        self.cards = cards
+        self.when = when
+
+    def applies(self, state: State, standing: Any) -> bool:
+        """Whether its condition is true."""
+        return self.when is None or self.when.holds(state, standing)
+
+    def subject(self) -> str:
+        """Whom it concerns."""
+        return "this character" if isinstance(self.cards, This) else self.cards.phrase()
+
+    def verb(self, singular: str, plural: str) -> str:
+        """A verb in the number of the subject."""
+        return plural if isinstance(self.cards, Filter) else singular
+
+    def ending(self) -> str:
+        """Its condition as the end of a sentence."""
+        return "" if self.when is None else f" while {self.when.phrase()}"
+
+
+def change(strength: int, speed: int) -> str:
+    """Two changes as cards write them: +1/+2, -2/-0."""
+    sign = "-" if strength < 0 or (strength == 0 and speed < 0) else "+"
+    return f"{strength:+d}/{speed:+d}" if strength * speed else f"{sign}{abs(strength)}/{sign}{abs(speed)}"
+
+
+class Get(Held):
+    """Changes strength and speed of cards (SS-EF-08, SS-EF-11)."""
+
+    kind = "boost"
+
+    def __init__(self, cards: Cards, strength: int, speed: int, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.strength = strength
+        self.speed = speed
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('gets', 'get')} {change(self.strength, self.speed)}{self.ending()}"
+
+
+class StrengthIs(Held):
+    """Sets the strength of cards, before additions (SS-AB-16)."""
+
+    kind = "sets"
+
+    def __init__(self, cards: Cards, amount: int) -> None:
+        super().__init__(cards)
+        self.amount = amount
+
+    def phrase(self) -> str:
+        return f"the strength of {self.subject()} is {self.amount} before additions"
+
+
+class Have(Held):
+    """Gives cards a keyword."""
+
+    kind = "keyword"
+
+    def __init__(self, cards: Cards, keyword: str, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.keyword = keyword
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('has', 'have')} {self.keyword}{self.ending()}"
+
+
+class CannotBlock(Held):
+    """Cards cannot be declared as blockers."""
+
+    kind = "cannot block"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} cannot block{self.ending()}"
+
+
+class CannotAttack(Held):
+    """Cards cannot be declared as attackers; ``unless`` turns its condition around."""
+
+    kind = "cannot attack"
+
+    def __init__(self, cards: Cards, unless: Condition | None = None) -> None:
+        super().__init__(cards)
+        self.unless = unless
+
+    def applies(self, state: State, standing: Any) -> bool:
+        return self.unless is None or not self.unless.holds(state, standing)
+
+    def phrase(self) -> str:
+        return f"{self.subject()} cannot attack" + (f" unless {self.unless.phrase()}" if self.unless else "")
+
+
+class MustAttack(Held):
+    """Cards attack in each turn of their controller, if they can."""
+
+    kind = "must attack"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('attacks', 'attack')} each turn if able{self.ending()}"
+
+
+class AttackUpright(Held):
+    """Cards do not turn sideways when they attack (SS-AT-07)."""
+
+    kind = "attacks upright"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('does', 'do')} not turn sideways when attacking"
+
+
+class StaySideways(Held):
+    """Cards do not turn upright in their controller's beginning phase (SS-SW-06)."""
+
+    kind = "stays sideways"
+
+    def phrase(self) -> str:
+        its = self.verb("its controller's", "their controllers'")
+        return f"{self.subject()} {self.verb('does', 'do')} not turn upright during {its} beginning phase"
+
+
+class ComeIntoPlaySideways(Held):
+    """Cards come into play sideways."""
+
+    kind = "enters sideways"
+
+    def subject(self) -> str:
+        return self.cards.phrase()
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('comes', 'come')} into play sideways"
+
+
+class LoseAbilities(Held):
+    """Cards lose all abilities printed on them, keywords among them."""
+
+    kind = "mutes"
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('loses', 'lose')} all abilities"
+
+
+class Obey(Held):
+    """You control cards (SS-OW-02)."""
+
+    kind = "control"
+
+    def phrase(self) -> str:
+        return f"you control {self.subject()}"
+
+
+class CannotBeTarget(Held):
+    """Cards cannot be the target of cards of some types."""
+
+    kind = "untargetable"
+
+    def __init__(self, cards: Cards, *types: str) -> None:
+        super().__init__(cards)
+        self.types = types
+
+    def phrase(self) -> str:
+        return f"{self.subject()} cannot be the target of {listed([f'{t.lower()}s' for t in self.types], 'or')}"
+
+
+class Gives(Modifier):
+    """Turned sideways for a payment, the card gives resources (SS-CO-08, SS-CO-15).
+
+    ``colours`` are alternatives, as in "YB"; ``amount`` how many; no colours: they pay colourless symbols only;
+    ``life`` is lost when it is used.
+    """
+
+    kind = "gives"
+
+    def __init__(self, colours: str, amount: int = 1, life: int = 0) -> None:
+        self.colours = colours
+        self.amount = amount
+        self.life = life
+        places = [COLOURS.index(colour) for colour in colours] or [COLOURLESS]
+        self.yields = tuple(tuple(amount if i == place else 0 for i in range(len(NO_UNITS))) for place in places)
+
+    def phrase(self) -> str:
+        cost = f" and lose {self.life} life" if self.life else ""
+        if not self.colours:
+            what = f"{numeral(self.amount)} resources that can pay only colourless symbols"
+        elif self.colours == COLOURS:
+            what = f"{numeral(self.amount)} resource of any one colour"
+        else:
+            names = listed([COLOUR_NAMES[colour] for colour in self.colours], "or")
+            what = count_phrase(self.amount, f"{names} resource").replace("a ", "one ", 1)
+        return f"turn sideways{cost}: {what}"
+
+
+class GiveMore(Held):
+    """Cards give one more resource of their colour when they are turned for a payment (SS-CO-13)."""
+
+    kind = "more resources"
+
+    def phrase(self) -> str:
+        return (
+            f"{self.subject()} {self.verb('gives', 'give')} one additional resource of its colour "
+            "when turned sideways for a payment"
+        )
+
+
+class Attached(Modifier):
+    """The enchantment is put on a permanent of a description (SS-EN-02, SS-EN-08)."""
+
+    kind = "attached"
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def phrase(self) -> str:
+        return f"enchant {self.what.bare()}"

@@ -1,0 +1,90 @@
+"""Numbers and conditions that Spellslinger cards read from the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.rules.numbers import strength
+from spellhall.games.spellslinger.table import BLOCKS
+from spellhall.games.spellslinger.words.aims import Target
+from spellhall.games.spellslinger.words.filters import Filter
+from spellhall.kernel.state import State
+from spellhall.language.words import Condition, Number
+
+__all__ = ["Blocking", "CountOf", "Noted", "StrengthOf", "X", "YouControl"]
+
+
+class AmountX(Number):
+    """The X in a cost."""
+
+    def phrase(self) -> str:
+        return "X"
+
+    def value(self, state: State, fx: Any) -> int:
+        return int(fx.number)
+
+
+X = AmountX()
+
+
+class CountOf(Number):
+    """How many cards fit a description."""
+
+    def __init__(self, cards: Filter) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return self.cards.bare()
+
+    def value(self, state: State, fx: Any) -> int:
+        return len(self.cards.handles(state, fx))
+
+
+class StrengthOf(Number):
+    """The strength of a target."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def phrase(self) -> str:
+        return "its strength"
+
+    def value(self, state: State, fx: Any) -> int:
+        return sum(strength(state, card) for card in self.target.handles(state, fx))
+
+
+class Noted(Number):
+    """A number that an earlier part of the same text left, such as how many cards it destroyed."""
+
+    def __init__(self, slot: int, what: str) -> None:
+        self.slot = slot
+        self.what = what
+
+    def phrase(self) -> str:
+        return self.what
+
+    def value(self, state: State, fx: Any) -> int:
+        return max(0, int(fx.slots[self.slot]))
+
+
+class YouControl(Condition):
+    """The player controls a card of a description."""
+
+    def __init__(self, cards: Filter) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"you control {self.cards.one()}"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return any(state.control[card] == fx.seat for card in self.cards.handles(state, fx))
+
+
+class Blocking(Condition):
+    """The card itself blocks."""
+
+    def phrase(self) -> str:
+        return "it blocks"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return bool(state.marks[BLOCKS][fx.source])

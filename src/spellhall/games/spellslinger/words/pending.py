@@ -1,0 +1,183 @@
+"""Instructions about the card that waits to resolve, and payments asked for in the middle of an effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.card import EVENT
+from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.rules.announcing import Announcement, tell_aim
+from spellhall.games.spellslinger.rules.payment import Payer, affords, purse, sources
+from spellhall.games.spellslinger.rules.targets import legal
+from spellhall.games.spellslinger.rules.zones import send_home
+from spellhall.games.spellslinger.table import DISCARD, NEGATED, PENDING, WAITING, WAS_NEGATED
+from spellhall.games.spellslinger.words.players import Players
+from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
+from spellhall.kernel.state import State
+from spellhall.language.control import branches, sentence_of
+from spellhall.language.effect import Standing
+from spellhall.language.words import Flatten, Instruction
+
+
+class Negate(Instruction):
+    """Negates the pending card, perhaps only an event (SS-IN-08)."""
+
+    def __init__(self, events_only: bool = False) -> None:
+        self.events_only = events_only
+
+    def phrase(self) -> str:
+        return "negate the pending card" + (" if it is an event" if self.events_only else "")
+
+    def possible(self, state: State, fx: Any) -> bool:
+        waiting = state.regs[WAITING]
+        if waiting < 0 or state.zone[waiting] != PENDING:
+            return False
+        return not self.events_only or bool(state.definition(waiting).type == EVENT)
+
+    def run(self, state: State, fx: Any) -> None:
+        if self.possible(state, fx):
+            waiting = state.regs[WAITING]
+            send_home(state, waiting, DISCARD, NEGATED)
+            state.tell(WAS_NEGATED, fx.seat, waiting, fx.source)
+
+    def hint(self) -> float:
+        return 1.5
+
+
+def waiting_frame(state: State) -> int:
+    """Where on the stack the announcement of the pending card stands; -1 when none waits."""
+    for index in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[index]
+        if isinstance(frame, Announcement) and frame.card == state.regs[WAITING]:
+            return index
+    return -1
+
+
+class ChooseNewTargets(Instruction):
+    """The player chooses new targets for the pending card."""
+
+    asks = True
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def phrase(self) -> str:
+        return "choose new targets for the pending card"
+
+    def possible(self, state: State, fx: Any) -> bool:
+        index = waiting_frame(state)
+        return index >= 0 and bool(state.stack[index].targets)  # type: ignore[attr-defined]
+
+    def _choices(self, state: State, fx: Any) -> list[int]:
+        """What the target in turn may become: anything legal for the pending card, what it is now among it."""
+        frame: Any = state.stack[waiting_frame(state)]
+        at = max(0, fx.slots[self.slot])
+        others = [target for i, target in enumerate(frame.targets) if i != at]
+        context = Standing(frame.card, frame.seat)
+        return [target for target in legal(state, frame.specs(state)[at], context) if target not in others]
+
+    def question(self, state: State, fx: Any) -> Ask:
+        options = self._choices(state, fx) if self.possible(state, fx) else []
+        return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, "which new target?", "SS-PL-13")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if not self.possible(state, fx):
+            return True
+        frame: Any = state.own(waiting_frame(state))
+        at = max(0, fx.slots[self.slot])
+        if action != PASS and frame.targets[at] != action:
+            frame.targets[at] = action
+            tell_aim(state, frame.card, fx.seat, action)
+        fx.slots[self.slot] = at + 1
+        return bool(at + 1 >= len(frame.targets))
+
+    def hint(self) -> float:
+        return 0.8
+
+
+class Ransom(Payer):
+    """The payment of a cost that an effect asks for, as the numbers of its symbols."""
+
+    __slots__ = ("blue", "green", "plain", "red", "yellow")
+    FIELDS = (*Payer.FIELDS, "yellow", "blue", "red", "green", "plain")
+    START = "pay"
+    yellow: int
+    blue: int
+    red: int
+    green: int
+    plain: int
+
+    def price(self, state: State) -> Cost:
+        """What was asked for."""
+        colours = "Y" * self.yellow + "B" * self.blue + "R" * self.red + "G" * self.green
+        return Cost(f"{self.plain or ''}{colours}")
+
+    def paid(self, state: State) -> None:
+        """All is paid."""
+        self.done(state, 1)
+
+
+class UnlessPaid(Instruction):
+    """A player may pay a cost; if he does not, the indented part happens."""
+
+    asks = True
+
+    def __init__(self, cost: str, who: Players, body: list[Instruction]) -> None:
+        self.cost = cost
+        self.who = who
+        self.body = body
+
+    def phrase(self) -> str:
+        pays = "you pay" if self.who.phrase() == "you" else f"{self.who.phrase()} pays"
+        return f"{sentence_of(self.body)} unless {pays} {Cost(self.cost).shown()}"
+
+    def possible(self, state: State, fx: Any) -> bool:
+        return all(word.possible(state, fx) for word in self.body)
+
+    def _payer(self, state: State, fx: Any) -> int:
+        seats = self.who.seats(state, fx)
+        return seats[0] if seats else -1
+
+    def question(self, state: State, fx: Any) -> Ask:
+        seat, cost = self._payer(state, fx), Cost(self.cost)
+        able = seat >= 0 and affords(purse(sources(state, seat)), cost)
+        label = f"pay {cost.shown()}, so that this does not happen: {sentence_of(self.body)}?"
+        return ask(seat if able else fx.seat, YES_NO, [YES, PASS] if able else [], fx.answered, label, "SS-PL-02")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        if action != YES:
+            fx.pc += 1
+            return True
+        fx.pc += 2
+        cost = Cost(self.cost)
+        yellow, blue, red, green = cost.coloured
+        state.call(
+            Ransom(seat=self._payer(state, fx), x=0, yellow=yellow, blue=blue, red=red, green=green, plain=cost.plain)
+        )
+        return True
+
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        return branches(self, [self.body, []])
+
+    def hint(self) -> float:
+        return 0.6 * sum(word.hint() for word in self.body)
+
+
+class Modes(Instruction):
+    """One of several effects, chosen while the card is played (SS-PL-03)."""
+
+    def __init__(self, options: list[list[Instruction]], slot: int) -> None:
+        self.options = options
+        self.slot = slot
+
+    def phrase(self) -> str:
+        return "choose one: " + "; or ".join(sentence_of(option) for option in self.options)
+
+    def run(self, state: State, fx: Any) -> None:
+        fx.pc += max(0, fx.slots[self.slot])
+
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        return branches(self, self.options)
+
+    def hint(self) -> float:
+        return max(sum(word.hint() for word in option) for option in self.options)

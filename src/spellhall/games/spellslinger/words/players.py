@@ -1,0 +1,86 @@
+"""Naming players."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from spellhall.games.spellslinger.rules.sides import clockwise, opponents
+from spellhall.games.spellslinger.table import ACTIVE, OUT, WAITING
+from spellhall.kernel.state import State
+from spellhall.language.words import Word
+
+__all__ = ["EACH_OPPONENT", "EACH_PLAYER", "ITS_PLAYER", "THAT_PLAYER", "YOU", "Players"]
+
+
+class Players(Word, abstract=True):
+    """Names players."""
+
+    family: ClassVar[str] = "players"
+    plural: ClassVar[bool] = False
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        """The seats meant, in turn order."""
+        raise NotImplementedError
+
+
+class You(Players):
+    """The card's player."""
+
+    def phrase(self) -> str:
+        return "you"
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        return [] if state.seat_data[OUT][fx.seat] else [fx.seat]
+
+
+class EachPlayer(Players):
+    """All players in the game, the active one first."""
+
+    def phrase(self) -> str:
+        return "each player"
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        return clockwise(state, state.regs[ACTIVE])
+
+
+class EachOpponent(Players):
+    """All opponents, not only an attacked one (SS-MU-04)."""
+
+    def phrase(self) -> str:
+        return "each opponent"
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        return opponents(state, fx.seat)
+
+
+class ThatPlayer(Players):
+    """The player whose upkeep or end of turn set a trigger off."""
+
+    def phrase(self) -> str:
+        return "that player"
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        return [] if state.seat_data[OUT][fx.number] else [fx.number]
+
+
+class ItsPlayer(Players):
+    """Who played the pending card."""
+
+    def phrase(self) -> str:
+        return "its player"
+
+    def seats(self, state: State, fx: Any) -> list[int]:
+        waiting = state.regs[WAITING]
+        return [state.control[waiting]] if waiting >= 0 else []
+
+
+YOU = You()
+EACH_PLAYER = EachPlayer()
+EACH_OPPONENT = EachOpponent()
+THAT_PLAYER = ThatPlayer()
+ITS_PLAYER = ItsPlayer()
+
+
+def does(who: Players, verb: str, third: str) -> str:
+    """A player and what is done: "gain 1 life" for you, "each opponent gains 1 life" for others."""
+    return verb if isinstance(who, You) else f"{who.phrase()} {third}"

@@ -1,0 +1,60 @@
+"""Costs besides symbols: what is given up while a card is played or an ability is used."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from spellhall.games.spellslinger.rules.zones import destroy, discard
+from spellhall.games.spellslinger.table import HAND
+from spellhall.games.spellslinger.words.filters import Filter
+from spellhall.kernel.state import State
+from spellhall.language.words import Word
+
+__all__ = ["DestroyOne", "DiscardOne", "Price"]
+
+
+class Price(Word, abstract=True):
+    """Base: one card that is given up."""
+
+    family: ClassVar[str] = "price"
+
+    def choices(self, state: State, fx: Any) -> list[int]:
+        """The cards with which it can be paid."""
+        raise NotImplementedError
+
+    def pay(self, state: State, fx: Any, card: int) -> None:
+        """Give a card up."""
+        raise NotImplementedError
+
+    def question_text(self) -> str:
+        """The question for it."""
+        return f"{self.phrase()}: which?"
+
+
+class DestroyOne(Price):
+    """Destroy a card that you control."""
+
+    def __init__(self, cards: Filter) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"destroy {self.cards.one()}"
+
+    def choices(self, state: State, fx: Any) -> list[int]:
+        return self.cards.handles(state, fx)
+
+    def pay(self, state: State, fx: Any, card: int) -> None:
+        destroy(state, card)
+
+
+class DiscardOne(Price):
+    """Discard a card."""
+
+    def phrase(self) -> str:
+        return "discard a card"
+
+    def choices(self, state: State, fx: Any) -> list[int]:
+        return [card for card in state.pile(HAND, fx.seat) if card != fx.source]
+
+    def pay(self, state: State, fx: Any, card: int) -> None:
+        discard(state, card)

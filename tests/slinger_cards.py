@@ -1,0 +1,148 @@
+"""Invented Spellslinger cards that test positions are made of; no game knows them but the halls of tests.
+
+``c(2, 3, "Flying")`` is a character without text; the rest is written below, each with only the function that its name
+says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellhall.games.spellslinger.card import REGISTER, Card, character, enchantment, event, interrupt, plain, terrain
+from spellhall.games.spellslinger.cards import load_all
+from spellhall.games.spellslinger.script import Script
+from spellhall.games.spellslinger.words import *
+
+load_all()
+MADE_UP: dict[str, Card] = {}
+"""The invented cards by name."""
+
+
+def keep(card: Card) -> Card:
+    """Take a card out of the game's register and keep it here."""
+    del REGISTER[card.key]
+    MADE_UP[card.name] = card
+    return card
+
+
+def made_up(maker: Callable[[Callable[[Script], None]], Card]) -> Callable[[Callable[[Script], None]], Card]:
+    """A maker whose cards are kept here."""
+    return lambda recorder: keep(maker(recorder))
+
+
+def c(strength: int, speed: int, keywords: str = "", kind: str = "") -> str:
+    """The name of a character without text, made when it is first asked for; it costs nothing."""
+    name = " ".join(part for part in (f"c {strength}/{speed}", keywords, kind) if part)
+    if name not in MADE_UP:
+        keep(plain(name, "", f"{strength}/{speed}", kind=kind, keywords=keywords))
+    return name
+
+
+def costing(cost: str, strength: int = 1, speed: int = 1) -> str:
+    """The name of a character without text that costs so much."""
+    name = f"c {strength}/{speed} for {cost}"
+    if name not in MADE_UP:
+        keep(plain(name, cost, f"{strength}/{speed}"))
+    return name
+
+
+@made_up(event("strike 3", ""))
+def strike_3(you: Script) -> None:
+    with you.resolves():
+        you.damage(3, you.target_or_player(characters))
+
+
+@made_up(event("free event", ""))
+def free_event(you: Script) -> None:
+    with you.resolves():
+        you.gain_life(1)
+
+
+@made_up(event("destroy", ""))
+def destroy_one(you: Script) -> None:
+    with you.resolves():
+        you.destroy(you.target(characters))
+
+
+@made_up(interrupt("zap", ""))
+def zap(you: Script) -> None:
+    with you.resolves():
+        you.damage(1, you.target_or_player(characters))
+
+
+@made_up(interrupt("kill", ""))
+def kill(you: Script) -> None:
+    with you.resolves():
+        you.destroy(you.target(characters))
+
+
+@made_up(interrupt("grow", ""))
+def grow(you: Script) -> None:
+    with you.resolves():
+        you.boost(you.target(characters), +3, +3)
+
+
+@made_up(interrupt("shrink", ""))
+def shrink(you: Script) -> None:
+    with you.resolves():
+        you.boost(you.target(characters), -1, 0)
+
+
+@made_up(interrupt("refuse", ""))
+def refuse(you: Script) -> None:
+    with you.resolves():
+        you.negate()
+
+
+@made_up(interrupt("tip over", ""))
+def tip_over(you: Script) -> None:
+    with you.resolves():
+        you.turn_sideways(you.target(characters))
+
+
+@made_up(interrupt("send back", ""))
+def send_back(you: Script) -> None:
+    with you.resolves():
+        you.return_to_hand(you.target(characters))
+
+
+@made_up(enchantment("banner", ""))
+def banner(you: Script) -> None:
+    you.always(Get(characters.yours, 0, +1))
+
+
+@made_up(enchantment("medal", ""))
+def medal(you: Script) -> None:
+    you.enchants(characters)
+    you.always(Get(ENCHANTED, +1, +1))
+
+
+@made_up(enchantment("sleep", ""))
+def sleep(you: Script) -> None:
+    you.enchants(characters)
+    with you.whenever(ComesIntoPlay()):
+        you.turn_sideways(ENCHANTED)
+    you.always(StaySideways(ENCHANTED))
+
+
+@made_up(enchantment("thief", ""))
+def thief(you: Script) -> None:
+    you.enchants(characters)
+    you.always(Obey(ENCHANTED))
+
+
+@made_up(character("healer", "", "1/1"))
+def healer(you: Script) -> None:
+    with you.use():
+        you.gain_life(1)
+
+
+@made_up(character("mourner", "", "1/1"))
+def mourner(you: Script) -> None:
+    with you.whenever(IsDestroyed()):
+        you.draw(1)
+
+
+@made_up(terrain("twin springs"))
+def twin_springs(you: Script) -> None:
+    you.always(Gives("RG"))
