@@ -16,17 +16,13 @@ from spellhall.cli.looking import card_page, find_cards
 from spellhall.cli.match import YOU, Match
 from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import SpellhallError, UsageError
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
+from spellhall.kernel.frames import PASS, Ask
 
 SAVE_FILE = "spellhall-game.json"
-ANY_TIME = "SF-EVT-01"
-"""The rule that asks whether a seat plays something at any time: what ``auto`` passes."""
-LAYING = "SC-PL-05"
-"""The rule that asks for the next card of a chain: the table shows the chain anew each time."""
 HELP = """\
 NUMBER      take that choice
 pass        decline, where the question can be declined (also: p)
-why CARD    why you cannot use a card now, or what its level is made of
+why CARD    why you cannot use a card now, and what its numbers are made of
 card NAME   the text of a card
 log         the whole log (log 20: its last 20 lines)
 hint        what the greedy agent expects from each choice
@@ -76,7 +72,7 @@ class Session:
         match = self.match
         while True:
             match.let_agents_play(range(1, len(match.decks)))
-            if match.state.is_terminal() or not (self.auto and match.state.decision().rule == ANY_TIME):
+            if match.state.is_terminal() or not (self.auto and match.game.is_aside(match.state)):
                 break
             match.state.apply(PASS)
         self.tell_news()
@@ -92,8 +88,7 @@ class Session:
     def ask(self) -> None:
         """Put one question, and read until it is answered or something else is asked for."""
         question = self.match.state.decision()
-        open_turn = question.kind == ACT_OR_PASS and question.rule != ANY_TIME
-        if self.redraw or open_turn or question.rule == LAYING:
+        if self.redraw or self.match.game.is_turning_point(self.match.state):
             self.table("")
         self.redraw = False
         self.show_choices(question)
@@ -156,16 +151,16 @@ class Session:
     # ------------------------------------------------------------------ commands
 
     def why(self, name: str) -> None:
-        """Why a card cannot be used now; of a champion in play, what its level is made of."""
+        """Why a card cannot be used now, and what its numbers are made of."""
         state = self.match.state
         handles = self.visible(name)
         for handle in handles[:3]:
             card = state.definition(handle)
             reason = state.why_not(YOU, handle)
             self.say(f"{card.name}: {reason or 'you can use it now'}")
-            if state.game.layout.in_play[state.zone[handle]] and getattr(card, "is_champion", False):
-                parts = " ".join(f"{amount:+d} {source}" for source, amount in state.explain(handle, "level"))
-                self.say(f"{INDENT}its level: {parts.lstrip('+')}")
+            for number in state.game.numbers_of(state, handle):
+                parts = " ".join(f"{amount:+d} {source}" for source, amount in state.explain(handle, number))
+                self.say(f"{INDENT}its {number}: {parts.lstrip('+')}")
 
     def visible(self, name: str) -> list[int]:
         """The cards of a name that you see, those in your hand and in play first.

@@ -109,6 +109,18 @@ class Game:
         """
         raise UsageError(f"{self.name} builds no random decks")
 
+    def limited_kinds(self) -> Sequence[str]:
+        """The kinds of decks that players build from packs opened by lot, for studies of limited play; none here."""
+        return ()
+
+    def limited_deck(self, kind: str, dice: Dice) -> list[str]:
+        """A deck of one of those kinds, from packs of its own.
+
+        Raises:
+            UsageError: when the game has no limited play.
+        """
+        raise UsageError(f"{self.name} has no limited play")
+
     def shipped(self) -> Sequence[Any]:
         """The definitions that the package ships: what the digest is taken of."""
         return self.catalogue
@@ -185,6 +197,16 @@ class Game:
         """Whether a reflex answers the waiting question well enough, always or when looking ahead (``ahead``)."""
         return False
 
+    # ------------------------------------------------------------------ for matches with a clock
+
+    def leader_on_time(self, state: State) -> int:
+        """The seat that wins when the time of a match is up in this position; -1 while play has to go on.
+
+        Raises:
+            UsageError: when the game has no rule for it.
+        """
+        raise UsageError(f"{self.name} has no rule for games that are out of time")
+
     # ------------------------------------------------------------------ for statistics
 
     def length(self, state: State) -> int:
@@ -246,6 +268,14 @@ class Game:
     def why_not(self, state: State, seat: int, card: int) -> str:
         """See ``State.why_not``."""
         return ""
+
+    def numbers_of(self, state: State, card: int) -> Sequence[str]:
+        """The names of a card's numbers that ``explain`` opens in this position."""
+        return ()
+
+    def is_turning_point(self, state: State) -> bool:
+        """Whether a table drawn once in a while should be drawn anew before the waiting question."""
+        return self.reflex(state) < 0 and not self.is_aside(state)
 
     def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
         """See ``State.explain``.

@@ -215,5 +215,9 @@ class Spellfire(Game):
     def why_not(self, state: State, seat: int, card: int) -> str:
         return refusals.why_not(state, seat, card)
 
+    def numbers_of(self, state: State, card: int) -> Sequence[str]:
+        works = self.layout.in_play[state.zone[card]] and state.definition(card).is_champion
+        return ("level",) if works else ()
+
     def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
         return explain.explain(state, card, what)
