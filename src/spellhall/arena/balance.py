@@ -10,6 +10,9 @@ from itertools import combinations
 from typing import Any
 
 from spellhall.agents import agent
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
 Pair = tuple[str, str]
@@ -36,6 +39,18 @@ class Balance:
         self.first_wins += other.first_wins
         self.wins.update(other.wins)
         self.lengths.update(other.lengths)
+
+    def count(self, game: Game, state: State, seating: Pair) -> None:
+        """Enter a finished game."""
+        self.games += 1
+        self.lengths[game.length(state)] += 1
+        scores = state.returns()
+        if scores[0] == scores[1]:
+            self.draws += 1
+            return
+        winner = 0 if scores[0] > scores[1] else 1
+        self.first_wins += winner == game.opener(state)
+        self.wins[seating[winner], seating[1 - winner]] += 1
 
     def share(self, name: str) -> float:
         """The share of its decided games that a deck won."""
@@ -64,14 +79,15 @@ def balance(
     seed: int = 0,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    limited: bool = False,
 ) -> Balance:
     """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the
-    seed.
+    seed. ``limited``: instead all pairs of the kinds of decks built from packs, new packs for every game.
     """
-    game = make_game(game_name)
-    names = sorted(game.starter_decks())
+    game = _game(game_name, limited)
+    names = list(game.limited_kinds()) if limited else sorted(game.starter_decks())
     total = Balance(game_name, agent_name, game.length_unit, names)
-    tasks = [(game_name, pair, games_a_seating, agent_name, seed) for pair in combinations(names, 2)]
+    tasks = [(game_name, pair, games_a_seating, agent_name, seed, limited) for pair in combinations(names, 2)]
     for part in _run(tasks, jobs):
         total.add(part)
         if progress is not None:
@@ -79,7 +95,11 @@ def balance(
     return total
 
 
-def _run(tasks: list[tuple[str, Pair, int, str, int]], jobs: int) -> Any:
+def _game(name: str, limited: bool) -> Game:
+    return make_game(name, preset="limited") if limited else make_game(name)
+
+
+def _run(tasks: list[tuple[str, Pair, int, str, int, bool]], jobs: int) -> Any:
     if jobs == 1:
         return (play_pair(*task) for task in tasks)
     from joblib import Parallel, delayed
@@ -87,55 +107,90 @@ def _run(tasks: list[tuple[str, Pair, int, str, int]], jobs: int) -> Any:
     return Parallel(n_jobs=jobs, return_as="generator")(delayed(play_pair)(*task) for task in tasks)
 
 
-def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int) -> Balance:
+def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int, limited: bool = False) -> Balance:
     """The games of one pair: each seed is played in both seatings."""
-    game = make_game(game_name)
-    decks = game.starter_decks()
+    game = _game(game_name, limited)
     part = Balance(game_name, agent_name, game.length_unit, list(pair))
     for number in range(games):
+        shuffle = seed * 1_000_003 + number
+        decks = _decks(game, pair, shuffle, limited)
         for seating in (pair, pair[::-1]):
-            state = game.new_state([decks[name] for name in seating], seed * 1_000_003 + number)
+            state = game.new_state([decks[name] for name in seating], shuffle)
             state.record = None
             agents = [agent(agent_name, 2 * number + seat) for seat in range(2)]
             while not state.is_terminal():
                 state.apply(agents[state.current_player()].act(state))
-            part.games += 1
-            part.lengths[game.length(state)] += 1
-            scores = state.returns()
-            if scores[0] == scores[1]:
-                part.draws += 1
-                continue
-            winner = 0 if scores[0] > scores[1] else 1
-            part.first_wins += winner == game.opener(state)
-            part.wins[seating[winner], seating[1 - winner]] += 1
+            part.count(game, state, seating)
     return part
 
 
-def as_markdown(found: Balance, command: str, changes: Sequence[tuple[str, str, str]] = ()) -> str:
-    """The page of a game in ``docs/balance``; ``changes`` are those of ``Game.changes``."""
+def _decks(game: Game, pair: Pair, shuffle: int, limited: bool) -> dict[str, list[str]]:
+    """The two decks of a pair; built from packs, they are the same in both seatings."""
+    if not limited:
+        return game.starter_decks()
+    dice = Dice(shuffle)
+    return {kind: game.limited_deck(kind, dice) for kind in pair}
+
+
+def as_markdown(
+    found: Balance, command: str, changes: Sequence[tuple[str, str, str]] = (), limited: Balance | None = None
+) -> str:
+    """The page of a game in ``docs/balance``; ``changes`` are those of ``Game.changes``, ``limited`` the games with
+    decks built from packs.
+    """
     pairs = len(found.names) * (len(found.names) - 1) // 2
     lines = [
         f"# Balance of {found.game}",
         "",
         f"Made by `{command}`: {found.games} games between `{found.agent}` agents, all {pairs} pairs of the "
         f"{len(found.names)} starter decks from both seats. A share has a standard error of about "
-        f"{50 / (found.games / len(found.names) * 2) ** 0.5:.1f} points for a deck.",
+        f"{error_of(found):.1f} points for a deck.",
         "",
-        f"- Whoever goes first wins {100 * found.first_share():.1f} % of the decided games; "
-        f"{found.draws} games were drawn.",
-        f"- Median length: {found.median_length():g} {found.unit}.",
+        *summary(found),
         "",
         f"| {found.unit} | share of games |",
         "|---|---|",
     ]
     lines += [f"| {length} | {100 * count / found.games:.1f} % |" for length, count in sorted(found.lengths.items())]
-    lines += ["", "| deck | wins | " + " | ".join(found.names) + " |", "|---|---|" + "---|" * len(found.names)]
-    for name in sorted(found.names, key=lambda n: -found.share(n)):
-        cells = ["-" if other == name else str(found.wins[name, other]) for other in found.names]
-        lines.append(f"| **{name}** | {100 * found.share(name):.1f} % | " + " | ".join(cells) + " |")
+    lines += ["", *table(found, "deck")]
     lines += ["", "A cell counts the games that the deck of the row won against the deck of the column.", ""]
+    if limited is not None:
+        lines += [
+            "## Decks built from packs",
+            "",
+            f"{limited.games} games between decks that the hall builds from sealed pools, every two kinds against each "
+            f"other, new pools for every two games. Standard error: {error_of(limited):.1f} points for a kind.",
+            "",
+            *summary(limited),
+            "",
+            *table(limited, "kind"),
+            "",
+        ]
     if changes:
         lines += ["## Changes to the first design", ""]
         lines += [f"- **{card}**: {change} {reason}" for card, change, reason in changes]
         lines.append("")
     return "\n".join(lines)
+
+
+def error_of(found: Balance) -> float:
+    """The standard error of a deck's share, in points of a hundred."""
+    return float(50 / (found.games / len(found.names) * 2) ** 0.5)
+
+
+def summary(found: Balance) -> list[str]:
+    """Who profits from going first, and how long games are."""
+    return [
+        f"- Whoever goes first wins {100 * found.first_share():.1f} % of the decided games; "
+        f"{found.draws} games were drawn.",
+        f"- Median length: {found.median_length():g} {found.unit}.",
+    ]
+
+
+def table(found: Balance, heading: str) -> list[str]:
+    """Who won how often against whom, the best first."""
+    lines = [f"| {heading} | wins | " + " | ".join(found.names) + " |", "|---|---|" + "---|" * len(found.names)]
+    for name in sorted(found.names, key=lambda n: -found.share(n)):
+        cells = ["-" if other == name else str(found.wins[name, other]) for other in found.names]
+        lines.append(f"| **{name}** | {100 * found.share(name):.1f} % | " + " | ".join(cells) + " |")
+    return lines

@@ -15,6 +15,7 @@ from spellhall.registry import game as make_game
 def balance_game(
     game: str = typer.Argument(..., help="The game, for instance spellchain."),
     games_a_seating: int = typer.Option(50, "--games-a-seating", min=1, help="Games of each pair in each seating."),
+    limited_games: int = typer.Option(20, "--limited-games", min=1, help="The same for decks built from packs."),
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: random or greedy."),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same page, whatever --jobs says."),
     jobs: int = typer.Option(2, "--jobs", "-j", min=1, help="How many processes."),
@@ -22,11 +23,16 @@ def balance_game(
 ) -> None:
     """Play all pairs of starter decks from both seats: who wins, what going first is worth, how long games are."""
     made = make_game(game)
-    decks = len(made.starter_decks())
-    with progress_bar("games", decks * (decks - 1) * games_a_seating) as advance:
-        found = balance(game, games_a_seating, agent, seed, jobs, advance)
+    decks, kinds = len(made.starter_decks()), len(made.limited_kinds())
+    games = decks * (decks - 1) * games_a_seating + kinds * (kinds - 1) * limited_games
     command = f"spellhall balance {game} --games-a-seating {games_a_seating} --agent {agent} --seed {seed}"
-    page = as_markdown(found, command, made.changes())
+    limited = None
+    with progress_bar("games", games) as advance:
+        found = balance(game, games_a_seating, agent, seed, jobs, advance)
+        if kinds:
+            limited = balance(game, limited_games, agent, seed, jobs, advance, limited=True)
+            command += f" --limited-games {limited_games}"
+    page = as_markdown(found, command, made.changes(), limited)
     if write is None:
         typer.echo(page, nl=False)
     else:
