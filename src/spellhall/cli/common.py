@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import typer
 from rich.console import Console
@@ -16,9 +16,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Line
 
-PRESET = typer.Option("rulebook", "--preset", help="The set of rule options: rulebook or tournament.")
+PRESET = typer.Option("rulebook", "--preset", help="The set of rule options, as the game names it.")
 RULE_OPTIONS = typer.Option([], "--option", "-o", metavar="NAME=VALUE", help="A single rule option; may be repeated.")
 INDENT = "    "
+
+
+def attended() -> bool:
+    """Whether somebody sits at the terminal."""
+    stdin: TextIO | None = sys.stdin  # None where it was closed before the start
+    return stdin is not None and stdin.isatty()
 
 
 def options_of(preset: str, given: Sequence[str]) -> dict[str, Any]:

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from pathlib import Path
-from typing import TextIO
 
 import typer
 
 from spellhall.agents import agent
-from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of, read_document, show_lines
+from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
 from spellhall.cli.match import NAMES, Match, game_of, reading
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.saves import replay
 from spellhall.registry import game as make_game
-
-
-def attended() -> bool:
-    """Whether somebody sits at the terminal."""
-    stdin: TextIO | None = sys.stdin  # None where it was closed before the start
-    return stdin is not None and stdin.isatty()
 
 
 def play(

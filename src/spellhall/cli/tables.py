@@ -6,11 +6,15 @@ from collections.abc import Callable, Sequence
 
 from rich.console import Console, RenderableType
 
-from spellhall.cli import spellchain_table, spellfire_table
+from spellhall.cli import spellchain_table, spellfire_table, spellslinger_table
 from spellhall.kernel.state import State
 
 Drawer = Callable[[State, int, Sequence[str]], RenderableType]
-_DRAWERS: dict[str, Drawer] = {"spellchain": spellchain_table.draw, "spellfire": spellfire_table.draw}
+_DRAWERS: dict[str, Drawer] = {
+    "spellchain": spellchain_table.draw,
+    "spellfire": spellfire_table.draw,
+    "spellslinger": spellslinger_table.draw,
+}
 
 
 def show_table(state: State, seat: int, names: Sequence[str], console: Console | None = None) -> None:
