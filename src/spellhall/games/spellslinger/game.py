@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger import judgement, reflexes
 from spellhall.games.spellslinger.cards import load_all
-from spellhall.games.spellslinger.formats import construction, starters
+from spellhall.games.spellslinger.formats import builder, construction, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.random_decks import random_deck
 from spellhall.games.spellslinger.options import options_from
-from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, triggers, turns, windows
+from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, windows
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
+from spellhall.games.spellslinger.rules.numbers import is_character
 from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.sides import as_one, check_seats
 from spellhall.games.spellslinger.rules.zones import COMMON_SEAT
@@ -81,7 +82,7 @@ class Spellslinger(Game):
     # ------------------------------------------------------------------ making states
 
     def starter_decks(self) -> dict[str, list[str]]:
-        return starters.decks(self.options["format"])
+        return starters.decks(self)
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         """Section DK: all faults at once."""
@@ -118,6 +119,13 @@ class Spellslinger(Game):
         """A legal deck by lot (see ``formats.random_decks``)."""
         return random_deck(self, dice)
 
+    def limited_kinds(self) -> Sequence[str]:
+        return builder.KINDS
+
+    def limited_deck(self, kind: str, dice: Dice) -> list[str]:
+        """The best deck of two colours from a sealed pool (SS-FM-03)."""
+        return builder.suggest_deck(self, packs.sealed_pool(self, dice), builder.colours_of(kind))
+
     # ------------------------------------------------------------------ hooks
 
     def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
@@ -151,6 +159,9 @@ class Spellslinger(Game):
         if state.scores is None:
             state.resume()
 
+    def leader_on_time(self, state: State) -> int:
+        return timeout.leader_on_time(state)
+
     # ------------------------------------------------------------------ telling people
 
     def kind_of(self, definition: Any) -> str:
@@ -176,6 +187,12 @@ class Spellslinger(Game):
 
     def why_not(self, state: State, seat: int, card: int) -> str:
         return actions.why_not(state, seat, card)
+
+    def numbers_of(self, state: State, card: int) -> Sequence[str]:
+        return ("strength", "speed") if is_character(state, card) else ()
+
+    def is_turning_point(self, state: State) -> bool:
+        return reflexes.is_turning_point(state)
 
     def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
         return actions.explain(state, card, what)

@@ -1,4 +1,4 @@
-"""Legal decks by lot, for studies: two colours, spells of all kinds, terrains that pay for them."""
+"""Legal decks by lot, for studies: of two colours from all cards, from a sealed pool, or a share of a common pile."""
 
 from __future__ import annotations
 
@@ -6,16 +6,29 @@ from typing import Any
 
 from spellhall.games.spellslinger.card import COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.costs import COLOURS
+from spellhall.games.spellslinger.formats.builder import suggest_deck
 from spellhall.games.spellslinger.formats.construction import COPIES
+from spellhall.games.spellslinger.formats.learning import share_of_pile
+from spellhall.games.spellslinger.formats.packs import sealed_pool
 from spellhall.kernel.chance import Dice
 
-SIZES = {"constructed": 60, "limited": 40, "shared": 50}
+SIZE = 60
 TERRAIN_SHARE = 0.4
 
 
 def random_deck(game: Any, dice: Dice) -> list[str]:
-    """A legal deck of two random colours, drawn from all cards."""
-    size = SIZES[game.options["format"]]
+    """A legal deck for the game's format."""
+    makers = {"limited": sealed_deck, "shared": share_of_pile}
+    return makers.get(game.options["format"], two_colours)(game, dice)
+
+
+def sealed_deck(game: Any, dice: Dice) -> list[str]:
+    """The suggested deck from a fresh sealed pool."""
+    return suggest_deck(game, sealed_pool(game, dice))
+
+
+def two_colours(game: Any, dice: Dice) -> list[str]:
+    """Sixty cards of two random colours, drawn from all cards, two fifths of them common terrains."""
     first = dice.below(len(COLOURS))
     colours = {COLOURS[first], COLOURS[(first + 1 + dice.below(len(COLOURS) - 1)) % len(COLOURS)]}
     fitting = [
@@ -26,7 +39,7 @@ def random_deck(game: Any, dice: Dice) -> list[str]:
     ]
     order = list(range(len(fitting)))
     dice.shuffle(order)
-    terrains = int(size * TERRAIN_SHARE)
-    deck = [fitting[i] for i in order[: size - terrains]]
+    terrains = int(SIZE * TERRAIN_SHARE)
+    deck = [fitting[i] for i in order[: SIZE - terrains]]
     basics = [name.lower() for name, colour in sorted(COMMON_TERRAINS.items()) if colour in colours]
-    return deck + [basics[i % len(basics)] for i in range(size - len(deck))]
+    return deck + [basics[i % len(basics)] for i in range(SIZE - len(deck))]

@@ -1,10 +1,241 @@
-"""Decks to begin with."""
+"""Decks to begin with: ten constructed ones, each with a plan; learning decks for limited play; shares of a pile."""
 
 from __future__ import annotations
 
-PLANS: dict[str, tuple[str, dict[str, int]]] = {}
+from typing import Any
+
+from spellhall.games.spellslinger.costs import COLOUR_NAMES
+from spellhall.games.spellslinger.formats.learning import learning_deck, share_of_pile
+from spellhall.games.spellslinger.rules.sides import MOST_PLAYERS
+from spellhall.kernel.chance import Dice
+
+PLANS: dict[str, tuple[str, dict[str, int]]] = {
+    "Gatehouse": (
+        "herds that attack as one, and blessings on them",
+        {
+            "Drover's Collie": 4,
+            "Farmyard Mastiff": 4,
+            "Carriage Mare": 4,
+            "Shepherd's Ram": 3,
+            "Sheepdog Marshal": 3,
+            "Warhorse of the Vale": 3,
+            "Hospice Hounds": 2,
+            "Hayloft Cat": 2,
+            "Plough Ox": 2,
+            "Steady Hand": 2,
+            "Shaft of Noon": 2,
+            "Gilded Harness": 2,
+            "Blessing on the Flock": 2,
+            "Covenant of the Meadow": 1,
+            "Plains": 24,
+        },
+    ),
+    "Tide Court": (
+        "fliers, and a refusal for whatever could stop them",
+        {
+            "Keyhole Faerie": 3,
+            "Inkwell Faerie": 4,
+            "Clockmaker Wizard": 4,
+            "Faerie Ringleader": 3,
+            "Pterosaur Outrider": 3,
+            "Reef Pterosaur": 3,
+            "Faerie Pickpocket": 2,
+            "Queen of the Tide Court": 1,
+            "Parlour Mesmerist": 2,
+            "Sleep": 3,
+            "Flat Refusal": 3,
+            "Slip through the Curtain": 2,
+            "Study by Candle": 2,
+            "Mass Mesmerism": 1,
+            "Coast": 24,
+        },
+    ),
+    "Ninth Furnace": (
+        "fire at everything, demons for the rest",
+        {
+            "Hedge Sorcerer": 3,
+            "Chained Fiend": 4,
+            "Pit Brute": 4,
+            "Pact Sorcerer": 4,
+            "Alley Fiend": 2,
+            "Furnace Demon": 3,
+            "Winged Demon": 2,
+            "Bonfire Sorcerer": 2,
+            "Lightning": 4,
+            "Spark Volley": 3,
+            "Drag Below": 2,
+            "Sentence of the Pit": 2,
+            "Two-Headed Dragonling": 1,
+            "Mountain": 24,
+        },
+    ),
+    "Old Oak": (
+        "gnomes that pay for trolls",
+        {
+            "Kitchen-Garden Gnome": 4,
+            "Barrow Badger": 4,
+            "Adder in the Bracken": 2,
+            "Dwarf Quarryman": 4,
+            "Druid of the Springs": 2,
+            "Bridge Troll": 4,
+            "Great Boar of Ashwood": 3,
+            "Grandmother Wolf": 2,
+            "Moss Troll": 2,
+            "King of the Hollow Hill": 1,
+            "Rising Sap": 3,
+            "Bristling Hide": 2,
+            "Contest of Horns": 2,
+            "Fowler's Snare": 1,
+            "Woods": 24,
+        },
+    ),
+    "Lighthouse": (
+        "fliers of two colours, and time to land them",
+        {
+            "Inkwell Faerie": 3,
+            "Steeple Dove": 2,
+            "Foal of the Clouds": 3,
+            "Almshouse Angel": 3,
+            "Chalk Pterosaur": 2,
+            "Clockmaker Wizard": 3,
+            "Faerie Pickpocket": 2,
+            "Hive of the Abbey": 2,
+            "Courier Pegasus": 3,
+            "Infirmary Angel": 2,
+            "Reef Pterosaur": 2,
+            "Sleep": 3,
+            "Shaft of Noon": 2,
+            "Borrowed Halo": 1,
+            "Study by Candle": 2,
+            "Feather-Light": 1,
+            "Plains": 10,
+            "Coast": 10,
+            "Lighthouse Shore": 4,
+        },
+    ),
+    "Pilgrims": (
+        "angels above, fire below",
+        {
+            "Farmyard Mastiff": 4,
+            "Chained Fiend": 3,
+            "Plough Ox": 3,
+            "Pact Sorcerer": 3,
+            "Watchful Gander": 2,
+            "Winged Demon": 2,
+            "Courier Pegasus": 3,
+            "Infirmary Angel": 2,
+            "Pegasus Matriarch": 2,
+            "Lightning": 4,
+            "Spark Volley": 2,
+            "Shaft of Noon": 2,
+            "Turned at the Gate": 2,
+            "Drag Below": 2,
+            "Plains": 10,
+            "Mountain": 10,
+            "Pilgrim Pass": 4,
+        },
+    ),
+    "Orchard": (
+        "a pack that cannot be blocked one by one",
+        {
+            "Carriage Mare": 3,
+            "Satyr Drummer": 4,
+            "Sheepdog Marshal": 3,
+            "Hungry Wolf": 4,
+            "Barrow Badger": 3,
+            "Shepherd's Ram": 2,
+            "Elder Stag": 3,
+            "Warhorse of the Vale": 2,
+            "Mother of Stags": 2,
+            "Rising Sap": 3,
+            "Steady Hand": 2,
+            "Gilded Harness": 2,
+            "Stampede Drums": 1,
+            "Turned at the Gate": 2,
+            "Woods": 10,
+            "Plains": 10,
+            "Orchard Downs": 4,
+        },
+    ),
+    "Smugglers": (
+        "refuse, burn, and win with what flies",
+        {
+            "Hedge Sorcerer": 3,
+            "Clockmaker Wizard": 3,
+            "Inkwell Faerie": 3,
+            "Sorcerer of the Red Moon": 2,
+            "Reef Pterosaur": 3,
+            "Winged Demon": 2,
+            "Brimstone Whelp": 3,
+            "Court Hypnotist": 1,
+            "Lightning": 4,
+            "Spark Volley": 3,
+            "Flat Refusal": 2,
+            "Drag Below": 2,
+            "Study by Candle": 3,
+            "Sleep": 2,
+            "Coast": 10,
+            "Mountain": 10,
+            "Smugglers' Cliffs": 4,
+        },
+    ),
+    "Reedwater": (
+        "terrains first, then great beasts and a tide of cards",
+        {
+            "Kitchen-Garden Gnome": 4,
+            "Mossfoot Elf": 2,
+            "Barrow Badger": 3,
+            "Druid of the Springs": 3,
+            "Gnome Mapmaker": 3,
+            "Clockmaker Wizard": 2,
+            "Bridge Troll": 3,
+            "Reef Pterosaur": 2,
+            "Gull-Eater Pterosaur": 2,
+            "Moss Troll": 2,
+            "Storm-Coast Quetzal": 1,
+            "Sleep": 3,
+            "Rising Sap": 2,
+            "Slip through the Curtain": 2,
+            "Study by Candle": 2,
+            "Woods": 11,
+            "Coast": 9,
+            "Reedwater Fen": 4,
+        },
+    ),
+    "Charcoal": (
+        "the strongest for the least, fire for the way",
+        {
+            "Kitchen-Garden Gnome": 2,
+            "Barrow Badger": 4,
+            "Chained Fiend": 3,
+            "Thicket Boar": 3,
+            "Pit Brute": 3,
+            "Dwarf Quarryman": 3,
+            "Pact Sorcerer": 2,
+            "Bridge Troll": 3,
+            "Great Boar of Ashwood": 2,
+            "Winged Demon": 2,
+            "Lightning": 4,
+            "Spark Volley": 2,
+            "Rising Sap": 2,
+            "Contest of Horns": 1,
+            "Woods": 11,
+            "Mountain": 9,
+            "Charcoal-Burners' Forest": 4,
+        },
+    ),
+}
+"""By name: what the deck is up to, and its copies by card name."""
 
 
-def decks(format_: str) -> dict[str, list[str]]:
-    """The starter decks, by name."""
-    return {}
+def decks(game: Any) -> dict[str, list[str]]:
+    """The starter decks of the game's format, by name."""
+    if game.options["format"] == "limited":
+        return {f"Learning {name}": learning_deck(game, colour) for colour, name in COLOUR_NAMES.items()}
+    if game.options["format"] == "shared":
+        return {f"Share {number + 1}": share_of_pile(game, Dice(number)) for number in range(MOST_PLAYERS)}
+    keys = {card.name: card.key for card in game.catalogue}
+    return {
+        name: [keys[card] for card, copies in cards.items() for _ in range(copies)]
+        for name, (_, cards) in PLANS.items()
+    }

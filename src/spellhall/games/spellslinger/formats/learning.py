@@ -1,0 +1,37 @@
+"""Decks to learn with, and the common pile of a game off the top (sections DK and OT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellslinger.card import COMMON, COMMON_TERRAINS, TERRAIN
+from spellhall.games.spellslinger.formats.builder import BASICS, SPELLS, TERRAINS, choose
+from spellhall.kernel.chance import Dice
+
+LEARNING_COPIES = 3
+SHARE = 50
+"""SS-OT-02. Cards of the common pile for each player."""
+SHARED_TERRAINS = 20
+"""SS-OT-03. Two fifths of them are common terrains."""
+
+
+def learning_cards(game: Any, colour: str) -> list[str]:
+    """SS-DK-12. Three copies of every common card of one colour."""
+    commons = [card for card in game.catalogue if card.rarity == COMMON and card.cost.colours() == {colour}]
+    return [card.key for card in commons for _ in range(LEARNING_COPIES)]
+
+
+def learning_deck(game: Any, colour: str) -> list[str]:
+    """SS-DK-12, SS-DK-13. A deck of 40 from those cards: the best 23, and 17 terrains of the colour."""
+    cards = [game.catalogue[game.faces[key]] for key in learning_cards(game, colour)]
+    chosen = choose(cards, frozenset(colour))[:SPELLS]
+    return [card.key for card in chosen] + [BASICS[colour]] * TERRAINS
+
+
+def share_of_pile(game: Any, dice: Dice) -> list[str]:
+    """SS-OT-02, SS-OT-03. One player's share of a common pile: any cards, and common terrains of all colours."""
+    cards = [card.key for card in game.catalogue if card.type != TERRAIN]
+    order = list(range(len(cards)))
+    dice.shuffle(order)
+    basics = [name.lower() for name in COMMON_TERRAINS]
+    return [cards[i] for i in order[: SHARE - SHARED_TERRAINS]] + [basics[i % 4] for i in range(SHARED_TERRAINS)]

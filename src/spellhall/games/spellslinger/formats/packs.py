@@ -1,0 +1,61 @@
+"""Packs, sealed pools and the cube (section FM)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from spellhall.games.spellslinger.card import COMMON, RARE, RARITIES, UNCOMMON, Card
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
+
+IN_PACK = {COMMON: 11, UNCOMMON: 3, RARE: 1}
+"""SS-FM-04."""
+IN_CUBE = {COMMON: 3, UNCOMMON: 2, RARE: 1}
+"""SS-FM-07."""
+PACK = sum(IN_PACK.values())
+SEALED_PACKS, DRAFT_PACKS = 6, 3
+SEALED, DRAFT = SEALED_PACKS * PACK, DRAFT_PACKS * PACK
+"""SS-FM-02, SS-DR-01. How many cards a player gets in all."""
+
+
+def by_rarity(game: Any) -> dict[str, list[Card]]:
+    """SS-FM-06. All cards that packs and cubes hold, by rarity."""
+    return {rarity: [c for c in game.catalogue if c.rarity == rarity and not c.common_terrain] for rarity in RARITIES}
+
+
+def pack(game: Any, dice: Dice) -> list[str]:
+    """SS-FM-04, SS-FM-05. The keys of fifteen cards, none of them twice."""
+    found: list[str] = []
+    for rarity, cards in by_rarity(game).items():
+        order = list(range(len(cards)))
+        dice.shuffle(order)
+        found += [cards[i].key for i in order[: IN_PACK[rarity]]]
+    return found
+
+
+def sealed_pool(game: Any, dice: Dice) -> list[str]:
+    """SS-FM-02, SS-FM-03. Six packs: ninety cards."""
+    return [key for _ in range(SEALED_PACKS) for key in pack(game, dice)]
+
+
+def cube(game: Any) -> list[str]:
+    """SS-FM-07. Three of each common, two of each uncommon, one of each rare."""
+    return [card.key for rarity, cards in by_rarity(game).items() for card in cards for _ in range(IN_CUBE[rarity])]
+
+
+def deal_cube(cards: Sequence[str], players: int, each: int, dice: Dice) -> list[list[str]]:
+    """SS-FM-08. So many cards for each player from a shuffled cube, rarities mixed.
+
+    Raises:
+        UsageError: when the cube is too small (SS-FM-09).
+    """
+    if players * each > len(cards):
+        raise UsageError(
+            f"{players} players need {players * each} cards, and the cube has {len(cards)}: "
+            f"it serves {len(cards) // each} players (SS-FM-09)"
+        )
+    order = list(range(len(cards)))
+    dice.shuffle(order)
+    dealt = [cards[i] for i in order[: players * each]]
+    return [dealt[seat * each : (seat + 1) * each] for seat in range(players)]
