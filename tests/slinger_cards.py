@@ -117,8 +117,8 @@ def medal(you: Script) -> None:
     you.always(Get(ENCHANTED, +1, +1))
 
 
-@made_up(enchantment("sleep", ""))
-def sleep(you: Script) -> None:
+@made_up(enchantment("deep sleep", ""))
+def deep_sleep(you: Script) -> None:
     you.enchants(characters)
     with you.whenever(ComesIntoPlay()):
         you.turn_sideways(ENCHANTED)
@@ -146,3 +146,9 @@ def mourner(you: Script) -> None:
 @made_up(terrain("twin springs"))
 def twin_springs(you: Script) -> None:
     you.always(Gives("RG"))
+
+
+@made_up(event("tax", ""))
+def tax(you: Script) -> None:
+    with you.resolves():
+        you.lose_life(1, EACH_OPPONENT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.script import Script
@@ -41,6 +42,7 @@ class Card(Definition):
         enchants: the ability that names what an attached enchantment is put on.
         uses: activated abilities, with their numbers.
         works: triggers and modifiers that hold while it is in play, with their numbers.
+        gives: what it gives when it is turned sideways for a payment.
         fast: it can be played whenever an interrupt can, and cannot be answered (SS-IN-01, SS-KW-02).
         permanent: it stays in play (SS-CT-02).
         common_terrain: a deck may hold any number of it.
@@ -98,7 +100,7 @@ class Card(Definition):
         self.enchants: Ability | None = None
         self.uses: list[tuple[int, Ability]] = []
         self.works: list[tuple[int, Ability]] = []
-        self.gives = False
+        self.gives: list[Any] = []
 
     def record(self, recorder: Recorder) -> None:
         """Run the definition once and keep what it recorded."""
@@ -116,7 +118,7 @@ class Card(Definition):
                 self.uses.append((number, ability))
             else:
                 self.works.append((number, ability))
-            self.gives = self.gives or any(word.kind == "gives" for word in ability.modifiers)
+            self.gives += [word for word in ability.modifiers if word.kind == "gives"]
         if not self.permanent and self.resolves is None:
             raise WordError(f"{self.name}: an event or interrupt does something when it resolves")
 

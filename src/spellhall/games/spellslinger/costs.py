@@ -26,9 +26,10 @@ class Cost:
         plain: the number of colourless symbols.
         coloured: the number of symbols of each colour, in the order of ``COLOURS``.
         total: all symbols but X.
+        symbols: see ``shown``.
     """
 
-    __slots__ = ("coloured", "plain", "text", "total", "x")
+    __slots__ = ("coloured", "plain", "symbols", "text", "total", "x")
 
     def __init__(self, text: str) -> None:
         found = _WRITTEN.fullmatch(text)
@@ -39,13 +40,14 @@ class Cost:
         self.plain = int(found[2] or 0)
         self.coloured = tuple(found[3].count(colour) for colour in COLOURS)
         self.total = self.plain + sum(self.coloured)
+        symbols = ["X"] if self.x else []
+        symbols += [str(self.plain)] if self.plain else []
+        symbols += [colour for colour, count in zip(COLOURS, self.coloured, strict=True) for _ in range(count)]
+        self.symbols = "".join(f"[{symbol}]" for symbol in symbols)
 
     def shown(self) -> str:
         """With a bracket around each symbol: ``[2][R]``."""
-        parts = ["X"] if self.x else []
-        parts += [str(self.plain)] if self.plain else []
-        parts += [colour for colour, count in zip(COLOURS, self.coloured, strict=True) for _ in range(count)]
-        return "".join(f"[{part}]" for part in parts)
+        return self.symbols
 
     def colours(self) -> frozenset[str]:
         """SS-CO-14. The colours of a card are those of its symbols."""
@@ -59,8 +61,11 @@ NO_UNITS: tuple[int, ...] = (0, 0, 0, 0, 0)
 def paid(units: tuple[int, ...], coloured: tuple[int, ...], plain: int) -> int:
     """How many symbols some units (four colours, and colourless only) pay: SS-CO-09, SS-CO-10."""
     met, spare = 0, units[COLOURLESS]
-    for have, need in zip(units, coloured, strict=False):
-        used = have if have < need else need
-        met += used
-        spare += have - used
+    for colour, need in enumerate(coloured):
+        have = units[colour]
+        if have > need:
+            met += need
+            spare += have - need
+        else:
+            met += have
     return met + (spare if spare < plain else plain)

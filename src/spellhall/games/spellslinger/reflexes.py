@@ -72,6 +72,11 @@ def is_aside(state: State) -> bool:
     return question.kind == ACT_OR_PASS and question.rule == STEP_WINDOW and not in_combat(state)
 
 
+def is_turning_point(state: State) -> bool:
+    """See ``Game.is_turning_point``: the main phase, a declaration, and whatever waits for a response."""
+    return state.decision().rule in (MAIN_WINDOW, RESPONSE_WINDOW, ATTACK, BLOCK)
+
+
 def in_combat(state: State) -> bool:
     """Whether somebody attacks, or will be destroyed at the end of combat."""
     return any(state.marks[ATTACKS]) or any(state.marks[DOOMED])

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from spellhall.games.spellslinger.costs import Cost
+from spellhall.language.control import May
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Instruction, Modifier, Number, Trigger, WordError
 
@@ -118,6 +119,13 @@ class Script(BaseScript):
             details["mode_slot"] = self.slot()
             self.add(Modes([body], details["mode_slot"]))
 
+    @contextmanager
+    def may(self) -> Iterator[None]:
+        """The player decides whether the indented part happens (SS-AB-09)."""
+        with self.block() as body:
+            yield
+        self.add(May(body, "SS-AB-09"))
+
     # ------------------------------------------------------------------ verbs
 
     def _verb(self, name: str, *args: Any) -> None:
@@ -145,9 +153,12 @@ class Script(BaseScript):
         self._verb("Destroy", cards, slot)
         return Noted(slot, "one destroyed this way")
 
-    def destroy_one(self, cards: Filter) -> None:
-        """Choose and destroy one card, if there is one."""
-        self._verb("DestroyChosen", cards)
+    @contextmanager
+    def destroy_one_or(self, cards: Filter) -> Iterator[None]:
+        """Choose and destroy one card; the indented part happens if there is none."""
+        with self.block() as body:
+            yield
+        self._verb("DestroyChosen", cards, body)
 
     def destroy_after_combat(self, cards: Cards) -> None:
         """Destroy characters at the end of combat."""

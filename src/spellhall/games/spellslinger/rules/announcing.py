@@ -30,11 +30,11 @@ class Announcement(Payer):
     """Base of playing a card and of using an ability.
 
     Slots: ``card`` and the number of its ``ability`` (-1 for a card without any), ``mode``, ``at`` how far a list of
-    costs or targets has come, ``resolving`` 1 while it resolves, ``targets`` what was chosen.
+    costs or targets has come, ``resolving`` 1 while it resolves, ``targets`` what was chosen, ``since`` the clock then.
     """
 
-    __slots__ = ("ability", "at", "card", "mode", "resolving", "targets")
-    FIELDS = (*Payer.FIELDS, "card", "ability", "mode", "at", "resolving")
+    __slots__ = ("ability", "at", "card", "mode", "resolving", "since", "targets")
+    FIELDS = (*Payer.FIELDS, "card", "ability", "mode", "at", "resolving", "since")
     LISTS = (*Payer.LISTS, "targets")
     START: ClassVar[str] = "announce"
     card: int
@@ -42,6 +42,7 @@ class Announcement(Payer):
     mode: int
     at: int
     resolving: int
+    since: int
     targets: list[int]
 
     @property
@@ -127,7 +128,7 @@ class Announcement(Payer):
         ability = self.ability_of(state)
         found = []
         for card in word.choices(state, self.context()):
-            if ability is None or can_aim_without(state, ability, self.context(), card):
+            if ability is None or can_aim_after(state, ability, self.context(), word, card):
                 found.append(card)
         return found
 
@@ -183,12 +184,18 @@ class Announcement(Payer):
         return specs_of(ability, self.mode) if ability is not None else []
 
     def take_target(self, state: State, target: int) -> None:
-        """It is aimed, for all to see."""
-        self.targets.append(NO_TARGET if target == PASS else target)
-        self.at += 1
-        if target != PASS:
-            tell_aim(state, self.card, self.seat, target)
+        """It is aimed, for all to see. Who wants no further target is not asked for one again."""
         self.goto(self.aim)
+        if target == PASS:
+            specs = self.specs(state)
+            while self.at < len(specs) and specs[self.at].optional:
+                self.targets.append(NO_TARGET)
+                self.at += 1
+            return
+        self.targets.append(target)
+        self.since = state.clock
+        self.at += 1
+        tell_aim(state, self.card, self.seat, target)
 
     # ------------------------------------------------------------------ resolving
 
@@ -197,7 +204,7 @@ class Announcement(Payer):
         fx = Effect.of(ability.program, self.card, self.seat, user=self.card, number=max(0, self.x))
         specs = self.specs(state)
         for spec, target in zip(specs, self.targets, strict=True):
-            fx.slots[spec.slot] = target if still_legal(state, spec, target, self.context()) else NO_TARGET
+            fx.slots[spec.slot] = target if self.still_aimed(state, spec, target) else NO_TARGET
         mode_slot = ability.details.get("mode_slot", -1)
         if isinstance(mode_slot, int) and mode_slot >= 0:
             fx.slots[mode_slot] = self.mode
@@ -206,7 +213,12 @@ class Announcement(Payer):
     def lost_its_targets(self, state: State) -> bool:
         """SS-PL-12. Whether it was aimed, and nothing that it was aimed at is a legal target any more."""
         aimed = [(spec, t) for spec, t in zip(self.specs(state), self.targets, strict=True) if t != NO_TARGET]
-        return bool(aimed) and not any(still_legal(state, spec, t, self.context()) for spec, t in aimed)
+        return bool(aimed) and not any(self.still_aimed(state, spec, t) for spec, t in aimed)
+
+    def still_aimed(self, state: State, spec: Any, target: int) -> bool:
+        """SS-PL-12, SS-ZN-11. A card that has changed zones since, and is back, is another one."""
+        same = seat_of(target) >= 0 or state.stamp[target] <= self.since
+        return same and still_legal(state, spec, target, self.context())
 
 
 def tell_aim(state: State, card: int, seat: int, target: int) -> None:
@@ -218,11 +230,11 @@ def tell_aim(state: State, card: int, seat: int, target: int) -> None:
         state.tell(AIMED, seat, target, card)
 
 
-def can_aim_without(state: State, ability: Ability, fx: Standing, card: int) -> bool:
-    """Whether legal targets exist among others than one card."""
-    modes = modes_of(ability)
-    for mode in range(len(modes)) if modes else (-1,):
-        needed = [spec for spec in specs_of(ability, mode) if not spec.optional]
-        if all(any(target != card for target in legal(state, spec, fx)) for spec in needed):
-            return True
-    return False
+def can_aim_after(state: State, ability: Ability, fx: Standing, price: Any, card: int) -> bool:
+    """Whether legal targets are left when a card has been given up, and whatever goes with it."""
+    from spellhall.games.spellslinger.rules.checks import settle
+
+    trial = state.clone()
+    price.pay(trial, fx, card)
+    settle(trial)
+    return can_aim(trial, ability, fx)

@@ -7,6 +7,7 @@ turn sideways when the declaration is complete. Members of a team as one declare
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
 from spellhall.games.spellslinger.rules.projection import held
 from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, may_attack
@@ -131,8 +132,11 @@ class Declaration(Procedure):
         self.target = seat_of(target)
         self.goto(self.choose_group)
 
-    def choose_group(self, state: State) -> Ask:
-        """SS-GR-01. It may join a group that attacks the same player."""
+    def choose_group(self, state: State) -> Ask | None:
+        """SS-GR-01. It may join a group that attacks the same player; if he has dropped out, another is chosen."""
+        if state.seat_data[OUT][self.target]:
+            self.goto(self.choose_target)
+            return None
         units = groups_for(state, self.card, self.target)
         names = {unit: " and ".join(state.definition(c).name for c in members_of(state, unit)) for unit in units}
         words = tuple("alone" if unit not in names else f"with {names[unit]}" for unit in range(self.units + 1))
@@ -156,6 +160,7 @@ class Declaration(Procedure):
                 state.mark(SIDEWAYS, card, 1)
         for card in sorted(attackers, key=lambda card: (state.marks[UNIT][card], card)):
             state.tell(ATTACKED, state.marks[ATTACKS][card] - 1, card, -1, state.marks[UNIT][card])
+        request(state)
         self.done(state)
 
 

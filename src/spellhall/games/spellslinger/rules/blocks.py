@@ -8,6 +8,7 @@ block the same attacker. Blocking does not turn a character sideways.
 from __future__ import annotations
 
 from spellhall.games.spellslinger.rules.attack import defenders, members_of
+from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
 from spellhall.games.spellslinger.rules.sides import lead, side
 from spellhall.games.spellslinger.table import (
@@ -64,49 +65,52 @@ def blockable(state: State, card: int) -> list[int]:
 
 
 class Blocking(Procedure):
-    """The blocks of all defending players. ``place``: whose turn it is; ``card``: the present blocker."""
+    """The blocks of all defending players. ``ready``: a bit for each seat that is done; ``card``: who blocks now."""
 
-    __slots__ = ("card", "place")
-    FIELDS = ("place", "card")
-    place: int
+    __slots__ = ("card", "ready")
+    FIELDS = ("ready", "card")
+    ready: int
     card: int
 
     def start(self, state: State) -> None:
         """The first defender."""
-        self.place = 0
+        self.ready = 0
         self.goto(self.pick)
 
     def seats(self, state: State) -> list[int]:
-        """SS-BL-13. All who may declare, in order."""
-        return [mate for seat in defenders(state) for mate in side(state, seat)]
+        """SS-BL-13. All who have still to declare, in order."""
+        return [mate for seat in defenders(state) for mate in side(state, seat) if not self.ready >> mate & 1]
 
     def pick(self, state: State) -> Ask | None:
         """SS-BL-01. Another blocker, or done?"""
         seats = self.seats(state)
-        if self.place >= len(seats):
+        if not seats:
             self.complete(state)
             return None
-        seat = seats[self.place]
+        seat = seats[0]
         able = [card for card in state.pile(IN_PLAY, seat) if blockable(state, card)]
         if not able:
-            self.place += 1
+            self.ready |= 1 << seat
             return None
         return ask(seat, CHOOSE_CARD, [*able, PASS], self.picked, "block with what?", "SS-BL-01")
 
     def picked(self, state: State, card: int) -> None:
         """Which attacker does it block?"""
         if card == PASS:
-            self.place += 1
+            self.ready |= 1 << self.seats(state)[0]
             self.goto(self.pick)
             return
         self.card = card
         self.goto(self.choose_attacker)
 
-    def choose_attacker(self, state: State) -> Ask:
-        """SS-BL-02. One of those it can block."""
-        seat = self.seats(state)[self.place]
+    def choose_attacker(self, state: State) -> Ask | None:
+        """SS-BL-02. One of those it can block; none when a player has dropped out meanwhile."""
+        choices = blockable(state, self.card)
+        if not choices:
+            self.goto(self.pick)
+            return None
         label = f"{state.definition(self.card).name} blocks which attacker?"
-        return ask(seat, CHOOSE_TARGET, blockable(state, self.card), self.chosen, label, "SS-BL-02")
+        return ask(self.seats(state)[0], CHOOSE_TARGET, choices, self.chosen, label, "SS-BL-02")
 
     def chosen(self, state: State, attacker: int) -> None:
         """SS-BL-10, SS-GR-05. It is in combat with the attacker and all who attack in a group with it."""
@@ -119,6 +123,7 @@ class Blocking(Procedure):
     def complete(self, state: State) -> None:
         """SS-KW-08. Who meets a Deadly character now is doomed."""
         mark_deadly(state)
+        request(state)
         self.done(state)
 
 

@@ -8,11 +8,10 @@ It is repeated until all is in order (SS-CH-06).
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import CHARACTER
 from spellhall.games.spellslinger.rules.leaving import drop_out
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.projection import held, project
-from spellhall.games.spellslinger.rules.zones import destroy, owner_of, send_home
+from spellhall.games.spellslinger.rules.zones import destroy, is_shared, owner_of, send_home
 from spellhall.games.spellslinger.table import DAMAGE, DECKED, DISCARD, FELL_OFF, IN_PLAY, LIFE, OUT, SEIZED
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -29,7 +28,7 @@ def settle(state: State) -> None:
         if not dying and not loose and not moving:
             return
         for card, seat in moving:
-            state.move(card, IN_PLAY, seat, SEIZED)
+            state.move(card, IN_PLAY, seat, SEIZED, state.host[card])
         for card in dying:
             destroy(state, card)
         for card in loose:
@@ -45,15 +44,10 @@ def losers(state: State) -> list[int]:
 
 def lethal(state: State) -> list[int]:
     """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength, or without strength."""
-    catalogue, face, damage = state.game.catalogue, state.face, state.marks[DAMAGE]
-    found = []
-    for seat in range(state.seats):
-        for card in state.pile(IN_PLAY, seat):
-            if catalogue[face[card]].type == CHARACTER:
-                now = strength(state, card)
-                if now <= 0 or damage[card] >= now:
-                    found.append(card)
-    return found
+    damage = state.marks[DAMAGE]
+    return [
+        card for card in project(state).characters if (now := strength(state, card)) <= 0 or damage[card] >= now
+    ]
 
 
 def fallen(state: State) -> list[int]:
@@ -73,12 +67,13 @@ def fallen(state: State) -> list[int]:
 def misplaced(state: State) -> list[tuple[int, int]]:
     """SS-OW-02. Permanents that another seat should control than does, with that seat."""
     wanted: dict[int, int] = {}
+    owner = state.owner if not is_shared(state) else [owner_of(state, card) for card in range(len(state.face))]
     for word, standing in held(state, "control"):
         for card in word.cards.handles(state, standing):
             wanted[card] = standing.seat
     return [
-        (card, wanted.get(card, owner_of(state, card)))
+        (card, wanted.get(card, owner[card]))
         for seat in range(state.seats)
         for card in state.pile(IN_PLAY, seat)
-        if wanted.get(card, owner_of(state, card)) != seat
+        if wanted.get(card, owner[card]) != seat
     ]

@@ -75,7 +75,8 @@ class CombatDamage(Procedure):
         card = self.order[self.at]
         foes = rivals(state, card)
         if self.victim >= len(foes) - 1:
-            self.shares += [card, foes[-1], self.left]
+            if foes:  # none when a player has dropped out meanwhile
+                self.shares += [card, foes[-1], self.left]
             self.at += 1
             self.goto(self.next_striker)
             return None
@@ -93,11 +94,14 @@ class CombatDamage(Procedure):
 
     def deal(self, state: State) -> None:
         """SS-CD-04, SS-CD-15. All damage of the pass at the same time; then the table is put in order."""
-        for card in self.order:
+        fighting = [card for card in self.order if state.marks[ATTACKS][card] or state.marks[BLOCKS][card]]
+        for card in fighting:
             state.mark(STRUCK, card, 1)
-        attacked = {card: state.marks[ATTACKS][card] - 1 for card in self.order}
+        attacked = {card: state.marks[ATTACKS][card] - 1 for card in fighting}
         for i in range(0, len(self.shares), 3):
             card, victim, amount = self.shares[i : i + 3]
+            if card not in attacked:  # SS-WL-12
+                continue
             if victim >= 0:
                 damage(state, victim, amount, card, combat=True)
             else:

@@ -7,8 +7,10 @@ goes to their discard piles.
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger.rules.announcing import Announcement
+from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.sides import as_one, living, mates, team_of, teams
-from spellhall.games.spellslinger.rules.zones import owner_of
+from spellhall.games.spellslinger.rules.zones import owner_of, send_home
 from spellhall.games.spellslinger.table import (
     ACTIVE,
     ATTACKS,
@@ -43,10 +45,21 @@ def drop_out(state: State, lost: list[int]) -> None:
         take_cards_away(state, seat)
     if state.regs[ACTIVE] in gone:
         break_off_turn(state)
+    let_go(state, gone)
+
+
+def let_go(state: State, gone: set[int]) -> None:
+    """What those who are out were doing ends, and all others are asked again before a window closes (SS-PR-05)."""
+    from spellhall.games.spellslinger.rules.windows import Window
+
     for index in range(len(state.stack)):
         frame = state.stack[index]
-        if isinstance(frame, Effect) and frame.seat in gone:
+        if isinstance(frame, Window):
+            state.own(index).passes = 0  # type: ignore[attr-defined]
+        elif isinstance(frame, Effect) and frame.seat in gone:
             state.own(index).status = CANCELLED  # type: ignore[attr-defined]
+        elif isinstance(frame, Announcement) and frame.seat in gone:
+            state.own(index).goto(frame.aim)
 
 
 def finish(state: State, sides: set[int]) -> None:
@@ -71,15 +84,17 @@ def leave_combat(state: State, card: int) -> None:
     for column in COMBAT_MARKS:
         if state.marks[column][card]:
             state.mark(column, card, 0)
+    request(state)
 
 
 def break_off_turn(state: State) -> None:
-    """The turn of a player who is out ends where it stands."""
+    """The turn of a player who is out ends where it stands, and any combat with it (SS-KW-05)."""
+    from spellhall.games.spellslinger.rules.combat import destroy_doomed
     from spellhall.games.spellslinger.rules.turns import Turn
 
     for seat in range(state.seats):
         for card in list(state.pile(PENDING, seat)):
-            state.move(card, DISCARD, seat, SPENT)
+            send_home(state, card, DISCARD, SPENT)
     state.set_reg(WAITING, -1)
     state.fired.clear()
     turns = [i for i, frame in enumerate(state.stack) if isinstance(frame, Turn)]
@@ -89,6 +104,7 @@ def break_off_turn(state: State) -> None:
     del state.stack[turns[0] + 1 :]
     state.shared = min(state.shared, len(state.stack))
     turn.step = "cleanup"
+    destroy_doomed(state)
     end_combat(state)
 
 

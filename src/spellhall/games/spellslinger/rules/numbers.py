@@ -40,6 +40,10 @@ def speed(state: State, card: int) -> int:
 
 
 def _total(state: State, card: int, which: int) -> int:
+    modifiers = project(state).modifiers
+    if not state.lasting and "boost" not in modifiers and "sets" not in modifiers:
+        definition = state.game.catalogue[state.face[card]]
+        return int(definition.speed if which else definition.strength)
     return sum(amount for _, amount in parts(state, card, which))
 
 

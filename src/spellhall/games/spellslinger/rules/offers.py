@@ -15,7 +15,6 @@ from spellhall.games.spellslinger.rules.sides import active_seats
 from spellhall.games.spellslinger.rules.targets import can_aim
 from spellhall.games.spellslinger.table import (
     HAND,
-    IN_PLAY,
     MAIN,
     PLAY,
     SIDEWAYS,
@@ -41,7 +40,7 @@ PENDING_FIRST = Refusal("a card is waiting to resolve; only what goes at interru
 NOT_YOUR_TURN = Refusal("it is played in your own main phase", "SS-PR-07")
 NOT_MAIN = Refusal("it is played in the main phase, and this is another step", "SS-CT-08")
 ONE_TERRAIN = Refusal("you have played a terrain this turn", "SS-CO-01")
-TOO_DEAR = Refusal("you cannot pay {cost} with what is upright", "SS-CO-05")
+TOO_DEAR = Refusal("you cannot pay its cost with what is upright", "SS-CO-05")
 NO_TARGET = Refusal("there is no legal target for it", "SS-PL-05")
 IS_SIDEWAYS = Refusal("it is sideways already", "SS-AB-05")
 NO_COST = Refusal("what its cost demands is not there", "SS-PL-05")
@@ -56,7 +55,7 @@ def is_main(state: State, seat: int) -> bool:
 def actions(state: State, seat: int) -> list[int]:
     """All that a seat may do now besides passing; of equal cards in hand only the first."""
     main = is_main(state, seat)
-    units: set[Units] | None = None
+    units: frozenset[Units] | None = None
     found = []
     tried: set[int] = set()
     catalogue, face = state.game.catalogue, state.face
@@ -69,15 +68,14 @@ def actions(state: State, seat: int) -> list[int]:
             units = purse(sources(state, seat))
         if why_not_play(state, seat, card, main, units) is None:
             found.append(action(PLAY, card))
-    for card in state.pile(IN_PLAY, seat):
-        for _, ability in catalogue[face[card]].uses:
-            if why_not_use(state, seat, card, ability) is None:
-                found.append(action(USE, card))
-                break
+    control = state.control
+    for card in project(state).uses:
+        if control[card] == seat and usable(state, seat, card):
+            found.append(action(USE, card))
     return found
 
 
-def why_not_play(state: State, seat: int, card: int, main: bool, units: set[Units]) -> Refusal | None:
+def why_not_play(state: State, seat: int, card: int, main: bool, units: frozenset[Units]) -> Refusal | None:
     """Why a card in hand cannot be played now; None when it can."""
     definition: Card = state.definition(card)
     if not main and not definition.fast:
@@ -87,7 +85,7 @@ def why_not_play(state: State, seat: int, card: int, main: bool, units: set[Unit
     if definition.type == TERRAIN:
         return ONE_TERRAIN if state.seat_data[TERRAINS][seat] else None
     if not affords(units, definition.cost):
-        return Refusal(TOO_DEAR.text.format(cost=definition.cost.shown()), TOO_DEAR.rule)
+        return TOO_DEAR
     ability = definition.resolves or definition.enchants
     return None if ability is None else why_not_announce(state, seat, card, ability)
 
@@ -112,7 +110,7 @@ def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal
         return IS_SIDEWAYS
     cost: Any = ability.details["cost"]
     if cost.total and not affords(purse(sources(state, seat, card if sideways else -1)), cost):
-        return Refusal(TOO_DEAR.text.format(cost=cost.shown()), TOO_DEAR.rule)
+        return TOO_DEAR
     return why_not_announce(state, seat, card, ability)
 
 

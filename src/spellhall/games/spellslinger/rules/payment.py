@@ -11,7 +11,8 @@ source, and may leave the rest to the hall, which keeps what his hand needs most
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple
+from functools import lru_cache
+from typing import Any, ClassVar, NamedTuple
 
 from spellhall.games.spellslinger.card import TERRAIN
 from spellhall.games.spellslinger.costs import NO_UNITS, Cost, paid
@@ -42,7 +43,7 @@ class Source(NamedTuple):
 
 def added(one: Units, other: Units) -> Units:
     """Two yields together."""
-    return tuple(a + b for a, b in zip(one, other, strict=True))
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3], one[4] + other[4]
 
 
 def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) -> list[Source]:
@@ -51,42 +52,46 @@ def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) 
     ``but`` is left out; those ``turned`` for the payment in progress are counted, too.
     """
     catalogue, face, sideways = state.game.catalogue, state.face, state.marks[SIDEWAYS]
+    muted, more = project(state).muted, held(state, "more resources")
     found = []
     for card in state.pile(IN_PLAY, seat):
         definition = catalogue[face[card]]
-        if not definition.gives or card == but or (sideways[card] and card not in turned):
+        if not definition.gives or card == but or (sideways[card] and card not in turned) or card in muted:
             continue
-        if card in project(state).muted:
-            continue
-        for _, ability in definition.works:
-            for word in ability.modifiers:
-                if word.kind == "gives":
-                    found.append(_source(state, card, word.yields, word.life, definition.type == TERRAIN))
+        for word in definition.gives:
+            yields = word.yields if not more else enriched(state, card, word.yields, more)
+            found.append(Source(card, yields, word.life, definition.type == TERRAIN))
     return found
 
 
-def _source(state: State, card: int, yields: tuple[Units, ...], life: int, terrain: bool) -> Source:
-    for word, standing in held(state, "more resources"):
+def enriched(state: State, card: int, yields: tuple[Units, ...], more: list[tuple[Any, Any]]) -> tuple[Units, ...]:
+    """What a source gives when others add a resource of its colour."""
+    for word, standing in more:
         if word.cards.accepts(state, card, standing):
             yields = tuple(tuple(units + (1 if units else 0) for units in each) for each in yields)
-    return Source(card, yields, life, terrain)
+    return yields
 
 
-def purse(found: Sequence[Source]) -> set[Units]:
+def purse(found: Sequence[Source]) -> frozenset[Units]:
     """All sums of units that sources can give together: one yield each."""
+    return _sums(tuple(sorted(source.yields for source in found)))
+
+
+@lru_cache(maxsize=4096)
+def _sums(every: tuple[tuple[Units, ...], ...]) -> frozenset[Units]:
     sums = {NO_UNITS}
-    for source in found:
-        sums = {added(one, other) for one in sums for other in source.yields}
-    return sums
+    for yields in every:
+        sums = {added(one, other) for one in sums for other in yields}
+    return frozenset(sums)
 
 
-def affords(sums: set[Units], cost: Cost, x: int = 0) -> bool:
+@lru_cache(maxsize=16384)
+def affords(sums: frozenset[Units], cost: Cost, x: int = 0) -> bool:
     """SS-CO-05. Whether a cost can be paid completely."""
-    wanted = cost.total + x
-    return any(paid(units, cost.coloured, cost.plain + x) == wanted for units in sums)
+    return any(paid(units, cost.coloured, cost.plain + x) == cost.total + x for units in sums)
 
 
-def largest_x(sums: set[Units], cost: Cost) -> int:
+def largest_x(sums: frozenset[Units], cost: Cost) -> int:
     """The largest X that can be paid for."""
     x = 0
     while affords(sums, cost, x + 1):
@@ -152,8 +157,9 @@ class Payer(Procedure):
         if affords(used, cost, x):
             return [], []
         found = list(groups.values())
-        enough = list(completions([(group[0].yields, len(group)) for group in found], used, cost, x))
-        return found, [way for way in enough if not any(other != way and fits_in(other, way) for other in enough)]
+        most = cost.total + x
+        sizes = tuple((group[0].yields, min(most, len(group))) for group in found)
+        return found, smallest_ways(sizes, used, cost, x)
 
     def turn_all(self, state: State, groups: list[list[Source]], way: tuple[int, ...]) -> None:
         """Turn so many of each group."""
@@ -178,10 +184,19 @@ class Payer(Procedure):
         self.turned.clear()
 
 
-def completions(
-    groups: Sequence[tuple[tuple[Units, ...], int]], sums: set[Units], cost: Cost, x: int
-) -> Iterator[tuple[int, ...]]:
-    """How many sources of each group (its yields, its size) pay a cost together with what is there already."""
+Groups = tuple[tuple[tuple[Units, ...], int], ...]
+"""Sources grouped by likeness: what each of a group yields, and how many there are."""
+
+
+@lru_cache(maxsize=16384)
+def smallest_ways(groups: Groups, used: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
+    """How many sources of each group complete a payment, with nothing superfluous."""
+    enough = list(completions(groups, used, cost, x))
+    return [way for way in enough if not any(other != way and fits_in(other, way) for other in enough)]
+
+
+def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> Iterator[tuple[int, ...]]:
+    """Ways to pay a cost together with what is there already, some of them with too much."""
     if affords(sums, cost, x):
         yield (0,) * len(groups)
         return
@@ -189,12 +204,11 @@ def completions(
         return
     (yields, size), rest = groups[0], groups[1:]
     for count in range(size + 1):
-        done = affords(sums, cost, x)
         for more in completions(rest, sums, cost, x):
             yield (count, *more)
-        if done:
+        if affords(sums, cost, x):
             return
-        sums = {added(one, other) for one in sums for other in yields}
+        sums = frozenset(added(one, other) for one in sums for other in yields)
 
 
 def fits_in(one: tuple[int, ...], other: tuple[int, ...]) -> bool:

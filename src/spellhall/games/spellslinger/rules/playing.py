@@ -52,8 +52,6 @@ class Playing(Announcement):
 
     def ready(self, state: State) -> None:
         """SS-PL-07, SS-IN-03, SS-KW-04. What is fast resolves at once; the rest waits for responses."""
-        from spellhall.games.spellslinger.rules.windows import Window
-
         if state.zone[self.card] != PENDING:
             self.done(state)
             return
@@ -61,7 +59,14 @@ class Playing(Announcement):
         self.goto(self.resolve)
         if not state.definition(self.card).fast:
             state.set_reg(WAITING, self.card)
-            state.call(Window(response=self.card))
+            self.goto(self.wait)
+
+    def wait(self, state: State) -> None:
+        """SS-PL-08. The response moment, after what the playing itself has set off."""
+        from spellhall.games.spellslinger.rules.windows import open_window
+
+        self.goto(self.resolve)
+        open_window(state, self.card)
 
     def resolve(self, state: State) -> None:
         """SS-PL-10, SS-PL-12. It does what it says, or comes into play; without any legal target it does nothing."""

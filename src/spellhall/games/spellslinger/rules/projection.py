@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellslinger.card import CHARACTER
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -19,7 +20,17 @@ MUTES = "mutes"
 class Projection:
     """One reading of the cards in play."""
 
-    __slots__ = ("attachments", "keywords", "listeners", "modifiers", "muted", "speeds", "strengths")
+    __slots__ = (
+        "attachments",
+        "characters",
+        "keywords",
+        "listeners",
+        "modifiers",
+        "muted",
+        "speeds",
+        "strengths",
+        "uses",
+    )
 
     def __init__(self) -> None:
         self.modifiers: dict[str, list[tuple[Any, Standing]]] = {}
@@ -29,6 +40,8 @@ class Projection:
         self.strengths: dict[int, int] = {}
         self.speeds: dict[int, int] = {}
         self.keywords: dict[int, frozenset[str]] = {}
+        self.uses: list[int] = []
+        self.characters: list[int] = []
 
 
 def in_play(state: State) -> list[int]:
@@ -51,6 +64,10 @@ def project(state: State) -> Projection:
         definition = catalogue[face[card]]
         if host[card] >= 0:
             made.attachments.setdefault(host[card], []).append(card)
+        if definition.type == CHARACTER:
+            made.characters.append(card)
+        if definition.uses:
+            made.uses.append(card)
         if definition.works:
             working.append((definition, Standing(card, state.control[card])))
     for definition, standing in working:

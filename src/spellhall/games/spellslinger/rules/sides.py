@@ -83,11 +83,12 @@ def active_seats(state: State) -> list[int]:
 
 def clockwise(state: State, start: int) -> list[int]:
     """SS-PR-03, SS-TN-01. All in the game, from a seat on; of teams as one, the members of a team follow each other."""
-    ring = list(range(state.seats))
-    if as_one(state):
-        ring.sort(key=lambda seat: (team_of(state, seat), seat))
-    place = ring.index(start)
     out = state.seat_data[OUT]
+    if not as_one(state):
+        seats = state.seats
+        return [seat for seat in (*range(start, seats), *range(start)) if not out[seat]]
+    ring = sorted(range(state.seats), key=lambda seat: (team_of(state, seat), seat))
+    place = ring.index(start)
     return [seat for seat in ring[place:] + ring[:place] if not out[seat]]
 
 

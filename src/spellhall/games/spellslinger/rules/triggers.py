@@ -13,7 +13,7 @@ from spellhall.games.spellslinger.rules.checks import settle
 from spellhall.games.spellslinger.rules.due import CHECK
 from spellhall.games.spellslinger.rules.sides import clockwise
 from spellhall.games.spellslinger.rules.targets import NO_TARGET, can_aim, legal, specs_of, still_legal
-from spellhall.games.spellslinger.table import ACTIVE, OUT, TRIGGERED
+from spellhall.games.spellslinger.table import ACTIVE, OUT, STEP, TRIGGERED, UPRIGHT
 from spellhall.kernel.frames import CHOOSE_ORDER, CHOOSE_TARGET, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect, Standing
@@ -34,7 +34,9 @@ def react(state: State) -> None:
 
 
 def busy(state: State) -> bool:
-    """SS-AB-13, SS-CD-16. Whether something is in the middle of happening, so that triggers wait."""
+    """SS-AB-13, SS-CD-16, SS-TN-06. Whether something is in the middle of happening, so that triggers wait."""
+    if state.regs[STEP] == UPRIGHT:
+        return True
     return any(isinstance(frame, Effect) or getattr(frame, "gathers", False) for frame in state.stack)
 
 

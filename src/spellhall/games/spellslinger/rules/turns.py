@@ -14,8 +14,17 @@ from spellhall.games.spellslinger.rules.combat import CombatDamage, destroy_doom
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import end_combat
 from spellhall.games.spellslinger.rules.numbers import stays_sideways
-from spellhall.games.spellslinger.rules.sides import active_seats, as_one, clockwise, lead, living, seat_after, teams
-from spellhall.games.spellslinger.rules.windows import Window
+from spellhall.games.spellslinger.rules.sides import (
+    active_seats,
+    as_one,
+    clockwise,
+    lead,
+    living,
+    opponents,
+    seat_after,
+    teams,
+)
+from spellhall.games.spellslinger.rules.windows import open_window
 from spellhall.games.spellslinger.rules.zones import draw, is_shared, pile_seat
 from spellhall.games.spellslinger.table import (
     ACTIVE,
@@ -81,15 +90,18 @@ class Match(Procedure):
         self.seat = state.roll(state.seats)
         self.goto(self.choose_first)
 
-    def choose_first(self, state: State) -> Ask:
-        """SS-SU-02. Play first, or draw first?"""
+    def choose_first(self, state: State) -> Ask | None:
+        """SS-SU-02. Play first, or draw first? If the chooser has dropped out, the left neighbour chooses."""
+        if state.seat_data[OUT][self.seat]:
+            self.seat = seat_after(state, self.seat)
+            return None
         words = ("play first", "draw first")
         label = "play first or draw first?"
         return ask(self.seat, CHOOSE_OPTION, [0, 1], self.first_chosen, label, "SS-SU-02", words=words)
 
     def first_chosen(self, state: State, option: int) -> None:
-        """SS-SU-03, SS-SU-04. Whoever draws first leaves the first turn to the left neighbour."""
-        first = self.seat if option == 0 else seat_after(state, self.seat)
+        """SS-SU-03, SS-SU-04. Whoever draws first leaves the first turn to the left neighbour, an opponent."""
+        first = self.seat if option == 0 else opponents(state, self.seat)[0]
         first = lead(state, first)
         state.set_reg(FIRST, first)
         state.set_reg(ACTIVE, first)
@@ -138,7 +150,10 @@ class Match(Procedure):
         draw(state, seat, HAND_SIZE - taken)
 
     def first_turn(self, state: State) -> None:
-        """Everybody has a hand."""
+        """Everybody has a hand. If the first player has dropped out, the next one begins."""
+        if state.seat_data[OUT][state.regs[FIRST]]:
+            state.set_reg(FIRST, self.following(state, state.regs[FIRST]))
+            state.set_reg(ACTIVE, state.regs[FIRST])
         self.goto(self.next_turn)
         state.set_reg(TURN, 1)
         state.call(Turn())
@@ -200,7 +215,7 @@ class Turn(Procedure):
         """After the triggers."""
         late = state.game.options["draw"] == "between"
         self.goto(self.attack_begins if late else self.draw)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def draw(self, state: State) -> None:
         """SS-TN-08, SS-TN-09, SS-SU-05 to SS-SU-08. The active player draws; a first turn may have to go without."""
@@ -214,13 +229,13 @@ class Turn(Procedure):
         """After the draw."""
         late = state.game.options["draw"] == "between"
         self.goto(self.main if late else self.attack_begins)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def attack_begins(self, state: State) -> None:
         """SS-AT-01. A window before attackers are declared."""
         self.begin(state, ATTACK_BEGINS)
         self.goto(self.declare)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def declare(self, state: State) -> None:
         """SS-AT-02. Attackers are declared."""
@@ -231,7 +246,7 @@ class Turn(Procedure):
     def declared(self, state: State) -> None:
         """SS-TN-12. Without an attack there are no blockers and no combat damage."""
         self.goto(self.block if anybody_attacks(state) else self.attack_ends)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def block(self, state: State) -> None:
         """SS-BL-13. The defending players declare their blockers."""
@@ -245,7 +260,7 @@ class Turn(Procedure):
     def blocked(self, state: State) -> None:
         """SS-CD-18. The last moment before damage."""
         self.goto(self.strike)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def strike(self, state: State) -> None:
         """SS-CD-03. Combat damage, in passes by speed."""
@@ -256,7 +271,7 @@ class Turn(Procedure):
     def struck(self, state: State) -> None:
         """A window after combat damage."""
         self.goto(self.attack_ends)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def attack_ends(self, state: State) -> None:
         """SS-KW-06. What a Deadly character fought is destroyed; a window follows."""
@@ -267,7 +282,7 @@ class Turn(Procedure):
     def attack_ended(self, state: State) -> None:
         """SS-CD-20. After the window combat is over."""
         self.goto(self.combat_over)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def combat_over(self, state: State) -> None:
         """Nothing attacks or blocks any more."""
@@ -279,7 +294,7 @@ class Turn(Procedure):
         """SS-TN-13. The main phase is one long window."""
         self.begin(state, MAIN)
         self.goto(self.end)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def end(self, state: State) -> None:
         """SS-TN-14. What waits for the end of the turn triggers."""
@@ -291,7 +306,7 @@ class Turn(Procedure):
     def end_window(self, state: State) -> None:
         """The last window of the turn."""
         self.goto(self.cleanup)
-        state.call(Window(response=-1))
+        open_window(state)
 
     def cleanup(self, state: State) -> None:
         """SS-TN-15 to SS-TN-18. Damage is removed, and what holds until end of turn ends; no window."""
@@ -301,7 +316,7 @@ class Turn(Procedure):
 
     def over(self, state: State) -> None:
         """SS-TN-18. What triggered in the cleanup has resolved by now; what it left is cleaned up, too."""
-        if state.lasting or any(state.marks[DAMAGE]):
+        if is_unclean(state):
             self.goto(self.cleanup)
             return
         for seat in range(state.seats):
@@ -324,6 +339,12 @@ def turn_upright(state: State, seat: int) -> None:
 def skips_first_draw(state: State) -> bool:
     """SS-SU-05, SS-SU-07, SS-SU-08. Two players, or two teams as one."""
     return state.seats == 2 or (as_one(state) and teams(state) == 2)
+
+
+def is_unclean(state: State) -> bool:
+    """SS-TN-18. Whether something is left that a cleanup takes away."""
+    marks = (*state.marks[DAMAGE], *state.marks[SHIELD], *state.seat_data[WARD])
+    return bool(state.lasting or state.regs[CALM] or any(marks))
 
 
 def clean_up(state: State) -> None:

@@ -19,6 +19,21 @@ STEP_WINDOW, MAIN_WINDOW, RESPONSE_WINDOW = "SS-PR-08", "SS-TN-13", "SS-PL-08"
 OPERAND = (1 << VERB_SHIFT) - 1
 
 
+def open_window(state: State, response: int = -1) -> None:
+    """SS-PR-08, SS-PR-09. A window at the end of a step, or while a card waits; left out where nobody could act."""
+    for passes, seat in enumerate(asked_in_turn(state, response)):
+        if actions(state, seat):
+            state.call(Window(response=response, seat=seat, passes=passes))
+            return
+
+
+def asked_in_turn(state: State, response: int) -> list[int]:
+    """SS-PR-01, SS-PL-14. Everybody, in the order in which priority goes around."""
+    if response < 0:
+        return clockwise(state, state.regs[ACTIVE])
+    return clockwise(state, seat_after(state, state.control[response]))
+
+
 class Window(Procedure):
     """One moment. ``response``: the card that waits, or -1; ``seat``: who has priority; ``using``: see ``ability``."""
 
@@ -28,18 +43,11 @@ class Window(Procedure):
     seat: int
     passes: int
     using: int
-
-    def start(self, state: State) -> None:
-        """Priority goes to the first player, with no passes counted."""
-        self.passes = 0
-        self.seat = self.first(state)
-        self.goto(self.offer)
+    START = "offer"
 
     def first(self, state: State) -> int:
-        """SS-PR-01, SS-PL-14. Who is asked first."""
-        if self.response >= 0:
-            return seat_after(state, state.control[self.response])
-        return clockwise(state, state.regs[ACTIVE])[0]
+        """Who has priority first."""
+        return asked_in_turn(state, self.response)[0]
 
     def offer(self, state: State) -> Ask | None:
         """SS-PR-02 to SS-PR-04. Act or pass?"""
@@ -85,6 +93,9 @@ class Window(Procedure):
 
     def ability(self, state: State) -> Ask | None:
         """Which of several abilities of a permanent?"""
+        if state.seat_data[OUT][self.seat]:
+            self.goto(self.offer)
+            return None
         abilities = state.definition(self.using).abilities
         numbers = usable(state, self.seat, self.using)
         words = tuple(ability.clause() for ability in abilities)

@@ -59,6 +59,12 @@ def show_to_mates(state: State, card: int, seat: int) -> None:
         state.look_through([card], sum(1 << mate for mate in mates(state, seat)))
 
 
+def claim(state: State, card: int, seat: int) -> None:
+    """SS-OT-04. Off the top, whoever takes a card out of a common pile owns it."""
+    if is_shared(state):
+        state.mark(DRAWER, card, seat + 1)
+
+
 def draw(state: State, seat: int, count: int) -> None:
     """SS-ZN-04, SS-EF-07, SS-WL-03, SS-WL-04. One by one from the top; who finds the pile empty loses."""
     for _ in range(count):
@@ -70,8 +76,7 @@ def draw(state: State, seat: int, count: int) -> None:
             request(state)
             return
         card = pile[-1]
-        if is_shared(state):
-            state.mark(DRAWER, card, seat + 1)
+        claim(state, card, seat)
         state.move(card, HAND, seat, DRAWN)
         show_to_mates(state, card, seat)
 

@@ -8,7 +8,7 @@ from spellhall.games.spellslinger.rules.blocks import attackers_of, why_not_bloc
 from spellhall.games.spellslinger.rules.numbers import is_character, parts, speed, strength
 from spellhall.games.spellslinger.rules.offers import is_main, why_not_play, why_not_use
 from spellhall.games.spellslinger.rules.payment import purse, sources
-from spellhall.games.spellslinger.rules.targets import seat_of
+from spellhall.games.spellslinger.rules.targets import legal, seat_of, specs_of
 from spellhall.games.spellslinger.table import (
     ATTACKERS,
     BLOCKERS,
@@ -35,6 +35,7 @@ from spellhall.kernel.frames import (
     Ask,
 )
 from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
 
 OPERAND = (1 << VERB_SHIFT) - 1
 
@@ -50,7 +51,8 @@ def describe(state: State, question: Ask, action: int) -> str:
         return f"seat {operand}"
     if verb == PLAY:
         cost = state.definition(operand).cost.shown()
-        return f"play {state.definition(operand).name}{f' {cost}' if cost else ''}"
+        aim = only_target(state, question.seat, operand)
+        return f"play {state.definition(operand).name}{f' {cost}' if cost else ''}{aim}"
     if verb == USE:
         definition = state.definition(operand)
         uses = " / ".join(f"{cost_of(ability)}: {ability.clause()}" for _, ability in definition.uses)
@@ -60,6 +62,17 @@ def describe(state: State, question: Ask, action: int) -> str:
     if question.kind in (CHOOSE_NUMBER, DIVIDE):
         return str(action)
     return named(state, action, question.seat)
+
+
+def only_target(state: State, seat: int, card: int) -> str:
+    """Where a card would be aimed, if there is just one place: it will not be asked."""
+    definition = state.definition(card)
+    ability = definition.resolves or definition.enchants
+    specs = specs_of(ability) if ability is not None else []
+    found = legal(state, specs[0], Standing(card, seat)) if len(specs) == 1 else []
+    if len(found) != 1:
+        return ""
+    return f" on {named(state, found[0], seat)}" if seat_of(found[0]) < 0 else f" on seat {seat_of(found[0])}"
 
 
 def declined(question: Ask) -> str:

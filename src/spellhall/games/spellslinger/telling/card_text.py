@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellslinger.card import CHARACTER, Card
+from spellhall.games.spellslinger.words.modifiers import Held
 from spellhall.language.script import Ability
+from spellhall.language.words import Modifier
 
 
 def heading(card: Card) -> str:
@@ -21,9 +23,15 @@ def text_of(card: Card) -> str:
     """Keywords, then every ability as a sentence."""
     parts = [f"{keyword}." for keyword in sorted(card.keywords)]
     for ability in card.abilities:
-        for sentence in sentences_of(ability, card):
-            parts.append(sentence[0].upper() + sentence[1:] + ".")
+        for sentence in filter(None, sentences_of(ability, card)):
+            said = by_type(sentence, card)
+            parts.append(said[0].upper() + said[1:] + ".")
     return " ".join(parts)
+
+
+def by_type(text: str, card: Card) -> str:
+    """A text in which the card names itself by its type: this character, this enchantment."""
+    return text.replace("this card", f"this {card.type.lower()}")
 
 
 def sentences_of(ability: Ability, card: Card) -> list[str]:
@@ -31,8 +39,24 @@ def sentences_of(ability: Ability, card: Card) -> list[str]:
     if ability.kind == "resolves":
         return [*prices(ability), *(word.phrase() for word in ability.body)]
     if ability.kind in ("standing", "enchants"):
-        return [word.phrase() for word in ability.modifiers]
+        return statements(ability.modifiers)
     return [sentence_of(ability, card)]
+
+
+def statements(words: list[Modifier]) -> list[str]:
+    """What holds, in sentences: two statements about the same cards are one sentence, as in: get +2/+0 and cannot
+    block.
+    """
+    found: list[str] = []
+    subject = ""
+    for word in words:
+        text = word.phrase()
+        if subject and text.startswith(f"{subject} "):
+            found[-1] += f" and{text.removeprefix(subject)}"
+        else:
+            found.append(text)
+        subject = word.subject() if isinstance(word, Held) and not word.ending() else ""
+    return found
 
 
 def prices(ability: Ability) -> list[str]:
@@ -45,10 +69,19 @@ def sentence_of(ability: Ability, card: Card) -> str:
     """One ability as a sentence, without its full stop."""
     if ability.kind == "trigger" and ability.trigger is not None:
         condition = "" if ability.condition is None else f", if {ability.condition.phrase()}"
-        return f"{ability.trigger.phrase()}{condition}, {ability.clause()}"
+        when, clause = by_type(ability.trigger.phrase(), card), clause_of(ability)
+        if " this character " in when and clause.startswith("this character "):
+            clause = f"it {clause.removeprefix('this character ')}"
+        return f"{when}{condition}, {clause}"
     if ability.kind == "activated":
-        return f"{cost_of(ability)}: {ability.clause()}"
+        return f"{cost_of(ability)}: {clause_of(ability)}"
     return "; ".join(sentences_of(ability, card))
+
+
+def clause_of(ability: Ability) -> str:
+    """What it does as one clause: orders follow each other with "then", statements after a semicolon."""
+    first, *rest = [word for word in ability.body if word.phrase()]
+    return first.phrase() + "".join(f"{', then' if word.is_order() else ';'} {word.phrase()}" for word in rest)
 
 
 def cost_of(ability: Ability) -> str:

@@ -45,6 +45,7 @@ MOVES: dict[int, tuple[int, str]] = {
     t.DISCARDED: (2, "{player} discards {name}."),
     t.RETURNED: (2, "{name} returns to {player}'s hand."),
     t.TOPPED: (2, "{name} goes on top of {player}'s draw pile."),
+    t.BOTTOMED: (2, "{player} puts {name} under the draw pile."),
     t.FELL_OFF: (2, "{name} falls off and is discarded."),
     t.FOUND: (2, "{player} takes {name} into the hand."),
     t.PUT: (2, "{player} puts {name} into play sideways."),
@@ -92,35 +93,49 @@ def _arrival(entry: Entry, player: str, name: str) -> tuple[str, int]:
 
 
 def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
-    """A stretch of history: payments in one line, cards drawn unseen counted, what turns upright each turn left out."""
+    """A stretch of history: payments and draws in one line each, what turns upright each turn left out."""
     lines: list[Line] = []
     step = -1
     payers: list[str] = []
-    drawn: tuple[int, int] | None = None
+    drawn: list[str] = []
+    last = entries[0] if entries else None
     for entry in entries:
         kind, who, _, _, number = entry.event
-        if kind == t.STEP_BEGAN:
-            step = number
-        if kind == t.TURNED and number == FOR_PAYMENT:
-            payers.append(game.catalogue[entry.faces[0]].name)
-            continue
-        if payers:
+        if drawn and not (is_draw(entry) and last is not None and last.event[1] == who):
+            lines.append(Line(f"{names[last.event[1]]} draws {_drawn(drawn)}.", 1, last.at))  # type: ignore[union-attr]
+            drawn = []
+        if payers and not is_payment(entry):
             lines.append(Line(f"{_counted(payers)} {'pays' if len(payers) == 1 else 'pay'} for it.", 2, entry.at))
             payers = []
-        if kind == t.UPRIGHTED and step == t.UPRIGHT:
-            continue
-        if kind == k.MOVED and number == t.DRAWN and entry.seen_by(seat)[0] < 0:
-            if drawn is not None and drawn[0] == who and lines:
-                drawn = (who, drawn[1] + 1)
-                lines[-1] = Line(f"{names[who]} draws {drawn[1]} cards.", 1, entry.at)
-                continue
-            drawn = (who, 1)
-        else:
-            drawn = None
-        line = line_of(game, entry, seat, names)
-        if line.text:
-            lines.append(line)
-    return lines
+        last = entry
+        if kind == t.STEP_BEGAN:
+            step = number
+        if is_draw(entry):
+            drawn.append(game.catalogue[entry.seen_by(seat)[0]].name if entry.seen_by(seat)[0] >= 0 else "")
+        elif is_payment(entry):
+            payers.append(game.catalogue[entry.faces[0]].name)
+        elif kind != t.UPRIGHTED or step != t.UPRIGHT:
+            lines.append(line_of(game, entry, seat, names))
+    if drawn and last is not None:
+        lines.append(Line(f"{names[last.event[1]]} draws {_drawn(drawn)}.", 1, last.at))
+    return [line for line in lines if line.text]
+
+
+def is_draw(entry: Entry) -> bool:
+    """Whether a card was drawn."""
+    return entry.event[0] == k.MOVED and entry.event[4] == t.DRAWN
+
+
+def is_payment(entry: Entry) -> bool:
+    """Whether a permanent was turned for a payment."""
+    return entry.event[0] == t.TURNED and entry.event[4] == FOR_PAYMENT
+
+
+def _drawn(names: list[str]) -> str:
+    """The cards drawn, by name where they are known."""
+    if names[0]:
+        return listed(names, "and")
+    return "a card" if len(names) == 1 else f"{len(names)} cards"
 
 
 def _counted(names: list[str]) -> str:

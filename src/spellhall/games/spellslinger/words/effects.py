@@ -26,9 +26,10 @@ from spellhall.games.spellslinger.words.aims import Target, Targets
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.modifiers import change
 from spellhall.games.spellslinger.words.players import Players, You, does
-from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, Ask, ask
+from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, PASS, Ask, ask
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Instruction, Number, number_of
+from spellhall.language.control import branches, sentence_of
+from spellhall.language.words import Cards, Flatten, Instruction, Number, number_of
 
 
 def each(cards: Cards | Players) -> str:
@@ -171,23 +172,28 @@ class Destroy(Instruction):
 
 
 class DestroyChosen(Instruction):
-    """The player destroys one of several cards, if there is one."""
+    """The player destroys one of several cards; if there is none, the indented part happens."""
 
     asks = True
 
-    def __init__(self, cards: Filter) -> None:
+    def __init__(self, cards: Filter, otherwise: list[Instruction]) -> None:
         self.cards = cards
+        self.otherwise = otherwise
 
     def phrase(self) -> str:
-        return f"destroy {self.cards.one().replace('an other', 'another')}"
+        return f"destroy {self.cards.one()}; if you cannot, {sentence_of(self.otherwise)}"
 
     def question(self, state: State, fx: Any) -> Ask:
         return ask(fx.seat, CHOOSE_CARD, self.cards.handles(state, fx), fx.answered, "destroy which?", "SS-EF-04")
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
-        if action in self.cards.handles(state, fx):
+        fx.pc += 2 if action == PASS else 1
+        if action != PASS:
             destroy(state, action)
         return True
+
+    def flat(self, flatten: Flatten) -> list[Instruction]:
+        return branches(self, [[], self.otherwise])
 
     def hint(self) -> float:
         return -1.0
@@ -319,6 +325,7 @@ class Keyword(Instruction):
                 what = LOSES if self.takes else GRANTS
                 state.begin_lasting((what, card, KEYWORDS.index(self.keyword), 0, state.face[fx.source]))
                 tell_numbers(state, card, fx.source)
+        request(state)
 
     def hint(self) -> float:
         return 0.4

@@ -29,11 +29,13 @@ from spellhall.games.spellslinger.table import (
     UNIT,
     WAITING,
 )
+from spellhall.games.spellslinger.words.players import Players
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards
 
 __all__ = [
     "ENCHANTED",
+    "ENCHANTED_TERRAIN",
     "PENDING_CARD",
     "THAT",
     "THIS",
@@ -132,6 +134,10 @@ class Filter(Cards):
         return self.narrowed(
             lambda s, card, fx: team_of(s, s.control[card]) != team_of(s, fx.seat), after="your opponents control"
         )
+
+    def controlled_by(self, who: Players) -> Filter:
+        """Controlled by players whom another word names, such as a target."""
+        return self.narrowed(lambda s, card, fx: s.control[card] in who.seats(s, fx), after=f"{who.phrase()} controls")
 
     @property
     def other(self) -> Filter:
@@ -271,5 +277,6 @@ class PendingCard(Cards):
 
 THIS = This()
 ENCHANTED = Enchanted()
+ENCHANTED_TERRAIN = Enchanted("terrain")
 THAT = That()
 PENDING_CARD = PendingCard()

@@ -6,14 +6,16 @@ from typing import Any
 
 from spellhall.games.spellslinger.rules.entering import enter
 from spellhall.games.spellslinger.rules.zones import (
+    claim,
     discard,
     draw,
     give_back,
     pile_seat,
     put_on_top,
+    put_under,
     show_to_mates,
 )
-from spellhall.games.spellslinger.table import DRAW_PILE, FOUND, HAND, LOOKED, PUT
+from spellhall.games.spellslinger.table import DISCARD, DRAW_PILE, FOUND, HAND, LOOKED, PUT
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.players import Players, You, does
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_ORDER, PASS, Ask, ask
@@ -110,6 +112,8 @@ class ReturnToHand(Instruction):
 
     def run(self, state: State, fx: Any) -> None:
         for card in list(self.cards.handles(state, fx)):
+            if state.zone[card] == DISCARD:
+                claim(state, card, fx.seat)
             give_back(state, card)
 
     def hint(self) -> float:
@@ -171,7 +175,7 @@ class MayPutUnder(Instruction):
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action == 1:
-            state.to_bottom(top_cards(state, fx.seat, 1)[0])
+            put_under(state, top_cards(state, fx.seat, 1)[0])
         return True
 
     def hint(self) -> float:
@@ -193,9 +197,10 @@ class TakeOne(Instruction):
         self.slot = slot
 
     def phrase(self) -> str:
-        one = "one" if not self.may else f"{self.what.one()} from among them"
-        verb = "you may put" if self.may else "put"
-        return f"{verb} {one} into your hand and the rest on the bottom in any order"
+        if self.may:
+            one = f"{self.what.one()} from among them"
+            return f"you may put {one} into your hand; the rest goes on the bottom in any order"
+        return "put one into your hand and the rest on the bottom in any order"
 
     def question(self, state: State, fx: Any) -> Ask:
         left = fx.slots[self.slot]
@@ -212,6 +217,7 @@ class TakeOne(Instruction):
         if left < 0:
             left = min(self.count, len(top_cards(state, fx.seat, self.count)))
             if action != PASS:
+                claim(state, action, fx.seat)
                 state.move(action, HAND, fx.seat, FOUND)
                 show_to_mates(state, action, fx.seat)
                 left -= 1
@@ -287,6 +293,7 @@ class SearchTerrains(Instruction):
         seat = pile_seat(state, fx.seat)
         taken = max(0, fx.slots[self.slot])
         if action != PASS:
+            claim(state, action, fx.seat)
             enter(state, action, fx.seat, why=PUT, sideways=True)
             taken += 1
         fx.slots[self.slot] = taken

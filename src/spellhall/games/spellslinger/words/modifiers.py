@@ -120,7 +120,8 @@ class CannotAttack(Held):
         return self.unless is None or not self.unless.holds(state, standing)
 
     def phrase(self) -> str:
-        return f"{self.subject()} cannot attack" + (f" unless {self.unless.phrase()}" if self.unless else "")
+        unless = "" if self.unless is None else f" unless {self.unless.phrase()}"
+        return f"{self.subject()} cannot attack{unless}"
 
 
 class MustAttack(Held):
@@ -169,7 +170,7 @@ class LoseAbilities(Held):
     kind = "mutes"
 
     def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('loses', 'lose')} all abilities"
+        return f"{self.subject()} {self.verb('loses', 'lose')} all abilities printed on {self.verb('it', 'them')}"
 
 
 class Obey(Held):
@@ -223,15 +224,13 @@ class Gives(Modifier):
 
 
 class GiveMore(Held):
-    """Cards give one more resource of their colour when they are turned for a payment (SS-CO-13)."""
+    """Cards give one more resource of the same kind when they are turned for a payment (SS-CO-13)."""
 
     kind = "more resources"
 
     def phrase(self) -> str:
-        return (
-            f"{self.subject()} {self.verb('gives', 'give')} one additional resource of its colour "
-            "when turned sideways for a payment"
-        )
+        subject = f"each {self.cards.bare()}" if isinstance(self.cards, Filter) else self.subject()
+        return f"{subject} gives one additional resource of the same kind when turned sideways for a payment"
 
 
 class Attached(Modifier):

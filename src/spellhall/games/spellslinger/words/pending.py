@@ -8,7 +8,7 @@ from spellhall.games.spellslinger.card import EVENT
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.announcing import Announcement, tell_aim
 from spellhall.games.spellslinger.rules.payment import Payer, affords, purse, sources
-from spellhall.games.spellslinger.rules.targets import legal
+from spellhall.games.spellslinger.rules.targets import NO_TARGET, legal
 from spellhall.games.spellslinger.rules.zones import send_home
 from spellhall.games.spellslinger.table import DISCARD, NEGATED, PENDING, WAITING, WAS_NEGATED
 from spellhall.games.spellslinger.words.players import Players
@@ -54,7 +54,7 @@ def waiting_frame(state: State) -> int:
 
 
 class ChooseNewTargets(Instruction):
-    """The player chooses new targets for the pending card."""
+    """The player chooses a new target in the place of each that was chosen for the pending card."""
 
     asks = True
 
@@ -66,12 +66,16 @@ class ChooseNewTargets(Instruction):
 
     def possible(self, state: State, fx: Any) -> bool:
         index = waiting_frame(state)
-        return index >= 0 and bool(state.stack[index].targets)  # type: ignore[attr-defined]
+        return index >= 0 and bool(self._chosen(state.stack[index]))
+
+    def _chosen(self, frame: Any) -> list[int]:
+        """The places of the targets that were chosen ("up to two" may leave one open); the slot counts them."""
+        return [place for place, target in enumerate(frame.targets) if target != NO_TARGET]
 
     def _choices(self, state: State, fx: Any) -> list[int]:
         """What the target in turn may become: anything legal for the pending card, what it is now among it."""
         frame: Any = state.stack[waiting_frame(state)]
-        at = max(0, fx.slots[self.slot])
+        at = self._chosen(frame)[max(0, fx.slots[self.slot])]
         others = [target for i, target in enumerate(frame.targets) if i != at]
         context = Standing(frame.card, frame.seat)
         return [target for target in legal(state, frame.specs(state)[at], context) if target not in others]
@@ -84,12 +88,14 @@ class ChooseNewTargets(Instruction):
         if not self.possible(state, fx):
             return True
         frame: Any = state.own(waiting_frame(state))
-        at = max(0, fx.slots[self.slot])
+        chosen, done = self._chosen(frame), max(0, fx.slots[self.slot])
+        at = chosen[done]
         if action != PASS and frame.targets[at] != action:
             frame.targets[at] = action
+            frame.since = state.clock
             tell_aim(state, frame.card, fx.seat, action)
-        fx.slots[self.slot] = at + 1
-        return bool(at + 1 >= len(frame.targets))
+        fx.slots[self.slot] = done + 1
+        return bool(done + 1 >= len(chosen))
 
     def hint(self) -> float:
         return 0.8
