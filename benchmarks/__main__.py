@@ -16,7 +16,8 @@ from benchmarks.clock import rates
 BARS = {
     "Spellfire, decisions, 2 players": (10_000.0, 50_000.0),
     "Spellfire, decisions, 4 players": (10_000.0, 50_000.0),
-    "Spell Chain, decisions": (10_000.0, 50_000.0),
+    "Spell Chain, decisions": (20_000.0, 80_000.0),
+    "Spellslinger, decisions": (15_000.0, 60_000.0),
     "clone": (100_000.0, 500_000.0),
     "save": (1_000.0, 10_000.0),
     "load": (1_000.0, 5_000.0),
@@ -50,6 +51,7 @@ def main() -> None:
         "Spellfire, decisions, 2 players": games.random_play("spellfire", 2),
         "Spellfire, decisions, 4 players": games.random_play("spellfire", 4),
         "Spell Chain, decisions": games.random_play("spellchain"),
+        "Spellslinger, decisions": games.random_play("spellslinger"),
         **games.copying(),
         "full playouts": games.playouts(),
     }
