@@ -19,7 +19,8 @@ MADE_UP: dict[str, Card] = {}
 
 
 def keep(card: Card) -> Card:
-    """Take a card out of the game's register and keep it here."""
+    """Take a card out of the game's register and keep it here; two test files must not invent the same name."""
+    assert card.name not in MADE_UP, f"{card.name} is invented twice"
     del REGISTER[card.key]
     MADE_UP[card.name] = card
     return card
@@ -152,3 +153,41 @@ def twin_springs(you: Script) -> None:
 def tax(you: Script) -> None:
     with you.resolves():
         you.lose_life(1, EACH_OPPONENT)
+
+
+# What follows uses the words that no card of the set needs yet.
+
+
+@made_up(character("tireless", "", "2/2"))
+def tireless(you: Script) -> None:
+    you.always(AttackUpright(THIS))
+
+
+@made_up(enchantment("vespers", ""))
+def vespers(you: Script) -> None:
+    with you.whenever(YourTurnEnds()):
+        you.gain_life(1)
+
+
+@made_up(enchantment("joy", ""))
+def joy(you: Script) -> None:
+    with you.whenever(YouGainLife()):
+        you.draw(1)
+
+
+@made_up(character("scarred", "", "3/1"))
+def scarred(you: Script) -> None:
+    with you.whenever(DamageIsRemoved()):
+        you.gain_life(1)
+
+
+@made_up(enchantment("levelled", ""))
+def levelled(you: Script) -> None:
+    you.enchants(characters)
+    you.always(StrengthIs(ENCHANTED, 1))
+
+
+@made_up(interrupt("clip wings", ""))
+def clip_wings(you: Script) -> None:
+    with you.resolves():
+        you.take(you.target(characters), "Flying")

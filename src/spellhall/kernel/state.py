@@ -173,6 +173,8 @@ class State:
                 return
             if self.fired:
                 self.game.react(self)
+                if self.is_terminal():
+                    return
             frame = self._own_top()
             question: Ask | None = getattr(frame, frame.step)(self)
             if question is None:

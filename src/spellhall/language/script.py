@@ -58,7 +58,8 @@ class Ability:
         """All words used, at any depth."""
         roots: list[Word] = [*self.body, *self.modifiers]
         roots += [word for word in (self.trigger, self.condition) if word is not None]
-        roots += [value for value in self.details.values() if isinstance(value, Word)]
+        for value in self.details.values():
+            roots += [item for item in (value if isinstance(value, list) else (value,)) if isinstance(item, Word)]
         return [word for root in roots for word in root.everything()]
 
     def hint(self) -> float:
@@ -78,6 +79,8 @@ class Ability:
 
 
 def _show(value: object) -> str:
+    if isinstance(value, list):
+        return "[" + ",".join(_show(item) for item in value) + "]"
     return value.fingerprint() if isinstance(value, Word) else repr(value)
 
 

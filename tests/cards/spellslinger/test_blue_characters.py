@@ -323,6 +323,16 @@ def test_court_hypnotist_cannot_block_when_it_has_been_used() -> None:
     assert t.life == [20, 17]
 
 
+@pytest.mark.parametrize("name", ["Court Hypnotist", "Dreaming Thaumaturge"])
+def test_wizards_aim_at_characters_of_all_players_and_at_nothing_else(name: str) -> None:
+    t = SlingerHall()
+    t.play(0, name)
+    t.play(1, "banner", "Woods", c(2, 2))
+    t.hold(0, LATER)
+    t.at("main").do(f"use {name}")
+    assert [words.split(" (")[0] for words in t.options()] == [name, "c 2/2"]
+
+
 # ---------------------------------------------------------------------- Faerie Ringleader
 
 
@@ -445,14 +455,14 @@ def test_queen_of_the_tide_court_draws_nothing_when_the_passage_is_paid() -> Non
     assert t.life == [20, 17]
 
 
-def test_two_queens_and_a_rewritten_clause_draw_three_cards() -> None:
+def test_a_queen_and_a_rewritten_clause_draw_two_cards() -> None:
     t = SlingerHall()
-    t.play(1, "Queen of the Tide Court", "Queen of the Tide Court")
+    t.play(1, "Queen of the Tide Court")
     coasts(t, 1, 4)
     t.hold(1, "Rewritten Clause")
     t.hold(0, "strike 3", LATER)
-    t.at("main").do("play strike 3", "seat 1", "play Rewritten Clause", "Queen of the Tide Court")
-    assert t.size(1, "hand") == 3
+    t.at("main").do("play strike 3", "seat 1", "play Rewritten Clause")
+    assert t.size(1, "hand") == 2
 
 
 # ---------------------------------------------------------------------- Professor of Impossible Things

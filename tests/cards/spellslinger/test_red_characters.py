@@ -78,9 +78,10 @@ def test_these_cannot_block_even_what_is_weaker(name: str) -> None:
     assert t.where(imp) == "in play"
 
 
-def test_a_character_that_cannot_block_leaves_the_others_free_to() -> None:
+@pytest.mark.parametrize("name", ["Ember Imp", "Brimstone Whelp", "Horned Overseer"])
+def test_a_character_that_cannot_block_leaves_the_others_free_to(name: str) -> None:
     t = SlingerHall()
-    t.play(1, "Ember Imp", c(2, 2))
+    t.play(1, name, c(2, 2))
     t.play(0, c(1, 1))
     t.at("declare").do("c 1/1")
     assert t.options() == ["c 2/2 (2/2)", "done"]
@@ -278,6 +279,7 @@ def test_a_lonely_prince_of_pitch_costs_4_life() -> None:
     prince = t.play(0, "Prince of Pitch")
     t.play(0, "banner")
     t.play(1, c(2, 2))
+    t.state.seat_data[tb.WARD][0] = 4
     t.at("upkeep")
     assert t.where(prince) == "in play"
     assert t.life == [16, 20]
@@ -317,12 +319,25 @@ def test_a_pact_sorcerer_that_is_negated_costs_no_life() -> None:
     assert t.life == [20, 20]
 
 
-def test_the_pact_sorcerer_minds_nobody_else_who_comes() -> None:
-    t = SlingerHall()
-    t.play(0, "Pact Sorcerer")
-    t.hold(0, c(1, 1))
+@pytest.mark.parametrize(
+    "name",
+    ["Pact Sorcerer", "Bonfire Sorcerer", "Bailiff of the Pit", "Demon of Fine Print", "Eclipse Wyrm"],
+)
+def test_who_does_something_on_coming_does_nothing_when_another_comes(name: str) -> None:
+    t = mountains(1, "Plains", "Woods", "Coast", c(1, 1))
+    t.play(0, name)
+    weak = t.play(1, c(2, 2))
     t.at("main").do("play c 1/1")
-    assert t.life == [20, 20]
+    assert "main phase" in t.question
+    assert (t.life, t.size(0, "hand"), t.size(1, "hand")) == ([20, 20], 3, 0)
+    assert t.where(weak) == "in play"
+
+
+def test_what_a_pact_takes_is_no_damage() -> None:
+    t = mountains(3, "Pact Sorcerer", "Plains")
+    t.state.seat_data[tb.WARD][0] = 4
+    t.at("main").do("play Pact Sorcerer")
+    assert t.life == [18, 20]
 
 
 def test_the_bonfire_sorcerer_burns_a_character() -> None:
@@ -414,6 +429,7 @@ def test_the_eclipse_wyrm_makes_its_player_discard_two_cards_of_choice() -> None
     t = mountains(7, "Eclipse Wyrm", "Plains", "Coast", "Woods")
     t.hold(1, "Woods", "Woods")
     t.at("main").do("play Eclipse Wyrm", "Coast", "Plains")
+    assert "main phase" in t.question
     assert t.names(0, "discard pile") == ["Coast", "Plains"]
     assert t.names(0, "hand") == ["Woods"]
     assert t.size(1, "hand") == 2
@@ -541,6 +557,14 @@ def test_the_demon_of_the_toll_road_costs_1_life_each_time_it_attacks() -> None:
     assert t.life == [19, 14]
 
 
+def test_no_ward_pays_the_toll() -> None:
+    t = SlingerHall()
+    t.play(0, "Demon of the Toll Road")
+    t.state.seat_data[tb.WARD][0] = 4
+    t.at("declare").do("Demon of the Toll Road")
+    assert t.life == [19, 15]
+
+
 def test_the_demon_of_the_toll_road_lets_others_attack_for_nothing_and_blocks_for_nothing() -> None:
     t = SlingerHall()
     t.play(0, "Demon of the Toll Road", c(1, 1))
@@ -579,13 +603,19 @@ def test_the_firebrand_sorceress_does_not_care_whether_the_event_is_negated() ->
     assert t.names(0, "discard pile") == ["free event"]
 
 
-def test_the_firebrand_sorceress_waits_for_events_of_her_own_player_only() -> None:
+def test_the_firebrand_sorceress_waits_for_events_and_nothing_else() -> None:
+    t = mountains(1, "medal", "grow", c(1, 1), "Plains")
+    t.play(0, "Firebrand Sorceress")
+    t.at("main").do("play medal", "pass", "play c 1/1", "pass", "play grow", "c 1/1", "play Plains")
+    assert t.life == [20, 20]
+
+
+def test_the_firebrand_sorceress_minds_no_event_of_an_opponent() -> None:
     t = SlingerHall()
     t.play(1, "Firebrand Sorceress")
-    t.hold(0, "free event", "medal", c(1, 1))
-    t.hold(1, "zap")
-    t.at("main").do("play free event", "pass", "play medal", "pass", "play c 1/1", "play zap", "seat 0")
-    assert t.life == [20, 20]
+    t.hold(0, "free event", "Plains")
+    t.at("main").do("play free event")
+    assert (t.asked, t.life) == (0, [21, 20])
 
 
 # ---------------------------------------------------------------------- plain ones, and pairs

@@ -63,6 +63,27 @@ def test_red_spells_are_printed_like_this(name: str, cost: str, type_: str, rari
     assert (card.cost.text, card.type, card.rarity) == (cost, type_, rarity)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Drag Below",
+        "Spark Volley",
+        "Scarlet Fury",
+        "Quickened Blood",
+        "Whispered Curse",
+        "Infernal Vigour",
+        "Brand of Thorns",
+    ],
+)
+def test_these_are_aimed_at_a_character_of_either_side(name: str) -> None:
+    t = mountains(4, name)
+    t.play(0, c(5, 5))
+    t.play(1, c(4, 4))
+    t.play(1, "banner")
+    t.at("main").do(f"play {name}")
+    assert t.options() == ["c 5/5 (5/5)", "c 4/4 (4/5, of seat 1)"]
+
+
 # ---------------------------------------------------------------------- events
 
 
@@ -196,6 +217,14 @@ def test_sentence_of_the_pit_destroys_strength_3_and_costs_1_life() -> None:
     assert t.life == [19, 20]
 
 
+def test_what_sentence_of_the_pit_takes_from_its_player_is_no_damage() -> None:
+    t = mountains(2, "Sentence of the Pit")
+    t.play(1, c(3, 5))
+    t.state.seat_data[tb.WARD][0] = 4
+    t.at("main").do("play Sentence of the Pit")
+    assert t.life == [19, 20]
+
+
 def test_sentence_of_the_pit_does_nothing_when_its_target_has_grown() -> None:
     t = mountains(2, "Sentence of the Pit")
     target = t.play(1, c(3, 3))
@@ -279,6 +308,13 @@ def test_spark_volley_deals_2_to_a_character() -> None:
     assert places(t, hit, spared) == ["discard pile", "in play"]
 
 
+def test_spark_volley_leaves_strength_3_alive() -> None:
+    t = mountains(1, "Spark Volley")
+    hit = t.play(1, c(3, 3))
+    t.at("main").do("play Spark Volley")
+    assert (t.where(hit), t.mark(hit, tb.DAMAGE)) == ("in play", 2)
+
+
 def test_spark_volley_answers_in_the_turn_of_the_opponent() -> None:
     t = mountains(1, "Spark Volley")
     attacker = t.play(1, c(2, 2))
@@ -353,6 +389,12 @@ def test_answering_fire_aims_at_attackers_and_blockers_only() -> None:
     t.choose(blocker)
     assert places(t, blocker, idle) == ["discard pile", "in play"]
     assert t.life == [20, 20]
+
+
+def test_answering_fire_and_a_blow_of_1_do_not_fell_strength_6() -> None:
+    t, _, blocker = fight(c(1, 1), c(6, 1), "Answering Fire")
+    t.do("play Answering Fire").choose(blocker)
+    assert (t.where(blocker), t.mark(blocker, tb.DAMAGE)) == ("in play", 5)
 
 
 def test_answering_fire_cannot_be_played_outside_of_a_fight() -> None:

@@ -45,6 +45,9 @@ class Cost:
         symbols += [colour for colour, count in zip(COLOURS, self.coloured, strict=True) for _ in range(count)]
         self.symbols = "".join(f"[{symbol}]" for symbol in symbols)
 
+    def __repr__(self) -> str:
+        return f"Cost({self.text!r})"
+
     def shown(self) -> str:
         """With a bracket around each symbol: ``[2][R]``."""
         return self.symbols

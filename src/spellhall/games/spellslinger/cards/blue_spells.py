@@ -120,6 +120,14 @@ def mirror_of_intent(you: Script) -> None:
         you.choose_new_targets()
 
 
+@enchantment("Sleep", "1B")
+def sleep(you: Script) -> None:
+    you.enchants(characters)
+    with you.whenever(ComesIntoPlay()):
+        you.turn_sideways(ENCHANTED)
+    you.always(StaySideways(ENCHANTED))
+
+
 @enchantment("Feather-Light", "B")
 def feather_light(you: Script) -> None:
     you.enchants(characters)

@@ -22,6 +22,7 @@ class Projection:
 
     __slots__ = (
         "attachments",
+        "cards",
         "characters",
         "keywords",
         "listeners",
@@ -40,15 +41,14 @@ class Projection:
         self.strengths: dict[int, int] = {}
         self.speeds: dict[int, int] = {}
         self.keywords: dict[int, frozenset[str]] = {}
+        self.cards: list[int] = []
         self.uses: list[int] = []
         self.characters: list[int] = []
 
 
 def in_play(state: State) -> list[int]:
-    """All permanents in play, oldest first."""
-    found = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat)]
-    found.sort(key=state.stamp.__getitem__)
-    return found
+    """All permanents in play, oldest first. Not to be changed."""
+    return project(state).cards
 
 
 def project(state: State) -> Projection:
@@ -60,7 +60,9 @@ def project(state: State) -> Projection:
     state.projection, state.projected = made, state.presence
     catalogue, face, host = state.game.catalogue, state.face, state.host
     working = []
-    for card in in_play(state):
+    made.cards = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat)]
+    made.cards.sort(key=state.stamp.__getitem__)
+    for card in made.cards:
         definition = catalogue[face[card]]
         if host[card] >= 0:
             made.attachments.setdefault(host[card], []).append(card)

@@ -74,13 +74,19 @@ class Triggers(Procedure):
     def order(self, state: State) -> Ask | None:
         """SS-AB-10, SS-AB-11. Which of the abilities of the next player comes first?"""
         mine = self.own_entries()
-        same = len({(entry[0], entry[1]) for entry in mine}) == 1
-        if same or state.seat_data[OUT][mine[0][2]]:
+        if self.alike(state, mine) or state.seat_data[OUT][mine[0][2]]:
             self.take(state, 0)
             return None
         words = tuple(str(state.definition(entry[1]).name) for entry in mine)
         numbers = list(range(len(mine)))
         return ask(mine[0][2], CHOOSE_ORDER, numbers, self.take, "which happens first?", "SS-AB-11", words=words)
+
+    def alike(self, state: State, entries: list[list[int]]) -> bool:
+        """Whether nobody needs to choose an order: one ability, or the same text several times without any choice."""
+        if len({(entry[0], state.definition(entry[1]).key) for entry in entries}) > 1:
+            return False
+        ability, _ = self.meaning(state, entries[0])
+        return len(entries) == 1 or not (specs_of(ability) or any(word.asks for word in ability.program.code))
 
     def own_entries(self) -> list[list[int]]:
         """The entries at the head of the batch that belong to one player."""

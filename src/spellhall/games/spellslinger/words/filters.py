@@ -4,8 +4,7 @@
 characters with strength 2 or less". By itself a filter looks at cards in play; ``in_your_hand``, ``in_your_discard``
 and ``in_your_draw_pile`` make it look there.
 
-``THIS`` is the card itself, ``ENCHANTED`` what it is put on, ``THAT`` the card of the event that set a trigger off,
-``PENDING_CARD`` the card that waits to resolve.
+``THIS`` is the card itself, ``ENCHANTED`` what it is put on, ``THAT`` the card of the event that set a trigger off.
 """
 
 from __future__ import annotations
@@ -27,7 +26,6 @@ from spellhall.games.spellslinger.table import (
     IN_PLAY,
     SIDEWAYS,
     UNIT,
-    WAITING,
 )
 from spellhall.games.spellslinger.words.players import Players
 from spellhall.kernel.state import State
@@ -36,7 +34,6 @@ from spellhall.language.words import Cards
 __all__ = [
     "ENCHANTED",
     "ENCHANTED_TERRAIN",
-    "PENDING_CARD",
     "THAT",
     "THIS",
     "Filter",
@@ -265,18 +262,7 @@ class That(Cards):
         return [fx.focus] if fx.focus >= 0 else []
 
 
-class PendingCard(Cards):
-    """The card that waits to resolve (SS-PR-11)."""
-
-    def phrase(self) -> str:
-        return "the pending card"
-
-    def handles(self, state: State, fx: Any) -> list[int]:
-        return [state.regs[WAITING]] if state.regs[WAITING] >= 0 else []
-
-
 THIS = This()
 ENCHANTED = Enchanted()
 ENCHANTED_TERRAIN = Enchanted("terrain")
 THAT = That()
-PENDING_CARD = PendingCard()

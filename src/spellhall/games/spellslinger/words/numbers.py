@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.table import BLOCKS
-from spellhall.games.spellslinger.words.aims import Target
 from spellhall.games.spellslinger.words.filters import Filter
 from spellhall.kernel.state import State
 from spellhall.language.words import Condition, Number
 
-__all__ = ["Blocking", "CountOf", "Noted", "StrengthOf", "X", "YouControl"]
+__all__ = ["Blocking", "CountOf", "Noted", "X", "YouControl"]
 
 
 class AmountX(Number):
@@ -38,19 +36,6 @@ class CountOf(Number):
 
     def value(self, state: State, fx: Any) -> int:
         return len(self.cards.handles(state, fx))
-
-
-class StrengthOf(Number):
-    """The strength of a target."""
-
-    def __init__(self, target: Target) -> None:
-        self.target = target
-
-    def phrase(self) -> str:
-        return "its strength"
-
-    def value(self, state: State, fx: Any) -> int:
-        return sum(strength(state, card) for card in self.target.handles(state, fx))
 
 
 class Noted(Number):

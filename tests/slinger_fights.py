@@ -1,0 +1,61 @@
+"""Fights of Spellslinger tests: an attack or its blocks in one line, and the blows that were struck.
+
+Mostly with handles, as in ``attack(t, lion, wolf)`` and ``block(t, (bear, lion))``: the bear blocks the lion. Then
+``blows(t)`` is ``[(lion, bear, 3), (wolf, "seat 1", 2), (bear, lion, 4)]``.
+"""
+
+from __future__ import annotations
+
+from slinger_hall import SlingerHall
+
+from spellhall.games.spellslinger import table as tb
+from spellhall.kernel.frames import PICK, VERB_SHIFT
+
+OPERAND = (1 << VERB_SHIFT) - 1
+Blow = tuple[int, int | str, int]
+
+
+def asks(t: SlingerHall, words: str) -> bool:
+    """Whether the present question has these words in it."""
+    return t.state.scores is None and words in t.question
+
+
+def offered(t: SlingerHall) -> list[str]:
+    """The names of the cards that may be chosen, played or used now."""
+    cards = [option for option in t.state.legal_actions() if option >> VERB_SHIFT in (PICK, tb.PLAY, tb.USE)]
+    return [t.state.definition(option & OPERAND).name for option in cards]
+
+
+def attack(t: SlingerHall, *attackers: int, on: int = 1, together: bool = False) -> None:
+    """These characters attack a seat, each alone or all in one group; the active player declares no others."""
+    for place, card in enumerate(attackers):
+        t.choose(card)
+        if asks(t, "attacks whom?"):
+            t.do(f"seat {on}")
+        if asks(t, "alone or in a group?"):
+            t.do(t.options()[-1] if together and place else "alone")
+    if asks(t, "attack with what?"):
+        t.skip()
+
+
+def block(t: SlingerHall, *pairs: tuple[int, int]) -> None:
+    """Each of these (blocker, attacker); the player who is asked declares no other blockers."""
+    for blocker, attacker in pairs:
+        t.choose(blocker)
+        if asks(t, "blocks which attacker?"):
+            t.choose(attacker)
+    if asks(t, "block with what?"):
+        t.skip()
+
+
+def blows(t: SlingerHall) -> list[Blow]:
+    """All damage to characters and all combat damage to players: (source, whom, how much), in its order."""
+    found: list[Blow] = []
+    for kind, seat, card, other, number in t.events(tb.DAMAGED, tb.STRUCK_HOME):
+        found.append((other, card, number) if kind == tb.DAMAGED else (card, f"seat {seat}", number))
+    return found
+
+
+def strikers(t: SlingerHall) -> list[int]:
+    """Whoever dealt damage, in the order of the blows."""
+    return [source for source, _, _ in blows(t)]

@@ -1,0 +1,46 @@
+"""Windows and steps of Spellslinger tests: what is offered in a window, and the way to a window of a step."""
+
+from __future__ import annotations
+
+from slinger_hall import SlingerHall
+
+from spellhall.games.spellslinger import table as tb
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT
+
+VERBS = {tb.PLAY: "play", tb.USE: "use"}
+
+
+def in_a_window(t: SlingerHall) -> bool:
+    """Whether somebody is asked to act or pass."""
+    return t.state.decision().kind == ACT_OR_PASS
+
+
+def offers(t: SlingerHall) -> list[str]:
+    """What whoever has priority may do: the cards to play and to use by their names, and to pass."""
+    assert in_a_window(t), f"this is no window: {t.question}"
+    found = []
+    for option in t.state.legal_actions():
+        verb, card = option >> VERB_SHIFT, option & ((1 << VERB_SHIFT) - 1)
+        found.append("pass" if option == PASS else f"{VERBS[verb]} {t.state.definition(card).name}")
+    return found
+
+
+def on_to_window(t: SlingerHall, step: int, seat: int) -> SlingerHall:
+    """The active player attacks with one character; all else is declined until a seat may act in a step."""
+    for _ in range(200):
+        if in_a_window(t) and t.step == step and t.asked == seat:
+            return t
+        choices = t.state.legal_actions()
+        attacked = any(t.state.marks[tb.ATTACKS])
+        t.state.apply(PASS if PASS in choices and (attacked or in_a_window(t)) else choices[0])
+    raise AssertionError(f"seat {seat} is not asked in the step {tb.STEPS[step]}")
+
+
+def steps(t: SlingerHall) -> list[int]:
+    """The steps that have begun so far."""
+    return [told[4] for told in t.events(tb.STEP_BEGAN)]
+
+
+def order_of(t: SlingerHall, *kinds: int) -> list[int]:
+    """The kinds of the events that happened, in their order."""
+    return [told[0] for told in t.events(*kinds)]
