@@ -43,3 +43,31 @@ def test_spellchain_keeps_the_contract_when_players_choose_where_to_cut() -> Non
     game = spellhall.game("spellchain", preset="table")
     decks = game.starter_decks()
     assert check_contract(game, [decks["Pyre"], decks["Court"]], 2) > 10
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_spellslinger_keeps_the_contract(players: int, seed: int) -> None:
+    game = spellhall.game("spellslinger")
+    dice = Dice(10 * players + seed)
+    assert check_contract(game, [game.random_deck(dice) for _ in range(players)], seed, every=2) > 20
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (4, {"teams": "alliance"}),
+        (4, {"teams": "as-one"}),
+        (4, {"teams": "as-one", "hands": "closed"}),
+        (6, {"teams": "as-one", "team_size": "3"}),
+        (6, {"teams": "alliance", "team_size": "2"}),
+        (3, {"preset": "off-the-top"}),
+        (2, {"preset": "limited"}),
+        (2, {"draw": "between"}),
+    ],
+    ids=str,
+)
+def test_spellslinger_keeps_the_contract_in_teams_and_formats(players: int, options: dict[str, str]) -> None:
+    game = spellhall.game("spellslinger", **options)
+    dice = Dice(players)
+    assert check_contract(game, [game.random_deck(dice) for _ in range(players)], 4, every=5) > 20

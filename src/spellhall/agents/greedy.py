@@ -24,10 +24,11 @@ GAIN = 1e-6
 
 
 class Expectation(NamedTuple):
-    """What an agent expects from an action, by the game's evaluation."""
+    """What an agent expects from an action, by the game's evaluation: in the end, and right after the action."""
 
     action: int
     value: float
+    soon: float
 
 
 class Greedy:
@@ -56,20 +57,22 @@ def expectations(state: State, dice: Dice) -> list[Expectation]:
     question = state.decision()
     seat = question.seat
     dealt = state.resample(seat, dice)
-    found = [Expectation(action, _value(dealt, question, action)) for action in question.options]
-    return sorted(found, key=lambda e: -(e.value + (GAIN if e.action == PASS else 0.0)))
+    found = [Expectation(action, *_value(dealt, question, action)) for action in question.options]
+    return sorted(found, key=lambda e: (-(e.value + (GAIN if e.action == PASS else 0.0)), -e.soon))
 
 
-def _value(dealt: State, question: Ask, action: int) -> float:
-    """What an action leads to. To pass where nothing is pending leaves everything as it is."""
+def _value(dealt: State, question: Ask, action: int) -> tuple[float, float]:
+    """What an action leads to, and what it brings at once. To pass where nothing is pending leaves all as it is."""
     seat = question.seat
     idle = question.kind == ACT_OR_PASS and (dealt.game.is_aside(dealt) or dealt.game.reflex(dealt) < 0)
     if idle and action == PASS:
-        return dealt.game.evaluate(dealt, seat)
+        present = dealt.game.evaluate(dealt, seat)
+        return present, present
     twin = dealt.clone()
     floor = len(twin.stack) + 1 if idle else 0
     twin.apply(action, floor)
-    return _settled(twin, seat, DEPTH, floor)
+    soon = dealt.game.evaluate(twin, seat)
+    return _settled(twin, seat, DEPTH, floor), soon
 
 
 def _settled(state: State, seat: int, depth: int, floor: int) -> float:

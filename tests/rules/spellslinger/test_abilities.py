@@ -90,6 +90,13 @@ def common_cup(you: Script) -> None:
         you.lose_life(1)
 
 
+@made_up(character("cup bearer", "", "1/1"))
+def cup_bearer(you: Script) -> None:
+    with you.use():
+        you.gain_life(1)
+        you.lose_life(1)
+
+
 @made_up(enchantment("offered cup", ""))
 def offered_cup(you: Script) -> None:
     with you.whenever(YourUpkeep()), you.may():
@@ -124,6 +131,12 @@ def dawn_horn(you: Script) -> None:
 def dawn_echo(you: Script) -> None:
     with you.whenever(YouGainLife()):
         you.lose_life(2)
+
+
+@made_up(enchantment("dawn spark", ""))
+def dawn_spark(you: Script) -> None:
+    with you.whenever(YouGainLife()):
+        you.damage(1, you.target(characters))
 
 
 @made_up(enchantment("dawn study", ""))
@@ -656,16 +669,27 @@ def test_what_triggers_while_an_event_resolves_waits_until_it_is_finished() -> N
 
 
 @pytest.mark.rule("SS-AB-13")
-def test_what_triggers_in_the_middle_does_not_interfere_with_the_rest_of_the_effect() -> None:
-    t = SlingerHall(deck=1)
-    t.play(0, "joy of life")
+@pytest.mark.parametrize("play", ["play common cup", "use cup bearer"])
+def test_what_triggers_in_the_middle_waits_for_the_rest_of_the_effect(play: str) -> None:
+    t = SlingerHall()
+    t.play(0, "joy of life", "cup bearer")
     t.hold(0, "common cup", "zap")
-    t.at("main").do("play common cup").skip()
-    assert [told[0] for told in t.events(tb.GAINED_LIFE, tb.LOST_LIFE, tb.TRIGGERED)] == [
-        tb.GAINED_LIFE,
-        tb.LOST_LIFE,
-        tb.TRIGGERED,
-    ]
+    t.at("main").do(play)
+    let_resolve(t)
+    kinds = [told[0] for told in t.events(tb.GAINED_LIFE, tb.LOST_LIFE, tb.TRIGGERED)]
+    assert kinds == [tb.GAINED_LIFE, tb.LOST_LIFE, tb.TRIGGERED]
+
+
+@pytest.mark.rule("SS-AB-13")
+def test_what_a_character_triggers_by_coming_into_play_waits_until_it_is_there() -> None:
+    t = SlingerHall()
+    card = t.hold(0, "greeter", "zap")[0]
+    t.at("main").do("play greeter")
+    assert triggered(t) == []
+    let_resolve(t)
+    assert t.where(card) == "in play"
+    assert triggered(t) == [(0, "greeter")]
+    assert t.life == [22, 20]
 
 
 @pytest.mark.rule("SS-AB-14")
@@ -706,6 +730,20 @@ def test_targets_are_chosen_when_the_triggers_fire_before_any_of_them_resolves()
     t.do("c 3/3")
     assert triggered(t) == [(0, "dawn bell"), (0, "executioner")]
     assert t.names(1, "in play") == [c(2, 2)]
+
+
+@pytest.mark.rule("SS-AB-14")
+def test_what_fires_while_others_wait_is_aimed_at_once_and_resolves_after_them() -> None:
+    t = SlingerHall()
+    t.play(0, "dawn bell", "dawn drum", "dawn spark")
+    victim, _ = t.play(1, c(1, 1)), t.play(1, c(2, 2))
+    t.hold(0, "zap")
+    t.at("upkeep").do("dawn bell")
+    assert triggered(t) == [(0, "dawn bell")]
+    assert asks(t, "which target")
+    t.choose(victim)
+    assert triggered(t) == [(0, "dawn bell"), (0, "dawn drum"), (0, "dawn spark")]
+    assert t.where(victim) == "discard pile"
 
 
 @pytest.mark.rule("SS-AB-14")

@@ -148,6 +148,12 @@ def fell_the_weak(you: Script) -> None:
         you.destroy(you.target(characters.strength_at_most(2)))
 
 
+@made_up(event("fell two of the weak", ""))
+def fell_two_of_the_weak(you: Script) -> None:
+    with you.resolves():
+        you.destroy(you.targets(characters.strength_at_most(2), 2))
+
+
 @made_up(character("warded knight", "", "2/2"))
 def warded_knight(you: Script) -> None:
     you.always(CannotBeTarget(THIS, EVENT, INTERRUPT))
@@ -763,6 +769,18 @@ def test_of_several_targets_those_that_are_left_are_affected() -> None:
     let_resolve(t)
     assert t.where(second) == "discard pile"
     assert [(told[2], told[4]) for told in t.events(tb.DAMAGED)] == [(second, 3)]
+
+
+@pytest.mark.rule("SS-PL-12")
+def test_of_several_targets_one_that_fits_no_more_is_left_alone() -> None:
+    t = SlingerHall()
+    first, second, third = t.play(1, c(1, 1)), t.play(1, c(2, 2)), t.play(1, c(1, 3))
+    t.hold(0, "fell two of the weak", "zap")
+    t.hold(1, "grow")
+    t.at("main").do("play fell two of the weak").choose(first).choose(second)
+    t.do("play grow").choose(first)
+    let_resolve(t)
+    assert [t.where(card) for card in (first, second, third)] == ["in play", "discard pile", "in play"]
 
 
 @pytest.mark.rule("SS-PL-12")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from spellhall.games.spellslinger.card import CHARACTER, TERRAIN
-from spellhall.games.spellslinger.rules.numbers import forbidden, keywords, speed, stays_sideways, strength
+from spellhall.games.spellslinger.rules.numbers import BOOST, forbidden, keywords, speed, stays_sideways, strength
 from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
 from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS
 from spellhall.kernel.state import State
 
 WIN = 1000.0
-CARD_IN_HAND = 1.0
-TERRAIN_WORTH = (2.4, 2.4, 2.2, 2.0, 1.8, 1.5, 1.2)
+CARD_IN_HAND = 1.3
+TERRAIN_WORTH = (2.7, 2.7, 2.5, 2.3, 2.1, 1.8, 1.5)
 """What the first terrains are worth; each further one a little more than a card in hand."""
 ENCHANTMENT_WORTH = 1.8
 KEYWORD_WORTH = {"Flying": 1.2, "Deadly": 1.5, "Bonding": 0.4, "Ambush": 0.0}
@@ -43,7 +43,7 @@ def worth_of(state: State, seat: int) -> float:
     for card in state.pile(IN_PLAY, seat):
         definition = state.game.catalogue[state.face[card]]
         if definition.type == TERRAIN:
-            worth += TERRAIN_WORTH[terrains] if terrains < len(TERRAIN_WORTH) else 1.05
+            worth += TERRAIN_WORTH[terrains] if terrains < len(TERRAIN_WORTH) else 1.35
             terrains += 1
         elif definition.type == CHARACTER:
             worth += character_worth(state, card)
@@ -55,9 +55,11 @@ def worth_of(state: State, seat: int) -> float:
 
 
 def character_worth(state: State, card: int) -> float:
-    """A character: strength above all; what keeps it from fighting takes most of it."""
+    """A character: strength above all, without what ends with the turn; less if it cannot fight."""
     definition = state.game.catalogue[state.face[card]]
-    worth = 0.8 + 1.0 * strength(state, card) + 0.3 * speed(state, card)
+    fleeting = [entry for entry in state.lasting if entry[0] == BOOST and entry[1] == card]
+    worth = 0.8 + strength(state, card) - sum(entry[2] for entry in fleeting)
+    worth += 0.3 * (speed(state, card) - sum(entry[3] for entry in fleeting))
     worth += sum(KEYWORD_WORTH[keyword] for keyword in keywords(state, card))
     worth += 0.8 * len(definition.abilities)
     if is_asleep(state, card):

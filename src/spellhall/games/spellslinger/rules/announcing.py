@@ -30,7 +30,8 @@ class Announcement(Payer):
     """Base of playing a card and of using an ability.
 
     Slots: ``card`` and the number of its ``ability`` (-1 for a card without any), ``mode``, ``at`` how far a list of
-    costs or targets has come, ``resolving`` 1 while it resolves, ``targets`` what was chosen, ``since`` the clock then.
+    costs or targets has come, ``resolving`` -1 until all is chosen, 0 until it resolves, then 1, ``targets`` what was
+    chosen, ``since`` the clock then.
     """
 
     __slots__ = ("ability", "at", "card", "mode", "resolving", "since", "targets")
@@ -47,8 +48,8 @@ class Announcement(Payer):
 
     @property
     def gathers(self) -> bool:
-        """Triggers wait while it resolves (SS-AB-13)."""
-        return self.resolving == 1
+        """Triggers wait while it is announced and while it resolves (SS-AB-13); not while it waits for responses."""
+        return self.resolving != 0
 
     # ------------------------------------------------------------------ what subclasses say
 

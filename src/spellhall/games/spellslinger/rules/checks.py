@@ -45,9 +45,7 @@ def losers(state: State) -> list[int]:
 def lethal(state: State) -> list[int]:
     """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength, or without strength."""
     damage = state.marks[DAMAGE]
-    return [
-        card for card in project(state).characters if (now := strength(state, card)) <= 0 or damage[card] >= now
-    ]
+    return [card for card in project(state).characters if (now := strength(state, card)) <= 0 or damage[card] >= now]
 
 
 def fallen(state: State) -> list[int]:

@@ -17,9 +17,10 @@ from typing import Any, ClassVar, NamedTuple
 from spellhall.games.spellslinger.card import TERRAIN
 from spellhall.games.spellslinger.costs import NO_UNITS, Cost, paid
 from spellhall.games.spellslinger.rules.life import lose_life
-from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.rules.numbers import strength
+from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.sides import set_life
-from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, TURNED
+from spellhall.games.spellslinger.table import ATTACKS, BLOCKS, DAMAGE, HAND, IN_PLAY, LIFE, SIDEWAYS, TURNED
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
@@ -35,10 +36,11 @@ class Source(NamedTuple):
     yields: tuple[Units, ...]
     life: int
     terrain: bool
+    only: int
 
     def like(self) -> tuple[object, ...]:
-        """Equal for sources between which nobody needs to choose."""
-        return self.yields, self.life, self.terrain
+        """Equal for sources between which nobody needs to choose: ``only`` is -1, or what makes a source singular."""
+        return self.yields, self.life, self.terrain, self.only
 
 
 def added(one: Units, other: Units) -> Units:
@@ -52,7 +54,9 @@ def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) 
     ``but`` is left out; those ``turned`` for the payment in progress are counted, too.
     """
     catalogue, face, sideways = state.game.catalogue, state.face, state.marks[SIDEWAYS]
-    muted, more = project(state).muted, held(state, "more resources")
+    projection = project(state)
+    muted, attachments = projection.muted, projection.attachments
+    more = projection.modifiers.get("more resources")
     found = []
     for card in state.pile(IN_PLAY, seat):
         definition = catalogue[face[card]]
@@ -60,8 +64,17 @@ def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) 
             continue
         for word in definition.gives:
             yields = word.yields if not more else enriched(state, card, word.yields, more)
-            found.append(Source(card, yields, word.life, definition.type == TERRAIN))
+            terrain = definition.type == TERRAIN
+            singular = attachments.get(card) or not (terrain or is_plain(state, card))
+            found.append(Source(card, yields, word.life, terrain, card if singular else -1 if terrain else face[card]))
     return found
+
+
+def is_plain(state: State, card: int) -> bool:
+    """Whether nothing tells a character from others of its name: no damage, no changed strength, no fight."""
+    marks, printed = state.marks, state.definition(card).strength
+    fights = marks[ATTACKS][card] or marks[BLOCKS][card]
+    return not (fights or marks[DAMAGE][card] or strength(state, card) != printed)
 
 
 def enriched(state: State, card: int, yields: tuple[Units, ...], more: list[tuple[Any, Any]]) -> tuple[Units, ...]:

@@ -55,6 +55,7 @@ class Playing(Announcement):
         if state.zone[self.card] != PENDING:
             self.done(state)
             return
+        self.resolving = 0
         state.tell(CARD_PLAYED, self.seat, self.card)
         self.goto(self.resolve)
         if not state.definition(self.card).fast:
@@ -130,6 +131,7 @@ class Using(Announcement):
         """It resolves; nobody can respond."""
         ability = self.ability_of(state)
         assert ability is not None
+        self.resolving = 0
         self.goto(self.over)
         if not state.seat_data[OUT][self.seat]:
             state.call(self.effect(state, ability))
