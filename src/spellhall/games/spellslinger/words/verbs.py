@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.words import effects, hands, pending
+from spellhall.games.spellslinger.words import changes, effects, hands, pending
 from spellhall.language.script import verbs_of
 
-VERBS = verbs_of(effects, hands, pending)
+VERBS = verbs_of(effects, changes, hands, pending)
