@@ -3,44 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from long_runs import check_games
 
 import spellhall
-from spellhall.kernel.chance import Dice
-from spellhall.kernel.game import Game
-from spellhall.kernel.state import State
 
-LONGEST = 20_000
-"""Decisions after which a game counts as endless; the longest known to end by itself takes about a thousand."""
 SEEDS_PER_TEST = 500
 FIRST_SEEDS = range(0, 10_000, SEEDS_PER_TEST)
-
-
-def played_out(game: Game, players: int, seed: int) -> State:
-    """The end of one game of random choices.
-
-    Raises:
-        AssertionError: when it goes on and on.
-    """
-    dice = Dice(seed)
-    state = game.new_state([game.random_deck(dice) for _ in range(players)], seed)
-    for _ in range(LONGEST):
-        if state.is_terminal():
-            return state
-        options = state.legal_actions()
-        state.apply(options[dice.below(len(options))])
-    raise AssertionError(f"the game of seed {seed} for {players} does not end")
-
-
-def check_games(game: Game, players: int, seeds: range) -> None:
-    """Play a game for each seed; each ends with a result for everyone."""
-    for seed in seeds:
-        try:
-            state = played_out(game, players, seed)
-        except Exception as fault:
-            raise AssertionError(f"the game of seed {seed} for {players} players broke") from fault
-        results = state.returns()
-        assert sum(result == 1.0 for result in results) <= 1 and len(results) == players
-        assert 1.0 in results or 0.0 in results, f"nobody wins or draws the game of seed {seed}"
 
 
 @pytest.mark.parametrize(

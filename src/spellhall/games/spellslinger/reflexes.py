@@ -57,8 +57,7 @@ def reflex(state: State) -> int:
     if question.rule == ATTACK_WHOM:
         return min(options, key=lambda target: state.seat_data[LIFE][seat_of(target)])
     if question.rule == BLOCK:
-        pairs = block_plan(state, question.seat)
-        return pairs[0][0] if pairs else PASS
+        return next((blocker for blocker, _ in block_plan(state, question.seat) if blocker in options), PASS)
     if question.rule == BLOCK_WHOM:
         return block_whom(state, question)
     if question.rule == SPLIT:
@@ -227,7 +226,8 @@ def last_stand(
 
 def block_whom(state: State, question: Ask) -> int:
     """The attacker that the plan gives to the blocker at hand; else one of those that are not blocked yet."""
-    planned = next((attacker for _, attacker in block_plan(state, question.seat)[:1]), -1)
+    blocker = state.stack[-1].card  # type: ignore[attr-defined]
+    planned = next((attacker for card, attacker in block_plan(state, question.seat) if card == blocker), -1)
     if planned in question.options:
         return planned
     return min(question.options, key=lambda card: (state.marks[BLOCKED][card], -strength(state, card)))

@@ -1,0 +1,173 @@
+"""Spellslinger at the terminal: whole games by numbers, alone and in teams, sealed pools and drafts."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+import spellhall
+from spellhall.cli.limited import DraftSitting
+from spellhall.cli.main import app
+from spellhall.cli.match import Match
+from spellhall.cli.session import Session
+from spellhall.cli.tables import show_table
+from spellhall.decks import check_text
+from spellhall.games.spellslinger.formats.draft import Draft
+from spellhall.kernel.chance import Dice
+
+GAME = spellhall.game("spellslinger")
+LIMITED = spellhall.game("spellslinger", preset="limited")
+DECKS = GAME.starter_decks()
+
+
+def match_of(*names, seed=3, **options):
+    game = spellhall.game("spellslinger", **options)
+    return Match(game, [DECKS[name] for name in names or ("Lighthouse", "Charcoal")], seed, "greedy")
+
+
+def reader(lines):
+    def read(prompt):
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    return read
+
+
+def sitting(match, lines):
+    """What the player reads; ``lines`` yields what he types."""
+    out = io.StringIO()
+    Session(match, reader(lines), Console(file=out, width=100, highlight=False)).run()
+    return out.getvalue()
+
+
+def by_lot(match, seed, limit=3000):
+    dice = Dice(seed)
+    for _ in range(limit):
+        yield str(1 + dice.below(len(match.state.legal_actions())))
+
+
+@pytest.mark.parametrize(("first", "second"), [("Tide Court", "Pilgrims"), ("Orchard", "Smugglers")])
+def test_a_whole_game_can_be_played(first, second):
+    match = match_of(first, second)
+    text = sitting(match, by_lot(match, 1))
+    assert match.state.is_terminal()
+    for part in ("main phase", "attacks", "comes into play.", "The game is over"):
+        assert part in text
+    assert "Traceback" not in text
+
+
+@pytest.mark.parametrize("teams", ["alliance", "as-one"])
+def test_four_play_in_teams(teams):
+    match = match_of("Tide Court", "Pilgrims", "Gatehouse", "Old Oak", teams=teams)
+    text = sitting(match, by_lot(match, 2))
+    assert match.state.is_terminal() and "team 1" in text and "team 2" in text
+
+
+def test_a_newcomer_asks_about_everything_on_the_way():
+    match = match_of()
+    dice = Dice(2)
+
+    def lines():
+        yield from ("help", "table", "hint", "log", "log 5", "card lightning", "why plains", "why", "nonsense", "99")
+        for number in range(40):
+            if match.state.is_terminal():
+                return
+            yield str(1 + dice.below(len(match.state.legal_actions())))
+            if not match.state.is_terminal():
+                yield ("hint", "table", "undo", "auto", "why coast")[number % 5]
+
+    text = sitting(match, lines())
+    assert "Deal 3 damage to target character or player." in text
+    assert "there is no choice 99" in text
+    assert "its strength: " not in text.split("help")[0]
+
+
+def test_the_table_shows_the_fight_and_what_is_pending():
+    match = match_of(seed=5)
+    seen = ""
+    dice = Dice(9)
+    while not match.state.is_terminal():
+        out = io.StringIO()
+        show_table(match.state, 0, match.names, Console(file=out, width=100))
+        seen += out.getvalue()
+        options = match.state.legal_actions()
+        match.state.apply(options[dice.below(len(options))])
+    assert "the fight" in seen and " -> Ana" in seen and "PENDING:" in seen and "terrains: none upright" in seen
+
+
+def test_numbers_of_a_character_open():
+    match = match_of("Gatehouse", "Charcoal", seed=6)
+    dice = Dice(1)
+
+    def lines():
+        for _ in range(400):
+            yield "why Barrow Badger"
+            if match.state.is_terminal():
+                return
+            yield str(1 + dice.below(len(match.state.legal_actions())))
+
+    text = sitting(match, lines())
+    assert "its strength: 2 printed" in text and "its speed: 3 printed" in text
+
+
+# ---------------------------------------------------------------------- limited play
+
+
+def run(*arguments):
+    return CliRunner().invoke(app, list(arguments))
+
+
+def test_a_sealed_pool_comes_with_a_deck_that_can_be_played(tmp_path):
+    path = tmp_path / "deck.txt"
+    made = run("sealed", "--seed", "3", "--write", str(path))
+    assert made.exit_code == 0 and "Deck: your pool" in made.output and "Deck: suggested deck" in made.output
+    deck, faults = check_text(LIMITED, path.read_text())
+    assert faults == [] and len(deck.keys()) == 40
+    played = run(
+        "play", "spellslinger", "--preset", "limited", "--deck", str(path), "--opponent-deck", "random", "--seed", "1"
+    )
+    assert played.exit_code == 0 and "The game is over" in played.output
+
+
+def test_a_pool_may_come_from_the_cube():
+    packs, cube = run("sealed", "--seed", "3"), run("sealed", "--seed", "3", "--cube")
+    assert cube.exit_code == 0 and cube.output != packs.output
+
+
+def test_a_deck_that_cannot_be_written_is_one_sentence(tmp_path):
+    made = run("sealed", "--seed", "3", "--write", str(tmp_path / "no" / "deck.txt"))
+    assert made.exit_code == 2 and made.stderr.count("\n") == 1 and "cannot be written" in made.stderr
+
+
+def test_without_a_terminal_an_agent_drafts():
+    made = run("draft", "--seed", "4", "--seats", "3")
+    assert made.exit_code == 0 and "Deck: your picks" in made.output and "Deck: suggested deck" in made.output
+    assert run("draft", "--seats", "40").exit_code == 2
+
+
+def test_a_person_drafts_by_numbers():
+    table = Draft(LIMITED, 4, 5)
+    out = io.StringIO()
+
+    def lines():
+        yield from ("help", "picks", "hint", "card winged demon", "99", "what?", "1", "picks")
+        while not table.is_over:
+            yield "1"
+
+    DraftSitting(table, reader(lines()), Console(file=out, width=100, highlight=False)).run()
+    text = out.getvalue()
+    assert table.is_over and len(table.picks[0]) == 45
+    for part in ("Pack 3, pick 45", "The hall would take", "You have taken nothing yet", "there is no choice 99"):
+        assert part in text
+
+
+def test_who_leaves_a_draft_is_let_go():
+    table = Draft(LIMITED, 2, 6)
+    out = io.StringIO()
+    DraftSitting(table, reader(iter(["1", "quit"])), Console(file=out, width=100)).run()
+    assert "You leave the draft." in out.getvalue() and not table.is_over
