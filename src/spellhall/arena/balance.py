@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
+from zlib import crc32
 
 from spellhall.agents import agent
 from spellhall.kernel.chance import Dice
@@ -108,11 +109,11 @@ def _run(tasks: list[tuple[str, Pair, int, str, int, bool]], jobs: int) -> Any:
 
 
 def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int, limited: bool = False) -> Balance:
-    """The games of one pair: each seed is played in both seatings."""
+    """The games of one pair: each seed is played in both seatings; no two pairs share a shuffle."""
     game = _game(game_name, limited)
     part = Balance(game_name, agent_name, game.length_unit, list(pair))
     for number in range(games):
-        shuffle = seed * 1_000_003 + number
+        shuffle = (seed * 1_000_003 + number) * 1_000_003 + crc32("|".join(pair).encode())
         decks = _decks(game, pair, shuffle, limited)
         for seating in (pair, pair[::-1]):
             state = game.new_state([decks[name] for name in seating], shuffle)

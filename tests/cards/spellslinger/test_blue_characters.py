@@ -12,10 +12,10 @@ from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER,
 PLAIN = [
     ("Thimble Faerie", "B", "1/1", "Faerie", COMMON, "Flying"),
     ("Keyhole Faerie", "1B", "1/1", "Faerie", COMMON, "Flying Ambush"),
-    ("Tidepool Conjurer", "1B", "2/1", "Wizard", COMMON, ""),
-    ("Chalk Pterosaur", "2B", "2/1", "Pterosaur", COMMON, "Flying"),
+    ("Tidepool Conjurer", "1B", "2/3", "Wizard", COMMON, ""),
+    ("Chalk Pterosaur", "2B", "2/3", "Pterosaur", COMMON, "Flying"),
     ("Clockmaker Wizard", "2B", "2/3", "Wizard", COMMON, ""),
-    ("Reef Pterosaur", "3B", "2/3", "Pterosaur", COMMON, "Flying"),
+    ("Reef Pterosaur", "3B", "3/2", "Pterosaur", COMMON, "Flying"),
     ("Fogbank Pterosaur", "4B", "3/3", "Pterosaur", COMMON, "Flying"),
     ("Gull-Eater Pterosaur", "5B", "4/3", "Pterosaur", COMMON, "Flying"),
     ("Pterosaur Outrider", "2BB", "3/2", "Pterosaur", UNCOMMON, "Flying"),
@@ -343,7 +343,7 @@ def test_faerie_ringleader_strengthens_your_other_faeries_only() -> None:
     foe = t.play(1, "Thimble Faerie")
     assert t.numbers(leader) == (2, 2)
     assert t.numbers(follower) == (2, 1)
-    assert t.numbers(wizard) == (2, 1)
+    assert t.numbers(wizard) == (2, 3)
     assert t.numbers(foe) == (1, 1)
 
 

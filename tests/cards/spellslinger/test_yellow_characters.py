@@ -17,7 +17,7 @@ PLAIN = [
     ("Carriage Mare", "1Y", "2/1", COMMON, "Horse", "Bonding"),
     ("Hayloft Cat", "1Y", "2/1", COMMON, "Cat", "Ambush"),
     ("Plough Ox", "2Y", "3/2", COMMON, "Ox", ""),
-    ("Courier Pegasus", "3Y", "3/1", COMMON, "Pegasus", "Flying"),
+    ("Courier Pegasus", "3Y", "3/2", COMMON, "Pegasus", "Flying"),
     ("Shepherd's Ram", "3Y", "3/3", COMMON, "Sheep", "Bonding"),
     ("Lamplight Angel", "4Y", "4/2", COMMON, "Angel", "Flying"),
     ("Brewery Drayhorse", "4Y", "5/2", COMMON, "Horse", ""),
@@ -30,7 +30,7 @@ PLAIN = [
 WITH_TEXT = [
     ("Foal of the Clouds", "1Y", "1/2", COMMON, "Pegasus", "Flying"),
     ("Parish Donkey", "1Y", "1/3", COMMON, "Donkey", ""),
-    ("Almshouse Angel", "2Y", "2/1", COMMON, "Angel", "Flying"),
+    ("Almshouse Angel", "2Y", "2/2", COMMON, "Angel", "Flying"),
     ("Watchful Gander", "2Y", "2/3", COMMON, "Bird", ""),
     ("Sheepdog Marshal", "2Y", "2/2", UNCOMMON, "Dog", "Bonding"),
     ("Infirmary Angel", "2YY", "2/3", UNCOMMON, "Angel", "Flying"),

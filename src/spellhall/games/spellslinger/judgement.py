@@ -33,7 +33,7 @@ def life_worth(state: State, seat: int) -> float:
     life = state.seat_data[LIFE][seat]
     threat = max((threat_of(state, other, seat) for other in opponents(state, seat)), default=0)
     worth = 0.35 * max(0, life - 10) + 0.8 * min(10, life) - 2.0 * max(0, 5 - life)
-    return worth - 0.25 * threat - (8.0 if threat >= life else 0.0)
+    return worth - 0.42 * threat - (8.0 if threat >= life else 0.0)
 
 
 def worth_of(state: State, seat: int) -> float:

@@ -17,7 +17,7 @@ def inkwell_faerie(you: Script) -> None:
 
 
 plain("Keyhole Faerie", "1B", "1/1", kind="Faerie", keywords="Flying Ambush")
-plain("Tidepool Conjurer", "1B", "2/1", kind="Wizard")
+plain("Tidepool Conjurer", "1B", "2/3", kind="Wizard")
 
 
 @character("Apprentice Cataloguer", "2B", "1/2", kind="Wizard")
@@ -27,7 +27,7 @@ def apprentice_cataloguer(you: Script) -> None:
         you.discard(1)
 
 
-plain("Chalk Pterosaur", "2B", "2/1", kind="Pterosaur", keywords="Flying")
+plain("Chalk Pterosaur", "2B", "2/3", kind="Pterosaur", keywords="Flying")
 plain("Clockmaker Wizard", "2B", "2/3", kind="Wizard")
 
 
@@ -39,7 +39,7 @@ def parlour_mesmerist(you: Script) -> None:
         you.keep_sideways(target.again)
 
 
-plain("Reef Pterosaur", "3B", "2/3", kind="Pterosaur", keywords="Flying")
+plain("Reef Pterosaur", "3B", "3/2", kind="Pterosaur", keywords="Flying")
 plain("Fogbank Pterosaur", "4B", "3/3", kind="Pterosaur", keywords="Flying")
 plain("Gull-Eater Pterosaur", "5B", "4/3", kind="Pterosaur", keywords="Flying")
 

@@ -54,7 +54,7 @@ def bonfire_sorcerer(you: Script) -> None:
         you.damage(2, you.target_or_player(characters), by_this=True)
 
 
-@character("Furnace Demon", "3R", "5/2", kind="Demon")
+@character("Furnace Demon", "3R", "4/2", kind="Demon")
 def furnace_demon(you: Script) -> None:
     with you.whenever(YourUpkeep()):
         you.damage(1, YOU, by_this=True)
@@ -65,7 +65,7 @@ def quarry_dragon(you: Script) -> None:
     you.always(ComeIntoPlaySideways(THIS))
 
 
-@character("Horned Overseer", "4R", "6/2", kind="Demon")
+@character("Horned Overseer", "4R", "5/2", kind="Demon")
 def horned_overseer(you: Script) -> None:
     you.always(CannotBlock(THIS))
 

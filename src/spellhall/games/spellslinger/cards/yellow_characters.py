@@ -27,7 +27,7 @@ def parish_donkey(you: Script) -> None:
         you.gain_life(1)
 
 
-@character("Almshouse Angel", "2Y", "2/1", kind="Angel", keywords="Flying")
+@character("Almshouse Angel", "2Y", "2/2", kind="Angel", keywords="Flying")
 def almshouse_angel(you: Script) -> None:
     with you.whenever(ComesIntoPlay()):
         you.gain_life(2)
@@ -41,7 +41,7 @@ def watchful_gander(you: Script) -> None:
     you.always(Get(THIS, +1, 0, when=Blocking()))
 
 
-plain("Courier Pegasus", "3Y", "3/1", kind="Pegasus", keywords="Flying")
+plain("Courier Pegasus", "3Y", "3/2", kind="Pegasus", keywords="Flying")
 plain("Shepherd's Ram", "3Y", "3/3", kind="Sheep", keywords="Bonding")
 plain("Lamplight Angel", "4Y", "4/2", kind="Angel", keywords="Flying")
 plain("Brewery Drayhorse", "4Y", "5/2", kind="Horse")
