@@ -29,7 +29,7 @@ GAMES = {
     "spellfire-rulebook": Game("spellfire", "rulebook", ("Forgotten Realms", "Dark Sun"), 4),
     "spellfire-tournament-three": Game("spellfire", "tournament", ("AD&D", "Birthright", "Monsters"), 2),
     "spellchain": Game("spellchain", "rulebook", ("Pyre", "Court"), 3),
-    "spellslinger": Game("spellslinger", "rulebook", ("Lighthouse", "Charcoal"), 5),
+    "spellslinger": Game("spellslinger", "rulebook", ("Lighthouse", "Pilgrims"), 10),
 }
 
 
