@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.options import chosen_options
 
 VALUES: dict[str, tuple[str, ...]] = {
     "events_go_to": ("abyss", "void"),
@@ -108,23 +109,16 @@ class Options(dict[str, Any]):
         raise UsageError(f"the rule options are fixed; make another game with {name} = {value} (SF-SETUP-01)")
 
 
+def fault_of_cap(text: str) -> str:
+    """What a cap on turns may be, when a text is none."""
+    fits = text == "none" or (text.isdigit() and int(text) > 0)
+    return "" if fits else "none or a number of turns from 1 on"
+
+
 def options_from(preset: str, given: dict[str, Any]) -> Options:
     """A full set of options.
 
     Raises:
         UsageError: for an unknown preset, option or value, naming what would be right.
     """
-    if preset not in PRESETS:
-        raise UsageError(f"there is no preset {preset!r}; choose {' or '.join(sorted(PRESETS))}")
-    chosen: dict[str, Any] = {"preset": preset, **PRESETS[preset]}
-    for name, value in given.items():
-        if name not in PRESETS[preset]:
-            raise UsageError(f"there is no option {name!r}; the options are {', '.join(sorted(PRESETS[preset]))}")
-        text = str(value)
-        if name == "turn_cap":
-            if text != "none" and not (text.isdigit() and int(text) > 0):
-                raise UsageError(f"option turn_cap takes none or a number of turns from 1 on, not {text!r}")
-        elif text not in VALUES[name]:
-            raise UsageError(f"option {name} takes {' or '.join(VALUES[name])}, not {text!r}")
-        chosen[name] = text
-    return Options(chosen)
+    return Options(chosen_options(preset, given, PRESETS, {**VALUES, "turn_cap": fault_of_cap}))

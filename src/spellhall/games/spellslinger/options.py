@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.options import chosen_options
 
 VALUES: dict[str, tuple[str, ...]] = {
     "draw": ("beginning", "between"),
@@ -30,13 +30,4 @@ def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:
     Raises:
         UsageError: for an unknown preset, option or value, naming what would be right.
     """
-    if preset not in PRESETS:
-        raise UsageError(f"there is no preset {preset!r}; choose {', '.join(PRESETS)}")
-    chosen: dict[str, Any] = {"preset": preset, **PRESETS[preset]}
-    for name, value in given.items():
-        if name not in VALUES:
-            raise UsageError(f"there is no option {name!r}; the options are {', '.join(VALUES)}")
-        if str(value) not in VALUES[name]:
-            raise UsageError(f"option {name} takes {' or '.join(VALUES[name])}, not {value!r}")
-        chosen[name] = str(value)
-    return chosen
+    return chosen_options(preset, given, PRESETS, VALUES)
