@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from duels import duel, table
 from hall import Hall
 
 from spellhall.games.spellfire import table as tb
@@ -10,26 +11,6 @@ from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.rules.levels import own_level
 
 KALIDNAY = "Ancient Kalidnay"
-
-
-def table(players: int = 2, **options: str) -> Hall:
-    """Every player has a realm."""
-    t = Hall(players, **options)
-    for seat in range(players):
-        t.formation(seat, A=f"r{seat + 1}")
-    return t
-
-
-def duel(
-    attacker: str, defender: str, first: tuple[str, ...] = (), second: tuple[str, ...] = (), **options: str
-) -> Hall:
-    """P1 attacks r2 of P2, who defends it."""
-    t = table(**options)
-    t.pool(0, attacker)
-    t.pool(1, defender)
-    t.hand(0, *first)
-    t.hand(1, *second)
-    return t.begin(phase=4).attack("r2").skip_to(rule="SF-COMB-C1").pick(defender.split(" with ")[0])
 
 
 def add(t: Hall, key: str, seat: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hall import Hall
+from duels import duel, table
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire import table as tb
@@ -12,26 +12,6 @@ from spellhall.games.spellfire.rules.levels import base_level
 from spellhall.games.spellfire.rules.traits import type_of
 
 MAP, ROD = "The Labyrinth Map of Shuuc", "Rod of 7 Parts, Part 7"
-
-
-def table(players: int = 2, **options: str) -> Hall:
-    """Every player has a realm."""
-    t = Hall(players, **options)
-    for seat in range(players):
-        t.formation(seat, A=f"r{seat + 1}")
-    return t
-
-
-def duel(
-    attacker: str, defender: str, first: tuple[str, ...] = (), second: tuple[str, ...] = (), **options: str
-) -> Hall:
-    """P1 attacks r2 of P2, who defends it."""
-    t = table(**options)
-    t.pool(0, attacker)
-    t.pool(1, defender)
-    t.hand(0, *first)
-    t.hand(1, *second)
-    return t.begin(phase=4).attack("r2").skip_to(rule="SF-COMB-C1").pick(defender.split(" with ")[0])
 
 
 # ---------------------------------------------------------------------- instant defeats
