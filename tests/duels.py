@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hall import Hall
 
 
-def table(players: int = 2, **options: str) -> Hall:
+def table(players: int = 2, **options: Any) -> Hall:
     """Every player has a realm."""
     t = Hall(players, **options)
     for seat in range(players):
@@ -14,7 +16,7 @@ def table(players: int = 2, **options: str) -> Hall:
 
 
 def duel(
-    attacker: str, defender: str, first: tuple[str, ...] = (), second: tuple[str, ...] = (), **options: str
+    attacker: str, defender: str, first: tuple[str, ...] = (), second: tuple[str, ...] = (), **options: Any
 ) -> Hall:
     """P1 attacks r2 of P2, who defends it."""
     t = table(**options)

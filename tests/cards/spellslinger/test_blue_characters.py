@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from slinger_cards import c, costing
 from slinger_hall import SlingerHall
+from slinger_lands import LATER, offers
 
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER, UNCOMMON
@@ -34,8 +35,6 @@ WITH_TEXT = [
     ("Dreaming Thaumaturge", "4BB", "3/3", "Wizard", RARE, ""),
 ]
 AMBUSHERS = [row for row in PLAIN if "Ambush" in row[5]]
-LATER = "free event"
-"""Held by the active player, it keeps the main phase open, so that the position can be looked at."""
 
 
 def coasts(t: SlingerHall, seat: int, count: int) -> list[int]:
@@ -46,11 +45,6 @@ def coasts(t: SlingerHall, seat: int, count: int) -> list[int]:
 def price_of(cost: str) -> int:
     """How many symbols a cost has."""
     return int("0" + cost.strip("B")) + cost.count("B")
-
-
-def offers(t: SlingerHall, start: str) -> bool:
-    """Whether something that begins with these words can be done now."""
-    return any(words.startswith(start) for words in t.options())
 
 
 # ---------------------------------------------------------------------- what is printed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from slinger_cards import c, costing
 from slinger_hall import SlingerHall
+from slinger_lands import LATER, offers
 
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import (
@@ -45,8 +46,6 @@ FACTS = [
     ("Sluggish Tide", "2BB", ENCHANTMENT, RARE),
 ]
 COSTS = {name: cost for name, cost, _, _ in FACTS}
-LATER = "free event"
-"""Held by the active player, it keeps the main phase open, so that the position can be looked at."""
 
 
 def coasts(t: SlingerHall, seat: int, count: int) -> list[int]:
@@ -70,11 +69,6 @@ def unweave(t: SlingerHall, seat: int) -> None:
     """A green interrupt in hand that destroys an enchantment, and the Woods that pay for it."""
     t.play(seat, "Woods")
     t.hold(seat, "Wither the Weave")
-
-
-def offers(t: SlingerHall, start: str) -> bool:
-    """Whether something that begins with these words can be done now."""
-    return any(words.startswith(start) for words in t.options())
 
 
 def names_offered(t: SlingerHall) -> list[str]:

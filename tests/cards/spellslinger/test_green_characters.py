@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from slinger_cards import c, costing
 from slinger_hall import SlingerHall
+from slinger_lands import offers
 
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import COMMON, RARE, REGISTER, UNCOMMON
@@ -45,11 +46,6 @@ WITH_TEXT = [
 def woods(t: SlingerHall, seat: int, count: int) -> list[int]:
     """Upright Woods of a seat."""
     return t.put(seat, "in play", *["Woods"] * count)
-
-
-def offers(t: SlingerHall, start: str) -> bool:
-    """Whether something that begins with these words can be done now."""
-    return any(words.startswith(start) for words in t.options())
 
 
 # ---------------------------------------------------------------------- what is printed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from slinger_cards import c
 from slinger_hall import SlingerHall
+from slinger_lands import offers
 
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import COMMON, RARE, REGISTER, UNCOMMON
@@ -39,11 +40,6 @@ def holding(seat: int, *names: str, woods: int = 0, deck: int = 10, preset: str 
     t.hold(seat, *names)
     t.put(seat, "in play", *["Woods"] * woods)
     return t
-
-
-def offers(t: SlingerHall, start: str) -> bool:
-    """Whether something that begins with these words can be done now."""
-    return any(words.startswith(start) for words in t.options())
 
 
 # ---------------------------------------------------------------------- what is printed

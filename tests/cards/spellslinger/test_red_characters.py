@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from slinger_cards import c, costing
 from slinger_hall import SlingerHall
+from slinger_lands import able, paid
 
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, REGISTER
@@ -35,20 +36,6 @@ PRINTED = [
     ("Prince of Pitch", "3RRR", "8/3", "rare", "Demon", ""),
     ("Eclipse Wyrm", "5RR", "6/4", "rare", "Dragon", "Flying"),
 ]
-
-
-def mountains(count: int, *hand: str, seats: int = 2, deck: int = 10) -> SlingerHall:
-    """Seat 0 has so many Mountains in play and these cards in hand."""
-    t = SlingerHall(seats=seats, deck=deck)
-    t.play(0, *["Mountain"] * count)
-    t.hold(0, *hand)
-    return t
-
-
-def sideways_mountains(t: SlingerHall) -> int:
-    """How many Mountains of seat 0 are sideways."""
-    places = t.state.pile(tb.IN_PLAY, 0)
-    return sum(t.is_sideways(card) for card in places if t.state.definition(card).name == "Mountain")
 
 
 @pytest.mark.parametrize(("name", "cost", "numbers", "rarity", "kind", "keywords"), PRINTED)
@@ -96,7 +83,7 @@ def test_what_cannot_block_attacks_like_any_other(name: str, left: int) -> None:
 
 
 def test_the_ember_imp_is_paid_with_one_mountain_and_stands_there_unable_to_block() -> None:
-    t = mountains(1, "Ember Imp")
+    t = able("Mountain", 1, "Ember Imp")
     t.play(1, c(2, 2))
     t.at("main").do("play Ember Imp", "c 2/2")
     assert t.names(0, "in play") == ["Mountain", "Ember Imp"]
@@ -218,18 +205,18 @@ def test_the_winged_demon_flies_over_what_cannot() -> None:
 
 
 def test_the_dragon_of_the_ninth_furnace_stays_upright_for_a_red_resource() -> None:
-    t = mountains(2)
+    t = able("Mountain", 2)
     dragon = t.play(0, "Dragon of the Ninth Furnace")
     t.at("upkeep").do("yes")
-    assert (t.is_sideways(dragon), sideways_mountains(t)) == (False, 1)
+    assert (t.is_sideways(dragon), paid(t, "Mountain")) == (False, 1)
     assert t.options() == ["Dragon of the Ninth Furnace (5/4)", "done"]
 
 
 def test_the_dragon_of_the_ninth_furnace_turns_sideways_when_its_player_does_not_pay() -> None:
-    t = mountains(2, "zap")
+    t = able("Mountain", 2, "zap")
     dragon = t.play(0, "Dragon of the Ninth Furnace")
     t.at("upkeep").do("no")
-    assert (t.is_sideways(dragon), sideways_mountains(t), t.step) == (True, 0, tb.UPKEEP)
+    assert (t.is_sideways(dragon), paid(t, "Mountain"), t.step) == (True, 0, tb.UPKEEP)
     t.on_to(tb.MAIN)
     assert t.life == [20, 20]
 
@@ -245,7 +232,7 @@ def test_woods_do_not_feed_the_dragon_of_the_ninth_furnace() -> None:
 
 
 def test_the_dragon_of_the_ninth_furnace_wants_nothing_in_the_upkeep_of_the_opponent() -> None:
-    t = mountains(2)
+    t = able("Mountain", 2)
     dragon = t.play(0, "Dragon of the Ninth Furnace")
     t.play(1, c(1, 1))
     t.at("upkeep", active=1)
@@ -305,14 +292,14 @@ def test_the_prince_of_pitch_waits_for_its_own_upkeep() -> None:
 
 
 def test_the_pact_sorcerer_costs_three_resources_and_2_life() -> None:
-    t = mountains(3, "Pact Sorcerer")
+    t = able("Mountain", 3, "Pact Sorcerer")
     t.at("main").do("play Pact Sorcerer")
     assert t.names(0, "in play")[-1] == "Pact Sorcerer"
     assert t.life == [18, 20]
 
 
 def test_a_pact_sorcerer_that_is_negated_costs_no_life() -> None:
-    t = mountains(3, "Pact Sorcerer")
+    t = able("Mountain", 3, "Pact Sorcerer")
     t.hold(1, "refuse")
     t.at("main").do("play Pact Sorcerer", "play refuse")
     assert t.names(0, "discard pile") == ["Pact Sorcerer"]
@@ -324,7 +311,7 @@ def test_a_pact_sorcerer_that_is_negated_costs_no_life() -> None:
     ["Pact Sorcerer", "Bonfire Sorcerer", "Bailiff of the Pit", "Demon of Fine Print", "Eclipse Wyrm"],
 )
 def test_who_does_something_on_coming_does_nothing_when_another_comes(name: str) -> None:
-    t = mountains(1, "Plains", "Woods", "Coast", c(1, 1))
+    t = able("Mountain", 1, "Plains", "Woods", "Coast", c(1, 1))
     t.play(0, name)
     weak = t.play(1, c(2, 2))
     t.at("main").do("play c 1/1")
@@ -334,14 +321,14 @@ def test_who_does_something_on_coming_does_nothing_when_another_comes(name: str)
 
 
 def test_what_a_pact_takes_is_no_damage() -> None:
-    t = mountains(3, "Pact Sorcerer", "Plains")
+    t = able("Mountain", 3, "Pact Sorcerer", "Plains")
     t.state.seat_data[tb.WARD][0] = 4
     t.at("main").do("play Pact Sorcerer")
     assert t.life == [18, 20]
 
 
 def test_the_bonfire_sorcerer_burns_a_character() -> None:
-    t = mountains(4, "Bonfire Sorcerer")
+    t = able("Mountain", 4, "Bonfire Sorcerer")
     frail, sturdy = t.play(1, c(2, 1)), t.play(1, c(3, 1))
     t.at("main").do("play Bonfire Sorcerer").choose(frail)
     assert (t.where(frail), t.where(sturdy)) == ("discard pile", "in play")
@@ -349,7 +336,7 @@ def test_the_bonfire_sorcerer_burns_a_character() -> None:
 
 
 def test_the_bonfire_sorcerer_burns_a_player_instead() -> None:
-    t = mountains(4, "Bonfire Sorcerer")
+    t = able("Mountain", 4, "Bonfire Sorcerer")
     frail = t.play(1, c(2, 1))
     t.at("main").do("play Bonfire Sorcerer", "seat 1")
     assert t.where(frail) == "in play"
@@ -357,7 +344,7 @@ def test_the_bonfire_sorcerer_burns_a_player_instead() -> None:
 
 
 def test_the_bonfire_sorcerer_burns_even_itself_if_told_to() -> None:
-    t = mountains(4, "Bonfire Sorcerer")
+    t = able("Mountain", 4, "Bonfire Sorcerer")
     t.at("main").do("play Bonfire Sorcerer")
     assert t.options() == ["Bonfire Sorcerer (2/2)", "seat 0", "seat 1"]
     t.do("Bonfire Sorcerer")
@@ -365,7 +352,7 @@ def test_the_bonfire_sorcerer_burns_even_itself_if_told_to() -> None:
 
 
 def test_the_quarry_dragon_comes_into_play_sideways_and_cannot_block_yet() -> None:
-    t = mountains(5, "Quarry Dragon")
+    t = able("Mountain", 5, "Quarry Dragon")
     t.play(1, c(1, 1))
     t.at("main").do("play Quarry Dragon")
     dragon = t.state.pile(tb.IN_PLAY, 0)[-1]
@@ -388,7 +375,7 @@ def test_the_quarry_dragon_does_not_lay_others_on_their_side() -> None:
 
 
 def test_the_bailiff_of_the_pit_destroys_a_character_of_strength_2_or_less() -> None:
-    t = mountains(5, "Bailiff of the Pit")
+    t = able("Mountain", 5, "Bailiff of the Pit")
     weak, weaker, strong = t.play(1, c(2, 5)), t.play(0, c(1, 1)), t.play(1, c(3, 1))
     t.at("main").do("play Bailiff of the Pit")
     assert t.options() == ["c 2/5 (2/5, of seat 1)", "c 1/1 (1/1)"]
@@ -397,7 +384,7 @@ def test_the_bailiff_of_the_pit_destroys_a_character_of_strength_2_or_less() -> 
 
 
 def test_the_bailiff_of_the_pit_takes_ones_own_when_there_is_no_other() -> None:
-    t = mountains(5, "Bailiff of the Pit")
+    t = able("Mountain", 5, "Bailiff of the Pit")
     own = t.play(0, c(2, 2))
     t.play(1, c(3, 3))
     t.at("main").do("play Bailiff of the Pit")
@@ -405,7 +392,7 @@ def test_the_bailiff_of_the_pit_takes_ones_own_when_there_is_no_other() -> None:
 
 
 def test_the_bailiff_of_the_pit_reads_the_strength_of_the_moment_and_not_the_damage() -> None:
-    t = mountains(5, "Bailiff of the Pit", "zap")
+    t = able("Mountain", 5, "Bailiff of the Pit", "zap")
     raised, hurt = t.play(1, c(2, 2)), t.play(1, c(3, 1))
     t.attach(1, "medal", raised)
     t.at("main").do("play zap").choose(hurt).do("play Bailiff of the Pit")
@@ -414,19 +401,19 @@ def test_the_bailiff_of_the_pit_reads_the_strength_of_the_moment_and_not_the_dam
 
 
 def test_the_demon_of_fine_print_gives_two_cards_to_each_opponent_and_none_to_its_player() -> None:
-    t = mountains(4, "Demon of Fine Print", "Plains", seats=3)
+    t = able("Mountain", 4, "Demon of Fine Print", "Plains", seats=3)
     t.at("main").do("play Demon of Fine Print")
     assert [t.size(seat, "hand") for seat in range(3)] == [1, 2, 2]
 
 
 def test_the_demon_of_fine_print_beats_who_has_one_card_left_to_draw() -> None:
-    t = mountains(4, "Demon of Fine Print", deck=1)
+    t = able("Mountain", 4, "Demon of Fine Print", deck=1)
     t.at("main").do("play Demon of Fine Print")
     assert t.state.scores == [1.0, -1.0]
 
 
 def test_the_eclipse_wyrm_makes_its_player_discard_two_cards_of_choice() -> None:
-    t = mountains(7, "Eclipse Wyrm", "Plains", "Coast", "Woods")
+    t = able("Mountain", 7, "Eclipse Wyrm", "Plains", "Coast", "Woods")
     t.hold(1, "Woods", "Woods")
     t.at("main").do("play Eclipse Wyrm", "Coast", "Plains")
     assert "main phase" in t.question
@@ -436,7 +423,7 @@ def test_the_eclipse_wyrm_makes_its_player_discard_two_cards_of_choice() -> None
 
 
 def test_the_eclipse_wyrm_takes_what_is_there_when_that_is_less() -> None:
-    t = mountains(7, "Eclipse Wyrm", "Plains")
+    t = able("Mountain", 7, "Eclipse Wyrm", "Plains")
     t.at("main").do("play Eclipse Wyrm")
     assert t.names(0, "discard pile") == ["Plains"]
     assert t.names(0, "in play")[-1] == "Eclipse Wyrm"
@@ -458,7 +445,7 @@ def test_the_hedge_sorcerer_hurts_players_only_and_turns_sideways_for_it() -> No
 
 
 def test_the_hedge_sorcerer_works_in_the_turn_in_which_it_came() -> None:
-    t = mountains(2, "Hedge Sorcerer")
+    t = able("Mountain", 2, "Hedge Sorcerer")
     t.at("main").do("play Hedge Sorcerer", "use Hedge Sorcerer", "seat 1")
     assert t.life == [20, 19]
 
@@ -499,7 +486,7 @@ def test_the_sorcerer_of_the_red_moon_can_aim_at_a_player() -> None:
 
 
 def test_the_high_sorcerer_of_ruin_deals_3() -> None:
-    t = mountains(1, "Plains")
+    t = able("Mountain", 1, "Plains")
     sorcerer = t.play(0, "High Sorcerer of Ruin")
     dragon, demon = t.play(1, "Winged Demon"), t.play(1, "Alley Fiend")
     t.at("main").do("use High Sorcerer of Ruin").choose(dragon)
@@ -508,15 +495,15 @@ def test_the_high_sorcerer_of_ruin_deals_3() -> None:
 
 
 def test_the_high_sorcerer_of_ruin_is_played_for_six_and_can_burn_a_player_at_once() -> None:
-    t = mountains(6, "High Sorcerer of Ruin")
+    t = able("Mountain", 6, "High Sorcerer of Ruin")
     t.at("main").do("play High Sorcerer of Ruin")
-    assert sideways_mountains(t) == 6
+    assert paid(t, "Mountain") == 6
     t.do("use High Sorcerer of Ruin", "seat 1")
     assert t.life == [20, 17]
 
 
 def test_the_two_headed_dragonling_grows_by_1_for_each_red_resource() -> None:
-    t = mountains(2)
+    t = able("Mountain", 2)
     dragon = t.play(0, "Two-Headed Dragonling")
     t.at("declare").do("Two-Headed Dragonling", "use Two-Headed Dragonling", "use Two-Headed Dragonling")
     assert t.life == [20, 14]
@@ -524,7 +511,7 @@ def test_the_two_headed_dragonling_grows_by_1_for_each_red_resource() -> None:
 
 
 def test_the_two_headed_dragonling_outgrows_a_bolt_until_end_of_turn() -> None:
-    t = mountains(2)
+    t = able("Mountain", 2)
     dragon = t.play(0, "Two-Headed Dragonling")
     t.hold(1, "strike 3", "zap")
     t.at("main", active=1).do("play strike 3").choose(dragon).do("use Two-Headed Dragonling", "pass", "pass")
@@ -581,7 +568,7 @@ def test_the_toll_is_due_before_the_fight() -> None:
 
 
 def test_the_firebrand_sorceress_strikes_a_player_while_the_event_is_still_pending() -> None:
-    t = mountains(2, "Lightning")
+    t = able("Mountain", 2, "Lightning")
     t.play(0, "Firebrand Sorceress")
     t.play(1, c(1, 1))
     t.hold(1, "zap")
@@ -604,7 +591,7 @@ def test_the_firebrand_sorceress_does_not_care_whether_the_event_is_negated() ->
 
 
 def test_the_firebrand_sorceress_waits_for_events_and_nothing_else() -> None:
-    t = mountains(1, "medal", "grow", c(1, 1), "Plains")
+    t = able("Mountain", 1, "medal", "grow", c(1, 1), "Plains")
     t.play(0, "Firebrand Sorceress")
     t.at("main").do("play medal", "pass", "play c 1/1", "pass", "play grow", "c 1/1", "play Plains")
     assert t.life == [20, 20]
@@ -647,14 +634,14 @@ def test_the_prince_of_pitch_is_fed_with_an_imp_that_is_in_the_way() -> None:
 
 
 def test_a_lone_chained_fiend_is_freed_by_an_alley_fiend_from_ambush() -> None:
-    t = mountains(3, "Alley Fiend")
+    t = able("Mountain", 3, "Alley Fiend")
     t.play(0, "Chained Fiend")
     t.at("attack").do("play Alley Fiend", "Chained Fiend", "Alley Fiend")
     assert t.life == [20, 14]
 
 
 def test_a_bailiff_destroys_a_sorcerer_after_it_has_answered() -> None:
-    t = mountains(5, "Bailiff of the Pit")
+    t = able("Mountain", 5, "Bailiff of the Pit")
     sorcerer = t.play(1, "Sorcerer of the Red Moon")
     t.at("main").do("play Bailiff of the Pit", "use Sorcerer of the Red Moon", "seat 0")
     assert t.life == [19, 20]
@@ -670,6 +657,6 @@ def test_a_stolen_furnace_demon_burns_the_thief() -> None:
 
 
 def test_red_characters_cost_what_stands_on_them() -> None:
-    t = mountains(5, "High Sorcerer of Ruin", "Horned Overseer", costing("1R"))
+    t = able("Mountain", 5, "High Sorcerer of Ruin", "Horned Overseer", costing("1R"))
     t.at("main")
     assert t.options() == ["play Horned Overseer [4][R]", "play c 1/1 for 1R [1][R]", "pass"]

@@ -6,6 +6,7 @@ import pytest
 from slinger_cards import c
 from slinger_fights import attack, block
 from slinger_hall import SlingerHall
+from slinger_lands import LATER, able, offers, paid
 
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER, UNCOMMON
@@ -40,27 +41,6 @@ WITH_TEXT = [
     ("Herald of High Noon", "4Y", "3/5", RARE, "Angel", "Flying"),
     ("Angel of Fair Accounts", "4YY", "5/3", RARE, "Angel", "Flying"),
 ]
-REST = "free event"
-"""Held so that the main phase does not run on by itself."""
-
-
-def plains(count: int, *hand: str, seats: int = 2) -> SlingerHall:
-    """Seat 0 has so many Plains in play, these cards in hand, and something that keeps its main phase open."""
-    t = SlingerHall(seats=seats)
-    t.put(0, "in play", *["Plains"] * count)
-    t.hold(0, *hand, REST)
-    return t
-
-
-def paid(t: SlingerHall) -> int:
-    """How many Plains of seat 0 are sideways."""
-    own = t.state.pile(tb.IN_PLAY, 0)
-    return sum(t.is_sideways(card) for card in own if t.state.definition(card).name == "Plains")
-
-
-def offers(t: SlingerHall, start: str) -> bool:
-    """Whether something that begins with these words can be done now."""
-    return any(words.startswith(start) for words in t.options())
 
 
 # ---------------------------------------------------------------------- what is printed
@@ -89,26 +69,26 @@ def test_half_of_the_yellow_characters_fly() -> None:
 @pytest.mark.parametrize(("name", "cost"), [(row[0], row[1]) for row in PLAIN + WITH_TEXT])
 def test_every_yellow_character_is_paid_with_as_many_plains_as_it_has_symbols(name: str, cost: str) -> None:
     need = int(cost.rstrip("Y") or 0) + cost.count("Y")
-    t = plains(need, name)
+    t = able("Plains", need, name, later=True)
     t.at("main").do(f"play {name}")
     assert t.names(0, "in play") == [*["Plains"] * need, name]
-    assert paid(t) == need
-    poor = plains(need - 1, name)
+    assert paid(t, "Plains") == need
+    poor = able("Plains", need - 1, name, later=True)
     poor.at("main")
     assert not offers(poor, f"play {name}")
 
 
 def test_the_archangel_needs_three_plains_among_its_seven_terrains() -> None:
     t = SlingerHall()
-    t.hold(0, "Seventh-Bell Archangel", REST)
+    t.hold(0, "Seventh-Bell Archangel", LATER)
     t.put(0, "in play", *["Mountain"] * 5, *["Plains"] * 2)
     t.at("main")
     assert not offers(t, "play Seventh-Bell Archangel")
     enough = SlingerHall()
-    enough.hold(0, "Seventh-Bell Archangel", REST)
+    enough.hold(0, "Seventh-Bell Archangel", LATER)
     enough.put(0, "in play", *["Mountain"] * 4, *["Plains"] * 3)
     enough.at("main").do("play Seventh-Bell Archangel")
-    assert enough.names(0, "hand") == [REST]
+    assert enough.names(0, "hand") == [LATER]
 
 
 # ---------------------------------------------------------------------- those with keywords only
@@ -125,7 +105,7 @@ def test_the_steeple_dove_flies_over_an_ox_but_not_past_another_dove() -> None:
 
 
 def test_the_hayloft_cat_comes_to_block_when_the_attack_has_been_declared() -> None:
-    t = plains(2, "Hayloft Cat")
+    t = able("Plains", 2, "Hayloft Cat", later=True)
     mare = t.play(1, "Carriage Mare")
     t.at("declare", active=1).do("Carriage Mare")
     assert (t.asked, t.step) == (0, tb.ATTACKERS)
@@ -179,25 +159,25 @@ def test_nobody_on_the_ground_blocks_the_foremother_flying_alone() -> None:
 )
 class TestLifeOnArrival:
     def test_its_player_gains_life_when_it_comes_into_play(self, name: str, cost: int, life: int) -> None:
-        t = plains(cost, name)
+        t = able("Plains", cost, name, later=True)
         t.at("main").do(f"play {name}")
         assert t.life == [life, 20]
         assert t.where(t.state.pile(tb.IN_PLAY, 0)[-1]) == "in play"
 
     def test_there_is_no_upper_limit_and_nothing_is_gained_later(self, name: str, cost: int, life: int) -> None:
-        t = plains(cost, name).lives(40, 3)
+        t = able("Plains", cost, name, later=True).lives(40, 3)
         t.at("main").do(f"play {name}").next_turn()
         t.next_turn()
         assert t.life == [20 + life, 3]
 
     def test_another_character_brings_none(self, name: str, cost: int, life: int) -> None:
-        t = plains(2, "Farmyard Mastiff")
+        t = able("Plains", 2, "Farmyard Mastiff", later=True)
         t.play(0, name)
         t.at("main").do("play Farmyard Mastiff")
         assert t.life == [20, 20]
 
     def test_negated_it_brings_none(self, name: str, cost: int, life: int) -> None:
-        t = plains(cost, name)
+        t = able("Plains", cost, name, later=True)
         t.hold(1, "refuse")
         t.at("main").do(f"play {name}", "play refuse")
         assert t.life == [20, 20]
@@ -208,7 +188,7 @@ class TestLifeOnArrival:
 
 
 def test_the_parish_donkey_turns_sideways_for_a_life() -> None:
-    t = plains(0)
+    t = able("Plains", 0, later=True)
     donkey = t.play(0, "Parish Donkey")
     t.at("main").do("use Parish Donkey")
     assert t.life == [21, 20]
@@ -218,7 +198,7 @@ def test_the_parish_donkey_turns_sideways_for_a_life() -> None:
 
 
 def test_the_parish_donkey_works_on_the_day_it_comes() -> None:
-    t = plains(2, "Parish Donkey")
+    t = able("Plains", 2, "Parish Donkey", later=True)
     t.at("main").do("play Parish Donkey", "use Parish Donkey")
     assert t.life == [21, 20]
 
@@ -226,9 +206,9 @@ def test_the_parish_donkey_works_on_the_day_it_comes() -> None:
 def test_the_parish_donkey_works_for_its_own_player_only() -> None:
     t = SlingerHall()
     t.play(0, "Parish Donkey")
-    t.hold(1, REST)
+    t.hold(1, LATER)
     t.at("main", active=1)
-    assert t.options() == [f"play {REST}", "pass"]
+    assert t.options() == [f"play {LATER}", "pass"]
 
 
 def test_a_blocking_parish_donkey_gains_a_life_and_strikes_all_the_same() -> None:
@@ -278,7 +258,7 @@ def test_only_the_gander_that_blocks_is_stronger() -> None:
 def test_two_damage_catch_up_with_the_gander_when_combat_is_over() -> None:
     t = SlingerHall()
     gander, attacker = t.play(1, "Watchful Gander"), t.play(0, c(2, 4))
-    t.hold(0, REST)
+    t.hold(0, LATER)
     t.hold(1, "zap")
     t.at("declare")
     attack(t, attacker)
@@ -324,7 +304,7 @@ def test_the_help_of_the_marshal_ends_when_it_is_gone() -> None:
     mare = t.play(0, "Carriage Mare")
     t.play(0, "Sheepdog Marshal")
     t.hold(1, "kill")
-    t.hold(0, REST)
+    t.hold(0, LATER)
     t.at("upkeep").do("play kill", "Sheepdog Marshal")
     assert t.numbers(mare) == (2, 1)
 
@@ -345,7 +325,7 @@ def test_led_by_the_marshal_the_mare_strikes_first() -> None:
 def test_the_infirmary_angel_prevents_two_damage_to_a_player() -> None:
     t = SlingerHall()
     angel = t.play(0, "Infirmary Angel")
-    t.hold(1, "strike 3", REST)
+    t.hold(1, "strike 3", LATER)
     t.at("main", active=1).do("play strike 3", "seat 0", "use Infirmary Angel", "seat 0")
     assert t.life == [19, 20]
     assert t.is_sideways(angel)
@@ -356,7 +336,7 @@ def test_the_infirmary_angel_prevents_two_damage_to_a_character(strength: int, p
     t = SlingerHall()
     t.play(0, "Infirmary Angel")
     patient = t.play(0, c(strength, 1))
-    t.hold(1, "strike 3", REST)
+    t.hold(1, "strike 3", LATER)
     t.at("main", active=1).do("play strike 3").choose(patient)
     t.do("use Infirmary Angel").choose(patient)
     assert t.where(patient) == place
@@ -365,14 +345,14 @@ def test_the_infirmary_angel_prevents_two_damage_to_a_character(strength: int, p
 def test_what_the_infirmary_angel_has_not_prevented_it_prevents_from_the_next_damage() -> None:
     t = SlingerHall()
     t.play(0, "Infirmary Angel")
-    t.hold(1, "zap", "zap", "zap", REST)
+    t.hold(1, "zap", "zap", "zap", LATER)
     t.at("main", active=1).do("play free event", "use Infirmary Angel", "seat 0")
     lives = [t.do("play zap", "seat 0").life[0] for _ in range(3)]
     assert lives == [20, 20, 19]
 
 
 def test_the_shelter_of_the_infirmary_angel_ends_with_the_turn() -> None:
-    t = plains(0)
+    t = able("Plains", 0, later=True)
     t.play(0, "Infirmary Angel")
     t.play(1, c(2, 2))
     t.at("main").do("use Infirmary Angel", "seat 0").next_turn()
@@ -384,7 +364,7 @@ def test_the_infirmary_angel_shelters_nobody_but_its_target() -> None:
     t = SlingerHall()
     t.play(0, "Infirmary Angel")
     patient = t.play(0, c(2, 1))
-    t.hold(1, "strike 3", REST)
+    t.hold(1, "strike 3", LATER)
     t.at("main", active=1).do("play strike 3").choose(patient)
     t.do("use Infirmary Angel", "seat 0")
     assert t.where(patient) == "discard pile"
@@ -393,7 +373,7 @@ def test_the_infirmary_angel_shelters_nobody_but_its_target() -> None:
 def test_a_sideways_infirmary_angel_prevents_nothing() -> None:
     t = SlingerHall()
     t.play(0, "Infirmary Angel", sideways=True)
-    t.hold(1, "strike 3", REST)
+    t.hold(1, "strike 3", LATER)
     t.at("main", active=1).do("play strike 3", "seat 0")
     assert t.life == [17, 20]
 
@@ -403,7 +383,7 @@ def test_a_sideways_infirmary_angel_prevents_nothing() -> None:
 
 def test_the_temple_ox_destroys_an_enchantment_of_either_side() -> None:
     for owner in (0, 1):
-        t = plains(4, "Temple Ox")
+        t = able("Plains", 4, "Temple Ox", later=True)
         banners = [t.play(0, "banner"), t.play(1, "banner")]
         t.at("main").do("play Temple Ox").choose(banners[owner])
         t.do("yes")
@@ -412,7 +392,7 @@ def test_the_temple_ox_destroys_an_enchantment_of_either_side() -> None:
 
 
 def test_the_temple_ox_may_leave_enchantments_alone() -> None:
-    t = plains(4, "Temple Ox")
+    t = able("Plains", 4, "Temple Ox", later=True)
     banner = t.play(1, "banner")
     t.at("main").do("play Temple Ox", "no")
     assert t.where(banner) == "in play"
@@ -420,15 +400,15 @@ def test_the_temple_ox_may_leave_enchantments_alone() -> None:
 
 
 def test_the_temple_ox_comes_without_a_question_where_no_enchantment_is() -> None:
-    t = plains(4, "Temple Ox")
+    t = able("Plains", 4, "Temple Ox", later=True)
     other = t.play(1, "Plough Ox")
     t.at("main").do("play Temple Ox")
-    assert t.options() == [f"play {REST}", "pass"]
+    assert t.options() == [f"play {LATER}", "pass"]
     assert t.where(other) == "in play"
 
 
 def test_the_temple_ox_frees_a_character_from_what_is_attached() -> None:
-    t = plains(4, "Temple Ox")
+    t = able("Plains", 4, "Temple Ox", later=True)
     lion = t.play(1, c(3, 3))
     medal = t.attach(1, "medal", lion)
     t.at("main")
@@ -587,7 +567,7 @@ def test_damage_outside_combat_is_no_matter_for_the_angel_of_fair_accounts() -> 
     t = SlingerHall()
     t.play(1, "Angel of Fair Accounts")
     sorcerer = t.play(0, "Hedge Sorcerer")
-    t.hold(0, REST)
+    t.hold(0, LATER)
     t.at("main").do("use Hedge Sorcerer", "seat 1").next_turn()
     assert t.life == [20, 19]
     assert t.where(sorcerer) == "in play"
@@ -664,7 +644,7 @@ def test_the_gander_under_the_care_of_the_infirmary_angel_outlives_its_block() -
     t = SlingerHall()
     gander, attacker = t.play(1, "Watchful Gander"), t.play(0, c(3, 4))
     t.play(1, "Infirmary Angel")
-    t.hold(0, REST)
+    t.hold(0, LATER)
     t.at("declare")
     attack(t, attacker)
     t.skip()

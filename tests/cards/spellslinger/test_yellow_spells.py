@@ -6,6 +6,7 @@ import pytest
 from slinger_cards import c
 from slinger_fights import attack, block
 from slinger_hall import SlingerHall
+from slinger_lands import LATER, able, offers
 
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, REGISTER, UNCOMMON
@@ -30,16 +31,6 @@ PRINTED = [
     ("Chapel Bells", "1Y", ENCHANTMENT, UNCOMMON),
     ("Covenant of the Meadow", "2YY", ENCHANTMENT, RARE),
 ]
-REST = "free event"
-"""Held so that the main phase does not run on by itself."""
-
-
-def plains(count: int, *hand: str, seats: int = 2) -> SlingerHall:
-    """Seat 0 has so many Plains in play, these cards in hand, and something that keeps its main phase open."""
-    t = SlingerHall(seats=seats)
-    t.put(0, "in play", *["Plains"] * count)
-    t.hold(0, *hand, REST)
-    return t
 
 
 def defending(count: int, *hand: str) -> SlingerHall:
@@ -48,11 +39,6 @@ def defending(count: int, *hand: str) -> SlingerHall:
     t.put(1, "in play", *["Plains"] * count)
     t.hold(1, *hand)
     return t
-
-
-def offers(t: SlingerHall, start: str) -> bool:
-    """Whether something that begins with these words can be done now."""
-    return any(words.startswith(start) for words in t.options())
 
 
 # ---------------------------------------------------------------------- what is printed
@@ -73,7 +59,7 @@ def test_these_are_all_yellow_cards_besides_the_characters() -> None:
 def test_every_yellow_spell_of_the_main_phase_takes_all_of_its_cost(name: str, cost: str) -> None:
     need = int(cost.rstrip("Y") or 0) + cost.count("Y")
     for count in (need, need - 1):
-        t = plains(count, name)
+        t = able("Plains", count, name, later=True)
         t.play(1, "Plough Ox", "banner")
         t.at("main")
         assert offers(t, f"play {name}") == (count == need)
@@ -93,24 +79,24 @@ def test_every_yellow_interrupt_takes_all_of_its_cost(name: str, cost: str) -> N
 
 
 def test_blessed_harvest_gains_five_life_beyond_twenty() -> None:
-    t = plains(2, "Blessed Harvest")
+    t = able("Plains", 2, "Blessed Harvest", later=True)
     t.at("main").do("play Blessed Harvest")
     assert t.life == [25, 20]
     assert t.names(0, "discard pile") == ["Blessed Harvest"]
 
 
 def test_alms_for_all_gain_three_life_and_a_card() -> None:
-    t = plains(3, "Alms for All")
+    t = able("Plains", 3, "Alms for All", later=True)
     t.lives(4, 9).at("main").do("play Alms for All")
     assert t.life == [7, 9]
-    assert t.names(0, "hand") == [REST, "Plains"]
+    assert t.names(0, "hand") == [LATER, "Plains"]
     assert (t.size(0, "draw pile"), t.size(1, "hand"), t.size(1, "draw pile")) == (9, 0, 10)
 
 
 def test_alms_for_all_are_deadly_with_an_empty_draw_pile() -> None:
     t = SlingerHall(deck=0)
     t.put(0, "in play", *["Plains"] * 3)
-    t.hold(0, "Alms for All", REST)
+    t.hold(0, "Alms for All", LATER)
     t.at("main").do("play Alms for All")
     assert t.state.scores == [-1.0, 1.0]
 
@@ -119,7 +105,7 @@ def test_alms_for_all_are_deadly_with_an_empty_draw_pile() -> None:
 
 
 def test_call_the_herd_home_turns_own_characters_upright_and_gains_a_life_for_each() -> None:
-    t = plains(3, "Call the Herd Home")
+    t = able("Plains", 3, "Call the Herd Home", later=True)
     tired = [t.play(0, c(1, 1), sideways=True), t.play(0, c(2, 2), sideways=True)]
     t.play(0, c(3, 3))
     theirs = t.play(1, c(1, 1), sideways=True)
@@ -130,14 +116,14 @@ def test_call_the_herd_home_turns_own_characters_upright_and_gains_a_life_for_ea
 
 
 def test_call_the_herd_home_leaves_the_terrains_sideways_that_paid_for_it() -> None:
-    t = plains(3, "Call the Herd Home")
+    t = able("Plains", 3, "Call the Herd Home", later=True)
     t.at("main").do("play Call the Herd Home")
     assert all(t.is_sideways(card) for card in t.state.pile(tb.IN_PLAY, 0))
     assert t.life == [20, 20]
 
 
 def test_who_has_attacked_blocks_after_call_the_herd_home() -> None:
-    t = plains(3, "Call the Herd Home")
+    t = able("Plains", 3, "Call the Herd Home", later=True)
     ox, theirs = t.play(0, "Plough Ox"), t.play(1, c(1, 1))
     t.at("declare")
     attack(t, ox)
@@ -152,9 +138,9 @@ def test_who_has_attacked_blocks_after_call_the_herd_home() -> None:
 
 
 def test_on_a_day_of_rest_the_opponent_does_not_attack_but_the_turn_after() -> None:
-    t = plains(4, "Day of Rest")
+    t = able("Plains", 4, "Day of Rest", later=True)
     lion = t.play(1, c(2, 2))
-    t.hold(1, REST)
+    t.hold(1, LATER)
     t.at("main").do("play Day of Rest").next_turn()
     t.on_to(tb.MAIN)
     assert (t.asked, t.is_sideways(lion), t.life) == (1, False, [20, 20])
@@ -167,7 +153,7 @@ def test_on_a_day_of_rest_the_opponent_does_not_attack_but_the_turn_after() -> N
 
 
 def test_a_day_of_rest_says_why_a_character_cannot_attack() -> None:
-    t = plains(4, "Day of Rest")
+    t = able("Plains", 4, "Day of Rest", later=True)
     lion = t.play(1, c(2, 2))
     t.hold(1, "zap")
     t.at("main").do("play Day of Rest").next_turn()
@@ -177,9 +163,9 @@ def test_a_day_of_rest_says_why_a_character_cannot_attack() -> None:
 
 
 def test_a_day_of_rest_also_holds_what_comes_from_ambush() -> None:
-    t = plains(4, "Day of Rest")
+    t = able("Plains", 4, "Day of Rest", later=True)
     t.put(1, "in play", "Plains", "Plains")
-    t.hold(1, "Hayloft Cat", REST)
+    t.hold(1, "Hayloft Cat", LATER)
     t.at("main").do("play Day of Rest").next_turn()
     t.do("play Hayloft Cat").on_to(tb.MAIN)
     assert t.life == [20, 20]
@@ -187,9 +173,9 @@ def test_a_day_of_rest_also_holds_what_comes_from_ambush() -> None:
 
 
 def test_after_a_day_of_rest_the_own_side_attacks_and_the_others_block() -> None:
-    t = plains(4, "Day of Rest")
+    t = able("Plains", 4, "Day of Rest", later=True)
     ox, guard = t.play(0, "Plough Ox"), t.play(1, c(1, 1))
-    t.hold(1, REST)
+    t.hold(1, LATER)
     t.at("main").do("play Day of Rest").next_turn()
     t.next_turn()
     t.on_to(tb.ATTACKERS)
@@ -200,10 +186,10 @@ def test_after_a_day_of_rest_the_own_side_attacks_and_the_others_block() -> None
 
 
 def test_a_day_of_rest_holds_every_opponent_once() -> None:
-    t = plains(4, "Day of Rest", seats=3)
+    t = able("Plains", 4, "Day of Rest", seats=3, later=True)
     for seat in (1, 2):
         t.play(seat, c(2, 2))
-        t.hold(seat, REST)
+        t.hold(seat, LATER)
     t.at("main").do("play Day of Rest")
     asked = []
     while t.state.regs[tb.TURN] < 8:
@@ -219,7 +205,7 @@ def test_a_day_of_rest_leaves_an_ally_free() -> None:
     t.hold(0, "Day of Rest")
     for seat in (1, 2):
         t.play(seat, c(2, 2))
-        t.hold(seat, REST)
+        t.hold(seat, LATER)
     t.at("main").do("play Day of Rest")
     while t.question != "attack with what? (SS-AT-02)":
         t.skip()
@@ -246,7 +232,7 @@ def test_a_day_of_rest_holds_all_members_of_a_team_as_one() -> None:
 
 @pytest.mark.parametrize("owner", [0, 1])
 def test_untie_the_spell_knot_destroys_one_enchantment_of_anybody(owner: int) -> None:
-    t = plains(2, "Untie the Spell-Knot")
+    t = able("Plains", 2, "Untie the Spell-Knot", later=True)
     banners = [t.play(0, "banner"), t.play(1, "banner")]
     t.at("main").do("play Untie the Spell-Knot").choose(banners[owner])
     assert t.where(banners[owner]) == "discard pile"
@@ -254,7 +240,7 @@ def test_untie_the_spell_knot_destroys_one_enchantment_of_anybody(owner: int) ->
 
 
 def test_untie_the_spell_knot_takes_a_harness_off_its_bearer() -> None:
-    t = plains(2, "Untie the Spell-Knot")
+    t = able("Plains", 2, "Untie the Spell-Knot", later=True)
     lion = t.play(1, c(3, 3))
     harness = t.attach(1, "Gilded Harness", lion)
     t.at("main").do("play Untie the Spell-Knot")
@@ -264,7 +250,7 @@ def test_untie_the_spell_knot_takes_a_harness_off_its_bearer() -> None:
 
 
 def test_untie_the_spell_knot_needs_an_enchantment() -> None:
-    t = plains(2, REST)
+    t = able("Plains", 2, LATER, later=True)
     knot = t.hold(0, "Untie the Spell-Knot")[0]
     t.play(1, "Plough Ox", "Mountain")
     t.at("main")
@@ -272,7 +258,7 @@ def test_untie_the_spell_knot_needs_an_enchantment() -> None:
 
 
 def test_weighed_at_daybreak_destroys_the_strong_of_both_sides() -> None:
-    t = plains(5, "Weighed at Daybreak")
+    t = able("Plains", 5, "Weighed at Daybreak", later=True)
     strong = [t.play(0, c(4, 1)), t.play(1, c(4, 5)), t.play(1, "Seventh-Bell Archangel")]
     weak = [t.play(0, c(3, 5)), t.play(1, "Plough Ox")]
     t.at("main").do("play Weighed at Daybreak")
@@ -281,7 +267,7 @@ def test_weighed_at_daybreak_destroys_the_strong_of_both_sides() -> None:
 
 
 def test_weighed_at_daybreak_takes_strength_as_it_is_now() -> None:
-    t = plains(5, "Weighed at Daybreak")
+    t = able("Plains", 5, "Weighed at Daybreak", later=True)
     lion, bear = t.play(1, c(3, 3)), t.play(1, c(4, 1))
     harness = t.attach(1, "Gilded Harness", lion)
     t.hold(1, "shrink")
@@ -291,7 +277,7 @@ def test_weighed_at_daybreak_takes_strength_as_it_is_now() -> None:
 
 
 def test_empty_the_reliquary_destroys_all_enchantments_and_gains_a_life_for_each() -> None:
-    t = plains(4, "Empty the Reliquary")
+    t = able("Plains", 4, "Empty the Reliquary", later=True)
     lion = t.play(1, c(3, 3))
     gone = [
         t.play(0, "Chapel Bells"),
@@ -307,7 +293,7 @@ def test_empty_the_reliquary_destroys_all_enchantments_and_gains_a_life_for_each
 
 
 def test_an_empty_reliquary_gives_nothing() -> None:
-    t = plains(4, "Empty the Reliquary")
+    t = able("Plains", 4, "Empty the Reliquary", later=True)
     t.play(1, "Plough Ox")
     t.at("main").do("play Empty the Reliquary")
     assert t.life == [20, 20]
@@ -402,7 +388,7 @@ def test_turned_at_the_gate_leaves_the_rest_of_a_group_blocked() -> None:
 def test_steady_hand_wins_a_fight_and_is_forgotten_at_the_end_of_the_turn() -> None:
     t = defending(1, "Steady Hand")
     lion, guard = t.play(0, c(3, 3)), t.play(1, c(2, 2))
-    t.hold(0, REST)
+    t.hold(0, LATER)
     t.at("declare")
     attack(t, lion)
     t.skip()
@@ -415,7 +401,7 @@ def test_steady_hand_wins_a_fight_and_is_forgotten_at_the_end_of_the_turn() -> N
 
 
 def test_steady_hand_touches_its_target_alone() -> None:
-    t = plains(1, "Steady Hand")
+    t = able("Plains", 1, "Steady Hand", later=True)
     theirs, own = t.play(1, c(2, 2)), t.play(0, c(2, 2))
     t.at("main").do("play Steady Hand").choose(theirs)
     assert (t.numbers(theirs), t.numbers(own)) == ((3, 4), (2, 2))
@@ -424,7 +410,7 @@ def test_steady_hand_touches_its_target_alone() -> None:
 def test_aegis_hymn_prevents_the_next_four_damage_to_a_player() -> None:
     t = defending(1, "Aegis Hymn")
     lion = t.play(0, c(3, 2))
-    t.hold(0, "strike 3", REST)
+    t.hold(0, "strike 3", LATER)
     t.at("declare")
     attack(t, lion)
     t.do("play Aegis Hymn", "seat 1")
@@ -436,7 +422,7 @@ def test_aegis_hymn_prevents_the_next_four_damage_to_a_player() -> None:
 def test_aegis_hymn_prevents_damage_to_a_character_and_to_nothing_else() -> None:
     t = defending(1, "Aegis Hymn")
     lion = t.play(1, c(1, 1))
-    t.hold(0, "strike 3", "strike 3", REST)
+    t.hold(0, "strike 3", "strike 3", LATER)
     t.at("main").do("play strike 3", "seat 1", "play Aegis Hymn").choose(lion)
     assert t.life == [20, 17]
     t.do("play strike 3").choose(lion)
@@ -444,7 +430,7 @@ def test_aegis_hymn_prevents_damage_to_a_character_and_to_nothing_else() -> None
 
 
 def test_aegis_hymn_is_over_with_the_turn() -> None:
-    t = plains(1, "Aegis Hymn")
+    t = able("Plains", 1, "Aegis Hymn", later=True)
     lion = t.play(1, c(2, 2))
     t.at("main").do("play Aegis Hymn", "seat 0").next_turn()
     t.on_to(tb.ATTACKERS)
@@ -453,9 +439,9 @@ def test_aegis_hymn_is_over_with_the_turn() -> None:
 
 
 def test_aegis_hymn_over_a_character_is_over_with_the_turn() -> None:
-    t = plains(1, "Aegis Hymn")
+    t = able("Plains", 1, "Aegis Hymn", later=True)
     lion = t.play(0, c(3, 2))
-    t.hold(1, "strike 3", REST)
+    t.hold(1, "strike 3", LATER)
     t.at("main").do("play Aegis Hymn").choose(lion).next_turn()
     t.on_to(tb.MAIN).do("play strike 3").choose(lion)
     assert t.where(lion) == "discard pile"
@@ -463,13 +449,13 @@ def test_aegis_hymn_over_a_character_is_over_with_the_turn() -> None:
 
 def test_aegis_hymn_does_not_stop_a_loss_of_life() -> None:
     t = defending(1, "Aegis Hymn")
-    t.hold(0, "tax", REST)
+    t.hold(0, "tax", LATER)
     t.at("main").do("play tax", "play Aegis Hymn", "seat 1")
     assert t.life == [20, 19]
 
 
 def test_blessing_on_the_flock_strengthens_all_own_characters_of_that_moment() -> None:
-    t = plains(5, "Blessing on the Flock", "Farmyard Mastiff")
+    t = able("Plains", 5, "Blessing on the Flock", "Farmyard Mastiff", later=True)
     own, theirs = [t.play(0, c(1, 1)), t.play(0, c(2, 3))], t.play(1, c(1, 1))
     t.at("main").do("play Blessing on the Flock")
     assert [t.numbers(card) for card in own] == [(2, 2), (3, 4)]
@@ -508,7 +494,7 @@ def test_sudden_sanctuary_prevents_all_combat_damage_on_both_sides() -> None:
 def test_sudden_sanctuary_stops_no_other_damage() -> None:
     t = defending(3, "Sudden Sanctuary")
     lion = t.play(0, c(3, 3))
-    t.hold(0, "strike 3", REST)
+    t.hold(0, "strike 3", LATER)
     t.at("declare")
     attack(t, lion)
     t.do("play Sudden Sanctuary").do("play strike 3", "seat 1")
@@ -516,7 +502,7 @@ def test_sudden_sanctuary_stops_no_other_damage() -> None:
 
 
 def test_sudden_sanctuary_does_not_last_till_the_next_attack() -> None:
-    t = plains(3, "Sudden Sanctuary")
+    t = able("Plains", 3, "Sudden Sanctuary", later=True)
     lion = t.play(1, c(3, 3))
     t.at("main").do("play Sudden Sanctuary").next_turn()
     t.on_to(tb.ATTACKERS)
@@ -543,14 +529,14 @@ class TestAttached:
     def test_it_strengthens_the_character_it_is_put_on_and_no_other(
         self, name: str, cost: int, after: tuple[int, int]
     ) -> None:
-        t = plains(cost, name)
+        t = able("Plains", cost, name, later=True)
         own, theirs = t.play(0, c(2, 2)), t.play(1, c(2, 2))
         t.at("main").do(f"play {name}").choose(own)
         assert (t.numbers(own), t.numbers(theirs)) == (after, (2, 2))
         assert t.state.host[t.state.pile(tb.IN_PLAY, 0)[-1]] == own
 
     def test_it_lasts_and_goes_with_its_bearer(self, name: str, cost: int, after: tuple[int, int]) -> None:
-        t = plains(cost, name)
+        t = able("Plains", cost, name, later=True)
         lion = t.play(0, c(2, 2))
         t.hold(1, "kill")
         t.at("main").do(f"play {name}").next_turn()
@@ -565,7 +551,7 @@ class TestAttached:
 
 @pytest.mark.parametrize("name", ["Gilded Harness", "Borrowed Halo"])
 def test_without_a_character_there_is_nobody_to_put_it_on(name: str) -> None:
-    t = plains(3, REST)
+    t = able("Plains", 3, LATER, later=True)
     card = t.hold(0, name)[0]
     t.play(1, "banner")
     t.at("main")
@@ -595,7 +581,7 @@ def test_with_a_borrowed_halo_an_ox_blocks_fliers() -> None:
 
 
 def test_without_its_borrowed_halo_an_ox_is_back_on_the_ground() -> None:
-    t = plains(2, "Untie the Spell-Knot")
+    t = able("Plains", 2, "Untie the Spell-Knot", later=True)
     ox, dove = t.play(0, "Plough Ox"), t.play(1, "Steeple Dove")
     t.attach(0, "Borrowed Halo", ox)
     t.at("main").do("play Untie the Spell-Knot").next_turn()
@@ -620,7 +606,7 @@ def test_a_hedge_of_light_strikes_each_attacker_of_its_player() -> None:
 
 
 def test_a_hedge_of_light_is_paid_for_and_guards_from_the_next_turn_on() -> None:
-    t = plains(3, "Hedge of Light")
+    t = able("Plains", 3, "Hedge of Light", later=True)
     lion = t.play(1, c(1, 1))
     t.at("main").do("play Hedge of Light").next_turn()
     t.on_to(tb.ATTACKERS)
@@ -649,7 +635,7 @@ def test_chapel_bells_ring_in_the_upkeep_of_their_player_alone() -> None:
 
 
 def test_chapel_bells_ring_for_the_first_time_in_the_next_turn() -> None:
-    t = plains(2, "Chapel Bells")
+    t = able("Plains", 2, "Chapel Bells", later=True)
     t.at("main").do("play Chapel Bells")
     assert t.life == [20, 20]
     t.next_turn()
@@ -659,7 +645,7 @@ def test_chapel_bells_ring_for_the_first_time_in_the_next_turn() -> None:
 
 
 def test_the_covenant_strengthens_own_characters_and_those_that_come() -> None:
-    t = plains(6, "Covenant of the Meadow", "Farmyard Mastiff")
+    t = able("Plains", 6, "Covenant of the Meadow", "Farmyard Mastiff", later=True)
     own, theirs = t.play(0, c(1, 1)), t.play(1, c(1, 1))
     t.at("main").do("play Covenant of the Meadow", "play Farmyard Mastiff")
     assert (t.numbers(own), t.numbers(theirs)) == ((2, 2), (1, 1))
@@ -669,7 +655,7 @@ def test_the_covenant_strengthens_own_characters_and_those_that_come() -> None:
 
 
 def test_when_the_covenant_is_broken_wounds_become_deadly() -> None:
-    t = plains(2, "Untie the Spell-Knot", "zap")
+    t = able("Plains", 2, "Untie the Spell-Knot", "zap", later=True)
     t.play(1, "Covenant of the Meadow")
     wounded, whole = t.play(1, c(1, 1)), t.play(1, c(1, 2))
     t.at("main").do("play zap").choose(wounded)
@@ -705,7 +691,7 @@ def test_hedge_and_angel_of_the_threshold_strike_in_the_order_their_player_likes
 
 
 def test_the_covenant_makes_the_own_herd_heavy_enough_to_be_weighed() -> None:
-    t = plains(5, "Weighed at Daybreak")
+    t = able("Plains", 5, "Weighed at Daybreak", later=True)
     t.play(0, "Covenant of the Meadow")
     own, theirs = [t.play(0, "Plough Ox"), t.play(0, "Farmyard Mastiff")], t.play(1, "Plough Ox")
     t.at("main").do("play Weighed at Daybreak")
@@ -714,7 +700,7 @@ def test_the_covenant_makes_the_own_herd_heavy_enough_to_be_weighed() -> None:
 
 
 def test_call_the_herd_home_lets_the_donkey_work_twice() -> None:
-    t = plains(3, "Call the Herd Home")
+    t = able("Plains", 3, "Call the Herd Home", later=True)
     t.play(0, "Parish Donkey")
     t.at("main").do("use Parish Donkey", "play Call the Herd Home", "use Parish Donkey")
     assert t.life == [23, 20]
@@ -743,7 +729,7 @@ def test_aegis_hymn_over_part_of_the_damage_leaves_the_attacker_in_debt() -> Non
 
 
 def test_under_an_aegis_hymn_an_attacker_comes_through_a_hedge_of_light() -> None:
-    t = plains(1, "Aegis Hymn")
+    t = able("Plains", 1, "Aegis Hymn", later=True)
     t.play(1, "Hedge of Light")
     lion = t.play(0, c(1, 1))
     t.at("attack").do("play Aegis Hymn").choose(lion)
@@ -760,7 +746,7 @@ def test_bells_and_hounds_ring_in_the_day_together() -> None:
 
 
 def test_a_halo_and_a_harness_on_the_same_mare_add_up_until_the_reliquary_is_emptied() -> None:
-    t = plains(4, "Empty the Reliquary")
+    t = able("Plains", 4, "Empty the Reliquary", later=True)
     mare = t.play(0, "Carriage Mare")
     t.attach(0, "Borrowed Halo", mare)
     t.attach(0, "Gilded Harness", mare)
