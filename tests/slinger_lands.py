@@ -5,6 +5,7 @@ from __future__ import annotations
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import table as tb
+from spellhall.games.spellslinger.card import COMMON_TERRAINS, REGISTER
 
 LATER = "free event"
 """Held by the active player, it keeps the main phase open, so that the position can be looked at."""
@@ -27,3 +28,28 @@ def paid(t: SlingerHall, terrain: str) -> int:
 def offers(t: SlingerHall, start: str) -> bool:
     """Whether something that begins with these words can be done now."""
     return any(words.startswith(start) for words in t.options())
+
+
+def ready(t: SlingerHall, seat: int, name: str) -> int:
+    """A card of one colour in hand, and just the common terrains of its colour that pay for it; its handle."""
+    cost = next(card.cost for card in REGISTER.values() if card.name == name)
+    terrain = next(basic for basic, colour in COMMON_TERRAINS.items() if colour in cost.colours())
+    t.put(seat, "in play", *[terrain] * cost.total)
+    return t.hold(seat, name)[0]
+
+
+def main(t: SlingerHall, active: int = 0) -> SlingerHall:
+    """The main phase of a seat, which stays open."""
+    t.hold(active, LATER)
+    return t.at("main", active=active)
+
+
+def unweave(t: SlingerHall, seat: int) -> None:
+    """A green interrupt in hand that destroys an enchantment, and the Woods that pay for it."""
+    t.play(seat, "Woods")
+    t.hold(seat, "Wither the Weave")
+
+
+def names_offered(t: SlingerHall) -> list[str]:
+    """The names of the cards that the question offers, in alphabetical order."""
+    return sorted(words.split(" (")[0].split(" [")[0] for words in t.options())
