@@ -14,7 +14,7 @@ from spellhall.kernel.contract import ContractBroken, check_contract, check_log
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.events import MOVED, SHOWN, Entry
 from spellhall.kernel.frames import PASS
-from spellhall.kernel.saves import replay, replay_document
+from spellhall.kernel.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import BY_CONSENT, FREE, IMPOSSIBLE, actions_before, may_undo
 
@@ -201,3 +201,40 @@ def test_events_that_only_show_reach_the_log() -> None:
     state.show(state.pile(HAND, 1)[0], 0b11)
     assert state.record.entries[before].event[0] == SHOWN
     assert state.record.entries[before].seen_by(0)[0] >= 0
+
+
+def test_a_history_goes_through_json_and_is_continued_alike() -> None:
+    game = Toy()
+    state = game.new_state(game.starter_decks(), seed=5)
+    dice = Dice(5)
+    for _ in range(4):
+        options = state.legal_actions()
+        state.apply(options[dice.below(len(options))])
+    assert state.record is not None
+    loaded = game.load(json.loads(json.dumps(state.save())))
+    loaded.record = load_history(json.loads(json.dumps(save_history(state.record))))
+    while not state.is_terminal():
+        chosen = state.legal_actions()[0]
+        state.apply(chosen)
+        loaded.apply(chosen)
+    assert save_history(loaded.record) == save_history(state.record)
+    assert game.story(loaded.record.entries, 0, ["Ana", "Bo"]) == game.story(state.record.entries, 0, ["Ana", "Bo"])
+
+
+@pytest.mark.parametrize("damage", [{"actions": None}, {"entries": [[1, 2]]}, {"shuffles": [[1]]}])
+def test_a_damaged_history_is_refused(damage: dict[str, object]) -> None:
+    state = fresh(5)
+    assert state.record is not None
+    with pytest.raises(UsageError, match="this history is damaged"):
+        load_history(save_history(state.record) | damage)
+
+
+def test_the_history_counts_how_often_a_card_was_shuffled() -> None:
+    state = fresh(5)
+    assert state.record is not None
+    before = dict(state.record.shuffles)
+    pile = list(state.pile(PILE, 0))
+    state.shuffle(PILE, 0)
+    after = state.record.shuffles
+    assert {handle for handle in after if after[handle] != before.get(handle, 0)} == set(pile)
+    assert all(after[handle] == before.get(handle, 0) + 1 for handle in pile)

@@ -7,10 +7,11 @@ from chain_hall import ChainHall
 
 import spellhall
 from spellhall.games.spellchain import table as tb
-from spellhall.games.spellchain.forecast import forecast
+from spellhall.games.spellchain.forecast import forecast, resolved
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import recording
+from spellhall.kernel.state import State
 from spellhall.kernel.trial import Probe, is_over, set_aside
 
 OF_LUCK_OR_CHOICE = {
@@ -73,3 +74,28 @@ def test_it_changes_nothing_on_the_table(seed: int) -> None:
 def test_a_d20_is_named_as_such() -> None:
     t = ChainHall().hands("Pandora's Box", "Fireball").begin().lay("Pandora's Box")
     assert [step.by_chance for step in forecast(t.state).steps] == [True]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_the_last_chain_did_adds_up_to_the_hp_on_the_table(seed: int) -> None:
+    state = played(seed, chains=2)
+    last = resolved(state)
+    assert last is not None
+    assert last.hp == state.seat_data[tb.HP]
+    after = [max(0, hp + sum(step.change[seat] for step in last.steps)) for seat, hp in enumerate(last.before)]
+    assert after == last.hp
+    assert [step.slot for step in last.steps if not step.slot] == []
+
+
+def test_before_any_chain_has_resolved_there_is_none() -> None:
+    assert resolved(played(1, chains=0)) is None
+
+
+def played(seed: int, chains: int) -> State:
+    """A game by lot, until so many chains have resolved."""
+    state = GAME.new_state(list(GAME.starter_decks().values())[:2], seed)
+    dice = Dice(seed)
+    while not state.is_terminal() and state.regs[tb.CHAINS] <= chains:
+        options = state.legal_actions()
+        state.apply(options[dice.below(len(options))])
+    return state

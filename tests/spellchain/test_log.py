@@ -6,7 +6,6 @@ import pytest
 from chain_hall import ChainHall
 
 from spellhall.games.spellchain import table as tb
-from spellhall.games.spellchain.telling import log
 
 IDLE = "Progenitor's Chalice"
 
@@ -14,7 +13,7 @@ IDLE = "Progenitor's Chalice"
 def read(t: ChainHall, seat: int = 0) -> list[str]:
     """The lines from the first activation to the end of the chain, indented."""
     assert t.state.record is not None
-    story = log.story(t.game, t.state.record.entries, seat, ["Ann", "Ben"])
+    story = t.game.story(t.state.record.entries, seat, ["Ann", "Ben"])
     lines = [f"{'  ' * line.depth}{line.text}" for line in story]
     start = next(i for i, line in enumerate(lines) if line.endswith("activates."))
     end = next((i for i, line in enumerate(lines) if line.startswith("Chain 2")), len(lines))

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from spellhall.games.spellchain.forecast import forecast
 from spellhall.games.spellchain.table import CHAINS_A_ROUND, SLOTS
+from spellhall.games.spellchain.telling.views import LAYING
 from spellhall.kernel.state import State
 
 MARKS = ("<>", "[]")
@@ -86,7 +87,7 @@ def _chain(view: dict[str, Any]) -> list[RenderableType]:
 
 def _forecast(state: State, names: Sequence[str]) -> list[RenderableType]:
     """What would happen if the chain resolved as it lies."""
-    if state.is_terminal() or state.decision().rule != "SC-PL-05":
+    if state.is_terminal() or state.decision().rule != LAYING:
         return [Rule(style="dim")]
     found = forecast(state)
     lines: list[RenderableType] = [Rule("if it resolved as it lies", style="dim")]

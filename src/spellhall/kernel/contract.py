@@ -73,10 +73,9 @@ def _check_position(game: Game, state: State, dice: Dice, where: str, playouts: 
     if (again.seat, again.options, again.label) != (question.seat, question.options, question.label):
         raise ContractBroken(f"{where}: options derived twice differ")
     for seat in range(state.seats):
-        before = json.dumps(state.view(seat), sort_keys=True)
+        before = _all_seen(state.clone(), seat)
         dealt = state.resample(seat, dice)
-        after = json.dumps(dealt.view(seat), sort_keys=True)
-        if before != after:
+        if before != _all_seen(dealt, seat):
             raise ContractBroken(f"{where}: a re-deal changes what seat {seat} sees")
         if question.seat == seat and dealt.legal_actions() != question.options:
             raise ContractBroken(f"{where}: a re-deal changes the options of seat {seat}")
@@ -86,6 +85,10 @@ def _check_position(game: Game, state: State, dice: Dice, where: str, playouts: 
     handles = sorted(handle for pile in state.piles for handle in pile)
     if handles != list(range(len(state.face))):
         raise ContractBroken(f"{where}: a card lies in two zones or in none")
+
+
+def _all_seen(state: State, seat: int) -> str:
+    return json.dumps([state.view(seat), state.game.page_view(state, seat)], sort_keys=True)
 
 
 def _check_question(question: Ask, where: str) -> None:

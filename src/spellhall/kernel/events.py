@@ -67,13 +67,15 @@ class Entry:
 class Record:
     """The history of one game: the actions, and the log that they made.
 
-    ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything.
+    ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything; ``shuffles[handle]`` how often
+    a card was shuffled, after which nobody can follow it any more.
     """
 
-    __slots__ = ("actions", "entries", "hidden", "seats")
+    __slots__ = ("actions", "entries", "hidden", "seats", "shuffles")
 
     def __init__(self) -> None:
         self.actions: list[int] = []
         self.seats: list[int] = []
         self.hidden: list[bool] = []
         self.entries: list[Entry] = []
+        self.shuffles: dict[int, int] = {}

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Record
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.state import State
 
@@ -39,6 +39,27 @@ class Line(NamedTuple):
     at: int
 
 
+class Teller:
+    """Tells a history to one seat (-1: a spectator), stretch by stretch, in the order in which it happened.
+
+    A page that follows a game tells only what is new; whatever a sentence needs from before, the teller remembers.
+    """
+
+    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+        self.game = game
+        self.seat = seat
+        self.names = names
+
+    def tell(self, entries: Sequence[Entry]) -> list[Line]:
+        """The next stretch of history, in sentences that flow."""
+        lines = [Line(self.game.sentence(entry, self.seat, self.names), 0, entry.at) for entry in entries]
+        return [line for line in lines if line.text]
+
+
+class CardRef(int):
+    """A handle within data for people, so that whoever sends the data can put a token in its place."""
+
+
 class Game:
     """One game with its options fixed. Immutable: shared by all its states.
 
@@ -48,11 +69,15 @@ class Game:
         faces: the index of each card by its key.
         options: rule options by name.
         procedures: all its procedures by name, for loading saves.
+        verbs: the game's own verbs of actions in one word each, from ``FIRST_FREE_VERB`` on.
+        card_registers: the registers that hold the handle of a card, or -1.
     """
 
     name: ClassVar[str] = ""
     version: ClassVar[str] = "1"
     length_unit: ClassVar[str] = "turns"
+    verbs: ClassVar[tuple[str, ...]] = ()
+    card_registers: ClassVar[frozenset[str]] = frozenset()
     layout: Layout
     catalogue: Sequence[Any]
     faces: dict[str, int]
@@ -231,10 +256,17 @@ class Game:
         """A card in words: its heading, and its text rendered from its definition."""
         return (str(definition.name), "")
 
+    def face_of(self, definition: Any) -> dict[str, Any]:
+        """What a drawn card shows besides its name and text, for pages: plain values by name."""
+        return {}
+
     def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
         """The log as ``seat`` (-1: a spectator) may read it, in sentences that flow."""
-        lines = [Line(self.sentence(entry, seat, names), 0, entry.at) for entry in entries]
-        return [line for line in lines if line.text]
+        return self.teller(seat, names).tell(entries)
+
+    def teller(self, seat: int, names: Sequence[str]) -> Teller:
+        """Who tells a history to a seat, from its beginning."""
+        return Teller(self, seat, names)
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         """The game's own facts about a card that ``seat`` sees, beyond name and place."""
@@ -243,6 +275,16 @@ class Game:
     def table_view(self, state: State, seat: int) -> dict[str, Any]:
         """The game's own facts about the table."""
         return {}
+
+    def page_view(self, state: State, seat: int) -> dict[str, Any]:
+        """What a table drawn for people shows beyond ``table_view``; cards in it are each a ``CardRef``."""
+        return {}
+
+    def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
+        """What an action is about: ``("card", handle)``, ``("seat", seat)``, or ``("", -1)`` for neither."""
+        if action in (PASS, YES) or question.words or question.kind in (CHOOSE_NUMBER, DIVIDE):
+            return "", -1
+        return "card", action & ((1 << VERB_SHIFT) - 1)
 
     def zone_view(self, state: State, zone: int, owner: int, seat: int) -> bool:
         """Whether ``seat`` may list the cards of a zone (else it sees their number)."""

@@ -7,9 +7,11 @@ played with; it rebuilds every position of the game, and its log.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.events import Entry, Record
 from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT, Procedure
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
@@ -94,6 +96,39 @@ def _build(game: Game, document: dict[str, Any]) -> State:
     return state
 
 
+def save_history(record: Record) -> dict[str, Any]:
+    """A history as a JSON document; with ``save`` a recorded game can go on without being played again."""
+    return {
+        "actions": list(record.actions),
+        "seats": list(record.seats),
+        "hidden": list(record.hidden),
+        "shuffles": [list(pair) for pair in record.shuffles.items()],
+        "entries": [
+            [*entry.event, *entry.faces, *entry.sight, entry.at, entry.origin, entry.zone, entry.cause]
+            for entry in record.entries
+        ],
+    }
+
+
+def load_history(document: dict[str, Any]) -> Record:
+    """What ``save_history`` wrote.
+
+    Raises:
+        UsageError: for a damaged document.
+    """
+    record = Record()
+    try:
+        record.actions = [int(action) for action in document["actions"]]
+        record.seats = [int(seat) for seat in document["seats"]]
+        record.hidden = [bool(hidden) for hidden in document["hidden"]]
+        record.shuffles = {int(handle): int(times) for handle, times in document["shuffles"]}
+        for kind, seat, handle, other, number, face, second, seen, seen_too, *rest in document["entries"]:
+            record.entries.append(Entry((kind, seat, handle, other, number), (face, second), (seen, seen_too), *rest))
+    except (KeyError, TypeError, ValueError) as error:
+        raise UsageError(f"this history is damaged: {error}") from None
+    return record
+
+
 def replay_document(state: State, decks: list[list[str]], seed: int) -> dict[str, Any]:
     """The replay of a recorded game up to now."""
     if state.record is None:
@@ -122,13 +157,21 @@ def replay(game: Game, document: dict[str, Any], upto: int | None = None) -> Sta
     if document.get("game") != game.name or document.get("options") != game.options:
         raise UsageError("this replay is of another game or of other options")
     state = game.new_state([list(deck) for deck in document["decks"]], int(document["seed"]))
-    actions = document["actions"]
-    for number, action in enumerate(actions[: len(actions) if upto is None else upto]):
+    play_on(state, document["actions"][:upto], str(document.get("digest")))
+    return state
+
+
+def play_on(state: State, actions: Sequence[int], digest: str) -> None:
+    """Take the actions of a history that was played with cards of this digest.
+
+    Raises:
+        UsageError: when an action is not legal with today's rules and cards; those before it have been taken.
+    """
+    for number, action in enumerate(actions):
         if action >> VERB_SHIFT == CONCEDE_VERB:
             state.concede(int(action) & ((1 << VERB_SHIFT) - 1))
             continue
         if action not in state.legal_actions():
-            why = "" if document.get("digest") == game.digest() else " (the card definitions have changed since)"
+            why = "" if digest == state.game.digest() else " (the card definitions have changed since)"
             raise UsageError(f"action {number + 1} of the replay is not legal any more{why}")
         state.apply(int(action))
-    return state

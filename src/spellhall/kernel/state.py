@@ -346,6 +346,9 @@ class State:
             self.face[handle] = face
             self.seen[handle] = 0
         self.version += 1
+        if self.record is not None:
+            for handle in pile:
+                self.record.shuffles[handle] = self.record.shuffles.get(handle, 0) + 1
         self.tell(SHUFFLED, seat, NOTHING, NOTHING, zone)
 
     def show(self, handle: int, seats: int) -> None:

@@ -16,19 +16,17 @@ from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import CHAINS, DECK, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
-from spellhall.games.spellchain.telling import actions, card_text, log, views
+from spellhall.games.spellchain.telling import actions, card_text, faces, log, views
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, Line, recording
+from spellhall.kernel.game import Game, Teller, recording
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
 DECK_SIZE = 25
-LAYING = "SC-PL-05"
-"""The rule by which cards are laid into the chain: where nothing else is pending."""
 
 
 class SpellChain(Game):
@@ -42,6 +40,7 @@ class SpellChain(Game):
     name: ClassVar[str] = "spellchain"
     version: ClassVar[str] = "1"
     length_unit: ClassVar[str] = "chains"
+    card_registers: ClassVar[frozenset[str]] = frozenset({"resolving"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {
         cls.__name__: cls for cls in (Effect, Duel, Cutting, Chain, Reshape, Resolution)
     }
@@ -150,11 +149,17 @@ class SpellChain(Game):
     def text_of(self, definition: Any) -> tuple[str, str]:
         return card_text.heading(definition), card_text.text_of(definition)
 
-    def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
-        return log.story(self, entries, seat, names)
+    def face_of(self, definition: Any) -> dict[str, Any]:
+        return faces.face_of(definition)
+
+    def teller(self, seat: int, names: Sequence[str]) -> Teller:
+        return log.Story(self, seat, names)
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle)
+
+    def page_view(self, state: State, seat: int) -> dict[str, Any]:
+        return views.page_view(state, seat)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)
@@ -189,4 +194,4 @@ class SpellChain(Game):
         return judgement.evaluate(state, seat)
 
     def reflex(self, state: State) -> int:
-        return -1 if state.decision().rule == LAYING else super().reflex(state)
+        return -1 if state.decision().rule == views.LAYING else super().reflex(state)

@@ -30,14 +30,26 @@ from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.projection import held, is_silenced, model_of, project, reshapes
 from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.table import DRAW_PILE, LAYOUT, NO_BATTLE, STAGE, STARTER, TURN, UNSET
-from spellhall.games.spellfire.telling import actions, card_text, explain, log, refusals, views
+from spellhall.games.spellfire.table import (
+    CALL_MULLIGAN,
+    DRAW_PILE,
+    END_TURN,
+    LAYOUT,
+    NO_BATTLE,
+    SHOW_ALL,
+    STAGE,
+    STARTER,
+    TURN,
+    UNSET,
+    VERBS,
+)
+from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
-from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, Line, recording
+from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
+from spellhall.kernel.game import Game, Teller, recording
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
@@ -70,6 +82,8 @@ class Spellfire(Game):
 
     name: ClassVar[str] = "spellfire"
     version: ClassVar[str] = "1"
+    verbs: ClassVar[tuple[str, ...]] = VERBS
+    card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card"})
     procedures: ClassVar[dict[str, type[Procedure]]] = _procedures()
 
     def __init__(self, preset: str = "rulebook", **options: Any) -> None:
@@ -194,14 +208,24 @@ class Spellfire(Game):
     def text_of(self, definition: Any) -> tuple[str, str]:
         return card_text.heading(definition), card_text.text_of(definition)
 
-    def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
-        return log.story(self, entries, seat, names)
+    def face_of(self, definition: Any) -> dict[str, Any]:
+        return faces.face_of(definition)
+
+    def teller(self, seat: int, names: Sequence[str]) -> Teller:
+        return log.Story(self, seat, names)
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle, seat)
 
     def table_view(self, state: State, seat: int) -> dict[str, Any]:
         return views.table_view(state, seat)
+
+    def page_view(self, state: State, seat: int) -> dict[str, Any]:
+        return views.page_view(state, seat)
+
+    def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
+        about_no_card = action >> VERB_SHIFT in (END_TURN, CALL_MULLIGAN, SHOW_ALL)
+        return ("", -1) if about_no_card else super().subject_of(state, question, action)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)

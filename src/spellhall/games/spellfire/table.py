@@ -190,6 +190,8 @@ WHYS = (
 # Verbs of actions beyond "pick", "pass" and "yes".
 PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)
 
+VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show")
+
 # Durations of lasting effects.
 (
     ROUND_END,

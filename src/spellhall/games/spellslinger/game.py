@@ -18,6 +18,7 @@ from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
 from spellhall.games.spellslinger.rules.numbers import is_character
 from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.sides import as_one, check_seats
+from spellhall.games.spellslinger.rules.targets import seat_of
 from spellhall.games.spellslinger.rules.zones import COMMON_SEAT
 from spellhall.games.spellslinger.table import (
     DISCARD,
@@ -31,15 +32,16 @@ from spellhall.games.spellslinger.table import (
     MARKS,
     TEAM_LIFE,
     TURN,
+    VERBS,
     WAITING,
 )
-from spellhall.games.spellslinger.telling import actions, card_text, log, views
+from spellhall.games.spellslinger.telling import actions, card_text, faces, log, views
 from spellhall.games.spellslinger.words.pending import Ransom
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, Line, recording
+from spellhall.kernel.game import Game, Teller, recording
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
@@ -69,6 +71,8 @@ class Spellslinger(Game):
 
     name: ClassVar[str] = "spellslinger"
     version: ClassVar[str] = "1"
+    verbs: ClassVar[tuple[str, ...]] = VERBS
+    card_registers: ClassVar[frozenset[str]] = frozenset({"waiting"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {cls.__name__: cls for cls in _PROCEDURES}
 
     def __init__(self, preset: str = "rulebook", **options: Any) -> None:
@@ -170,14 +174,24 @@ class Spellslinger(Game):
     def text_of(self, definition: Any) -> tuple[str, str]:
         return card_text.heading(definition), card_text.text_of(definition)
 
-    def story(self, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
-        return log.story(self, entries, seat, names)
+    def face_of(self, definition: Any) -> dict[str, Any]:
+        return faces.face_of(definition)
+
+    def teller(self, seat: int, names: Sequence[str]) -> Teller:
+        return log.Story(self, seat, names)
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle)
 
     def table_view(self, state: State, seat: int) -> dict[str, Any]:
         return views.table_view(state)
+
+    def page_view(self, state: State, seat: int) -> dict[str, Any]:
+        return views.page_view(state, seat)
+
+    def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
+        seat = seat_of(action)
+        return ("seat", seat) if seat >= 0 else super().subject_of(state, question, action)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)

@@ -22,6 +22,7 @@ MOST_MULLIGANS = 2
 
 # What an action may be besides a plain choice: the operand is a card, or a seat.
 PLAY, USE, PLAYER = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 3)
+VERBS = ("play", "use", "player")
 
 # Marks on cards.
 SIDEWAYS, DAMAGE, SHIELD, ATTACKS, UNIT, BLOCKED, BLOCKS, STRUCK, DOOMED, STAYS, DRAWER = range(11)

@@ -10,7 +10,7 @@ from spellhall.games.spellchain.rules.hits import STEPS
 from spellhall.games.spellchain.rules.pools import unpacked
 from spellhall.kernel import events as k
 from spellhall.kernel.events import Entry
-from spellhall.kernel.game import Line
+from spellhall.kernel.game import Line, Teller
 from spellhall.kernel.state import State
 
 LINES: dict[int, tuple[int, str]] = {
@@ -90,28 +90,35 @@ def pool_sentence(kind: int, player: str, number: int) -> str:
     return f"{player} loses {what}" + (f" ({total} left)." if total else ".")
 
 
-def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
-    """A stretch of history; cards drawn together, unseen, are counted in one line."""
-    lines: list[Line] = []
-    acting = -1
-    drawn: tuple[int, int] | None = None
-    for entry in entries:
-        kind, who, source, _, number = entry.event
-        acting = source if kind in (t.ACTIVATES, t.CHAIN_START, t.CHAIN_END) else acting
-        if kind == k.MOVED and number == t.DRAWN and entry.seen_by(seat)[0] < 0:
-            if drawn is not None and drawn[0] == who and lines:
-                drawn = (who, drawn[1] + 1)
-                lines[-1] = Line(f"{names[who]} draws {drawn[1]} cards.", 1, entry.at)
-                continue
-            drawn = (who, 1)
-        else:
-            drawn = None
-        line = line_of(game, entry, seat, names)
-        if kind in SOURCED and source not in (-1, acting):
-            line = line._replace(text=f"{game.catalogue[entry.faces[0]].name}: {line.text}")
-        if line.text:
-            lines.append(line)
-    return lines
+class Story(Teller):
+    """The history for a seat; cards drawn together, unseen, are counted in one line."""
+
+    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+        super().__init__(game, seat, names)
+        self.acting = -1
+
+    def tell(self, entries: Sequence[Entry]) -> list[Line]:
+        """See ``kernel.game.Teller``."""
+        lines: list[Line] = []
+        drawn: tuple[int, int] | None = None
+        for entry in entries:
+            kind, who, source, _, number = entry.event
+            if kind in (t.ACTIVATES, t.CHAIN_START, t.CHAIN_END):
+                self.acting = source
+            if kind == k.MOVED and number == t.DRAWN and entry.seen_by(self.seat)[0] < 0:
+                if drawn is not None and drawn[0] == who and lines:
+                    drawn = (who, drawn[1] + 1)
+                    lines[-1] = Line(f"{self.names[who]} draws {drawn[1]} cards.", 1, entry.at)
+                    continue
+                drawn = (who, 1)
+            else:
+                drawn = None
+            line = line_of(self.game, entry, self.seat, self.names)
+            if kind in SOURCED and source not in (-1, self.acting):
+                line = line._replace(text=f"{self.game.catalogue[entry.faces[0]].name}: {line.text}")
+            if line.text:
+                lines.append(line)
+        return lines
 
 
 def last_hit(state: State, card: int) -> list[tuple[str, int]]:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellchain.forecast import Step, forecast, resolved
 from spellhall.games.spellchain.table import CHAIN, SLOT, STATUS
+from spellhall.games.spellchain.telling.log import line_of
+from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
 STATUS_NAMES = ("waiting", "activated", "negated")
+LAYING = "SC-PL-05"
+"""The rule by which cards are laid into the chain: where nothing else is pending."""
+SEATS = ("seat 0", "seat 1")
 
 
 def card_view(state: State, handle: int) -> dict[str, Any]:
@@ -18,3 +24,31 @@ def card_view(state: State, handle: int) -> dict[str, Any]:
         facts["slot"] = state.marks[SLOT][handle]
         facts["status"] = STATUS_NAMES[state.marks[STATUS][handle]]
     return facts
+
+
+def page_view(state: State, seat: int) -> dict[str, Any]:
+    """The forecast while cards are laid, and the last chain that resolved, step by step. Both are open to all."""
+    shown: dict[str, Any] = {}
+    if state.scores is None and state.decision().rule == LAYING:
+        found = forecast(state)
+        shown["forecast"] = {"steps": [_step(state, step) for step in found.steps], "hp": found.hp}
+    last = resolved(state)
+    if last is not None:
+        steps = []
+        for step, face, owner in zip(last.steps, last.faces, last.seats, strict=True):
+            lines = [line_of(state.game, entry, seat, SEATS).text for entry in step.entries]
+            facts = {"key": state.game.catalogue[face].key, "seat": owner, "lines": [line for line in lines if line]}
+            steps.append(_step(state, step) | facts)
+        shown["resolved"] = {"chain": last.chain, "steps": steps, "before": last.before, "hp": last.hp}
+    return shown
+
+
+def _step(state: State, step: Step) -> dict[str, Any]:
+    return {
+        "card": CardRef(step.card),
+        "slot": step.slot,
+        "name": step.name,
+        "negated": step.negated,
+        "change": step.change,
+        "by_chance": step.by_chance,
+    }

@@ -1,6 +1,6 @@
 """The log as prose, built from events alone, as the seat that reads it may know them.
 
-``story`` tells a stretch of history in sentences that flow: what belongs together is one line ("Ana draws three
+``Story`` tells a history in sentences that flow: what belongs together is one line ("Ana draws three
 cards."), battles are indented, and a card that leaves says why. ``sentence`` tells one event by itself.
 """
 
@@ -14,7 +14,7 @@ from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM
 from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
 from spellhall.kernel import events as k
 from spellhall.kernel.events import Entry
-from spellhall.kernel.game import Line
+from spellhall.kernel.game import Line, Teller
 from spellhall.language.words import numeral
 
 HEADING, TURN, BATTLE = range(3)
@@ -33,18 +33,24 @@ PLACES = {
 
 def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
     """One event by itself, or nothing for events that need no line."""
-    return Teller(game, seat, names).tell([entry])
+    return Sentences(game, seat, names).tell([entry])
 
 
-def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
-    """A stretch of history for a seat (-1: a spectator), one line for what belongs together."""
-    teller = Teller(game, seat, names)
-    lines = []
-    for run in runs(entries):
-        text = teller.tell(run)
-        if text:
-            lines.append(Line(text, teller.depth, run[-1].at))
-    return lines
+class Story(Teller):
+    """The history for a seat, one line for what belongs together."""
+
+    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+        super().__init__(game, seat, names)
+        self.sentences = Sentences(game, seat, names)
+
+    def tell(self, entries: Sequence[Entry]) -> list[Line]:
+        """See ``kernel.game.Teller``."""
+        lines = []
+        for run in runs(entries):
+            text = self.sentences.tell(run)
+            if text:
+                lines.append(Line(text, self.sentences.depth, run[-1].at))
+        return lines
 
 
 def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
@@ -69,7 +75,7 @@ def _belong_together(one: Entry, other: Entry) -> bool:
     return grouped and one.at == other.at
 
 
-class Teller:
+class Sentences:
     """Reads the history from its beginning and remembers what the next sentence needs.
 
     ``depth`` is the indentation of the line just told. Hidden cards stay "a card": only what ``Entry.seen_by`` gives is

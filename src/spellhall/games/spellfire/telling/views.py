@@ -6,13 +6,17 @@ from typing import Any
 
 from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
 from spellhall.games.spellfire.rules.draws import hand_limit
-from spellhall.games.spellfire.rules.levels import adjusted_level, own_level, total_level
+from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
+from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.sides import in_combat, stands
 from spellhall.games.spellfire.table import (
     ATTACKER,
     BATTLE,
     DEFENCE,
+    DEFENDER,
+    EXCHANGE,
     FORMATION,
+    LEADING,
     OFFENCE,
     PLACE,
     PLACES,
@@ -21,6 +25,7 @@ from spellhall.games.spellfire.table import (
     STAGE,
     STAGES,
 )
+from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
 
@@ -56,3 +61,25 @@ def table_view(state: State, seat: int) -> dict[str, Any]:
             ],
         }
     return seen
+
+
+def page_view(state: State, seat: int) -> dict[str, Any]:
+    """What is being played and answered, and in a battle the parts of both totals and who is behind."""
+    regs = state.regs
+    shown: dict[str, Any] = {
+        "pending": [
+            {"card": CardRef(frame.card), "seat": frame.seat, "answers": CardRef(frame.focus)}
+            for frame in state.stack
+            if isinstance(frame, Play | Use)
+        ]
+    }
+    if regs[ATTACKER] >= 0 and in_combat(state):
+        parts: list[Parts] = [[], []]
+        for fighter, made_of in zip((regs[OFFENCE], regs[DEFENCE]), parts, strict=True):
+            if stands(state, fighter):
+                total_level(state, fighter, made_of)
+        behind = -1
+        if regs[STAGE] == EXCHANGE and regs[LEADING] >= 0:
+            behind = regs[ATTACKER] if regs[LEADING] == regs[DEFENDER] else regs[DEFENDER]
+        shown["totals"] = {"parts": parts, "behind": behind}
+    return shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellhall.games.spellslinger import table as t
@@ -10,7 +10,7 @@ from spellhall.games.spellslinger.rules.payment import FOR_PAYMENT
 from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.kernel import events as k
 from spellhall.kernel.events import Entry
-from spellhall.kernel.game import Line
+from spellhall.kernel.game import Line, Teller
 from spellhall.language.words import listed
 
 LINES: dict[int, tuple[int, str]] = {
@@ -92,33 +92,54 @@ def _arrival(entry: Entry, player: str, name: str) -> tuple[str, int]:
     return f"{name} comes into play.", 2
 
 
-def story(game: Any, entries: Sequence[Entry], seat: int, names: Sequence[str]) -> list[Line]:
-    """A stretch of history: payments and draws in one line each, what turns upright each turn left out."""
-    lines: list[Line] = []
-    step = -1
-    payers: list[str] = []
-    drawn: list[str] = []
-    last = entries[0] if entries else None
+class Story(Teller):
+    """The history for a seat: payments and draws in one line each, what turns upright each turn left out."""
+
+    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+        super().__init__(game, seat, names)
+        self.step = -1
+
+    def tell(self, entries: Sequence[Entry]) -> list[Line]:
+        """See ``kernel.game.Teller``."""
+        lines: list[Line] = []
+        for run in runs(entries):
+            entry = run[0]
+            if entry.event[0] == t.STEP_BEGAN:
+                self.step = entry.event[4]
+            if is_draw(entry):
+                lines.append(Line(f"{self.names[entry.event[1]]} draws {self._drawn(run)}.", 1, run[-1].at))
+            elif is_payment(entry):
+                payers = [self.game.catalogue[one.faces[0]].name for one in run]
+                verb = "pays" if len(payers) == 1 else "pay"
+                lines.append(Line(f"{_counted(payers)} {verb} for it.", 2, run[-1].at))
+            elif entry.event[0] != t.UPRIGHTED or self.step != t.UPRIGHT:
+                lines.append(line_of(self.game, entry, self.seat, self.names))
+        return [line for line in lines if line.text]
+
+    def _drawn(self, run: Sequence[Entry]) -> str:
+        """The cards drawn, by name where they are known."""
+        faces = [entry.seen_by(self.seat)[0] for entry in run]
+        if faces[0] >= 0:
+            return listed([self.game.catalogue[face].name for face in faces], "and")
+        return "a card" if len(faces) == 1 else f"{len(faces)} cards"
+
+
+def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Draws of one player in a row, payments in a row; everything else by itself."""
+    run: list[Entry] = []
     for entry in entries:
-        kind, who, _, _, number = entry.event
-        if drawn and not (is_draw(entry) and last is not None and last.event[1] == who):
-            lines.append(Line(f"{names[last.event[1]]} draws {_drawn(drawn)}.", 1, last.at))  # type: ignore[union-attr]
-            drawn = []
-        if payers and not is_payment(entry):
-            lines.append(Line(f"{_counted(payers)} {'pays' if len(payers) == 1 else 'pay'} for it.", 2, entry.at))
-            payers = []
-        last = entry
-        if kind == t.STEP_BEGAN:
-            step = number
-        if is_draw(entry):
-            drawn.append(game.catalogue[entry.seen_by(seat)[0]].name if entry.seen_by(seat)[0] >= 0 else "")
-        elif is_payment(entry):
-            payers.append(game.catalogue[entry.faces[0]].name)
-        elif kind != t.UPRIGHTED or step != t.UPRIGHT:
-            lines.append(line_of(game, entry, seat, names))
-    if drawn and last is not None:
-        lines.append(Line(f"{names[last.event[1]]} draws {_drawn(drawn)}.", 1, last.at))
-    return [line for line in lines if line.text]
+        if run and not _belong_together(run[-1], entry):
+            yield run
+            run = []
+        run.append(entry)
+    if run:
+        yield run
+
+
+def _belong_together(one: Entry, other: Entry) -> bool:
+    if is_draw(one):
+        return is_draw(other) and one.event[1] == other.event[1]
+    return is_payment(one) and is_payment(other)
 
 
 def is_draw(entry: Entry) -> bool:
@@ -129,13 +150,6 @@ def is_draw(entry: Entry) -> bool:
 def is_payment(entry: Entry) -> bool:
     """Whether a permanent was turned for a payment."""
     return entry.event[0] == t.TURNED and entry.event[4] == FOR_PAYMENT
-
-
-def _drawn(names: list[str]) -> str:
-    """The cards drawn, by name where they are known."""
-    if names[0]:
-        return listed(names, "and")
-    return "a card" if len(names) == 1 else f"{len(names)} cards"
 
 
 def _counted(names: list[str]) -> str:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellslinger.card import CHARACTER
+from spellhall.games.spellslinger.rules.announcing import Announcement
+from spellhall.games.spellslinger.rules.attack import members_of
 from spellhall.games.spellslinger.rules.numbers import keywords, speed, strength
 from spellhall.games.spellslinger.rules.sides import team_of
+from spellhall.games.spellslinger.rules.targets import seat_of
 from spellhall.games.spellslinger.table import ATTACKS, BLOCKED, BLOCKS, DAMAGE, IN_PLAY, SIDEWAYS, STEP, STEPS, UNIT
+from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
 
@@ -44,3 +48,32 @@ def card_view(state: State, handle: int) -> dict[str, Any]:
 def table_view(state: State) -> dict[str, Any]:
     """The present step in words, and who plays with whom."""
     return {"step": STEPS[state.regs[STEP]], "teams": [team_of(state, seat) for seat in range(state.seats)]}
+
+
+def page_view(state: State, seat: int) -> dict[str, Any]:
+    """The fight, group by group, and what is announced with its targets."""
+    marks = state.marks
+    fight = []
+    for group in sorted({marks[UNIT][card] for card, attacked in enumerate(marks[ATTACKS]) if attacked}):
+        attackers = members_of(state, group)
+        blockers = [card for card, blocks in enumerate(marks[BLOCKS]) if blocks == group]
+        fight.append(
+            {
+                "group": group,
+                "attackers": [CardRef(card) for card in attackers],
+                "target": marks[ATTACKS][attackers[0]] - 1,
+                "blockers": [CardRef(card) for card in blockers],
+                "blocked": any(marks[BLOCKED][card] for card in attackers),
+            }
+        )
+    pending = [
+        {
+            "card": CardRef(frame.card),
+            "seat": frame.seat,
+            "targets": [CardRef(target) for target in frame.targets if seat_of(target) < 0],
+            "players": [seat_of(target) for target in frame.targets if seat_of(target) >= 0],
+        }
+        for frame in state.stack
+        if isinstance(frame, Announcement)
+    ]
+    return {"fight": fight, "pending": pending}

@@ -1,0 +1,80 @@
+"""What a drawn Spellfire card shows besides its name and text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.facts import (
+    DEFENSIVE,
+    HARMFUL,
+    HELPFUL,
+    HERO,
+    ICON_USES,
+    OFFENSIVE,
+    REALM,
+    TYPE_NAMES,
+    WORLD_NAMES,
+)
+
+SIDES = {OFFENSIVE: "offensive", DEFENSIVE: "defensive"}
+NATURES = {HELPFUL: "helpful", HARMFUL: "harmful"}
+SETS = {
+    "1st": "First Edition",
+    "2nd": "Second Edition",
+    "3rd": "Third Edition",
+    "4th": "Fourth Edition",
+    "AR": "Artifacts",
+    "BR": "Birthright",
+    "DL": "Dragonlance",
+    "DR": "Draconomicon",
+    "DU": "Dungeons",
+    "FR": "Forgotten Realms",
+    "NO": "No Edition",
+    "NS": "Night Stalkers",
+    "PO": "Powers",
+    "RL": "Ravenloft",
+    "RR": "Runes and Ruins",
+    "UD": "The Underdark",
+}
+"""The sets by the letters of their card numbers."""
+CHASE = "c"
+"""Behind the letters of a set: its rare extra cards."""
+
+
+def face_of(card: Card) -> dict[str, Any]:
+    """Type, worlds, level, what it uses, classifications, the marks of side and phases, and where it was printed.
+
+    What heroes may use by their icon is a rule option (``hero_unarmed``), so nothing is said of it.
+    """
+    bonus = bool(card.levels) and not (card.is_champion or card.type == REALM)
+    return {
+        "type": TYPE_NAMES[card.type],
+        "champion": card.is_champion,
+        "world": WORLD_NAMES[card.world],
+        "worlds": [WORLD_NAMES[world] for world in sorted(card.worlds) if world],
+        "level": ("+" if bonus and card.level >= 0 else "") + "/".join(map(str, card.levels)),
+        "base": card.level if card.levels else None,
+        "bonus": bonus,
+        "uses": TYPE_NAMES[ICON_USES[card.type]] if card.type in ICON_USES and card.type != HERO else "",
+        "traits": sorted(card.traits),
+        "bluelines": sorted(card.bluelines - card.traits),
+        "side": SIDES.get(card.side, ""),
+        "nature": NATURES.get(card.nature, ""),
+        "phases": sorted(card.phases),
+        "anytime": card.anytime,
+        "avatar": card.avatar,
+        "limit": card.limit,
+        "edition": card.edition,
+        "set": set_of(card),
+        "number": card.number,
+        "rarity": card.rarity,
+    }
+
+
+def set_of(card: Card) -> str:
+    """The set in which a card was printed, in words; the letters themselves where nothing better is known."""
+    if card.edition in SETS:
+        return SETS[card.edition]
+    letters = card.edition.removesuffix(CHASE)
+    return f"{SETS[letters]}, chase card" if letters in SETS else card.edition
