@@ -1,0 +1,35 @@
+"""What cannot be guessed: codes that people type, and tokens that only programs keep."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+ALPHABET = "BCDFGHJKMNPQRSTVWXZ"
+"""No vowels, so that no code is a word; no I, L, O and U, which look like others."""
+TABLE_CODE = 6
+DECK_CODE = 10
+
+
+def new_code(length: int = TABLE_CODE) -> str:
+    """Letters at random; six of them make 47 million codes."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def as_code(typed: str) -> str:
+    """A code as it is stored, from what somebody typed or pasted: blanks, hyphens and small letters do no harm.
+
+    Empty when it cannot be one, so that nothing strange ever reaches the database.
+    """
+    code = "".join(typed.split()).replace("-", "").upper()
+    return code if code and not set(code) - set(ALPHABET) else ""
+
+
+def new_token() -> str:
+    """A secret of 256 bits: whoever holds it holds the seat, or is signed in."""
+    return secrets.token_urlsafe(32)
+
+
+def fingerprint(token: str) -> str:
+    """What is stored of the token of a session, so that a stolen database signs nobody in."""
+    return hashlib.sha256(token.encode()).hexdigest()

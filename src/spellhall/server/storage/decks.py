@@ -1,0 +1,78 @@
+"""Storing decks: the lists that people keep, and show to others by a code."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from spellhall.server.storage import schema, times
+from spellhall.server.storage.codes import DECK_CODE, as_code, new_code
+from spellhall.server.storage.records import Deck, SharedDeck
+
+_deck = schema.decks.c
+
+
+def create_deck(connection: Connection, person: int, game: str, name: str, text: str) -> Deck:
+    """Keep a deck."""
+    now = times.now()
+    number = connection.execute(
+        insert(schema.decks)
+        .values(person=person, game=game, name=name, text=text, created=now, updated=now)
+        .returning(_deck.id)
+    ).scalar_one()
+    return Deck(id=number, person=person, game=game, name=name, text=text, created=now, updated=now)
+
+
+def decks_of(connection: Connection, person: int, game: str | None = None) -> list[Deck]:
+    """The decks of a person, of one game or of all, those changed last first."""
+    wanted = select(schema.decks).where(_deck.person == person)
+    if game is not None:
+        wanted = wanted.where(_deck.game == game)
+    rows = connection.execute(wanted.order_by(_deck.updated.desc(), _deck.id.desc()))
+    return [Deck(**row) for row in rows.mappings()]
+
+
+def count_decks(connection: Connection, person: int) -> int:
+    """How many decks a person keeps."""
+    return connection.execute(select(func.count()).where(_deck.person == person)).scalar_one()
+
+
+def deck_of(connection: Connection, person: int, number: int) -> Deck | None:
+    """One deck of a person."""
+    row = connection.execute(select(schema.decks).where(_deck.id == number, _deck.person == person)).one_or_none()
+    return None if row is None else Deck(**row._mapping)
+
+
+def update_deck(connection: Connection, person: int, number: int, name: str, text: str) -> Deck | None:
+    """Change one deck of a person; None when there is none."""
+    connection.execute(
+        update(schema.decks)
+        .where(_deck.id == number, _deck.person == person)
+        .values(name=name, text=text, updated=times.now())
+    )
+    return deck_of(connection, person, number)
+
+
+def delete_deck(connection: Connection, person: int, number: int) -> bool:
+    """Throw one deck of a person away; False when there is none."""
+    gone = connection.execute(delete(schema.decks).where(_deck.id == number, _deck.person == person))
+    return gone.rowcount > 0
+
+
+def share_deck(connection: Connection, person: int, number: int) -> str | None:
+    """The code under which others may read a deck, always the same one; None when there is no such deck."""
+    deck = deck_of(connection, person, number)
+    if deck is None or deck.share is not None:
+        return None if deck is None else deck.share
+    code = new_code(DECK_CODE)
+    connection.execute(update(schema.decks).where(_deck.id == number).values(share=code))
+    return code
+
+
+def deck_by_share(connection: Connection, code: str) -> SharedDeck | None:
+    """The deck behind a code."""
+    row = connection.execute(
+        select(_deck.game, _deck.name, _deck.text, schema.people.c.name.label("by"))
+        .join_from(schema.decks, schema.people)
+        .where(_deck.share == as_code(code))
+    ).one_or_none()
+    return None if row is None else SharedDeck(**row._mapping)

@@ -1,0 +1,43 @@
+"""What goes wrong between the server and its database, in sentences that can be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import URL
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
+
+from spellhall.kernel.errors import SpellhallError
+
+OURS = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
+"""What a database says of a wrong statement, rather than of itself."""
+
+
+class StorageError(SpellhallError):
+    """The database cannot be reached, read or written. What was asked for has not happened."""
+
+
+@contextmanager
+def explaining(url: URL) -> Iterator[None]:
+    """Turn the errors of a database that cannot do its work into one sentence.
+
+    Raises:
+        StorageError: with that sentence.
+    """
+    try:
+        yield
+    except OURS:
+        raise
+    except DBAPIError as error:
+        raise StorageError(_sentence(str(error.orig), url)) from error
+
+
+def _sentence(story: str, url: URL) -> str:
+    cause = story.strip().partition("\n")[0].rstrip(".")
+    if url.get_backend_name() != "sqlite":
+        place = url.render_as_string(hide_password=True)
+        return f"the database {place} cannot be reached: {cause}. Start it, or name another one"
+    if "locked" in cause:
+        return f"another program keeps the database {url.database} locked: stop it, or name another file"
+    return f"the database {url.database} cannot be used: {cause}"

@@ -1,0 +1,18 @@
+"""Storing that the server is alive, so that one that starts knows how long the clocks must not have run."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, insert, select, update
+
+from spellhall.server.storage import schema
+
+
+def beat(connection: Connection, at_ms: int) -> None:
+    """The server is alive at this moment, in milliseconds since 1970."""
+    if connection.execute(update(schema.alive).values(at_ms=at_ms)).rowcount == 0:
+        connection.execute(insert(schema.alive).values(id=1, at_ms=at_ms))
+
+
+def last_beat(connection: Connection) -> int | None:
+    """When a server was last alive; None when there never was one."""
+    return connection.execute(select(schema.alive.c.at_ms)).scalar_one_or_none()

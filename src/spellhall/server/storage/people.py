@@ -1,0 +1,67 @@
+"""Storing people: guests, accounts, and a guest who turns out to have an account."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from spellhall.server.storage import schema, times
+from spellhall.server.storage.records import Credentials, Person
+
+SOMEBODY = "someone"
+"""The name under which the games of a deleted account stay."""
+
+_person = schema.people.c
+COLUMNS = (_person.id, _person.name, _person.created, _person.login)
+
+
+def create_person(connection: Connection, name: str) -> Person:
+    """Make a guest."""
+    created = times.now()
+    number = connection.execute(
+        insert(schema.people).values(name=name, created=created).returning(_person.id)
+    ).scalar_one()
+    return Person(id=number, name=name, created=created)
+
+
+def rename(connection: Connection, person: int, name: str) -> None:
+    """Call somebody by another name from now on."""
+    connection.execute(update(schema.people).where(_person.id == person).values(name=name))
+
+
+def credentials(connection: Connection, login: str) -> Credentials | None:
+    """The account with a login, however that is written in capitals and small letters."""
+    row = connection.execute(select(*COLUMNS, _person.password).where(_person.login == login.casefold())).one_or_none()
+    if row is None:
+        return None
+    person = Person(id=row.id, name=row.name, created=row.created, login=row.login)
+    return Credentials(person=person, password=row.password)
+
+
+def make_account(connection: Connection, person: int, login: str, password: str) -> bool:
+    """Give a guest a login and a password (its hash); False when somebody else has that login."""
+    login = login.casefold()
+    taken = connection.execute(select(_person.id).where(_person.login == login)).first()
+    if taken is not None:
+        return False
+    connection.execute(update(schema.people).where(_person.id == person).values(login=login, password=password))
+    return True
+
+
+def set_password(connection: Connection, person: int, password: str) -> None:
+    """Keep the hash of another password."""
+    connection.execute(update(schema.people).where(_person.id == person).values(password=password))
+
+
+def claim(connection: Connection, guest: int, account: int) -> None:
+    """Move the games, decks and words of a guest to an account; the guest is nobody any more."""
+    for table in (schema.seats, schema.decks, schema.chat):
+        connection.execute(update(table).where(table.c.person == guest).values(person=account))
+    connection.execute(update(schema.tables).where(schema.tables.c.host == guest).values(host=account))
+    connection.execute(delete(schema.people).where(_person.id == guest))
+
+
+def delete_person(connection: Connection, person: int) -> None:
+    """Forget somebody: sessions and decks go, games and words stay under the name "someone"."""
+    for table in (schema.seats, schema.chat):
+        connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))
+    connection.execute(delete(schema.people).where(_person.id == person))

@@ -1,0 +1,167 @@
+"""What is read from the database: frozen structs, one for each kind of thing that is stored."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Stage = Literal["waiting", "playing", "over"]
+SeatKind = Literal["person", "agent", "open"]
+StepKind = Literal["act", "resign", "undo", "time"]
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom the hall knows. A guest is known in one browser only and has no login."""
+
+    id: int
+    name: str
+    created: int
+    login: str | None = None
+
+    @property
+    def guest(self) -> bool:
+        return self.login is None
+
+
+class Credentials(msgspec.Struct, frozen=True, kw_only=True):
+    """An account and the hash of its password."""
+
+    person: Person
+    password: str
+
+
+class Session(msgspec.Struct, frozen=True, kw_only=True):
+    """A browser in which somebody is known. ``id`` is the beginning of the fingerprint of its token."""
+
+    id: str
+    device: str
+    created: int
+    seen: int
+
+
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """Who the holder of a token is, and when the session was last seen."""
+
+    person: Person
+    session: str
+    seen: int
+
+
+class Deck(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck list as its person wrote it; ``share`` is the code under which others may read it."""
+
+    id: int
+    person: int
+    game: str
+    name: str
+    text: str
+    created: int
+    updated: int
+    share: str | None = None
+
+
+class SharedDeck(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck that somebody shows to others."""
+
+    game: str
+    name: str
+    text: str
+    by: str
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a table. Whoever holds the token plays it.
+
+    Attributes:
+        kind: a person, an agent, or open.
+        person: who sits there, so that they find it again on another device; None for agents and open seats.
+        agent: the level of the agent.
+        deck: the keys of the cards.
+    """
+
+    seat: int
+    kind: SeatKind
+    token: str
+    person: int | None = None
+    name: str = ""
+    agent: str | None = None
+    deck_name: str = ""
+    deck: list[str] | None = None
+    ready: bool = False
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A table. Its position is not here: see ``journal.journal_of`` and ``journal.snapshot_of``.
+
+    Attributes:
+        options: the rule options of the game.
+        setup: clocks, spectators and all else that was agreed.
+        listed: whether it stands in the lobby while it waits.
+        watchable: whether it stands there while it is played, and among the replays afterwards.
+        version, digest: of the program and the cards that it is played with.
+        secret: the key of the tokens of its cards.
+        origin: where it was continued from, if from a replay.
+        length: how many actions the finished game took.
+        rematch: the code of the table at which the same people play again.
+    """
+
+    id: int
+    code: str
+    game: str
+    options: dict[str, Any]
+    setup: dict[str, Any]
+    listed: bool
+    watchable: bool
+    version: str
+    digest: str
+    seed: int | None
+    secret: str
+    stage: Stage
+    host: int | None
+    origin: dict[str, Any] | None
+    created: int
+    started: int | None
+    finished: int | None
+    returns: list[float] | None
+    length: int | None
+    rematch: str | None
+    seats: list[Seat]
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """A position, as text, after the row of the journal with this number."""
+
+    at: int
+    position: str
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of a journal.
+
+    Attributes:
+        number: counts the rows of the table.
+        kind: an action, a resignation, a taking back, or time added to a clock.
+        seat: who did it, or whose clock it concerns.
+        action: what was done, for actions.
+        keeps: how many actions stay, for takings back.
+        at_ms: milliseconds since the table's start.
+        clocks: the clocks after it.
+    """
+
+    number: int
+    kind: StepKind
+    seat: int
+    at_ms: int
+    action: int | None = None
+    keeps: int | None = None
+    clocks: Any = None
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that was said at a table; seat -1 is a spectator."""
+
+    seat: int
+    name: str
+    text: str
+    at: int

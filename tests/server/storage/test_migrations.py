@@ -1,0 +1,108 @@
+"""The schema and the migrations agree, and a database that cannot be used says so in one sentence."""
+
+import socket
+import sqlite3
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import inspect, text
+
+from spellhall.server.storage import StorageError, schema
+from spellhall.server.storage.engine import make_engine, writing
+from spellhall.server.storage.migrate import configuration, migrate
+
+
+def test_the_migrations_make_the_schema(engine):
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        assert compare_metadata(context, schema.metadata) == []
+
+
+def test_a_changed_column_would_be_noticed(engine):
+    with writing(engine).begin() as connection:
+        connection.execute(text("ALTER TABLE people ADD COLUMN hat TEXT"))
+    with engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    assert [(what, table, column.name) for what, _, table, column in found] == [("remove_column", "people", "hat")]
+
+
+def test_migrating_again_keeps_what_is_there(engine):
+    with writing(engine).begin() as connection:
+        connection.execute(text("INSERT INTO people (name, created) VALUES ('Ana', 1)"))
+    migrate(engine)
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT name FROM people")).scalar_one() == "Ana"
+
+
+def test_migrations_can_be_taken_back(engine):
+    with writing(engine).begin() as connection:
+        command.downgrade(configuration(connection), "base")
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+
+
+def test_a_migration_that_fails_leaves_nothing_behind(database_url):
+    engine = make_engine(database_url)
+    with writing(engine).begin() as connection:
+        connection.execute(text("CREATE TABLE tables (id INTEGER)"))
+    with pytest.raises(Exception, match="tables"):
+        migrate(engine)
+    with engine.connect() as connection:
+        assert inspect(connection).get_table_names() == ["tables"]
+    engine.dispose()
+
+
+def test_a_database_of_a_newer_version_is_refused(engine):
+    with writing(engine).begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(StorageError, match="was made by a newer version of Spellhall"):
+        migrate(engine)
+
+
+def test_the_folder_of_a_database_is_made(tmp_path):
+    migrate(make_engine(f"sqlite:///{tmp_path}/deep/down/hall.db"))
+    assert (tmp_path / "deep/down/hall.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("nonsense", "that is no address of a database: say sqlite:///FILE or postgresql://"),
+        ("mysql://localhost/hall", "does not know databases of the kind 'mysql'"),
+        ("sqlite://", "must be a file"),
+        ("sqlite:///:memory:", "must be a file"),
+    ],
+)
+def test_an_address_that_cannot_be_used(address, sentence):
+    with pytest.raises(StorageError, match=sentence):
+        make_engine(address)
+
+
+def test_a_server_that_is_not_there_is_named_without_its_password():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+        with pytest.raises(StorageError) as refusal:
+            migrate(make_engine(f"postgresql://ana:hunter2@127.0.0.1:{port}/hall"))
+    sentence = str(refusal.value)
+    assert f"127.0.0.1:{port}/hall cannot be reached: " in sentence
+    assert "Start it, or name another one" in sentence
+    assert "hunter2" not in sentence and "\n" not in sentence
+
+
+def test_a_file_that_is_no_database(tmp_path):
+    file = tmp_path / "hall.db"
+    file.write_text("A shopping list is not a database. " * 100)
+    with pytest.raises(StorageError, match=r"hall\.db cannot be used: file is not a database"):
+        migrate(make_engine(f"sqlite:///{file}"))
+
+
+def test_a_locked_file(tmp_path):
+    file = tmp_path / "hall.db"
+    migrate(make_engine(f"sqlite:///{file}"))
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StorageError, match=r"another program keeps the database .*hall\.db locked: stop it, or"):
+        migrate(make_engine(f"sqlite:///{file}", patience=0.05))
+    other.close()

@@ -1,0 +1,304 @@
+"""The one writer: what waits shares a transaction, a fault stays alone, and what was answered is stored."""
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+
+import pytest
+from server.databases import new_postgres
+from sqlalchemy import event, insert, select, text
+from sqlalchemy.exc import IntegrityError
+
+from spellhall.server.storage import StorageError, Store, people, schema
+from spellhall.server.storage.engine import make_engine
+from spellhall.server.storage.people import create_person
+from spellhall.server.storage.writer import BATCH
+
+CHILD = """
+import asyncio, sys
+from spellhall.server.storage import Store
+from spellhall.server.storage.people import create_person
+
+async def main():
+    async with Store(sys.argv[1]) as store:
+        for lot in range(1_000_000):
+            made = await asyncio.gather(*(store.write(create_person, f"{lot}-{n}") for n in range(5)))
+            print(*(person.name for person in made), sep="\\n", flush=True)
+
+asyncio.run(main())
+"""
+
+
+def names(connection):
+    return list(connection.execute(select(schema.people.c.name).order_by(schema.people.c.id)).scalars())
+
+
+class Plug:
+    """An operation that keeps the writer busy until the test lets it go, so that others have to wait together."""
+
+    def __init__(self):
+        self.reached, self.pulled = threading.Event(), threading.Event()
+
+    def __call__(self, connection):
+        self.reached.set()
+        assert self.pulled.wait(30)
+
+
+async def together(store, *operations):
+    """Hand all of them in while the writer is busy; what each returned or raised."""
+    plug = Plug()
+    first = asyncio.create_task(store.write(plug))
+    await asyncio.to_thread(plug.reached.wait, 30)
+    waiting = [asyncio.create_task(store.write(operation)) for operation in operations]
+    await asyncio.sleep(0)  # each task hands its operation in before it waits
+    plug.pulled.set()
+    await first
+    return await asyncio.gather(*waiting, return_exceptions=True)
+
+
+def naming(name):
+    return lambda connection: create_person(connection, name).name
+
+
+def test_what_is_written_can_be_read(database_url):
+    async def main():
+        async with Store(database_url) as store:
+            ana = await store.write(create_person, "Ana")
+            await store.write(people.rename, ana.id, name="Bo")
+            assert await store.read(names) == ["Bo"]
+
+    asyncio.run(main())
+
+
+def test_what_waits_shares_one_transaction(database_url):
+    commits = []
+
+    async def main():
+        async with Store(database_url) as store:
+            event.listen(store.engine, "commit", commits.append)
+            assert await together(store, *(naming(f"P{n}") for n in range(50))) == [f"P{n}" for n in range(50)]
+            assert await store.read(names) == [f"P{n}" for n in range(50)]
+
+    asyncio.run(main())
+    assert len(commits) == 2  # the plug, and all that waited behind it
+
+
+def test_one_transaction_is_not_endless(database_url):
+    commits = []
+
+    async def main():
+        async with Store(database_url) as store:
+            event.listen(store.engine, "commit", commits.append)
+            await together(store, *(naming(str(n)) for n in range(BATCH + 1)))
+
+    asyncio.run(main())
+    assert len(commits) == 3
+
+
+def test_an_operation_that_raises_fails_alone(database_url):
+    def unlucky(connection):
+        create_person(connection, "Nobody")
+        raise ValueError("no")
+
+    def twice(connection):
+        create_person(connection, "Nobody either")
+        connection.execute(insert(schema.people).values(id=1, name="x", created=0))
+        connection.execute(insert(schema.people).values(id=1, name="y", created=0))
+
+    async def main():
+        async with Store(database_url) as store:
+            answers = await together(store, naming("Ana"), unlucky, naming("Bo"), twice, naming("Cy"))
+            assert answers[::2] == ["Ana", "Bo", "Cy"]
+            assert isinstance(answers[1], ValueError)
+            assert isinstance(answers[3], IntegrityError)
+            assert await store.read(names) == ["Ana", "Bo", "Cy"]
+
+    asyncio.run(main())
+
+
+def test_an_operation_that_raises_without_company_stores_nothing(database_url):
+    def unlucky(connection):
+        create_person(connection, "Nobody")
+        raise ValueError("no")
+
+    async def main():
+        async with Store(database_url) as store:
+            with pytest.raises(ValueError, match="no"):
+                await store.write(unlucky)
+            await store.write(create_person, "Ana")
+            assert await store.read(names) == ["Ana"]
+
+    asyncio.run(main())
+
+
+def test_nobody_is_told_of_success_when_the_commit_fails(database_url):
+    commits = []
+
+    def refuse_the_second(connection):
+        commits.append(connection)
+        if len(commits) == 2:
+            raise RuntimeError("the disk is full")
+
+    async def main():
+        async with Store(database_url) as store:
+            event.listen(store.engine, "commit", refuse_the_second)
+            answers = await together(store, naming("Ana"), naming("Bo"))
+            assert [str(answer) for answer in answers] == ["the disk is full"] * 2
+            await store.write(create_person, "Cy")
+            assert await store.read(names) == ["Cy"]
+
+    asyncio.run(main())
+
+
+def test_who_waits_no_longer_still_has_it_stored(database_url):
+    async def main():
+        async with Store(database_url) as store:
+            plug = Plug()
+            first = asyncio.create_task(store.write(plug))
+            await asyncio.to_thread(plug.reached.wait, 30)
+            gone = asyncio.create_task(store.write(create_person, "Ana"))
+            await asyncio.sleep(0)
+            gone.cancel()
+            plug.pulled.set()
+            await first
+            await store.write(create_person, "Bo")
+            assert await store.read(names) == ["Ana", "Bo"]
+            assert gone.cancelled()
+
+    asyncio.run(main())
+
+
+def test_closing_stores_what_waits_and_takes_nothing_more(database_url):
+    async def main():
+        store = Store(database_url)
+        await store.open()
+        waiting = [asyncio.create_task(store.write(naming(str(n)))) for n in range(20)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*waiting) == [str(n) for n in range(20)]
+        with pytest.raises(StorageError, match="the store is closed"):
+            await store.write(naming("late"))
+        with pytest.raises(StorageError, match="the store is closed"):
+            await store.read(names)
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_a_killed_process_loses_nothing_that_was_answered(database_url):
+    child = subprocess.Popen([sys.executable, "-c", CHILD, database_url], stdout=subprocess.PIPE, text=True)
+    try:
+        answered = [child.stdout.readline().strip() for _ in range(200)]
+    finally:
+        child.send_signal(signal.SIGKILL)
+    answered += child.stdout.read().split("\n")[:-1]  # what was said before the end came
+    child.stdout.close()
+    assert child.wait() == -signal.SIGKILL
+    engine = make_engine(database_url)
+    with engine.connect() as connection:
+        stored = names(connection)
+    engine.dispose()
+    assert set(answered) <= set(stored)
+    assert len(stored) - len(answered) <= 5  # the lot that was being written
+    assert len(answered) >= 200
+
+
+def test_a_locked_file_is_refused_and_later_taken(tmp_path):
+    file = tmp_path / "hall.db"
+
+    async def main():
+        async with Store(f"sqlite:///{file}", patience=0.05) as store:
+            other = sqlite3.connect(file, isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StorageError, match=r"another program keeps the database .*hall\.db locked"):
+                await store.write(create_person, "Ana")
+            assert await store.read(names) == []
+            other.close()
+            await store.write(create_person, "Bo")
+            assert await store.read(names) == ["Bo"]
+
+    asyncio.run(main())
+
+
+def test_reading_does_not_wait_for_writing(database_url):
+    async def main():
+        async with Store(database_url) as store:
+            await store.write(create_person, "Ana")
+            plug = Plug()
+
+            def half_done(connection):
+                create_person(connection, "Bo")
+                plug(connection)
+
+            writing = asyncio.create_task(store.write(half_done))
+            await asyncio.to_thread(plug.reached.wait, 30)
+            assert await store.read(names) == ["Ana"]
+            plug.pulled.set()
+            await writing
+            assert await store.read(names) == ["Ana", "Bo"]
+
+    asyncio.run(main())
+
+
+def test_a_reading_is_of_one_moment(database_url):
+    async def main():
+        async with Store(database_url) as store:
+            await store.write(create_person, "Ana")
+            began, written = threading.Event(), threading.Event()
+
+            def twice(connection):
+                before = names(connection)
+                began.set()
+                assert written.wait(30)
+                return before, names(connection)
+
+            reading = asyncio.create_task(store.read(twice))
+            await asyncio.to_thread(began.wait, 30)
+            await store.write(create_person, "Bo")
+            written.set()
+            assert await reading == (["Ana"], ["Ana"])
+
+    asyncio.run(main())
+
+
+def test_a_lost_connection_is_made_again():
+    def end_connections(connection):
+        connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        )
+
+    async def main(address):
+        async with Store(address) as store:
+            await store.write(create_person, "Ana")
+            assert await store.read(names) == ["Ana"]
+            other = make_engine(address)
+            with other.begin() as connection:
+                end_connections(connection)
+            other.dispose()
+            await store.write(create_person, "Bo")
+            assert await store.read(names) == ["Ana", "Bo"]
+
+    with new_postgres() as address:
+        asyncio.run(main(address))
+
+
+def test_a_connection_lost_in_mid_batch_fails_the_batch_and_not_the_next():
+    def cut(connection):
+        connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    async def main(address):
+        async with Store(address) as store:
+            answers = await together(store, naming("Ana"), cut, naming("Bo"))
+            assert [type(answer) for answer in answers] == [StorageError] * 3
+            assert "cannot be reached" in str(answers[0])
+            await store.write(create_person, "Cy")
+            assert await store.read(names) == ["Cy"]
+
+    with new_postgres() as address:
+        asyncio.run(main(address))
