@@ -1,0 +1,21 @@
+"""Who is who: guests, accounts, the browsers in which they are known, and the decks that they keep.
+
+An application takes ``people_router`` and ``decks_router``, ``OriginGuard`` as middleware, and ``answer_kindly``, and
+has a ``Store`` in ``app.state.store`` and the settings in ``app.state.settings``.
+"""
+
+from spellhall.server.people.accounts import router as people_router
+from spellhall.server.people.decks import router as decks_router
+from spellhall.server.people.identity import person, required_person
+from spellhall.server.people.origin import OriginGuard, same_origin
+from spellhall.server.people.refusals import answer_kindly
+
+__all__ = [
+    "OriginGuard",
+    "answer_kindly",
+    "decks_router",
+    "people_router",
+    "person",
+    "required_person",
+    "same_origin",
+]

@@ -1,0 +1,22 @@
+"""What a list of sessions calls a browser: enough to tell one's own devices apart, and no more."""
+
+from __future__ import annotations
+
+BROWSERS = (("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
+SYSTEMS = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("CrOS", "ChromeOS"),
+    ("Linux", "Linux"),
+)
+"""Signs in what browsers say of themselves; the first that is found counts, since many name others, too."""
+
+
+def device_of(agent: str) -> str:
+    """A browser and its system, from the header ``User-Agent``."""
+    browser = next((name for sign, name in BROWSERS if sign in agent), "a browser")
+    system = next((name for sign, name in SYSTEMS if sign in agent), "")
+    return f"{browser} on {system}" if system else browser

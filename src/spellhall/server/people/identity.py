@@ -1,0 +1,79 @@
+"""Who sends a request: the holder of the session whose token is in the cookie."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Response
+from starlette.requests import HTTPConnection
+
+from spellhall.server.people.devices import device_of
+from spellhall.server.people.refusals import refusal
+from spellhall.server.storage import Store, sessions, times
+from spellhall.server.storage.records import Known, Person
+
+COOKIE = "spellhall"
+SEEN_EVERY = 3600
+"""Seconds after which it is noted anew that a session is in use."""
+
+
+def store_of(request: HTTPConnection) -> Store:
+    """The store of the server that answers."""
+    store: Store = request.app.state.store
+    return store
+
+
+async def known(request: HTTPConnection) -> Known | None:
+    """Who sends a request, and in which session."""
+    token = token_of(request)
+    if not token:
+        return None
+    store = store_of(request)
+    found = await store.read(sessions.person_by_session, token)
+    if found is not None and found.seen < times.now() - SEEN_EVERY:
+        await store.write(sessions.touch_session, token)
+    return found
+
+
+async def person(request: HTTPConnection) -> Person | None:
+    """Who sends a request, or opens a socket; None for a newcomer."""
+    found = await known(request)
+    return None if found is None else found.person
+
+
+async def required_person(found: Annotated[Person | None, Depends(person)]) -> Person:
+    """Who sends a request that only people with a name may send.
+
+    Raises:
+        HTTPException: 401 for a newcomer.
+    """
+    if found is None:
+        raise refusal(401, "the hall does not know you yet: choose a name, or sign in")
+    return found
+
+
+def token_of(request: HTTPConnection) -> str:
+    """The token in the cookie, empty without one."""
+    return request.cookies.get(COOKIE, "")
+
+
+def device(request: HTTPConnection) -> str:
+    """What the browser is called in the list of sessions."""
+    return device_of(request.headers.get("user-agent", ""))
+
+
+def give_cookie(request: HTTPConnection, response: Response, token: str) -> None:
+    """Have the browser keep a token. No script can read it, and other sites cannot send it."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=sessions.LIFE,
+        httponly=True,
+        samesite="lax",
+        secure=request.app.state.settings.secure_cookies,
+    )
+
+
+def take_cookie(request: HTTPConnection, response: Response) -> None:
+    """Have the browser forget its token."""
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.app.state.settings.secure_cookies)

@@ -1,0 +1,86 @@
+"""How requests are refused: always one sentence in the field ``error``, whatever was wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import HTTPException, RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException as StarletteHTTPException
+
+from spellhall.server.storage.errors import StorageError
+
+MEANINGS = {
+    400: "What was sent cannot be read.",
+    401: "The hall does not know who you are, or the password is wrong.",
+    403: "The request comes from another site.",
+    404: "There is no such thing, or it is not yours.",
+    409: "It cannot be done as things are.",
+    415: "What was sent is not JSON.",
+    422: "Something that was sent is not allowed.",
+    429: "Too often; try again later.",
+    503: "The database cannot be reached just now.",
+}
+PLAIN = {404: "there is nothing here", 405: "this cannot be done here", 400: "what was sent cannot be read"}
+"""Instead of the words with which the framework itself refuses."""
+EVERYWHERE = (503,)
+
+
+class Refused(BaseModel):
+    """Why it was refused, in one sentence."""
+
+    error: str
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals of a route, for its description."""
+    return {status: {"model": Refused, "description": MEANINGS[status]} for status in (*statuses, *EVERYWHERE)}
+
+
+def refusal(status: int, sentence: str) -> HTTPException:
+    """What a route raises to refuse."""
+    return HTTPException(status, sentence)
+
+
+def answer_kindly(app: FastAPI) -> None:
+    """Have the application answer all errors of requests with a sentence."""
+    app.add_exception_handler(StarletteHTTPException, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(StorageError, _out_of_reach)
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, StarletteHTTPException)
+    ours = isinstance(error, HTTPException) and error.status_code != 400
+    sentence = str(error.detail) if ours else PLAIN.get(error.status_code, str(error.detail))
+    return JSONResponse({"error": sentence}, error.status_code, headers=error.headers)
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    status = 400 if first["type"] == "json_invalid" else 422
+    return JSONResponse({"error": sentence_of(first)}, status)
+
+
+async def _out_of_reach(_: Request, error: Exception) -> Response:
+    """The sentence itself is for whoever runs the server: it names the database."""
+    return JSONResponse({"error": "the hall cannot reach its memory just now; try again in a moment"}, 503)
+
+
+def sentence_of(fault: dict[str, Any]) -> str:
+    """What is wrong with a request: where, and what would be right."""
+    place = ".".join(str(part) for part in fault["loc"][1:]) or "what was sent"
+    match fault["type"]:
+        case "json_invalid":
+            return f"what was sent is no JSON: {fault['ctx']['error']}"
+        case "value_error":
+            return str(fault["ctx"]["error"])
+        case "missing":
+            return f"{place} is missing"
+        case "extra_forbidden":
+            return f"there is no field called {place}"
+    message = str(fault["msg"])
+    return f"{place}: {message[0].lower()}{message[1:]}"

@@ -1,0 +1,91 @@
+"""What people may type: names, logins, passwords, lists. Each rule is one sentence, and stands in the description too.
+
+Both databases must be able to keep a text, so none holds the character 0. A name is shown to others, so it holds
+nothing that is invisible or turns the direction of writing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, WithJsonSchema
+
+from spellhall import registry
+
+NAME = 24
+DECK_NAME = 60
+DECK_TEXT = 20_000
+PASSWORD = (10, 200)
+
+UNSEEN = (
+    r"\u0000-\u001f\u007f-\u009f"  # control characters
+    r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\ufeff\uffa0"  # blanks that do not look like one
+    r"\u200b-\u200f\u2028-\u202e\u2060-\u206f"  # of no width, ends of lines, and turns of direction
+    r"\ud800-\udfff\ue000-\uf8ff\ufff0-\uffff"  # halves, private ones, and those that are none
+    "\U000e0000-\U0010ffff"  # tags and private ones again
+)
+SEEN = re.compile(rf"[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*")
+LOGIN = re.compile(r"[A-Za-z0-9._-]{3,30}")
+
+
+def as_name(longest: int, what: str) -> Callable[[str], str]:
+    """Names up to so many characters; blanks around them go, those within become one."""
+
+    def check(text: str) -> str:
+        if not 1 <= len(text) <= longest:
+            raise ValueError(f"{what} has 1 to {longest} characters")
+        if not SEEN.fullmatch(text):
+            raise ValueError(f"{what} is made of characters that can be seen")
+        return " ".join(text.split())
+
+    return check
+
+
+def as_login(text: str) -> str:
+    """A login; capitals are the same as small letters."""
+    if not LOGIN.fullmatch(text):
+        raise ValueError("a login has 3 to 30 letters from a to z, digits, hyphens, dots or underscores")
+    return text
+
+
+def as_password(text: str) -> str:
+    """A password that is not too easily found."""
+    if not PASSWORD[0] <= len(text) <= PASSWORD[1]:
+        raise ValueError(f"a password has {PASSWORD[0]} to {PASSWORD[1]} characters; a few words make a good one")
+    return text
+
+
+def as_list(text: str) -> str:
+    """A deck list, kept as it is."""
+    if len(text) > DECK_TEXT:
+        raise ValueError(f"a deck list has up to {DECK_TEXT:,} characters")
+    if "\0" in text:
+        raise ValueError("a deck list cannot hold the character 0")
+    return text
+
+
+def as_game(name: str) -> str:
+    """The name of a game of the hall."""
+    if name not in registry.game_names():
+        raise ValueError(f"there is no game called {name!r}; the hall offers {', '.join(registry.game_names())}")
+    return name
+
+
+def _text(**rules: Any) -> WithJsonSchema:
+    return WithJsonSchema({"type": "string", **rules})
+
+
+Name = Annotated[
+    str, AfterValidator(as_name(NAME, "a name")), _text(minLength=1, maxLength=NAME, pattern=f"^{SEEN.pattern}$")
+]
+DeckName = Annotated[
+    str,
+    AfterValidator(as_name(DECK_NAME, "the name of a deck")),
+    _text(minLength=1, maxLength=DECK_NAME, pattern=f"^{SEEN.pattern}$"),
+]
+Login = Annotated[str, AfterValidator(as_login), _text(pattern=f"^{LOGIN.pattern}$")]
+Password = Annotated[str, AfterValidator(as_password), _text(minLength=PASSWORD[0], maxLength=PASSWORD[1])]
+DeckText = Annotated[str, AfterValidator(as_list), _text(maxLength=DECK_TEXT, pattern=r"^[^\u0000]*$")]
+GameName = Annotated[str, AfterValidator(as_game), _text(enum=registry.game_names())]
