@@ -81,6 +81,16 @@ def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
     assert all(sorted(twin.face) == sorted(state.face) for twin in dealt)
 
 
+def test_a_redeal_for_a_spectator_keeps_what_all_see_and_nothing_else() -> None:
+    state = fresh()
+    for seed in range(5):
+        dealt = state.resample(-1, Dice(seed))
+        assert dealt.view(-1) == state.view(-1)
+        assert sorted(dealt.face) == sorted(state.face)
+    hands = {tuple(state.resample(-1, Dice(seed)).face[h] for h in state.pile(HAND, 0)) for seed in range(20)}
+    assert len(hands) > 1
+
+
 def test_what_was_shown_stays_known_in_a_redeal() -> None:
     state = fresh(5)
     shown = state.pile(HAND, 1)[0]

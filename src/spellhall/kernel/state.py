@@ -487,12 +487,13 @@ class State:
     def resample(self, seat: int, dice: chance.Dice) -> State:
         """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards.
 
-        It depends on what the seat sees and on the dice alone; future draws of lots are new, too.
+        It depends on what the seat sees and on the dice alone; future draws of lots are new, too. Seat -1 is a
+        spectator, who sees what all see.
         """
         twin = self.clone()
-        bit = 1 << seat
+        known = 1 << seat if seat >= 0 else (1 << self.seats) - 1
         for owner in range(self.seats):
-            unseen = [h for h in range(len(twin.face)) if twin.owner[h] == owner and not twin.seen[h] & bit]
+            unseen = [h for h in range(len(twin.face)) if twin.owner[h] == owner and twin.seen[h] & known != known]
             faces = sorted(twin.face[h] for h in unseen)
             dice.shuffle(faces)
             for handle, face in zip(unseen, faces, strict=True):

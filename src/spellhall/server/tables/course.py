@@ -1,0 +1,106 @@
+"""The course of one game: how it began, what was done, where it stands. Plain domain: no socket, storage or clock.
+
+A course begins with decks and a seed, or with a position that a replay is continued from. Everything else is actions,
+so taking back is playing again with fewer of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from spellhall.kernel.events import Record
+from spellhall.kernel.frames import CONCEDE_VERB
+from spellhall.kernel.frames import action as packed
+from spellhall.kernel.game import Game, recording
+from spellhall.kernel.saves import load_history, play_on, save_history
+from spellhall.kernel.state import State
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """How a game began: with decks and a seed, or with a saved position.
+
+    ``digest`` is that of the card definitions it was begun with.
+    """
+
+    decks: list[list[str]]
+    seed: int
+    digest: str
+    position: dict[str, Any] | None = None
+
+    def state(self, game: Game) -> State:
+        """The first position, with an empty history.
+
+        Raises:
+            DeckError: for a deck that is not legal.
+            UsageError: for a position that does not fit the game.
+        """
+        if self.position is not None:
+            return recording(game.load(self.position))
+        return game.new_state(self.decks, self.seed)
+
+
+class Course:
+    """A game in progress, or over. ``state`` is never without its history."""
+
+    def __init__(self, game: Game, beginning: Beginning) -> None:
+        self.game = game
+        self.beginning = beginning
+        self.state = beginning.state(game)
+
+    @classmethod
+    def restored(
+        cls, game: Game, beginning: Beginning, actions: Sequence[int], snapshot: dict[str, Any] | None = None
+    ) -> Course:
+        """A course with these actions taken; from a snapshot, if there is one that they begin with.
+
+        Raises:
+            UsageError: when an action is not legal any more.
+        """
+        course = cls.__new__(cls)
+        course.game, course.beginning = game, beginning
+        known: list[int] = snapshot["history"]["actions"] if snapshot is not None else []
+        if snapshot is not None and list(actions[: len(known)]) == known and snapshot["digest"] == game.digest():
+            course.state = game.load(snapshot["position"])
+            course.state.record = load_history(snapshot["history"])
+        else:
+            known = []
+            course.state = beginning.state(game)
+        play_on(course.state, actions[len(known) :], beginning.digest)
+        return course
+
+    def snapshot(self) -> dict[str, Any]:
+        """The position and its history as one document (see ``restored``)."""
+        return {
+            "digest": self.game.digest(),
+            "position": self.state.save(),
+            "history": save_history(self.record),
+        }
+
+    @property
+    def record(self) -> Record:
+        """The history."""
+        assert self.state.record is not None
+        return self.state.record
+
+    def concede(self, seat: int) -> int:
+        """A seat gives up; the action under which the history notes it."""
+        self.state.concede(seat)
+        return self.resigned(seat)
+
+    def resigned(self, seat: int) -> int:
+        """The action under which a history notes that a seat gave up."""
+        return packed(CONCEDE_VERB, seat)
+
+    def back_to(self, keeps: int) -> None:
+        """Take back all but so many actions."""
+        actions = self.record.actions[:keeps]
+        state = self.beginning.state(self.game)
+        play_on(state, actions, self.beginning.digest)
+        self.state = state
+
+    def at(self, actions: int) -> Course:
+        """The course as it was when so many actions had been taken."""
+        return Course.restored(self.game, self.beginning, self.record.actions[:actions])

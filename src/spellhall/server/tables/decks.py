@@ -1,0 +1,79 @@
+"""The decks that people bring to a table: a starter deck by name, a list of their own, or one by lot."""
+
+from __future__ import annotations
+
+from secrets import randbits
+
+from spellhall.decks import read_deck
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import DeckError
+from spellhall.kernel.game import Game
+from spellhall.server.tables.refusal import Refusal
+
+BY_LOT = "random"
+
+
+def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None]:
+    """What somebody has chosen: the name of the deck and its keys; no keys where the hall shall choose.
+
+    Args:
+        name: of a starter deck, or "random", or empty.
+        text: a deck list, which comes before the name.
+
+    Raises:
+        Refusal: for a starter deck that does not exist, or a deck that is not legal at this table.
+    """
+    if text:
+        return own_deck(game, name, text)
+    if not name:
+        return "", None
+    if name.casefold() == BY_LOT:
+        return "a deck by lot", game.random_deck(Dice(randbits(62)))
+    starters = {starter.casefold(): starter for starter in game.starter_decks()}
+    if name.casefold() not in starters:
+        raise Refusal("input", f"there is no starter deck {name!r}; there are {', '.join(starters.values())}")
+    starter = starters[name.casefold()]
+    return starter, legal(game, starter, game.starter_decks()[starter])
+
+
+def own_deck(game: Game, name: str, text: str) -> tuple[str, list[str]]:
+    """A deck from its list.
+
+    Raises:
+        Refusal: when it cannot be read, or is not legal at this table.
+    """
+    try:
+        deck = read_deck(game, text)
+    except DeckError as error:
+        raise Refusal("input", _sentence("that deck list cannot be read", error.faults)) from None
+    return name or deck.title or "a deck of one's own", legal(game, "that deck", deck.keys())
+
+
+def legal(game: Game, called: str, keys: list[str]) -> list[str]:
+    """The keys, if they make a deck that is legal at this table.
+
+    Raises:
+        Refusal: naming the first fault, and how many there are.
+    """
+    faults = game.check_deck(keys)
+    if faults:
+        raise Refusal("input", _sentence(f"{called} is not legal at this table", faults))
+    return keys
+
+
+def decks_by_lot(game: Game, count: int, dice: Dice) -> list[tuple[str, list[str]]]:
+    """Decks for those who have chosen none: legal starter decks, all different while there are enough, or others."""
+    starters = [(name, keys) for name, keys in game.starter_decks().items() if not game.check_deck(keys)]
+    if starters:
+        order = list(range(len(starters)))
+        dice.shuffle(order)
+        return [starters[order[i % len(order)]] for i in range(count)]
+    kinds = game.limited_kinds()
+    if kinds:
+        return [("a sealed deck", game.limited_deck(kinds[dice.below(len(kinds))], dice)) for _ in range(count)]
+    return [("a deck by lot", game.random_deck(dice)) for _ in range(count)]
+
+
+def _sentence(start: str, faults: list[str]) -> str:
+    more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
+    return f"{start}: {faults[0]}{more}"

@@ -1,0 +1,28 @@
+"""Why something that a client asked for has not happened."""
+
+from __future__ import annotations
+
+from spellhall.kernel.errors import SpellhallError
+
+
+class Refusal(SpellhallError):
+    """One sentence for a person, and a code for programs (see ``wire.Refused``). Nothing has changed.
+
+    Args:
+        code: "stale", "illegal", "seat", "table", "busy" or "input".
+    """
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+def stale() -> Refusal:
+    """For an answer to a decision that does not wait any more."""
+    return Refusal("stale", "the table has moved on since; look again")
+
+
+def not_playing(stage: str) -> Refusal:
+    """For an action at a table where no game is going on."""
+    return Refusal("illegal", "the game is over" if stage == "over" else "the game has not begun")

@@ -1,0 +1,190 @@
+"""Before the game: seats are taken, decks chosen, everybody is ready, the host starts. And after it: a rematch."""
+
+from __future__ import annotations
+
+from secrets import randbits, token_urlsafe
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import Connection
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import SpellhallError
+from spellhall.server.storage import tables
+from spellhall.server.storage.records import Person, Seat
+from spellhall.server.tables.course import Beginning
+from spellhall.server.tables.decks import chosen_deck, decks_by_lot
+from spellhall.server.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from spellhall.server.tables.table import LiveTable
+
+AGENT_NAMES = ("Wren", "Rook", "Finch", "Crane", "Swift", "Teal")
+
+
+def new_token() -> str:
+    """The secret of a seat."""
+    return token_urlsafe(24)
+
+
+def agent_seat(seat: int, level: str) -> Seat:
+    """A seat at which an agent sits."""
+    return Seat(seat=seat, kind="agent", token=new_token(), name=AGENT_NAMES[seat], agent=level, ready=True)
+
+
+def person_seat(seat: int, person: Person, name: str = "") -> Seat:
+    """A seat at which a person sits."""
+    return Seat(seat=seat, kind="person", token=new_token(), person=person.id, name=name or person.name)
+
+
+def open_seat(seat: int) -> Seat:
+    """A seat that waits for somebody."""
+    return Seat(seat=seat, kind="open", token=new_token())
+
+
+def waits(table: LiveTable) -> None:
+    """Raise a Refusal when the game has begun."""
+    if table.stage != "waiting":
+        raise Refusal("illegal", "the game has begun: seats and decks cannot be changed any more")
+
+
+async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Seat:
+    """A person sits down, or finds the seat that is his already.
+
+    Raises:
+        Refusal: when there is no such seat, or none is free.
+    """
+    async with table.lock:
+        mine = [seat for seat in table.seats if seat.person == person.id]
+        if mine and wanted in (None, *(seat.seat for seat in mine)):
+            return next(seat for seat in mine if wanted in (None, seat.seat))
+        waits(table)
+        free = [seat.seat for seat in table.seats if seat.kind == "open"]
+        if not free:
+            raise Refusal("illegal", "all seats of this table are taken")
+        if wanted is not None and wanted not in free:
+            raise Refusal("input", f"seat {wanted} is not free; free are {', '.join(map(str, free))}")
+        return await keep(table, person_seat(free[0] if wanted is None else wanted, person))
+
+
+async def leave_seat(table: LiveTable, seat: int) -> None:
+    """A seat is free again.
+
+    Raises:
+        Refusal: when the game has begun.
+    """
+    async with table.lock:
+        waits(table)
+        await keep(table, open_seat(seat))
+
+
+async def prepare_seat(
+    table: LiveTable, seat: int, deck: str | None, deck_text: str | None, ready: bool | None, name: str | None
+) -> Seat:
+    """A person chooses a deck, a name, or says that he is ready; None leaves a thing as it is.
+
+    Raises:
+        Refusal: when the game has begun, or the deck is not legal at this table.
+    """
+    async with table.lock:
+        waits(table)
+        new = table.seats[seat]
+        if deck is not None or deck_text:
+            called, keys = chosen_deck(table.game, deck or "", deck_text or "")
+            new = msgspec.structs.replace(new, deck_name=called, deck=keys)
+        if name is not None:
+            new = msgspec.structs.replace(new, name=name)
+        if ready is not None:
+            new = msgspec.structs.replace(new, ready=ready)
+        return await keep(table, new)
+
+
+async def keep(table: LiveTable, seat: Seat) -> Seat:
+    """Store a seat and tell everybody; the caller holds the lock."""
+    await table.floor.store.write(tables.save_seat, table.stored.id, seat)
+    table.seats[seat.seat] = seat
+    table.audience.tell()
+    return seat
+
+
+async def start(table: LiveTable) -> None:
+    """The game begins.
+
+    Raises:
+        Refusal: when somebody is missing or not ready.
+    """
+    async with table.lock:
+        waits(table)
+        missing = [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]
+        if missing:
+            raise Refusal("illegal", f"nobody sits at seat {', '.join(missing)}")
+        late = [seat.name for seat in table.seats if not seat.ready]
+        if late:
+            raise Refusal("illegal", f"{' and '.join(late)} {'is' if len(late) == 1 else 'are'} not ready")
+        await deal(table)
+
+
+async def deal(table: LiveTable) -> None:
+    """Choose the decks that nobody has chosen, and begin; the caller holds the lock."""
+    seed = randbits(62)
+    bare = [seat for seat in table.seats if seat.deck is None]
+    found = dict(zip((seat.seat for seat in bare), decks_by_lot(table.game, len(bare), Dice(seed)), strict=True))
+    seats = [
+        msgspec.structs.replace(seat, deck_name=found[seat.seat][0], deck=found[seat.seat][1])
+        if seat.seat in found
+        else seat
+        for seat in table.seats
+    ]
+    game = table.game
+    beginning = Beginning([list(seat.deck or []) for seat in seats], seed, game.digest())
+    try:
+        beginning.state(game)
+    except SpellhallError as error:
+        raise Refusal("input", str(error)) from None
+
+    def store(connection: Connection) -> int:
+        for seat in seats:
+            tables.save_seat(connection, table.stored.id, seat)
+        return tables.start_table(connection, table.stored.id, seed=seed, version=game.version, digest=game.digest())
+
+    started = await table.floor.store.write(store)
+    table.seats = seats
+    await table.begin(beginning, started)
+
+
+async def rematch(table: LiveTable, seat: int) -> str:
+    """The code of the table at which the same people play again; the first wish makes it.
+
+    Raises:
+        Refusal: while the game is going on.
+    """
+    async with table.lock:
+        if table.stage != "over":
+            raise Refusal("illegal", "a rematch can be had when the game is over")
+        if table.rematch:
+            return table.rematch
+        seats = [msgspec.structs.replace(old, token=new_token(), ready=old.kind == "agent") for old in table.seats]
+        seats[seat] = msgspec.structs.replace(seats[seat], ready=True)
+        person = seats[seat].person
+        seats = [msgspec.structs.replace(s, ready=True) if s.person == person else s for s in seats]
+        old = table.stored
+        stored = await table.floor.store.write(
+            tables.create_table,
+            tables.NewTable(
+                game=old.game,
+                options=old.options,
+                setup=old.setup,
+                seats=seats,
+                host=person,
+                listed=False,
+                watchable=old.watchable,
+            ),
+        )
+        await table.floor.store.write(tables.save_rematch, old.id, stored.code)
+        table.rematch = stored.code
+        again = table.floor.seated(stored)
+        if all(s.ready for s in again.seats):
+            async with again.lock:
+                await deal(again)
+        table.audience.tell()
+        return stored.code

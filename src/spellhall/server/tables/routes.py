@@ -1,0 +1,258 @@
+"""Tables over HTTP: set-up, seats, the lobby. What happens during a game goes through the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Request
+
+from spellhall.agents import agent
+from spellhall.kernel.errors import SpellhallError
+from spellhall.server.people import person as known_person
+from spellhall.server.people import required_person
+from spellhall.server.people.refusals import refusals
+from spellhall.server.storage import tables
+from spellhall.server.storage.records import Person, Seat, Table
+from spellhall.server.tables import room
+from spellhall.server.tables.clock import Rates
+from spellhall.server.tables.decks import chosen_deck
+from spellhall.server.tables.floor import Floor, game_of
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.setup import Setup
+from spellhall.server.tables.shapes import (
+    ClockPlan,
+    Lobby,
+    Mine,
+    MySeat,
+    SeatChange,
+    SeatInfo,
+    SeatPlan,
+    SeatWish,
+    TableInfo,
+    TablePlan,
+    TableRow,
+)
+from spellhall.server.tables.table import LiveTable
+
+LISTED = 60
+"""The most tables that the lobby shows."""
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
+
+Code = Annotated[str, Path(max_length=20, description="The code of the table.")]
+Anybody = Annotated[Person | None, Depends(known_person)]
+Known = Annotated[Person, Depends(required_person)]
+
+
+def floor_of(request: Request) -> Floor:
+    """The live tables of the server that answers."""
+    floor: Floor = request.app.state.floor
+    return floor
+
+
+Tables = Annotated[Floor, Depends(floor_of)]
+
+
+@router.get("")
+async def lobby(floor: Tables, me: Anybody) -> Lobby:
+    """The lobby: tables that wait for players, and games that may be watched."""
+    found = [row(table, me) for table in await floor.store.read(tables.lobby, LISTED)]
+    return Lobby(
+        open=[table for table in found if table.stage == "waiting"],
+        watchable=[table for table in found if table.stage == "playing"],
+    )
+
+
+@router.get("/mine")
+async def mine(floor: Tables, me: Anybody) -> Mine:
+    """The tables at which I sit."""
+    if me is None:
+        return Mine(running=[], waiting=[], finished=[])
+    found = [row(table, me, floor) for table in await floor.store.read(tables.tables_of, me.id)]
+    return Mine(
+        running=[table for table in found if table.stage == "playing"],
+        waiting=[table for table in found if table.stage == "waiting"],
+        finished=[table for table in found if table.stage == "over"],
+    )
+
+
+@router.post("", status_code=201)
+async def set_up(plan: TablePlan, floor: Tables, me: Known) -> TableInfo:
+    """Set a table up, and sit down at it. Without an open seat the game begins at once."""
+    if not any(seat.kind == "me" for seat in plan.seats):
+        raise Refusal("input", "one of the seats must be yours (kind `me`)")
+    unfinished = [one for one in await floor.store.read(tables.tables_of, me.id) if one.stage != "over"]
+    if len([one for one in unfinished if one.host == me.id]) >= floor.settings.tables_per_person:
+        raise Refusal("busy", f"you have {floor.settings.tables_per_person} tables already; finish or resign one first")
+    if len(floor.live) >= floor.settings.tables:
+        raise Refusal("busy", "all tables of the hall are taken; try again later")
+    try:
+        game = game_of(plan.game, {"preset": plan.preset, **plan.options})
+    except SpellhallError as error:
+        raise Refusal("input", str(error)) from None
+    stored = await floor.store.write(
+        tables.create_table,
+        tables.NewTable(
+            game=game.name,
+            options=dict(game.options),
+            setup=msgspec.to_builtins(_setup(plan)),
+            seats=[_seat(game, number, seat, me) for number, seat in enumerate(plan.seats)],
+            host=me.id,
+            listed=plan.listed,
+            watchable=plan.listed and plan.spectators != "off",
+        ),
+    )
+    table = floor.seated(stored)
+    if not any(seat.kind == "open" for seat in plan.seats):
+        try:
+            async with table.lock:
+                await room.deal(table)
+        except Refusal:
+            await floor.discard(table)
+            raise
+    return info(table, me)
+
+
+def _setup(plan: TablePlan) -> Setup:
+    rates = None
+    if plan.clocks is not None:
+        clocks = plan.clocks
+        rates = Rates(clocks.bank_s * 1000, clocks.increment_s * 1000, clocks.allowance_s * 1000)
+    return Setup(preset=plan.preset, clocks=rates, spectators=plan.spectators, pace=plan.pace)
+
+
+def _seat(game: Any, number: int, plan: SeatPlan, me: Person) -> Seat:
+    if plan.kind == "open":
+        return room.open_seat(number)
+    deck_name, deck = chosen_deck(game, plan.deck, plan.deck_text)
+    if plan.kind == "agent":
+        agent(plan.agent, 0)
+        seat = room.agent_seat(number, plan.agent)
+    else:
+        seat = room.person_seat(number, me, plan.name)
+        seat = msgspec.structs.replace(seat, ready=plan.kind == "hot")
+    return msgspec.structs.replace(seat, deck_name=deck_name, deck=deck)
+
+
+@router.get("/{code}")
+async def look(code: Code, floor: Tables, me: Anybody) -> TableInfo:
+    """One table, with the tokens of the seats that are mine."""
+    return info(await floor.table(code), me)
+
+
+@router.post("/{code}/seats", status_code=201)
+async def sit_down(code: Code, wish: SeatWish, floor: Tables, me: Known) -> MySeat:
+    """Take a seat; whoever sits there already gets its token again."""
+    seat = await room.take_seat(await floor.table(code), me, wish.seat)
+    return MySeat(seat=seat.seat, token=seat.token)
+
+
+@router.patch("/{code}/seats/{seat}")
+async def prepare(code: Code, seat: int, change: SeatChange, floor: Tables, me: Known) -> TableInfo:
+    """Choose a deck, or be ready."""
+    table = await own(floor, code, seat, me)
+    await room.prepare_seat(table, seat, change.deck, change.deck_text, change.ready, change.name)
+    return info(table, me)
+
+
+@router.delete("/{code}/seats/{seat}")
+async def stand_up(code: Code, seat: int, floor: Tables, me: Known) -> TableInfo:
+    """Leave a table before the game has begun."""
+    table = await own(floor, code, seat, me)
+    await room.leave_seat(table, seat)
+    return info(table, me)
+
+
+@router.post("/{code}/start")
+async def start(code: Code, floor: Tables, me: Known) -> TableInfo:
+    """Begin the game: the host's right."""
+    table = await floor.table(code)
+    if table.stored.host != me.id:
+        raise Refusal("seat", "only whoever set the table up can begin the game")
+    await table.carry_out(room.start(table))
+    return info(table, me)
+
+
+async def own(floor: Floor, code: str, seat: int, me: Person) -> LiveTable:
+    """A table at which a person has a seat.
+
+    Raises:
+        Refusal: when the seat is not his.
+    """
+    table = await floor.table(code)
+    if not table.seat_of(seat, "", me.id):
+        raise Refusal("seat", "this seat is not yours")
+    return table
+
+
+# --- how tables are told
+
+
+def info(table: LiveTable, me: Person | None) -> TableInfo:
+    """A table, as a person may know it."""
+    clocks = table.setup.clocks
+    return TableInfo(
+        code=table.code,
+        game=table.game.name,
+        stage=table.stage,
+        options={name: str(value) for name, value in table.game.options.items()},
+        preset=table.setup.preset,
+        clocks=None
+        if clocks is None
+        else ClockPlan(
+            bank_s=clocks.bank // 1000, increment_s=clocks.increment // 1000, allowance_s=clocks.allowance // 1000
+        ),
+        spectators=table.setup.spectators,
+        pace=table.setup.pace,
+        listed=table.stored.listed,
+        host=me is not None and table.stored.host == me.id,
+        seats=seats_of(table.seats),
+        mine=[
+            MySeat(seat=seat.seat, token=seat.token)
+            for seat in table.seats
+            if me is not None and seat.person == me.id and seat.kind == "person"
+        ],
+        rematch=table.rematch,
+    )
+
+
+def seats_of(seats: list[Seat]) -> list[SeatInfo]:
+    """Who sits where, without what is secret."""
+    return [
+        SeatInfo(
+            seat=seat.seat,
+            kind=seat.kind,
+            name=seat.name,
+            agent=seat.agent or "",
+            deck=seat.deck_name,
+            ready=seat.ready,
+        )
+        for seat in seats
+    ]
+
+
+def row(stored: Table, me: Person | None, floor: Floor | None = None) -> TableRow:
+    """A table in a list; whose turn it is is known of those in memory."""
+    turn = ""
+    live = floor.live.get(stored.code) if floor is not None else None
+    if live is not None and live.course is not None and live.stage == "playing":
+        turn = live.names[live.course.state.current_player()]
+    return TableRow(
+        code=stored.code,
+        game=stored.game,
+        stage=stored.stage,
+        seats=seats_of(live.seats if live is not None else stored.seats),
+        created=stored.created,
+        yours=me is not None and any(seat.person == me.id for seat in stored.seats),
+        turn_of=turn,
+        result=result_of([seat.name for seat in stored.seats], stored.returns),
+        length=stored.length or 0,
+    )
+
+
+def result_of(names: list[str], returns: list[float] | None) -> str:
+    """How a game ended, in one sentence; empty while it goes on."""
+    if returns is None:
+        return ""
+    winners = [name for name, result in zip(names, returns, strict=True) if result > 0]
+    return f"{' and '.join(winners)} won." if winners else "Nobody won."

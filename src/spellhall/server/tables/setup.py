@@ -1,0 +1,30 @@
+"""What was agreed about a table before the game: everything but seats and rule options."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from spellhall.server.tables.clock import Rates
+
+Spectators = Literal["on", "delayed", "off"]
+Pace = Literal["normal", "fast", "none"]
+PACES: dict[str, float] = {"normal": 1.0, "fast": 0.35, "none": 0.0}
+"""What the pace of agents is multiplied by."""
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """Stored with a table as JSON.
+
+    Attributes:
+        preset: of the rule options.
+        clocks: None for games without clocks.
+        spectators: whether others may watch, and whether they see everything later.
+        pace: how fast agents act.
+    """
+
+    preset: str = "rulebook"
+    clocks: Rates | None = None
+    spectators: Spectators = "on"
+    pace: Pace = "normal"

@@ -1,0 +1,308 @@
+"""The socket of a client: one for all the tables that it looks at.
+
+A client reads what it is sent in its own time. One that does not keep up is let go: it comes back by itself, and is
+sent the tables anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from spellhall.kernel.errors import SpellhallError
+from spellhall.server import wire
+from spellhall.server.limits import Limiter
+from spellhall.server.metrics import Metrics
+from spellhall.server.settings import Settings
+from spellhall.server.storage import chat
+from spellhall.server.storage.records import Person
+from spellhall.server.tables import room
+from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.table import LiveTable
+
+MOST_WAITING = 400
+"""Messages that a client may be behind."""
+MOST_WATCHED = 40
+"""Tables that one socket may look at."""
+CHAT_SHOWN = 50
+"""Lines of what was said before that a newcomer is sent."""
+GOING_AWAY, TOO_SLOW, POLICY = 1012, 1013, 1008
+"""Codes with which a socket is closed: the server restarts, try again later, this is not allowed."""
+DECODER = msgspec.json.Decoder(wire.ClientMessage)
+
+
+class Sockets:
+    """All sockets of one server."""
+
+    def __init__(self, floor: Floor, settings: Settings, limiter: Limiter, metrics: Metrics) -> None:
+        self.floor = floor
+        self.settings = settings
+        self.limiter = limiter
+        self.metrics = metrics
+        self.clients: set[Client] = set()
+        self.numbers = count(1)
+
+    async def serve(self, socket: WebSocket, person: Person | None) -> None:
+        """Talk with a client until it goes away."""
+        await socket.accept()
+        if len(self.clients) >= self.settings.sockets:
+            await socket.close(TOO_SLOW, "the hall is full; try again later")
+            return
+        client = Client(self, socket, person, next(self.numbers))
+        self.clients.add(client)
+        self.metrics.sockets.set(len(self.clients))
+        try:
+            await client.run()
+        finally:
+            self.clients.discard(client)
+            self.metrics.sockets.set(len(self.clients))
+
+    async def send_away(self) -> None:
+        """The server goes down: tell everybody."""
+        for client in [*self.clients]:
+            client.send(wire.Restarting())
+            client.close(GOING_AWAY)
+        for _ in range(20):
+            if not self.clients:
+                return
+            await asyncio.sleep(0.05)
+
+
+class Client:
+    """One socket, and the seats from which it looks at tables."""
+
+    def __init__(self, sockets: Sockets, socket: WebSocket, person: Person | None, number: int) -> None:
+        self.sockets = sockets
+        self.socket = socket
+        self.person = person
+        self.key = str(number)
+        self.watching: dict[str, tuple[LiveTable, int]] = {}
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.closing = False
+        self.log = structlog.get_logger().bind(client=number)
+
+    # ------------------------------------------------------------------ out
+
+    def push(self, message: bytes) -> None:
+        """Send a message some time soon (see ``audience.Watcher``)."""
+        if self.closing:
+            return
+        if self.outbox.qsize() >= MOST_WAITING:
+            self.log.info("a client does not keep up")
+            self.close(TOO_SLOW)
+            return
+        self.outbox.put_nowait(message)
+
+    def send(self, message: wire.ServerMessage) -> None:
+        """Send a message of one's own."""
+        self.push(ENCODER.encode(message))
+
+    def close(self, code: int) -> None:
+        """Close the socket when all is sent."""
+        if not self.closing:
+            self.closing = True
+            self.outbox.put_nowait(code)
+
+    async def _write(self) -> None:
+        while True:
+            message = await self.outbox.get()
+            if isinstance(message, int):
+                await self.socket.close(message)
+                return
+            await self.socket.send_text(message.decode())
+
+    # ------------------------------------------------------------------ in
+
+    async def run(self) -> None:
+        """Read and answer until the client goes away."""
+        writer = asyncio.get_running_loop().create_task(self._write())
+        reader = asyncio.get_running_loop().create_task(self._read())
+        try:
+            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (writer, reader):
+                task.cancel()
+            for table, _ in [*self.watching.values()]:
+                table.audience.leave(self)
+            self.watching.clear()
+            await asyncio.gather(writer, reader, return_exceptions=True)
+            if self.socket.application_state is WebSocketState.CONNECTED and not self.closing:
+                await self.socket.close()
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                text = await self.socket.receive_text()
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                return  # gone, or it sent bytes, which no page of ours does
+            if len(text) > self.sockets.settings.message_bytes:
+                self.close(POLICY)
+                return
+            await self._hear(text)
+
+    async def _hear(self, text: str) -> None:
+        """Answer one message; whatever goes wrong becomes one sentence."""
+        n = 0
+        try:
+            if not self.sockets.limiter.allows("message", self.key):
+                raise Refusal("busy", "you send messages faster than the hall reads them; wait a moment")
+            try:
+                message = DECODER.decode(text)
+            except (msgspec.DecodeError, UnicodeError) as error:
+                raise Refusal("input", f"this message cannot be read: {error}") from None
+            n = message.n
+            self.sockets.metrics.messages.labels(type(message).__name__.lower()).inc()
+            await self._obey(message)
+        except Refusal as refusal:
+            self._refuse(n, refusal.code, refusal.text)
+            if refusal.code == "stale":
+                self._show_again(message.table)
+        except SpellhallError as error:
+            self._refuse(n, "illegal", str(error))
+        except Exception as error:
+            self.log.error("a message could not be answered", exc_info=error)
+            self._refuse(n, "busy", "something went wrong in the hall; it has been noted")
+
+    def _refuse(self, n: int, code: str, text: str) -> None:
+        self.sockets.metrics.refused(code)
+        self.send(wire.Refused(n=n, code=code, text=text))
+
+    def _show_again(self, code: str) -> None:
+        if code in self.watching:
+            self.watching[code][0].audience.show(self)
+
+    async def _obey(self, message: Any) -> None:
+        answer = ANSWERS[type(message)]
+        reply = await answer(self, message)
+        if reply is not None:
+            self.send(reply)
+        elif not isinstance(message, wire.Watch):  # which is answered by the table itself
+            self.send(wire.Done(n=message.n))
+
+    def _table(self, code: str) -> tuple[LiveTable, int]:
+        """The table that the client looks at, and from which seat.
+
+        Raises:
+            Refusal: when it does not look at it.
+        """
+        table, seat = self.watching.get(code, (None, -1))
+        if table is None or self not in table.audience.watchers:
+            raise Refusal("table", "you are not at this table; watch it first")
+        return table, seat
+
+    def _seat(self, code: str) -> tuple[LiveTable, int]:
+        """The table and the seat from which the client looks at it.
+
+        Raises:
+            Refusal: when it looks at it as a spectator, or not at all.
+        """
+        table, seat = self._table(code)
+        if seat < 0:
+            raise Refusal("seat", "you are a spectator here: this is for the players")
+        return table, seat
+
+    # ------------------------------------------------------------------ what clients ask for
+
+    async def hello(self, message: wire.Hello) -> wire.ServerMessage:
+        if message.version != wire.VERSION:
+            raise Refusal("version", "this page is not of the same age as the hall; load it anew")
+        return wire.Welcome(n=message.n, version=wire.VERSION, name=self.person.name if self.person else "")
+
+    async def watch(self, message: wire.Watch) -> None:
+        table = await self.sockets.floor.table(message.table)
+        if message.seat >= 0:
+            person = self.person.id if self.person is not None else None
+            if not table.seat_of(message.seat, message.token, person):
+                raise Refusal("seat", "this seat is not yours")
+        elif table.setup.spectators == "off" and table.stage == "playing":
+            raise Refusal("seat", "this table has no spectators")
+        if table.code not in self.watching and len(self.watching) >= MOST_WATCHED:
+            raise Refusal("busy", f"one page can look at {MOST_WATCHED} tables at once")
+        new = table.code not in self.watching
+        self.watching[table.code] = table, message.seat
+        table.audience.join(self, message.seat, message.n)
+        if new:
+            for line in await table.floor.store.read(chat.chat_of, table.stored.id, CHAT_SHOWN):
+                self.send(wire.Chat(table=table.code, seat=line.seat, name=line.name, text=line.text, at=line.at))
+
+    async def unwatch(self, message: wire.Unwatch) -> None:
+        table, _ = self.watching.pop(message.table, (None, -1))
+        if table is not None:
+            table.audience.leave(self)
+
+    async def act(self, message: wire.Act) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(table.act(seat, message.decision, message.option))
+
+    async def why(self, message: wire.Why) -> wire.ServerMessage:
+        table, seat = self._table(message.table)
+        reason = table.why(seat, message.card)
+        reason.n = message.n
+        return reason
+
+    async def hint(self, message: wire.AskHint) -> wire.ServerMessage:
+        table, seat = self._seat(message.table)
+        found = await table.hint(seat)
+        found.n = message.n
+        return found
+
+    async def undo(self, message: wire.Undo) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(table.undo(seat))
+
+    async def consent(self, message: wire.Consent) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(table.consent(seat, message.yes))
+
+    async def resign(self, message: wire.Resign) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(table.resign(seat))
+
+    async def say(self, message: wire.Say) -> None:
+        table, seat = self._table(message.table)
+        if self.person is None and seat < 0:
+            raise Refusal("seat", "say who you are before you talk")
+        text = " ".join(message.text.split())
+        longest = self.sockets.settings.chat_length
+        if not text or len(text) > longest or not text.isprintable():
+            raise Refusal("input", f"what you say must be 1 to {longest} printable characters")
+        if not self.sockets.limiter.allows("chat", self.key):
+            raise Refusal("busy", "you talk faster than people read; wait a moment")
+        name = table.names[seat] if seat >= 0 else self.person.name if self.person else ""
+        await table.say(seat, self.person.id if self.person else None, name, text)
+
+    async def add_time(self, message: wire.AddTime) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(table.add_time(seat, message.seat))
+
+    async def rematch(self, message: wire.Rematch) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(room.rematch(table, seat))
+
+    async def ping(self, message: wire.Ping) -> wire.ServerMessage:
+        return wire.Pong(n=message.n)
+
+
+ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]]] = {
+    wire.Hello: Client.hello,
+    wire.Watch: Client.watch,
+    wire.Unwatch: Client.unwatch,
+    wire.Act: Client.act,
+    wire.Why: Client.why,
+    wire.AskHint: Client.hint,
+    wire.Undo: Client.undo,
+    wire.Consent: Client.consent,
+    wire.Resign: Client.resign,
+    wire.Say: Client.say,
+    wire.AddTime: Client.add_time,
+    wire.Rematch: Client.rematch,
+    wire.Ping: Client.ping,
+}

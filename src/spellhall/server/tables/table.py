@@ -1,0 +1,514 @@
+"""A live table: one game, its seats, its clocks, its audience. Whatever happens at it happens here, one after another.
+
+The order of things, under the table's lock:
+
+1. the request is checked: does it answer the decision that waits, does the seat decide, is the choice legal;
+2. the course takes it;
+3. the clocks are set, and the journal takes the step; if it cannot, the course goes back to where it was;
+4. everybody is told what is new from where he looks;
+5. whoever decides next is woken: an agent thinks, a clock runs.
+
+So nothing is told before it is stored. A request that has been taken up is carried out even if its socket closes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+import structlog
+from sqlalchemy import Connection
+
+from spellhall.kernel.game import Game
+from spellhall.kernel.undo import TakeBack
+from spellhall.server.storage import chat, journal, tables
+from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.records import Seat, Stage, Step, StepKind, Table
+from spellhall.server.tables.audience import Audience
+from spellhall.server.tables.clock import NOBODY, Clock
+from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables.refusal import Refusal, not_playing, stale
+from spellhall.server.tables.setup import PACES, Setup
+from spellhall.server.tables.sight import Chronicle, Eye
+from spellhall.server.tables.tokens import Tokens
+from spellhall.server.wire import (
+    SPECTATOR,
+    Advice,
+    Chat,
+    Clocks,
+    Frame,
+    Gone,
+    Hint,
+    Part,
+    Reason,
+    SeatShown,
+    Wish,
+)
+
+if TYPE_CHECKING:
+    from spellhall.server.tables.floor import Floor
+
+SNAPSHOT_EVERY = 60
+"""Steps of the journal after which the position is kept, so that a restart need not play all of it again."""
+ADDED_TIME = 60_000
+"""What others may put on a clock at once, in milliseconds."""
+QUICK = 0.25
+"""How much of the pace an agent keeps where it has no choice."""
+
+T = TypeVar("T")
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970: what journals and clocks count in, since they go on after a restart."""
+    return time.time_ns() // 1_000_000
+
+
+class LiveTable:
+    """A table in memory. Made by ``Floor``.
+
+    Attributes:
+        stored: what the database holds of it, but for what is named below.
+        seats: who sits where.
+        stage: "waiting", "playing" or "over".
+        course: the game, once it has begun.
+        moment: the number of steps in the journal, which is the number of the decision that waits.
+    """
+
+    def __init__(self, floor: Floor, game: Game, stored: Table) -> None:
+        self.floor = floor
+        self.game = game
+        self.stored = stored
+        self.setup = msgspec.convert(stored.setup, Setup)
+        self.seats: list[Seat] = list(stored.seats)
+        self.stage: Stage = stored.stage
+        self.rematch = stored.rematch or ""
+        self.course: Course | None = None
+        self.moment = 0
+        self.started = (stored.started or 0) * 1000
+        self.clock = Clock(self.setup.clocks, len(self.seats)) if self.setup.clocks is not None else None
+        self.wish: TakeBack | None = None
+        self.tokens = Tokens(stored.secret.encode())
+        self.eyes: dict[int, tuple[Eye, Chronicle]] = {}
+        late = floor.settings.spectator_delay if self.setup.spectators == "delayed" else 0.0
+        self.audience = Audience(self.frame, late, self._earlier)
+        self.times: list[int] = []
+        self.lock = asyncio.Lock()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.flag: asyncio.TimerHandle | None = None
+        self.log = structlog.get_logger().bind(table=stored.code, game=stored.game)
+
+    # ------------------------------------------------------------------ who is there
+
+    @property
+    def code(self) -> str:
+        """What the table is called."""
+        return self.stored.code
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where, in words; two of one name are told apart."""
+        names: list[str] = []
+        for seat in self.seats:
+            name = seat.name or f"seat {seat.seat + 1}"
+            again = sum(other == name or other.startswith(f"{name} (") for other in names)
+            names.append(f"{name} ({again + 1})" if again else name)
+        return names
+
+    def seat_of(self, seat: int, token: str, person: int | None) -> bool:
+        """Whether somebody may play a seat: by its token, or as the person who sits there."""
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
+            return False
+        found = self.seats[seat]
+        return (bool(token) and token == found.token) or (person is not None and person == found.person)
+
+    def playing(self) -> Course:
+        """The course of the game that is going on.
+
+        Raises:
+            Refusal: when none is.
+        """
+        if self.stage != "playing" or self.course is None:
+            raise not_playing(self.stage)
+        return self.course
+
+    # ------------------------------------------------------------------ what is seen
+
+    def frame(self, seat: int) -> Frame:
+        """The table as a seat sees it now."""
+        present = self.audience.seats()
+        frame = Frame(
+            code=self.code,
+            game=self.game.name,
+            stage=self.stage,
+            you=seat,
+            options={name: str(value) for name, value in self.game.options.items()},
+            seats=[
+                SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in present)
+                for s, name in zip(self.seats, self.names, strict=True)
+            ],
+            rematch=self.rematch,
+        )
+        if self.course is not None:
+            eye, chronicle = self._eye(seat)
+            eye.look(frame, self.moment)
+            chronicle.tell()
+            frame.log = list(chronicle.lines)
+            frame.thinking = self._thinking()
+            frame.clocks = self._clocks()
+            if self.wish is not None:
+                frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
+        return frame
+
+    def _earlier(self) -> Frame:
+        """The table as spectators of a delayed table may see it already."""
+        until = now_ms() - int(self.floor.settings.spectator_delay * 1000)
+        if self.course is None:
+            return self.frame(SPECTATOR)
+        taken = sum(at <= until for at in self.times[: len(self.course.record.actions)])
+        before = self.course.at(taken)
+        frame = self.frame(SPECTATOR)
+        eye = Eye(before.state, SPECTATOR, self.tokens, self.names)
+        eye.look(frame, taken)
+        frame.log = Chronicle(before.state, SPECTATOR, self.names).lines
+        return frame
+
+    def _eye(self, seat: int) -> tuple[Eye, Chronicle]:
+        assert self.course is not None
+        if seat not in self.eyes or self.eyes[seat][0].state is not self.course.state:
+            state = self.course.state
+            self.eyes[seat] = Eye(state, seat, self.tokens, self.names), Chronicle(state, seat, self.names)
+        return self.eyes[seat]
+
+    def _thinking(self) -> int:
+        """The seat whose agent decides, -1 for none."""
+        if self.stage != "playing" or self.course is None:
+            return NOBODY
+        seat = self.course.state.current_player()
+        return seat if seat >= 0 and self.seats[seat].kind == "agent" else NOBODY
+
+    def _clocks(self) -> Clocks | None:
+        if self.clock is None:
+            return None
+        now = now_ms()
+        banks = [self.clock.bank_of(seat, now) for seat in range(len(self.seats))]
+        return Clocks(banks, self.clock.running, self.clock.allowance_left(now))
+
+    def why(self, seat: int, token: str) -> Reason:
+        """Why a card cannot be used now, and what its numbers are made of.
+
+        Raises:
+            Refusal: for a card that is not on the table.
+        """
+        if self.course is None:
+            raise not_playing(self.stage)
+        state, (eye, _) = self.course.state, self._eye(seat)
+        card = eye.handle(token)
+        if card < 0:
+            raise Refusal("input", "there is no such card at this table any more")
+        text = eye.worded(state.why_not(seat, card)) if seat >= 0 else ""
+        if seat >= 0 and not state.seen[card] >> seat & 1:
+            return Reason(card=token, text=text)
+        numbers = {
+            name: [Part(str(source), amount) for source, amount in state.explain(card, name)]
+            for name in self.game.numbers_of(state, card)
+        }
+        return Reason(card=token, text=text, numbers=numbers)
+
+    async def hint(self, seat: int) -> Hint:
+        """What an agent would do in a seat's place.
+
+        Raises:
+            Refusal: when the seat does not decide.
+        """
+        state, moment = self.playing().state, self.moment
+        question = state.decision()
+        if question.seat != seat:
+            raise Refusal("seat", "it is not your decision: there is nothing to advise")
+        found = await self.floor.thinkers.hint(state, seat, self._lot(moment))
+        best = found[0][1]
+        advice = []
+        for action, value in found:
+            option = question.options.index(action)
+            text = self._eye(seat)[0].worded(self.game.describe(state, question, action))
+            advice.append(Advice(option, text, round(best - value, 2)))
+        return Hint(decision=moment, advice=advice)
+
+    # ------------------------------------------------------------------ what is done
+
+    async def act(self, seat: int, decision: int, option: int) -> None:
+        """A seat takes an option of the decision with a number.
+
+        Raises:
+            Refusal: when that decision does not wait, the seat does not decide, or there is no such option.
+        """
+        async with self.lock:
+            course = self.playing()
+            if decision != self.moment:
+                raise stale()
+            question = course.state.decision()
+            if question.seat != seat:
+                raise Refusal("seat", f"{self.names[question.seat]} decides now, not you")
+            if not 0 <= option < len(question.options):
+                raise Refusal("illegal", f"there is no option {option}; this decision has {len(question.options)}")
+            await self._take(question.options[option], seat)
+
+    async def resign(self, seat: int) -> None:
+        """A seat gives the game up.
+
+        Raises:
+            Refusal: when no game is going on, or the seat is out of it already.
+        """
+        async with self.lock:
+            course = self.playing()
+            if any(action == course.resigned(seat) for action in course.record.actions):
+                raise Refusal("illegal", "you have given this game up already")
+            await self._give_up(seat)
+
+    async def undo(self, seat: int) -> None:
+        """A seat takes its last action back, or asks the others whether it may (see ``kernel.undo``).
+
+        Raises:
+            Refusal: when there is nothing to take back, or an agent refuses.
+        """
+        async with self.lock:
+            course = self.playing()
+            if self.wish is not None:
+                raise Refusal("illegal", "there is a wish to take back already; it must be answered first")
+            wish = TakeBack(course.record, seat, len(self.seats))
+            if wish.refused:
+                raise Refusal("illegal", "you have not acted yet: there is nothing to take back")
+            revealed = any(course.record.hidden[wish.keeps :])
+            for other in sorted(wish.open):
+                if self.seats[other].kind == "agent":
+                    wish.answer(other, not revealed)
+            if wish.refused:
+                raise Refusal("illegal", "something hidden has come to light since, so that cannot be taken back")
+            self.wish = wish
+            if wish.granted:
+                await self._take_back(wish)
+            else:
+                self.audience.tell()
+
+    async def consent(self, seat: int, yes: bool) -> None:
+        """A seat answers the wish of another to take something back.
+
+        Raises:
+            Refusal: when it was not asked.
+        """
+        async with self.lock:
+            self.playing()
+            if self.wish is None or seat not in self.wish.open:
+                raise Refusal("illegal", "nobody waits for your consent")
+            self.wish.answer(seat, yes)
+            if self.wish.granted:
+                await self._take_back(self.wish)
+                return
+            if self.wish.refused:
+                self.wish = None
+                await self.say(SPECTATOR, None, "", f"{self.names[seat]} would not have that taken back.")
+            self.audience.tell()
+
+    async def add_time(self, seat: int, to: int) -> None:
+        """A seat gives another one a minute.
+
+        Raises:
+            Refusal: when there are no clocks, or to oneself.
+        """
+        async with self.lock:
+            self.playing()
+            if self.clock is None:
+                raise Refusal("illegal", "this table has no clocks")
+            if to == seat or not 0 <= to < len(self.seats):
+                raise Refusal("input", "time can be given to another seat only")
+            self.clock.add(to, ADDED_TIME)
+            await self._happened("time", to)
+
+    async def say(self, seat: int, person: int | None, name: str, text: str) -> None:
+        """Something is said to the table."""
+        line = await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text)
+        self.audience.say(Chat(table=self.code, seat=seat, name=name, text=text, at=line.at))
+
+    # ------------------------------------------------------------------ the inner order of things
+
+    async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if whoever asked for it goes away."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return await asyncio.shield(task)
+
+    async def begin(self, beginning: Beginning, started: int) -> None:
+        """The game begins, at a time in seconds; the caller holds the lock, and has stored it."""
+        self.course = Course(self.game, beginning)
+        self.stage = "playing"
+        self.started = started * 1000
+        if self.setup.spectators == "off":
+            self.audience.dismiss(SPECTATOR, Gone(table=self.code, text="the game has begun, and has no spectators"))
+        self.go_on()
+
+    def go_on(self, used: int = 0) -> None:
+        """Tell everybody, and wake who decides; ``used``: for how long this decision has waited already."""
+        course = self.course
+        assert course is not None
+        seat = NOBODY if course.state.is_terminal() else course.state.current_player()
+        if self.clock is not None and seat >= 0 and self.seats[seat].kind == "person":
+            self.clock.start(seat, now_ms() - used)
+        self.audience.tell()
+        self._wind_clock()
+        if seat >= 0 and self.stage == "playing" and self.seats[seat].kind == "agent":
+            self._in_background(self._let_think(self.moment, seat))
+
+    async def _take(self, action: int, seat: int) -> None:
+        course = self.playing()
+        started = time.perf_counter()
+        course.state.apply(action)
+        self.floor.metrics.engine.observe(time.perf_counter() - started)
+        await self._happened("act", seat, action=action)
+
+    async def _give_up(self, seat: int) -> None:
+        action = self.playing().concede(seat)
+        await self._happened("resign", seat, action=action)
+
+    async def _take_back(self, wish: TakeBack) -> None:
+        course = self.playing()
+        await asyncio.to_thread(course.back_to, wish.keeps)
+        self.times = self.times[: wish.keeps]
+        await self._happened("undo", wish.seat, keeps=wish.keeps)
+
+    async def _happened(self, kind: StepKind, seat: int, action: int | None = None, keeps: int | None = None) -> None:
+        """Store what has just happened to the course, then tell it."""
+        course = self.playing()
+        state = course.state
+        over = state.is_terminal()
+        now = now_ms()
+        former = (self.clock.running, self.clock.since, list(self.clock.banks)) if self.clock is not None else None
+        if self.clock is not None and kind != "time":
+            self.clock.stop(now, NOBODY if over else state.current_player())
+        step = Step(
+            number=self.moment,
+            kind=kind,
+            seat=seat,
+            at_ms=now - self.started,
+            action=action,
+            keeps=keeps,
+            clocks=None if self.clock is None else list(self.clock.banks),
+        )
+        end = (state.returns(), len(course.record.actions)) if over else None
+        try:
+            await self.floor.store.write(_store_step, self.stored.id, step, end)
+        except StorageError as error:
+            await self._restore()
+            if self.clock is not None and former is not None:
+                self.clock.running, self.clock.since, self.clock.banks = former
+            self.log.error("a step could not be stored", step=step.number, error=str(error))
+            raise Refusal("busy", "the hall cannot store anything just now, so nothing has happened") from None
+        self.moment += 1
+        if action is not None:
+            self.times.append(now)
+        self.wish = None
+        if over:
+            self.stage = "over"
+            self.log.info("the game is over", actions=end and end[1])
+        elif self.moment % SNAPSHOT_EVERY == 0:
+            self._in_background(self._keep_position())
+        self.go_on()
+
+    async def _restore(self) -> None:
+        """Go back to what the journal holds."""
+        steps = await self.floor.store.read(journal.journal_of, self.stored.id)
+        assert self.course is not None
+        self.course = Course.restored(self.game, self.course.beginning, actions_of(steps))
+
+    async def _keep_position(self) -> None:
+        async with self.lock:
+            if self.course is None:
+                return
+            text = msgspec.json.encode(self.course.snapshot()).decode()
+            await self.floor.store.write(journal.save_snapshot, self.stored.id, text, self.moment - 1)
+
+    # ------------------------------------------------------------------ agents and clocks
+
+    async def _let_think(self, moment: int, seat: int) -> None:
+        """An agent decides, not faster than people can follow."""
+        course = self.course
+        if course is None or moment != self.moment:
+            return
+        state = course.state
+        began = time.monotonic()
+        options = state.legal_actions()
+        pace = self.floor.settings.pace * PACES[self.setup.pace]
+        if len(options) == 1:
+            action, pace = options[0], pace * QUICK
+        else:
+            level = self.seats[seat].agent or "greedy"
+            action = await self.floor.thinkers.act(state, seat, level, self._lot(moment))
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
+        async with self.lock:
+            if moment == self.moment and self.stage == "playing":
+                await self._take(action, seat)
+
+    def _lot(self, moment: int) -> int:
+        """The seed of what is left to chance when an agent thinks about a moment of this table."""
+        return int.from_bytes(self.tokens.of(-1, moment).encode(), "big") % (1 << 62)
+
+    def _wind_clock(self) -> None:
+        if self.flag is not None:
+            self.flag.cancel()
+            self.flag = None
+        if self.clock is not None and self.clock.running >= 0 and self.stage == "playing":
+            loop = asyncio.get_running_loop()
+            left = max(0, self.clock.falls_at() - now_ms()) / 1000
+            moment = self.moment
+            self.flag = loop.call_later(left, lambda: self._in_background(self._flag_falls(moment)))
+
+    async def _flag_falls(self, moment: int) -> None:
+        """The time of the seat that decides is up: it loses."""
+        async with self.lock:
+            if moment != self.moment or self.stage != "playing" or self.clock is None:
+                return
+            seat = self.clock.running
+            await self._give_up(seat)
+            await self.say(SPECTATOR, None, "", f"{self.names[seat]}'s time is up.")
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self.log.error("a task of the table failed", exc_info=task.exception())
+
+    def close(self) -> None:
+        """Leave memory: clocks and agents stop, what is stored stays."""
+        if self.flag is not None:
+            self.flag.cancel()
+        for task in self.tasks:
+            task.cancel()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if the table left memory."""
+        return not self.audience.watchers and self._thinking() < 0 and self.flag is None and not self.lock.locked()
+
+
+def _store_step(connection: Connection, table: int, step: Step, end: tuple[list[float], int] | None) -> None:
+    """One step of the journal, and with the last one the end of the game."""
+    journal.append_journal(connection, table, [step])
+    if end is not None:
+        tables.finish_table(connection, table, *end)
+
+
+def actions_of(steps: list[Step]) -> list[int]:
+    """The actions that a journal leaves, once what was taken back is gone."""
+    actions: list[int] = []
+    for step in steps:
+        if step.kind == "undo":
+            del actions[step.keeps or 0 :]
+        elif step.action is not None:
+            actions.append(step.action)
+    return actions

@@ -1,0 +1,385 @@
+"""Every message of the socket, both ways; the page's TypeScript types are generated from these structs.
+
+A message is JSON with its kind in the field ``t``. What a client says carries a number ``n`` of its own choice, and a
+reply to it the same ``n``. A table is named by its code. Cards are named by tokens (see ``tables.tokens``), never by
+handles.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+VERSION = 1
+"""Number of this protocol: a page that speaks another one is asked to load itself anew."""
+SPECTATOR = -1
+
+
+class Struct(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of the parts of messages."""
+
+
+# --- what the client says
+
+
+class Said(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
+    """Base of what clients say; ``n`` comes back with the reply."""
+
+    n: int = 0
+
+
+class Hello(Said, tag="hello"):
+    """The first message of a client."""
+
+    version: int
+
+
+class Watch(Said, tag="watch"):
+    """Look at a table from a seat that one holds the token of, or as a spectator (seat -1)."""
+
+    table: str
+    seat: int = SPECTATOR
+    token: str = ""
+
+
+class Unwatch(Said, tag="unwatch"):
+    """Look away from a table."""
+
+    table: str
+
+
+class Act(Said, tag="act"):
+    """Take an option (its number in the list) of the decision with this number."""
+
+    table: str
+    decision: int
+    option: int
+
+
+class Why(Said, tag="why"):
+    """Why can I not use this card now, and what are its numbers made of?"""
+
+    table: str
+    card: str
+
+
+class AskHint(Said, tag="hint"):
+    """What would an agent do in my place?"""
+
+    table: str
+
+
+class Undo(Said, tag="undo"):
+    """Take my last action back, or ask the others whether I may."""
+
+    table: str
+
+
+class Consent(Said, tag="consent"):
+    """Answer somebody's wish to take an action back."""
+
+    table: str
+    yes: bool
+
+
+class Resign(Said, tag="resign"):
+    """Give the game up."""
+
+    table: str
+
+
+class Say(Said, tag="say"):
+    """Say something to the table."""
+
+    table: str
+    text: str
+
+
+class AddTime(Said, tag="time"):
+    """Give another seat a minute more on its clock."""
+
+    table: str
+    seat: int
+
+
+class Rematch(Said, tag="rematch"):
+    """Play again: the first wish makes a new table, and the others are told its code."""
+
+    table: str
+
+
+class Ping(Said, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Hello | Watch | Unwatch | Act | Why | AskHint | Undo | Consent | Resign | Say | AddTime | Rematch | Ping
+
+
+# --- what a table looks like from one seat
+
+
+class CardSeen(Struct):
+    """A card as one seat sees it.
+
+    Attributes:
+        seat: in whose zone it lies.
+        zone: the name of the zone.
+        at: its place there, from 0 at the bottom or the left.
+        key: the number of the card in the catalogue; None when its face is hidden from this seat.
+        owner: whose card it is.
+        host: the token of the card that it is attached to.
+        facts: what the game says of it here: levels now, whether it is razed, its slot, ...
+        numbers: the names of its numbers that ``why`` opens into parts.
+    """
+
+    seat: int
+    zone: str
+    at: int
+    key: str | None = None
+    owner: int = 0
+    host: str | None = None
+    facts: dict[str, Any] = {}
+    numbers: list[str] = []
+
+
+class Side(Struct):
+    """A seat of the table: how many cards lie in each of its zones, and the game's own columns (life, HP, ...)."""
+
+    seat: int
+    counts: dict[str, int]
+    columns: dict[str, int]
+
+
+class Option(Struct):
+    """One legal choice; its number is its place in the list.
+
+    ``card`` and ``seat`` say what it is about, if it is about one. ``verb`` is "pass", "yes", "no", "pick", or the
+    game's own ("play", "use", "attack", ...).
+    """
+
+    text: str
+    verb: str
+    card: str | None = None
+    seat: int | None = None
+
+
+class Decision(Struct):
+    """The question that waits. Only the seat that decides sees the options.
+
+    Attributes:
+        number: what an action must name; grows with everything that happens.
+        seat: who decides.
+        kind: card, target, option, number, order, division, yes-no, act-or-pass.
+        label: what the choice is for.
+        rule: the ID of the rule that asks.
+        aside: nothing is pending: a moment in which something might be thrown in.
+        options: the legal choices, for the seat that decides; None for others.
+    """
+
+    number: int
+    seat: int
+    kind: str
+    label: str
+    rule: str
+    aside: bool
+    options: list[Option] | None = None
+
+
+class LogLine(Struct):
+    """One sentence of the log: how far it is indented, and how many actions had been taken (for replays)."""
+
+    text: str
+    depth: int
+    at: int
+
+
+class Clocks(Struct):
+    """What is left, in milliseconds. ``running`` is the seat whose time runs (-1: nobody's).
+
+    ``allowance`` is what is left of the time for this decision, which is used before the bank.
+    """
+
+    banks: list[int]
+    running: int
+    allowance: int
+
+
+class SeatShown(Struct):
+    """Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected."""
+
+    seat: int
+    kind: str
+    name: str
+    deck: str
+    ready: bool
+    here: bool
+
+
+class Wish(Struct):
+    """Somebody wants to take an action back: the seats in ``open`` have still to answer."""
+
+    seat: int
+    open: list[int]
+
+
+class Frame(Struct):
+    """A table as one seat (-1: a spectator) sees it.
+
+    Attributes:
+        code: the table's code.
+        game: the name of the game.
+        stage: "waiting", "playing" or "over".
+        you: the seat.
+        options: the rule options of the game by name.
+        seats: who sits where.
+        sides: the seats' zones and columns; empty before the start.
+        cards: the cards that are more than a number, by token.
+        registers: the game's registers by name; those that hold a card hold its token, or None.
+        table: what the game says of the table: a battle with its totals, the step, a forecast, ...
+        decision: the question that waits.
+        log: the history so far.
+        clocks: None when there are none.
+        wish: an open wish to take back.
+        undo: what undo needs for you now: "free", "consent", or "" when it cannot be.
+        returns: 1, 0, -1 a seat, when the game is over.
+        actions: how many actions have been taken (the moment, for replays).
+        thinking: the seat whose agent is thinking, -1 for none.
+        rematch: the code of the table at which the same players play again.
+    """
+
+    code: str
+    game: str
+    stage: str
+    you: int
+    options: dict[str, str]
+    seats: list[SeatShown]
+    sides: list[Side] = []
+    cards: dict[str, CardSeen] = {}
+    registers: dict[str, Any] = {}
+    table: dict[str, Any] = {}
+    decision: Decision | None = None
+    log: list[LogLine] = []
+    clocks: Clocks | None = None
+    wish: Wish | None = None
+    undo: str = ""
+    returns: list[float] = []
+    actions: int = 0
+    thinking: int = -1
+    rematch: str = ""
+
+
+# --- what the server says
+
+
+class Told(msgspec.Struct, tag_field="t", omit_defaults=True, kw_only=True):
+    """Base of what the server says; ``n`` is that of the message it answers, 0 for none."""
+
+    n: int = 0
+
+
+class Welcome(Told, tag="welcome"):
+    """Answers ``hello``: the server speaks this version."""
+
+    version: int
+    name: str
+
+
+class Table(Told, tag="table"):
+    """A whole table; what the client knew of it before is void. ``revision`` counts the changes since."""
+
+    frame: Frame
+    revision: int
+
+
+class Change(Told, tag="change"):
+    """What is different at a table.
+
+    Attributes:
+        table: its code.
+        revision: the number of this change; one more than that of the last message about this table.
+        cards: by token; None for a card that is gone.
+        parts: other fields of the frame that changed, as a whole, by name.
+        keep: how many lines of the log stay (it grows, but undo shortens it).
+        log: the lines after those.
+    """
+
+    table: str
+    revision: int
+    cards: dict[str, CardSeen | None] = {}
+    parts: dict[str, Any] = {}
+    keep: int = -1
+    log: list[LogLine] = []
+
+
+class Part(Struct):
+    """One part of a number, with its source."""
+
+    source: str
+    amount: int
+
+
+class Reason(Told, tag="reason"):
+    """Answers ``why``: one sentence, empty when the card can be used now, and the card's numbers in parts."""
+
+    card: str
+    text: str
+    numbers: dict[str, list[Part]] = {}
+
+
+class Advice(Struct):
+    """What an agent expects from one option: ``behind`` is how much less than from the best."""
+
+    option: int
+    text: str
+    behind: float
+
+
+class Hint(Told, tag="hint"):
+    """Answers ``hint``: the options, best first."""
+
+    decision: int
+    advice: list[Advice]
+
+
+class Chat(Told, tag="chat"):
+    """Something was said at a table; ``seat`` is -1 for a spectator. ``at`` is the time in seconds since 1970."""
+
+    table: str
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Done(Told, tag="done"):
+    """What was asked for has happened."""
+
+
+class Refused(Told, tag="refused"):
+    """It has not happened: one sentence says why.
+
+    ``code``: "stale" (the table has moved on; a whole frame follows), "illegal", "seat", "table", "busy", "input",
+    "version".
+    """
+
+    text: str
+    code: str
+
+
+class Gone(Told, tag="gone"):
+    """A table is not there any more, or may not be watched any more."""
+
+    table: str
+    text: str
+
+
+class Restarting(Told, tag="restarting"):
+    """The server goes down and will be back: the client should return by itself."""
+
+
+class Pong(Told, tag="pong"):
+    """Yes."""
+
+
+ServerMessage = Welcome | Table | Change | Reason | Hint | Chat | Done | Refused | Gone | Restarting | Pong

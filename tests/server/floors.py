@@ -1,0 +1,168 @@
+"""Tables for tests: a floor on a database, people, and pages that keep up as the real ones do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+
+from spellhall.kernel.chance import Dice
+from spellhall.server.metrics import Metrics
+from spellhall.server.settings import Settings
+from spellhall.server.storage import people, tables
+from spellhall.server.storage.records import Person, Seat
+from spellhall.server.storage.store import Store
+from spellhall.server.tables import room
+from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.floor import Floor, game_of
+from spellhall.server.tables.setup import Setup
+from spellhall.server.tables.table import LiveTable
+from spellhall.server.wire import SPECTATOR
+
+T = TypeVar("T")
+PATIENCE = 60.0
+"""Seconds that a test waits for what others do; far more than it ever takes."""
+
+
+def run(scenario: Coroutine[Any, Any, T]) -> T:
+    """Run a scenario to its end."""
+    return asyncio.run(scenario)
+
+
+@asynccontextmanager
+async def a_floor(address: str, **settings: Any) -> AsyncIterator[Floor]:
+    """A floor on the database at an address."""
+    async with Store(address) as store:
+        floor = Floor(store, Settings(**({"pace": 0.0} | settings)), Metrics())
+        await floor.open()
+        try:
+            yield floor
+        finally:
+            await floor.close()
+
+
+async def a_person(floor: Floor, name: str) -> Person:
+    """Somebody who is known here."""
+    return await floor.store.write(people.create_person, name)
+
+
+async def a_table(
+    floor: Floor, game: str, *names: str, setup: Setup | None = None, decks: list[str] | None = None, **options: str
+) -> LiveTable:
+    """A table that is being played; names of one word are people, "greedy" and "random" are agents."""
+    made = game_of(game, {"preset": "rulebook", **options})
+    seats: list[Seat] = []
+    for number, name in enumerate(names):
+        if name in ("greedy", "random"):
+            seat = room.agent_seat(number, name)
+        else:
+            seat = msgspec.structs.replace(room.person_seat(number, await a_person(floor, name)), ready=True)
+        if decks is not None:
+            seat = msgspec.structs.replace(seat, deck_name=decks[number], deck=made.starter_decks()[decks[number]])
+        seats.append(seat)
+    stored = await floor.store.write(
+        tables.create_table,
+        tables.NewTable(
+            game=game,
+            options=dict(made.options),
+            setup=msgspec.to_builtins(setup or Setup()),
+            seats=seats,
+            host=seats[0].person,
+            watchable=True,
+        ),
+    )
+    table = floor.seated(stored)
+    async with table.lock:
+        await room.deal(table)
+    return table
+
+
+class Page:
+    """What a page does with what it is sent: it keeps the frame of one seat up to date."""
+
+    def __init__(self, table: LiveTable, seat: int = SPECTATOR) -> None:
+        self.table = table
+        self.seat = seat
+        self.sent: list[bytes] = []
+        self.frame: dict[str, Any] = {}
+        self.revision = -1
+        self.said: list[dict[str, Any]] = []
+        table.audience.join(self, seat)
+
+    def push(self, message: bytes) -> None:
+        self.sent.append(message)
+        told = msgspec.json.decode(message)
+        if told["t"] == "table":
+            self.frame, self.revision = told["frame"], told["revision"]
+        elif told["t"] == "change":
+            assert told["revision"] == self.revision + 1, "a change was lost"
+            self.revision = told["revision"]
+            self._change(told)
+        else:
+            self.said.append(told)
+
+    def _change(self, told: dict[str, Any]) -> None:
+        cards = self.frame.setdefault("cards", {})
+        for token, card in told.get("cards", {}).items():
+            if card is None:
+                del cards[token]
+            else:
+                cards[token] = card
+        self.frame |= told.get("parts", {})
+        if "keep" in told:
+            self.frame["log"] = self.frame.get("log", [])[: told["keep"]] + told.get("log", [])
+
+    def decides(self) -> bool:
+        """Whether this seat is asked."""
+        decision = self.frame.get("decision")
+        return decision is not None and decision["seat"] == self.seat
+
+    async def act(self, option: int, decision: int | None = None) -> None:
+        """Take an option of the decision that is shown."""
+        number = self.frame["decision"]["number"] if decision is None else decision
+        await self.table.act(self.seat, number, option)
+
+    def in_full(self) -> dict[str, Any]:
+        """The frame as it would be sent to somebody who comes now; parts that are empty are left out."""
+        fresh: dict[str, Any] = msgspec.json.decode(ENCODER.encode(self.table.frame(self.seat)))
+        return fresh
+
+    def seen(self) -> dict[str, Any]:
+        """The frame that was kept, as a page sees it; parts that are empty are left out."""
+        empty: tuple[Any, ...] = (None, "", [], {})
+        defaults = {"actions": 0, "thinking": -1}
+        return {
+            name: value
+            for name, value in self.frame.items()
+            if not (name not in ALWAYS and value in empty) and value != defaults.get(name, object())
+        }
+
+
+ALWAYS = ("code", "game", "stage", "you", "options", "seats")
+"""What every frame says."""
+
+
+async def play(pages: list[Page], dice: Dice, most: int = 100_000) -> int:
+    """Let the pages decide by lot until the game is over, or so many decisions are taken; how many there were."""
+    taken = 0
+    while taken < most:
+        deciding = next((page for page in pages if page.decides()), None)
+        if deciding is None:
+            return taken
+        await deciding.act(dice.below(len(deciding.frame["decision"]["options"])))
+        taken += 1
+    return taken
+
+
+async def until(ready: Any, patience: float = PATIENCE) -> None:
+    """Wait until something is so.
+
+    Raises:
+        TimeoutError: when it never is.
+    """
+    async with asyncio.timeout(patience):
+        while not ready():
+            await asyncio.sleep(0.005)

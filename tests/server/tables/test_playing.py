@@ -1,0 +1,457 @@
+"""A live table: what is asked is checked, what happens is stored and told, nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+from server.databases import database_url as database_url
+from server.floors import Page, a_floor, a_table, play, run, until
+
+from spellhall.kernel.chance import Dice
+from spellhall.server.storage import StorageError, journal, times
+from spellhall.server.tables import floor as floor_module
+from spellhall.server.tables import room
+from spellhall.server.tables import table as table_module
+from spellhall.server.tables.clock import Rates
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.setup import Setup
+
+
+def here(tmp_path) -> str:
+    return f"sqlite:///{tmp_path}/hall.db"
+
+
+def without_presence(frame: dict) -> dict:
+    """A frame but for who is connected, which a restart changes."""
+    seats = [{name: value for name, value in seat.items() if name != "here"} for seat in frame["seats"]]
+    return frame | {"seats": seats}
+
+
+async def to_a_decision_of(pages, seat, dice):
+    """Play on until a seat decides between several options."""
+    for _ in range(500):
+        decision = pages[seat].frame["decision"]
+        if pages[seat].decides() and len(decision["options"]) > 1:
+            return pages[seat]
+        await play(pages, dice, 1)
+    raise AssertionError("that seat never decides")
+
+
+# --- requests are checked
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"decision": -1}, "stale"),
+        ({"decision": 10_000}, "stale"),
+        ({"option": 999}, "illegal"),
+        ({"option": -1}, "illegal"),
+        ({"seat": "other"}, "seat"),
+    ],
+)
+def test_an_action_that_does_not_fit_is_refused_and_changes_nothing(change, code, tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            await play(pages, Dice(1), 3)
+            deciding = next(page for page in pages if page.decides())
+            seat = 1 - deciding.seat if "seat" in change else deciding.seat
+            decision = change.get("decision", deciding.frame["decision"]["number"])
+            before = table.course.state.save()
+            with pytest.raises(Refusal) as refused:
+                await table.act(seat, decision, change.get("option", 0))
+            assert refused.value.code == code
+            assert table.course.state.save() == before
+            assert len(await floor.store.read(journal.journal_of, table.stored.id)) == table.moment == 3
+
+    run(scenario())
+
+
+def test_of_two_answers_to_one_decision_one_is_taken(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            page = next(page for page in pages if page.decides())
+            number = page.frame["decision"]["number"]
+            results = await asyncio.gather(
+                *(table.act(page.seat, number, option) for option in (0, 1)), return_exceptions=True
+            )
+            assert [type(result) for result in results] == [type(None), Refusal]
+            assert table.moment == number + 1
+
+    run(scenario())
+
+
+def test_a_request_is_carried_out_though_its_socket_closes(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo")
+            seat = table.course.state.current_player()
+            asking = asyncio.create_task(table.carry_out(table.act(seat, 0, 0)))
+            await asyncio.sleep(0)
+            asking.cancel()
+            await until(lambda: table.moment == 1)
+            assert len(await floor.store.read(journal.journal_of, table.stored.id)) == 1
+
+    run(scenario())
+
+
+def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            await play(pages, Dice(1), 5)
+            before, shown = table.course.state.save(), [page.seen() for page in pages]
+            deciding = next(page for page in pages if page.decides())
+
+            async def fails(*_, **__):
+                raise StorageError("the disk is full")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(floor.store, "write", fails)
+                with pytest.raises(Refusal, match="nothing has happened"):
+                    await deciding.act(0)
+            assert table.course.state.save() == before
+            assert [page.seen() for page in pages] == shown
+            await deciding.act(0)
+            assert table.moment == 6
+
+    run(scenario())
+
+
+# --- nothing is lost
+
+
+@pytest.mark.parametrize("game", ["spellchain", "spellfire", "spellslinger"])
+def test_a_table_that_comes_back_is_as_it_was(game, database_url):
+    async def scenario():
+        async with a_floor(database_url) as floor:
+            table = await a_table(floor, game, "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1, -1)]
+            await play(pages, Dice(4), 70)
+            await until(lambda: not table.tasks)
+            before = [without_presence(page.seen()) for page in pages]
+            code, state = table.code, table.course.state.save()
+        async with a_floor(database_url) as floor:
+            again = await floor.table(code)
+            assert again.course.state.save() == state
+            pages = [Page(again, seat) for seat in (0, 1, -1)]
+            assert [without_presence(page.seen()) for page in pages] == before
+            await play(pages, Dice(5))
+            assert again.stage == "over"
+            history = list(again.course.record.actions)
+        async with a_floor(database_url) as floor:
+            finished = await floor.table(code)
+            assert finished.stage == "over"
+            assert finished.course.record.actions == history
+
+    run(scenario())
+
+
+def test_what_was_taken_back_stays_taken_back_after_a_restart(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            page = await to_a_decision_of(pages, 0, Dice(3))
+            await page.act(0)
+            actions = list(table.course.record.actions)
+            await table.undo(0)
+            if table.wish is not None:
+                await table.consent(1, True)
+            assert table.course.record.actions == actions[:-1]
+            frame = page.seen()
+            code = table.code
+        async with a_floor(here(tmp_path)) as floor:
+            again = Page(await floor.table(code), 0)
+            assert again.table.course.record.actions == actions[:-1]
+            assert without_presence(again.seen()) == without_presence(frame)
+
+    run(scenario())
+
+
+def test_a_table_leaves_memory_when_nobody_misses_it_and_comes_back(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo")
+            page = Page(table, 0)
+            floor.sweep(keep=0)
+            assert table.code in floor.live
+            table.audience.leave(page)
+            floor.sweep(keep=0)
+            assert table.code not in floor.live
+            assert (await floor.table(table.code.lower())).course.state.save() == table.course.state.save()
+
+    run(scenario())
+
+
+def test_there_is_no_table_with_a_code_that_nobody_gave(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            for code in ("ZZZZZZ", "", "no such thing", "'; drop table tables"):
+                with pytest.raises(Refusal, match="there is no table with this code"):
+                    await floor.table(code)
+
+    run(scenario())
+
+
+# --- taking back
+
+
+def test_undo_is_asked_for_and_one_refusal_settles_it(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            dice = Dice(1)
+            await play(pages, dice, 2)
+            asks = table.course.record.seats[0]
+            assert pages[asks].frame["undo"] == "consent"
+            before = table.course.state.save()
+            await table.undo(asks)
+            assert pages[1 - asks].frame["wish"] == {"seat": asks, "open": [1 - asks]}
+            with pytest.raises(Refusal, match="nobody waits for your consent"):
+                await table.consent(asks, True)
+            await table.consent(1 - asks, False)
+            assert table.course.state.save() == before
+            assert "wish" not in pages[asks].seen()
+            await table.undo(asks)
+            await table.consent(1 - asks, True)
+            assert len(table.course.record.actions) == 0
+            assert pages[asks].frame["actions"] == 0
+
+    run(scenario())
+
+
+def test_agents_let_nothing_be_taken_back_once_something_hidden_came_to_light(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "random")
+            page = Page(table, 0)
+            with pytest.raises(Refusal, match="nothing to take back"):
+                await table.undo(0)
+            dice = Dice(1)
+            for _ in range(6):
+                await until(page.decides)
+                await play([page], dice, 1)
+            await until(page.decides)
+            with pytest.raises(Refusal, match="come to light"):
+                await table.undo(0)
+
+    run(scenario())
+
+
+# --- agents
+
+
+@pytest.mark.parametrize("game", ["spellchain", "spellfire", "spellslinger"])
+def test_agents_play_a_whole_game_by_themselves(game, tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, game, "random", "random")
+            watcher = Page(table)
+            await until(lambda: table.stage == "over")
+            assert watcher.frame["returns"]
+            assert watcher.frame["thinking"] == -1 if "thinking" in watcher.frame else True
+
+    run(scenario())
+
+
+def test_a_worker_that_dies_over_a_thought_is_replaced(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path), pace=0.0) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "greedy")
+            page = Page(table, 0)
+            await until(page.decides)
+            for process in list(floor.thinkers.pool._processes.values()) if floor.thinkers.pool else []:
+                process.kill()
+                process.join()
+            await play([page], Dice(1), 1)
+            await until(page.decides)
+            await play([page], Dice(1), 1)
+            await until(page.decides)
+
+    run(scenario())
+
+
+def test_a_hint_names_options_of_the_decision_best_first(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            page = await to_a_decision_of(pages, 0, Dice(3))
+            found = await table.hint(0)
+            assert sorted(advice.option for advice in found.advice) == list(
+                range(len(page.frame["decision"]["options"]))
+            )
+            assert found.advice[0].behind == 0
+            assert all(one.behind <= other.behind for one, other in zip(found.advice, found.advice[1:], strict=False))
+            with pytest.raises(Refusal, match="not your decision"):
+                await table.hint(1)
+
+    run(scenario())
+
+
+def test_why_says_a_reason_with_its_rule_and_opens_numbers(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            dice = Dice(9)
+            while not any(card.get("numbers") for card in pages[0].frame["cards"].values()):
+                await play(pages, dice, 1)
+            token = next(token for token, card in pages[0].frame["cards"].items() if card.get("numbers"))
+            reason = table.why(0, token)
+            total = sum(part.amount for part in reason.numbers["level"])
+            assert total == pages[0].frame["cards"][token]["facts"]["now"]
+            waiting = next(page for page in pages if not page.decides())
+            hand = next(
+                token for token, card in waiting.frame["cards"].items() if card["zone"] == "hand" and card.get("key")
+            )
+            assert "(SF-" in table.why(waiting.seat, hand).text
+            with pytest.raises(Refusal, match="no such card"):
+                table.why(0, "nonsense")
+
+    run(scenario())
+
+
+# --- clocks
+
+
+def test_a_clock_that_has_run_out_ends_the_game(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            setup = Setup(clocks=Rates(bank=150))
+            table = await a_table(floor, "spellchain", "Ana", "Bo", setup=setup)
+            page = Page(table, 0)
+            late = table.course.state.current_player()
+            await until(lambda: table.stage == "over")
+            assert page.frame["returns"][late] == -1.0
+            await until(lambda: page.said)
+            assert "time is up" in page.said[0]["text"]
+
+    run(scenario())
+
+
+def test_clocks_go_on_after_a_restart_where_they_were_and_not_while_no_server_is_there(tmp_path, monkeypatch):
+    time = [1_000_000_000]
+    for module in (table_module, floor_module):
+        monkeypatch.setattr(module, "now_ms", lambda: time[0])
+    monkeypatch.setattr(times, "now", lambda: time[0] // 1000)
+
+    async def scenario():
+        setup = Setup(clocks=Rates(bank=600_000, increment=1_000))
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo", setup=setup)
+            pages = [Page(table, seat) for seat in (0, 1)]
+            for _ in range(3):
+                time[0] += 10_000
+                await play(pages, Dice(1), 1)
+            await table.add_time(0, 1)
+            banks, code = list(table.clock.banks), table.code
+            assert sum(banks) == 2 * 600_000 - 30_000 + 60_000 + 1_000 * 3
+            time[0] += 7_000
+            deciding = table.clock.running
+            left = table.frame(0).clocks.banks[deciding]
+            assert left == banks[deciding] - 7_000
+        time[0] += 3_600_000
+        async with a_floor(here(tmp_path)) as floor:
+            again = await floor.table(code)
+            assert again.clock.running == deciding
+            assert again.frame(0).clocks.banks[deciding] == left
+
+    run(scenario())
+
+
+# --- giving up, playing again
+
+
+def test_whoever_resigns_loses_and_a_rematch_seats_the_same_people(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            with pytest.raises(Refusal, match="when the game is over"):
+                await room.rematch(table, 0)
+            await table.resign(1)
+            assert pages[0].frame["returns"] == [1.0, -1.0]
+            with pytest.raises(Refusal, match="the game is over"):
+                await table.act(0, table.moment, 0)
+            code = await room.rematch(table, 0)
+            assert pages[1].frame["rematch"] == code
+            assert await room.rematch(table, 1) == code
+            again = await floor.table(code)
+            assert [seat.name for seat in again.seats] == ["Ana", "Bo"]
+            assert [seat.ready for seat in again.seats] == [True, False]
+            assert not {seat.token for seat in again.seats} & {seat.token for seat in table.seats}
+
+    run(scenario())
+
+
+def test_in_a_game_of_three_the_others_play_on_when_one_resigns(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Bo", "Cy")
+            pages = [Page(table, seat) for seat in (0, 1, 2)]
+            await play(pages, Dice(2), 12)
+            await table.resign(1)
+            assert table.stage == "playing"
+            with pytest.raises(Refusal, match="already"):
+                await table.resign(1)
+            code, state = table.code, table.course.state.save()
+        async with a_floor(here(tmp_path)) as floor:
+            again = await floor.table(code)
+            assert again.course.state.save() == state
+            await play([Page(again, seat) for seat in (0, 1, 2)], Dice(3))
+            assert again.stage == "over"
+
+    run(scenario())
+
+
+# --- spectators
+
+
+def test_spectators_of_a_delayed_table_see_everything_later(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path), spectator_delay=0.4) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(spectators="delayed"))
+            pages = [Page(table, seat) for seat in (0, 1)]
+            watcher = Page(table)
+            await play(pages, Dice(1), 3)
+            assert watcher.frame["actions"] == 0 if "actions" in watcher.frame else True
+            assert pages[0].frame["actions"] == 3
+            latecomer = Page(table)
+            assert latecomer.seen().get("actions", 0) == 0
+            await until(lambda: watcher.seen().get("actions", 0) == 3)
+            await until(lambda: latecomer.seen().get("actions", 0) == 3)
+
+    run(scenario())
+
+
+def test_two_of_one_name_are_told_apart(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Ana", "Ana")
+            assert table.names == ["Ana", "Ana (2)", "Ana (3)"]
+
+    run(scenario())
+
+
+def test_snapshots_hold_the_position_and_its_history(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellslinger", "Ana", "Bo")
+            await play([Page(table, seat) for seat in (0, 1)], Dice(6), 130)
+            await until(lambda: not table.tasks)
+            kept = await floor.store.read(journal.snapshot_of, table.stored.id)
+            history = msgspec.json.decode(kept.position)["history"]
+            assert kept.at >= 59
+            assert history["actions"] == table.course.record.actions[: kept.at + 1]
+
+    run(scenario())
