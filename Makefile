@@ -1,4 +1,5 @@
-# Two commands are enough: `make run` plays, `make test` tests. Both set up .venv when it is missing or out of date.
+# Two commands are enough: `make run` serves the page, `make test` tests. Both set up .venv, and build the page, when
+# that is missing or out of date.
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -9,15 +10,26 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format rules bench nightly lock clean
+.PHONY: help run play page page-test test lint format rules bench nightly lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(VENV)/.run ## play Spellfire; without a terminal two agents play and the log is printed
+run: page ## serve the hall on http://127.0.0.1:8000 (elsewhere: SPELLHALL_HOST, SPELLHALL_PORT)
+	@exec $(BIN)/spellhall serve
+
+play: $(VENV)/.run ## play Spellfire at the terminal; without a terminal two agents play and the log is printed
 	@$(BIN)/spellhall play spellfire
 
-test: $(VENV)/.dev ## run the tests, all but the slow ones
+page: $(VENV)/.run ## build the page, when web/ has changed since
+	@$(BIN)/python tools/build_page.py --fresh || { \
+		$(MAKE) --silent --no-print-directory $(VENV)/.page && $(BIN)/python tools/build_page.py; }
+
+page-test: $(VENV)/.page ## check the types of the page and run its own tests
+	@$(BIN)/python tools/build_page.py npm run check
+	@$(BIN)/python tools/build_page.py npm test
+
+test: $(VENV)/.dev page ## run the tests, all but the slow ones
 	$(BIN)/pytest -n $(JOBS) -q
 
 lint: $(VENV)/.dev ## check style, types and layers
@@ -39,14 +51,16 @@ bench: $(VENV)/.bench ## measure speed, with the peers in the same run
 nightly: $(VENV)/.dev ## run the slow tests: 10,000 games with random decks
 	$(BIN)/pytest -n $(JOBS) -q -m slow
 
-lock: ## renew the locked sets from pyproject.toml (needs uv; UPGRADE=--upgrade for newer versions)
+lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE=--upgrade for newer versions)
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
-	$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(COMPILE) --group page -o requirements/page.txt
+	$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/page.txt -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
+	$(BIN)/python tools/lock_page.py
 
 clean: ## remove all that was made here, .venv too
-	rm -rf $(VENV) .rules .hypothesis .benchmarks .mypy_cache .pytest_cache .ruff_cache .import_linter_cache build dist
+	rm -rf $(VENV) web/node_modules src/spellhall/server/static .rules .hypothesis .benchmarks .mypy_cache .pytest_cache .ruff_cache .import_linter_cache build dist
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes $(UPGRADE) \
@@ -62,7 +76,12 @@ $(VENV)/.made:
 $(VENV)/.run: $(VENV)/.made requirements/build.txt requirements/run.txt pyproject.toml
 	@echo "installing spellhall into $(VENV)"
 	@$(PIP) install --require-hashes -r requirements/build.txt -r requirements/run.txt
-	@$(PIP) install --no-deps --no-build-isolation -e .
+	@SPELLHALL_SKIP_PAGE=1 $(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.page: $(VENV)/.run requirements/page.txt
+	@echo "installing Node into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/page.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt

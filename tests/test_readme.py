@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from spellhall.cli.main import app
-from spellhall.cli.rulebooks import all_rules
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.rulebook import all_rules
 
 README = Path(__file__).parents[1] / "README.md"
 TEXT = README.read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from random_games import fixture_deck
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.cli import rulebooks
+from spellhall import rulebook
 from spellhall.cli.main import app
 from spellhall.cli.match import Match
 from spellhall.decks import print_deck
@@ -154,10 +154,10 @@ def test_cards_are_listed_searched_and_shown():
 
 def test_rules_are_found_by_id_by_section_and_by_word():
     assert "SF-PH2-02" in run("rules", "sf-ph2-02").stdout
-    assert len(rulebooks.find_rules("SF-PH2-02")) == 1
-    assert {rule.id[:6] for rule in rulebooks.find_rules("SF-PH2")} == {"SF-PH2"}
-    assert any(rule.id.startswith("SF-SPOIL") for rule in rulebooks.find_rules("spoils of victory"))
-    assert [rule.id for rule in rulebooks.find_rules("AMB-35")] == ["AMB-35"]
+    assert len(rulebook.find_rules("SF-PH2-02")) == 1
+    assert {rule.id[:6] for rule in rulebook.find_rules("SF-PH2")} == {"SF-PH2"}
+    assert any(rule.id.startswith("SF-SPOIL") for rule in rulebook.find_rules("spoils of victory"))
+    assert [rule.id for rule in rulebook.find_rules("AMB-35")] == ["AMB-35"]
 
 
 def test_an_installed_hall_reads_the_books_it_brought(tmp_path, monkeypatch):
@@ -165,11 +165,11 @@ def test_an_installed_hall_reads_the_books_it_brought(tmp_path, monkeypatch):
     (package / "rulebooks").mkdir(parents=True)
     (package / "rulebooks" / "toy.md").write_text("## 1. Toys (TOY)\n\n- **TOY-01** Play fair.\n")
     monkeypatch.setattr(spellhall, "__file__", str(package / "__init__.py"))
-    assert rulebooks.all_rules() == [rulebooks.Rule("TOY-01", "Play fair.", "1. Toys (TOY)")]
+    assert rulebook.all_rules() == [rulebook.Rule("TOY-01", "Play fair.", "1. Toys (TOY)")]
     (package / "rulebooks" / "toy.md").unlink()
     (package / "rulebooks").rmdir()
     with pytest.raises(UsageError, match="without its rule books"):
-        rulebooks.all_rules()
+        rulebook.all_rules()
 
 
 def test_decks_are_checked_listed_and_shown(decks):

@@ -52,6 +52,18 @@ def test_a_line_that_cannot_be_read_is_named(line, fault):
         read_deck(GAME, line)
 
 
+def test_a_list_of_another_game_is_given_up():
+    _, faults = check_text(GAME, "\n".join(f"qqqq {number} wwww" for number in range(1000)))
+    assert faults[20] == "line 21: from here on the list was not read, because too many lines name no card"
+    assert not any(fault.startswith("line 22") for fault in faults)
+
+
+def test_a_list_of_countless_cards_is_given_up():
+    deck, faults = check_text(GAME, "110x Thorvid\n" * 50)
+    assert len(deck.keys()) == 1100
+    assert faults[0] == "line 11: from here on the list was not read, because there are more than 1000 cards"
+
+
 def test_all_faults_come_at_once_with_their_lines():
     _, faults = check_text(GAME, "Thorvid\nnobody at all\n4th/253\nThorvid\n")
     assert faults[0].startswith("line 2: there is no card")

@@ -8,11 +8,11 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
-from spellhall.cli.rulebooks import find_rules
 from spellhall.decks import nearest_card
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
+from spellhall.rulebook import find_rules
 
 
 def cards(

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from spellhall import __version__
-from spellhall.cli import balancing, decks, limited, looking, playing, simulating
+from spellhall.cli import balancing, decks, limited, looking, playing, serving, simulating
 from spellhall.kernel.errors import DeckError, SpellhallError
 
 WRONG_USE = 2
@@ -56,6 +56,7 @@ def about(
     """A hall in which card games are played by their own rules."""
 
 
+app.command("serve")(serving.serve)
 app.command("play")(playing.play)
 app.command("simulate")(simulating.simulate_games)
 app.command("balance")(balancing.balance_game)

@@ -15,6 +15,9 @@ from spellhall.kernel.game import Game
 TITLE = re.compile(r"deck\s*:\s*(.*)", re.IGNORECASE)
 COPIES = re.compile(r"(\d+)\s*(?:[x×]\s*|\s)(.+)", re.IGNORECASE)
 MOST_COPIES = 110
+MOST_CARDS = 1000
+MOST_UNREAD = 20
+"""A list with more cards, or with so many lines that cannot be read, is not read to its end."""
 SHORTEST_WORD = 4
 """Of names, words of so many letters are enough to suggest a card."""
 
@@ -139,11 +142,16 @@ def _lines(lines: list[int]) -> str:
 
 
 def _read(game: Game, text: str) -> tuple[DeckList, list[str]]:
-    index, deck, faults = _Index(game), DeckList(), []
+    index, deck, cards = _Index(game), DeckList(), 0
+    faults: list[str] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].strip()
         if not line:
             continue
+        if cards > MOST_CARDS or len(faults) >= MOST_UNREAD:
+            why = f"there are more than {MOST_CARDS} cards" if cards > MOST_CARDS else "too many lines name no card"
+            faults.append(f"line {number}: from here on the list was not read, because {why}")
+            break
         title = TITLE.fullmatch(line)
         if title and not index.knows(line):
             deck.title = title[1].strip()
@@ -156,6 +164,7 @@ def _read(game: Game, text: str) -> tuple[DeckList, list[str]]:
             faults.append(f"line {number}: {copies} copies are no sensible number")
         else:
             deck.entries.append(Entry(copies, found.key, number))
+            cards += copies
     if not deck.entries and not faults:
         faults.append("the list names no card")
     return deck, faults

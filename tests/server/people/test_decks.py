@@ -70,17 +70,18 @@ def test_there_is_an_end_to_keeping(ana, monkeypatch):
 
 def test_decks_are_for_their_own_people(browsers, ana):
     deck = keep(ana)
-    path = f"/decks/{deck['id']}"
+    own = f"/decks/{deck['id']}"
     newcomer, bo = browsers(), browsers()
     bo.post("/me", name="Bo")
-    for method, path, body in (
-        ("GET", path, None),
-        ("PUT", path, {"name": "Bo's", "text": ""}),
-        ("DELETE", path, None),
-        ("POST", f"{path}/share", {}),
+    for call in (
+        ("GET", own),
+        ("PUT", own, {"name": "Bo's", "text": ""}),
+        ("DELETE", own),
+        ("POST", f"{own}/share", {}),
     ):
-        assert bo.refused(method, path, 404, body) == "you have no such deck"
-        assert newcomer.refused(method, path, 401, body).startswith("the hall does not know you yet")
+        method, path, *body = call
+        assert bo.refused(method, path, 404, *body) == "you have no such deck"
+        assert newcomer.refused(method, path, 401, *body).startswith("the hall does not know you yet")
     assert bo.get("/decks") == {"decks": []}
     newcomer.get("/decks", 401)
     assert ana.get("/decks")["decks"] == [deck]

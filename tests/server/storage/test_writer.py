@@ -8,7 +8,6 @@ import sys
 import threading
 
 import pytest
-from server.databases import new_postgres
 from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
@@ -264,7 +263,7 @@ def test_a_reading_is_of_one_moment(database_url):
     asyncio.run(main())
 
 
-def test_a_lost_connection_is_made_again():
+def test_a_lost_connection_is_made_again(postgres_url):
     def end_connections(connection):
         connection.execute(
             text(
@@ -273,32 +272,30 @@ def test_a_lost_connection_is_made_again():
             )
         )
 
-    async def main(address):
-        async with Store(address) as store:
+    async def main():
+        async with Store(postgres_url) as store:
             await store.write(create_person, "Ana")
             assert await store.read(names) == ["Ana"]
-            other = make_engine(address)
+            other = make_engine(postgres_url)
             with other.begin() as connection:
                 end_connections(connection)
             other.dispose()
             await store.write(create_person, "Bo")
             assert await store.read(names) == ["Ana", "Bo"]
 
-    with new_postgres() as address:
-        asyncio.run(main(address))
+    asyncio.run(main())
 
 
-def test_a_connection_lost_in_mid_batch_fails_the_batch_and_not_the_next():
+def test_a_connection_lost_in_mid_batch_fails_the_batch_and_not_the_next(postgres_url):
     def cut(connection):
         connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
 
-    async def main(address):
-        async with Store(address) as store:
+    async def main():
+        async with Store(postgres_url) as store:
             answers = await together(store, naming("Ana"), cut, naming("Bo"))
             assert [type(answer) for answer in answers] == [StorageError] * 3
             assert "cannot be reached" in str(answers[0])
             await store.write(create_person, "Cy")
             assert await store.read(names) == ["Cy"]
 
-    with new_postgres() as address:
-        asyncio.run(main(address))
+    asyncio.run(main())

@@ -9,6 +9,7 @@ from fastapi.exceptions import HTTPException, RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.routing import Match
 
 from spellhall.server.storage.errors import StorageError
 
@@ -26,6 +27,7 @@ MEANINGS = {
 PLAIN = {404: "there is nothing here", 405: "this cannot be done here", 400: "what was sent cannot be read"}
 """Instead of the words with which the framework itself refuses."""
 EVERYWHERE = (503,)
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
 class Refused(BaseModel):
@@ -51,11 +53,22 @@ def answer_kindly(app: FastAPI) -> None:
     app.add_exception_handler(StorageError, _out_of_reach)
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, StarletteHTTPException)
     ours = isinstance(error, HTTPException) and error.status_code != 400
     sentence = str(error.detail) if ours else PLAIN.get(error.status_code, str(error.detail))
-    return JSONResponse({"error": sentence}, error.status_code, headers=error.headers)
+    headers = {"allow": _allowed(request)} if error.status_code == 405 else error.headers
+    return JSONResponse({"error": sentence}, error.status_code, headers=headers)
+
+
+def _allowed(request: Request) -> str:
+    """What can be done at a path. The framework itself names the methods of one route only."""
+    scopes = {method: {**request.scope, "method": method} for method in METHODS}
+    return ", ".join(
+        method
+        for method, scope in scopes.items()
+        if any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
+    )
 
 
 async def _invalid(_: Request, error: Exception) -> Response:

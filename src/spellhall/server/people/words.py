@@ -23,8 +23,7 @@ UNSEEN = (
     r"\u0000-\u001f\u007f-\u009f"  # control characters
     r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\ufeff\uffa0"  # blanks that do not look like one
     r"\u200b-\u200f\u2028-\u202e\u2060-\u206f"  # of no width, ends of lines, and turns of direction
-    r"\ud800-\udfff\ue000-\uf8ff\ufff0-\uffff"  # halves, private ones, and those that are none
-    "\U000e0000-\U0010ffff"  # tags and private ones again
+    r"\ue000-\uf8ff\ufff0-\uffff" + "\U000e0000-\U0010ffff"  # private ones, tags, and those that are none
 )
 SEEN = re.compile(rf"[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*")
 LOGIN = re.compile(r"[A-Za-z0-9._-]{3,30}")

@@ -13,7 +13,8 @@ from typing import Any
 
 import msgspec
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from anyio import CancelScope, create_task_group
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server import wire
@@ -111,31 +112,32 @@ class Client:
             self.closing = True
             self.outbox.put_nowait(code)
 
-    async def _write(self) -> None:
-        while True:
-            message = await self.outbox.get()
-            if isinstance(message, int):
-                await self.socket.close(message)
-                return
-            await self.socket.send_text(message.decode())
+    async def _write(self, both: CancelScope) -> None:
+        try:
+            while True:
+                message = await self.outbox.get()
+                if isinstance(message, int):
+                    await self.socket.close(message)
+                    break
+                await self.socket.send_text(message.decode())
+        except (WebSocketDisconnect, RuntimeError):
+            self.log.debug("a client is gone")
+        both.cancel()
 
     # ------------------------------------------------------------------ in
 
     async def run(self) -> None:
         """Read and answer until the client goes away."""
-        writer = asyncio.get_running_loop().create_task(self._write())
-        reader = asyncio.get_running_loop().create_task(self._read())
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            async with create_task_group() as both:
+                both.start_soon(self._write, both.cancel_scope)
+                await self._read()
+                if not self.closing:
+                    both.cancel_scope.cancel()
         finally:
-            for task in (writer, reader):
-                task.cancel()
             for table, _ in [*self.watching.values()]:
                 table.audience.leave(self)
             self.watching.clear()
-            await asyncio.gather(writer, reader, return_exceptions=True)
-            if self.socket.application_state is WebSocketState.CONNECTED and not self.closing:
-                await self.socket.close()
 
     async def _read(self) -> None:
         while True:
@@ -152,13 +154,13 @@ class Client:
         """Answer one message; whatever goes wrong becomes one sentence."""
         n = 0
         try:
-            if not self.sockets.limiter.allows("message", self.key):
-                raise Refusal("busy", "you send messages faster than the hall reads them; wait a moment")
             try:
                 message = DECODER.decode(text)
             except (msgspec.DecodeError, UnicodeError) as error:
                 raise Refusal("input", f"this message cannot be read: {error}") from None
             n = message.n
+            if not self.sockets.limiter.allows("message", self.key):
+                raise Refusal("busy", "you send messages faster than the hall answers them; wait a moment")
             self.sockets.metrics.messages.labels(type(message).__name__.lower()).inc()
             await self._obey(message)
         except Refusal as refusal:

@@ -1,0 +1,125 @@
+"""``spellhall serve``: the hall as a server, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import math
+import signal
+import socket
+import sys
+from typing import TYPE_CHECKING
+
+import typer
+
+from spellhall.kernel.errors import UsageError
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from spellhall.server.settings import Settings
+
+NEAR = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
+"""Where a proxy in front may stand. Whoever calls from elsewhere is not believed when he says whom he speaks for."""
+
+
+def serve(
+    host: str | None = typer.Option(None, help="Where to listen [default: 127.0.0.1, or SPELLHALL_HOST]."),
+    port: str | None = typer.Option(None, help="The port; 0 takes a free one [default: 8000, or SPELLHALL_PORT]."),
+    database: str | None = typer.Option(
+        None,
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
+        "[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
+    ),
+) -> None:
+    """Serve the hall and its page, until Ctrl+C or SIGTERM."""
+    # The other commands should not wait for the parts of a server to be imported.
+    from spellhall.server.app import create_app
+    from spellhall.server.logs import set_up
+    from spellhall.server.pages import stale_page
+    from spellhall.server.settings import Settings
+
+    settings = Settings.from_environment(host=host, port=port, database=database)
+    set_up(settings.log_format)
+    with bound(settings.host, settings.port) as listener:
+        if warning := stale_page():
+            typer.echo(f"spellhall: {warning}", err=True)
+        run(create_app(settings), settings, listener)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket on that port.
+
+    Raises:
+        UsageError: when there cannot be one.
+    """
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except OSError:
+        raise UsageError(f"{host!r} is no name or address of this machine: try 127.0.0.1") from None
+    listener = socket.socket(family, kind, protocol)
+    if sys.platform != "win32":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(address)
+    except OSError as error:
+        listener.close()
+        raise UsageError(_refusal(error, host, port)) from None
+    return listener
+
+
+def _refusal(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} of {host} is in use: stop what listens there, or choose another with --port"
+    if error.errno == errno.EACCES:
+        return f"port {port} needs the rights of an administrator: choose one from 1024 up with --port"
+    return f"this machine cannot listen on {host}: {error.strerror}"
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where a browser finds a listener."""
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
+    """Serve until a signal says stop; then finish what is under way."""
+    import uvicorn
+
+    hall = app.state.hall
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            typer.echo(f"Spellhall is open at {address_of(listener)}")
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await hall.drain()
+            await super().shutdown(sockets)
+
+    config = uvicorn.Config(
+        app,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,  # it would cost every idle socket more than all the rest
+        lifespan="off",  # it is entered below, where its errors reach the user as they are
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.proxy_headers,
+        forwarded_allow_ips=NEAR,
+        timeout_graceful_shutdown=math.ceil(settings.drain_seconds),
+    )
+    server = Server(config)
+    # uvicorn raises signals again when it has finished, which must not end us before the life of the hall has ended;
+    # and a signal that comes before uvicorn listens to them must not be lost.
+    for order in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(order, server.handle_exit)
+
+    async def live() -> None:
+        async with app.router.lifespan_context(app):
+            await server.serve([listener])
+
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(live())

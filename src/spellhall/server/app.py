@@ -1,0 +1,91 @@
+"""The application: its routes, and its life from start to end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response, WebSocket
+
+from spellhall import __version__
+from spellhall.server import health, library, people
+from spellhall.server.errors import answer_errors
+from spellhall.server.hall import Hall
+from spellhall.server.headers import SecurityHeaders
+from spellhall.server.limits import Limiter
+from spellhall.server.metrics import Metrics
+from spellhall.server.settings import Settings
+from spellhall.server.storage.store import Store
+from spellhall.server.tables import replays, routes
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.sockets import Sockets
+
+FORBIDDEN = 1008
+
+
+@asynccontextmanager
+async def life(app: FastAPI) -> AsyncIterator[None]:
+    """Open what the server needs, and close it in the reverse order."""
+    hall: Hall = app.state.hall
+    async with Store(hall.settings.database) as store:
+        app.state.store = store
+        floor = Floor(store, hall.settings, app.state.metrics)
+        app.state.floor = floor
+        app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
+        hall.before_stopping(app.state.sockets.send_away)
+        await floor.open()
+        try:
+            yield
+        finally:
+            await hall.drain()
+            await floor.close()
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The hall as an ASGI application, set by the environment when nothing else is given."""
+    settings = settings or Settings.from_environment()
+    app = FastAPI(
+        title="Spellhall",
+        version=__version__,
+        summary="Tables, people and cards of the hall.",
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # they would fetch scripts from elsewhere
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.state.hall = hall = Hall(settings)
+    app.state.settings = settings
+    app.state.metrics = Metrics()
+    app.state.limiter = Limiter(settings)
+    for part in (
+        health.router,
+        library.router,
+        people.people_router,
+        people.decks_router,
+        routes.router,
+        replays.router,
+    ):
+        app.include_router(part)
+    app.add_api_route("/api/metrics", metrics, include_in_schema=False)
+    app.add_api_websocket_route("/api/socket", talk)
+    app.router.default = hall.pages  # whatever no route answers
+    app.add_middleware(people.OriginGuard)
+    app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
+    answer_errors(app)
+    return app
+
+
+async def metrics(request: Request) -> Response:
+    """The figures of the server, for Prometheus."""
+    state = request.app.state
+    return Response(state.metrics.text(state.floor.look_up), media_type="text/plain; version=0.0.4")
+
+
+async def talk(socket: WebSocket) -> None:
+    """The socket of a client, from a page of ours only."""
+    if not people.same_origin(socket.headers):
+        await socket.close(FORBIDDEN, "this page is not one of the hall's")
+        return
+    person = await people.person(socket)
+    await socket.app.state.sockets.serve(socket, person)

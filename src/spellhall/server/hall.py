@@ -1,0 +1,40 @@
+"""What the parts of one running server share; routes find it as ``request.app.state.hall``."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from spellhall.server.pages import Pages
+from spellhall.server.settings import Settings
+
+
+class Hall:
+    """A running server.
+
+    Attributes:
+        settings: what was set.
+        pages: the page as it was when the server started.
+        draining: whether the server was told to stop, and only finishes what is under way.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.pages = Pages()
+        self.draining = False
+        self._farewells: list[Callable[[], Awaitable[None]]] = []
+
+    def before_stopping(self, farewell: Callable[[], Awaitable[None]]) -> None:
+        """Have something done between the order to stop and the end, while requests are still answered."""
+        self._farewells.append(farewell)
+
+    async def drain(self) -> None:
+        """Finish what is under way, for as long as the settings allow. The next call does nothing."""
+        if self.draining:
+            return
+        self.draining = True
+        if self._farewells:
+            tasks = [asyncio.ensure_future(farewell()) for farewell in self._farewells]
+            _, late = await asyncio.wait(tasks, timeout=self.settings.drain_seconds)
+            for task in late:
+                task.cancel()

@@ -1,0 +1,7 @@
+"""The library: games, cards, starter decks, deck checks and rules. It changes nothing, so anybody may read it."""
+
+from __future__ import annotations
+
+from spellhall.server.library.routes import router
+
+__all__ = ["router"]

@@ -1,0 +1,23 @@
+"""What the hall says about each game to people who choose one: sentences, options in plain words, plans of decks."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from spellhall.kernel.errors import UsageError
+from spellhall.registry import game_names
+from spellhall.server.library.about.shape import About, Choice, Preset
+
+__all__ = ["About", "Choice", "Preset", "about"]
+
+
+def about(game: str) -> About:
+    """What there is to say about a game.
+
+    Raises:
+        UsageError: for a game that does not exist.
+    """
+    if game not in game_names():
+        raise UsageError(f"there is no game called {game!r}; the hall offers {', '.join(game_names())}")
+    told: About = import_module(f"spellhall.server.library.about.{game}").ABOUT
+    return told

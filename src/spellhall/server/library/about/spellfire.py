@@ -1,0 +1,76 @@
+"""What the hall says about Spellfire; its options have a module of their own."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.formats.starters import FOLDER, NAMES
+from spellhall.games.spellfire.game import MOST_PLAYERS
+from spellhall.games.spellfire.options import PRESETS, VALUES
+from spellhall.server.library.about.shape import About, Links, Preset
+from spellhall.server.library.about.spellfire_options import CHOICES
+
+
+def _plans() -> dict[str, str]:
+    """The name of each starter deck and the remark under it in its list."""
+    plans = {}
+    for file in NAMES:
+        name, remark = (FOLDER / f"{file}.txt").read_text(encoding="utf-8").splitlines()[:2]
+        text = remark.lstrip("# ").removeprefix(f"{name}: ").rstrip(".")
+        plans[name] = text[0].lower() + text[1:]
+    return plans
+
+
+ABOUT = About(
+    title="Spellfire",
+    text="Build an empire of six realms while champions of seven worlds try to burn it down, and raze theirs in turn.",
+    seats=(2, MOST_PLAYERS),
+    presets={
+        "rulebook": Preset("Rulebook", "The booklet of the fourth edition wherever it speaks."),
+        "tournament": Preset(
+            "Tournament", "The tournament rules wherever they speak; our suggestion for a first game."
+        ),
+    },
+    choices=CHOICES,
+    preset_values=PRESETS,
+    values=VALUES,
+    plans=_plans(),
+    links=Links(
+        {
+            "realm": "SF-FORM",
+            "holding": "SF-ATT",
+            "artifact": "SF-ATT",
+            "magical item": "SF-ATT",
+            "ally": "SF-ALLY",
+            "event": "SF-EVT",
+            "rule card": "SF-RULE",
+            "dungeon card": "SF-RULE",
+            "cleric spell": "SF-SPELL",
+            "wizard spell": "SF-SPELL",
+            "psionic power": "SF-ICON",
+            "blood ability": "SF-ICON",
+            "thief skill": "SF-ICON",
+            "unarmed combat card": "SF-ICON",
+            "cleric": "SF-ICON",
+            "hero": "SF-ICON",
+            "monster": "SF-ICON",
+            "psionicist": "SF-ICON",
+            "regent": "SF-ICON",
+            "thief": "SF-ICON",
+            "wizard": "SF-ICON",
+            "undead": "SF-UND",
+            "adventurer": "SF-AVA",
+            "flyer": "SF-MOVE",
+            "swimmer": "SF-MOVE",
+            "earthwalker": "SF-MOVE",
+            "coastal": "SF-MOVE",
+        },
+        {
+            "Avatar": "SF-AVA",
+            "immune": "SF-IMM",
+            "instantly defeats": "SF-INST",
+            "Limbo": "SF-LIMBO",
+            "Abyss": "SF-ABYSS",
+            "Void": "SF-VOID",
+            "Once a turn": "SF-OPT",
+        },
+    ),
+)

@@ -1,0 +1,128 @@
+"""The games, their cards and their starter decks, as answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from spellhall.decks import print_deck
+from spellhall.kernel.game import Game
+from spellhall.registry import game_names
+from spellhall.rulebook import all_books
+from spellhall.server.library import models as m
+from spellhall.server.library.about import About, about
+from spellhall.server.library.about.players import LEVELS
+from spellhall.server.library.decks import entries_of
+from spellhall.server.library.shelf import Page, game_of
+
+MOST_MENTIONS = 6
+"""Of the rules that name a card, so many are told."""
+
+
+@lru_cache(maxsize=1)
+def games_page() -> Page:
+    """All games, with what is needed to set up a table."""
+    lines = [game_line(name, about(name)) for name in game_names()]
+    return Page.of(m.GamesAnswer(games=lines), lines[0].digest)
+
+
+def game_line(name: str, told: About) -> m.GameLine:
+    """One game in full."""
+    by_preset = {preset: game_of(name, preset) for preset in told.presets}
+    usual = by_preset[next(iter(told.presets))]
+    return m.GameLine(
+        name=name,
+        title=told.title,
+        text=told.text,
+        seats=m.Seats(least=told.seats[0], most=told.seats[1]),
+        length_unit=usual.length_unit,
+        cards=len(usual.catalogue),
+        digest=usual.digest(),
+        presets=[
+            m.PresetLine(name=preset, title=words.title, text=words.text, options=dict(told.preset_values[preset]))
+            for preset, words in told.presets.items()
+        ],
+        options=[option_line(option, told) for option in told.choices],
+        decks=starter_lines(told, by_preset),
+        agents=[m.AgentLine(name=level, title=title, text=text) for level, (title, text) in LEVELS.items()],
+    )
+
+
+def option_line(name: str, told: About) -> m.OptionLine:
+    """One rule option in words."""
+    choice = told.choices[name]
+    values = [m.ValueLine(value=value, label=label) for value, label in choice.labels.items()]
+    return m.OptionLine(
+        name=name, title=choice.title, text=choice.text, values=values, other=choice.other, rules=list(choice.rules)
+    )
+
+
+def starter_lines(told: About, by_preset: dict[str, Game]) -> list[m.StarterLine]:
+    """The starter decks of all presets, each once."""
+    sizes: dict[str, int] = {}
+    presets: dict[str, list[str]] = {}
+    for preset, game in by_preset.items():
+        for name, keys in game.starter_decks().items():
+            sizes[name] = len(keys)
+            presets.setdefault(name, []).append(preset)
+    return [
+        m.StarterLine(name=name, text=told.plans.get(name, ""), size=sizes[name], presets=presets[name])
+        for name in sizes
+    ]
+
+
+@lru_cache(maxsize=32)
+def cards_page(name: str, preset: str) -> Page:
+    """All cards of a game under a preset, some of which change what a card does."""
+    game = game_of(name, preset)
+    told = about(name)
+    mentions = mentions_of(name, [card.name for card in game.catalogue])
+    lines = [card_line(game, card, told, mentions.get(card.name, [])) for card in game.catalogue]
+    return Page.of(m.CardsAnswer(game=name, preset=preset, digest=game.digest(), cards=lines), game.digest())
+
+
+def card_line(game: Game, card: Any, told: About, mentions: Sequence[str]) -> m.CardLine:
+    """One card; the rules that name it come before the sections for cards of its kind."""
+    heading, text = game.text_of(card)
+    facts = game.face_of(card)
+    return m.CardLine(
+        key=card.key,
+        name=card.name,
+        kind=game.kind_of(card),
+        heading=heading,
+        text=text,
+        facts=facts,
+        rules=[*mentions[:MOST_MENTIONS], *told.links(facts, text)],
+    )
+
+
+def mentions_of(game: str, names: Sequence[str]) -> dict[str, list[str]]:
+    """The rules of a game that name a card, by the name of the card; of names within names the longest counts."""
+    longest_first = sorted(set(names), key=len, reverse=True)
+    named = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+    found: dict[str, list[str]] = {}
+    for book in all_books():
+        for rule in (rule for section in book.sections for rule in section.rules if book.game == game):
+            for name in dict.fromkeys(named.findall(rule.text)):
+                found.setdefault(name, []).append(rule.id)
+    return found
+
+
+@lru_cache(maxsize=32)
+def starters_page(name: str, preset: str) -> Page:
+    """The starter decks under a preset, card by card and as lists."""
+    game = game_of(name, preset)
+    plans = about(name).plans
+    decks = [
+        m.Starter(
+            name=title,
+            text=plans.get(title, ""),
+            size=len(keys),
+            entries=entries_of(game, keys),
+            listing=print_deck(game, keys, title),
+        )
+        for title, keys in game.starter_decks().items()
+    ]
+    return Page.of(m.StartersAnswer(game=name, preset=preset, decks=decks), game.digest())

@@ -1,0 +1,71 @@
+"""Decks: read from a list and checked, or built by lot."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from spellhall.decks import check_text, print_deck
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.game import Game
+from spellhall.server.library import models as m
+
+LINES = re.compile(r"lines? ([\d, ]+): (.*)", re.DOTALL)
+RULE = re.compile(r"(.*?) \(([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)(?:, [A-Z0-9-]+)*\)", re.DOTALL)
+LONGEST_FAULT = 300
+MOST_SEEDS = 2**31
+
+
+def checked(game: Game, text: str) -> m.DeckAnswer:
+    """A deck list as it was read, with all its faults."""
+    deck, faults = check_text(game, text)
+    kinds = {card.key: game.kind_of(card) for card in game.catalogue}
+    counts: Counter[str] = Counter()
+    for entry in deck.entries:
+        counts[kinds[entry.key]] += entry.copies
+    return m.DeckAnswer(
+        title=deck.title[:LONGEST_FAULT],
+        legal=not faults,
+        size=counts.total(),
+        entries=[entry_of(game, entry.key, entry.copies, entry.line) for entry in deck.entries],
+        faults=[fault_of(fault) for fault in faults],
+        counts=dict(sorted(counts.items())),
+    )
+
+
+def at_random(game: Game, seed: int | None) -> m.RandomAnswer:
+    """A deck by lot.
+
+    Raises:
+        UsageError: when the game builds none.
+    """
+    chosen = secrets.randbelow(MOST_SEEDS) if seed is None else seed
+    listing = print_deck(game, game.random_deck(Dice(chosen)), f"By lot {chosen}")
+    return m.RandomAnswer(deck=checked(game, listing), listing=listing, seed=chosen)
+
+
+def fault_of(fault: str) -> m.Fault:
+    """A fault in its parts: "lines 1, 4: 2 copies of Helm (SF-DECK-02)"."""
+    where, rule = LINES.fullmatch(fault), None
+    lines = [int(number) for number in where[1].split(",")] if where else []
+    text = where[2] if where else fault
+    cited = RULE.fullmatch(text)
+    if cited:
+        text, rule = cited[1], cited[2]
+    if len(text) > LONGEST_FAULT:
+        text = f"{text[:LONGEST_FAULT]}…"
+    return m.Fault(lines=lines, text=text, rule=rule)
+
+
+def entry_of(game: Game, key: str, copies: int, line: int) -> m.DeckEntry:
+    """One line of a deck."""
+    card = game.catalogue[game.faces[key]]
+    return m.DeckEntry(copies=copies, key=key, name=card.name, kind=game.kind_of(card), line=line)
+
+
+def entries_of(game: Game, keys: Sequence[str]) -> list[m.DeckEntry]:
+    """A deck of card keys, each card once."""
+    copies: Mapping[str, int] = Counter(keys)
+    return [entry_of(game, key, count, 0) for key, count in copies.items()]

@@ -1,0 +1,246 @@
+"""What the library answers and what it is asked, as pydantic models: the page's types follow them by hand."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+
+MOST_TEXT = 20_000
+MOST_OPTIONS = 64
+
+
+class Model(BaseModel):
+    """Base of all: no value is taken for another type, no field is passed over."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+# --- games
+
+
+class Seats(Model):
+    """How many can play."""
+
+    least: int
+    most: int
+
+
+class PresetLine(Model):
+    """A named set of rule options; the usual one comes first."""
+
+    name: str
+    title: str
+    text: str
+    options: dict[str, str]
+
+
+class ValueLine(Model):
+    """One value of an option, in words."""
+
+    value: str
+    label: str
+
+
+class OptionLine(Model):
+    """A rule option: what it changes, what it takes, and the rules that speak of it."""
+
+    name: str
+    title: str
+    text: str
+    values: list[ValueLine]
+    other: str = Field(description="What a value that is not listed must be; empty when only those listed are taken.")
+    rules: list[str]
+
+
+class StarterLine(Model):
+    """A deck to begin with, and the presets under which it is offered."""
+
+    name: str
+    text: str
+    size: int
+    presets: list[str]
+
+
+class AgentLine(Model):
+    """A computer player, by how well it plays."""
+
+    name: str
+    title: str
+    text: str
+
+
+class GameLine(Model):
+    """One game, with all that is needed to set up a table."""
+
+    name: str
+    title: str
+    text: str
+    seats: Seats
+    length_unit: str = Field(description="What the length of a game is counted in.")
+    cards: int
+    digest: str = Field(description="Changes whenever a card does.")
+    presets: list[PresetLine]
+    options: list[OptionLine]
+    decks: list[StarterLine]
+    agents: list[AgentLine] = Field(description="From the weakest to the strongest.")
+
+
+class GamesAnswer(Model):
+    """The games of the hall."""
+
+    games: list[GameLine]
+
+
+# --- cards
+
+
+class CardLine(Model):
+    """One card: what it is called, what it does, and what its drawn face shows."""
+
+    key: str
+    name: str
+    kind: str
+    heading: str
+    text: str
+    facts: dict[str, Any] = Field(description="What a drawn card shows; each game has its own.")
+    rules: list[str] = Field(description="Rules and sections of the rules that the card touches.")
+
+
+class CardsAnswer(Model):
+    """All cards of a game under one preset."""
+
+    game: str
+    preset: str
+    digest: str
+    cards: list[CardLine]
+
+
+# --- decks
+
+
+class DeckEntry(Model):
+    """So many copies of one card; ``line`` is where the list names it, 0 for a deck that came without a list."""
+
+    copies: int
+    key: str
+    name: str
+    kind: str
+    line: int
+
+
+class Starter(Model):
+    """A starter deck, card by card, and as the list that players write."""
+
+    name: str
+    text: str
+    size: int
+    entries: list[DeckEntry]
+    listing: str
+
+
+class StartersAnswer(Model):
+    """The starter decks of a game under one preset."""
+
+    game: str
+    preset: str
+    decks: list[Starter]
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
+Seed = Annotated[
+    int,
+    Field(ge=0, lt=2**53),
+    BeforeValidator(lambda value: int(value) if _is_whole(value) else value),
+]
+"""JSON has one kind of numbers: 5.0 is a whole number, "5" is none."""
+Value = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, float) and value.is_integer()
+
+
+class Rules(Model):
+    """By which rules a deck is checked or built."""
+
+    preset: Name = "rulebook"
+    options: dict[str, Value] = Field(default={}, max_length=MOST_OPTIONS, description="On top of the preset.")
+
+
+class CheckOrder(Rules):
+    """A deck list to check, as players write it: one card a line."""
+
+    text: str = Field(max_length=MOST_TEXT)
+
+
+class RandomOrder(Rules):
+    """A deck to build by lot; the same seed builds the same deck."""
+
+    seed: Seed | None = None
+
+
+class Fault(Model):
+    """One thing that is wrong with a deck: on which lines, and by which rule."""
+
+    lines: list[int]
+    text: str
+    rule: str | None
+
+
+class DeckAnswer(Model):
+    """A deck as it was read, with everything that is wrong with it."""
+
+    title: str
+    legal: bool
+    size: int
+    entries: list[DeckEntry]
+    faults: list[Fault]
+    counts: dict[str, int] = Field(description="The number of cards of each type.")
+
+
+class RandomAnswer(Model):
+    """A deck built by lot, as a list as well, with the seed that builds it again."""
+
+    deck: DeckAnswer
+    listing: str
+    seed: int
+
+
+# --- rules
+
+
+class RuleLine(Model):
+    """One rule."""
+
+    id: str
+    text: str
+
+
+class RuleSection(Model):
+    """A section of the rules, or a part of one (``depth`` 1)."""
+
+    id: str
+    heading: str
+    depth: int
+    remarks: list[str]
+    rules: list[RuleLine]
+
+
+class RulesAnswer(Model):
+    """The rule book of a game: what stands before the first section, and the sections."""
+
+    game: str
+    title: str
+    opening: list[str]
+    sections: list[RuleSection]
+
+
+class RuleAnswer(Model):
+    """One rule and where it stands."""
+
+    id: str
+    text: str
+    game: str
+    section: str
+    heading: str

@@ -1,0 +1,30 @@
+"""How the library refuses: what a game knows not to exist is not found, with the game's own sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from fastapi import Request, Response
+from fastapi.routing import APIRoute
+
+from spellhall.kernel.errors import UsageError
+from spellhall.server.people.refusals import refusal
+
+NOT_FOUND = 404
+
+
+class KindRoute(APIRoute):
+    """A route on which a game, preset, option or rule that does not exist is a refusal."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """See ``APIRoute``."""
+        handle = super().get_route_handler()
+
+        async def kindly(request: Request) -> Response:
+            try:
+                return await handle(request)
+            except UsageError as error:
+                raise refusal(NOT_FOUND, str(error)) from None
+
+        return kindly

@@ -1,0 +1,66 @@
+"""The routes of the library: all of them only read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from spellhall.server.library import models as m
+from spellhall.server.library.catalogue import cards_page, games_page, starters_page
+from spellhall.server.library.decks import at_random, checked
+from spellhall.server.library.refusals import KindRoute
+from spellhall.server.library.rules import rule_answer, rules_page
+from spellhall.server.library.shelf import game_of
+from spellhall.server.people.refusals import refusals
+
+LONGEST_NAME = 40
+GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, for instance spellfire.")]
+PresetName = Annotated[str, Query(max_length=LONGEST_NAME, description="The set of rule options.")]
+NOTHING_NEW: dict[int | str, dict[str, Any]] = {304: {"description": "What the client has is still right."}}
+UNKNOWN = refusals(404, 422)
+UNREADABLE = refusals(400)
+
+router = APIRouter(prefix="/api", tags=["library"], route_class=KindRoute)
+
+
+@router.get("/games", response_model=m.GamesAnswer, responses=NOTHING_NEW)
+def games(request: Request) -> Response:
+    """The games: seats, presets, options, starter decks, computer players."""
+    return games_page().answer(request)
+
+
+@router.get("/games/{game}/cards", response_model=m.CardsAnswer, responses=NOTHING_NEW | UNKNOWN)
+def cards(request: Request, game: GameName, preset: PresetName = "rulebook") -> Response:
+    """All cards of a game, with their texts as the preset has them."""
+    return cards_page(game, preset).answer(request)
+
+
+@router.get("/games/{game}/decks", response_model=m.StartersAnswer, responses=NOTHING_NEW | UNKNOWN)
+def starters(request: Request, game: GameName, preset: PresetName = "rulebook") -> Response:
+    """The starter decks of a game."""
+    return starters_page(game, preset).answer(request)
+
+
+@router.post("/games/{game}/decks/check", responses=UNKNOWN | UNREADABLE)
+def check(game: GameName, order: m.CheckOrder) -> m.DeckAnswer:
+    """Read a deck list and name all its faults."""
+    return checked(game_of(game, order.preset, order.options), order.text)
+
+
+@router.post("/games/{game}/decks/random", responses=UNKNOWN | UNREADABLE)
+def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
+    """Build a legal deck by lot."""
+    return at_random(game_of(game, order.preset, order.options), order.seed)
+
+
+@router.get("/games/{game}/rules", response_model=m.RulesAnswer, responses=NOTHING_NEW | UNKNOWN)
+def rules(request: Request, game: GameName) -> Response:
+    """The rules of a game by section."""
+    return rules_page(game).answer(request)
+
+
+@router.get("/rules/{id}", responses=UNKNOWN)
+def rule(id: Annotated[str, Path(max_length=LONGEST_NAME, description="As in SF-PH2-01.")]) -> m.RuleAnswer:
+    """One rule by its ID."""
+    return rule_answer(id)

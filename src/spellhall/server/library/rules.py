@@ -1,0 +1,64 @@
+"""The rule books, as answers."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import lru_cache
+
+from spellhall.kernel.errors import UsageError
+from spellhall.rulebook import Book, all_books
+from spellhall.server.library import models as m
+from spellhall.server.library.shelf import Page
+
+
+@lru_cache(maxsize=1)
+def books() -> dict[str, Book]:
+    """The rule books by game."""
+    return {book.game: book for book in all_books()}
+
+
+@lru_cache(maxsize=8)
+def rules_page(game: str) -> Page:
+    """The rules of a game, section by section.
+
+    Raises:
+        UsageError: when there is no rule book of that game.
+    """
+    if game not in books():
+        raise UsageError(f"there is no game called {game!r}; the hall has the rules of {', '.join(books())}")
+    book = books()[game]
+    sections = [
+        m.RuleSection(
+            id=section.id,
+            heading=section.heading,
+            depth=section.depth,
+            remarks=section.remarks,
+            rules=[m.RuleLine(id=rule.id, text=rule.text) for rule in section.rules],
+        )
+        for section in book.sections
+    ]
+    return Page.of(m.RulesAnswer(game=game, title=book.title, opening=book.opening, sections=sections))
+
+
+@lru_cache(maxsize=1)
+def by_id() -> dict[str, m.RuleAnswer]:
+    """Every rule of every book by its ID."""
+    return {
+        rule.id: m.RuleAnswer(id=rule.id, text=rule.text, game=game, section=section.id, heading=section.heading)
+        for game, book in books().items()
+        for section in book.sections
+        for rule in section.rules
+    }
+
+
+def rule_answer(wanted: str) -> m.RuleAnswer:
+    """One rule.
+
+    Raises:
+        UsageError: when there is none with that ID, with the nearest one.
+    """
+    known = wanted.strip().upper()
+    if known in by_id():
+        return by_id()[known]
+    near = get_close_matches(known, by_id(), n=1)
+    raise UsageError(f"no rule has the ID {wanted!r}{f'; the nearest is {near[0]}' if near else ''}")

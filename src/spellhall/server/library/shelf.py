@@ -1,0 +1,76 @@
+"""What the library keeps ready: each answer is worked out once, and sent from then on as it is, packed and named."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from fastapi import Request, Response
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
+from spellhall.registry import game as make_game
+from spellhall.server.library.about import about
+from spellhall.server.library.models import Model
+
+AGAIN = "public, max-age=0, must-revalidate"
+"""Anybody may keep an answer, but asks whether it is still the same: cards change with the version of the hall."""
+KEPT_GAMES = 64
+
+
+@dataclass(frozen=True)
+class Page:
+    """An answer as bytes, plain and packed, and the tag by which a client knows that it has it."""
+
+    plain: bytes
+    packed: bytes
+    tag: str
+
+    @staticmethod
+    def of(answer: Model, digest: str = "") -> Page:
+        """Write an answer down; ``digest`` is that of the cards in it, if there are any."""
+        plain = answer.model_dump_json().encode()
+        told = hashlib.sha256(plain).hexdigest()[:16]
+        return Page(plain, gzip.compress(plain, mtime=0), f'W/"{digest}{"-" if digest else ""}{told}"')
+
+    def answer(self, request: Request) -> Response:
+        """The response: nothing new, packed, or plain, as the client wants it."""
+        headers = {"ETag": self.tag, "Cache-Control": AGAIN, "Vary": "Accept-Encoding"}
+        known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
+        if self.tag in known or "*" in known:
+            return Response(status_code=304, headers=headers)
+        if takes_gzip(request.headers.get("accept-encoding", "")):
+            headers["Content-Encoding"] = "gzip"
+            return Response(self.packed, headers=headers, media_type="application/json")
+        return Response(self.plain, headers=headers, media_type="application/json")
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether a client that sent this ``Accept-Encoding`` takes packed answers."""
+    for part in accepted.lower().split(","):
+        coding, _, weight = part.partition(";")
+        if coding.strip() in ("gzip", "*"):
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
+
+
+def game_of(name: str, preset: str, options: Mapping[str, str] | None = None) -> Game:
+    """The game with these options, made once.
+
+    Raises:
+        UsageError: for a game, preset, option or value that does not exist, naming what would be right.
+    """
+    chosen = options or {}
+    known = about(name).choices
+    for option in chosen:
+        if option not in known:
+            raise UsageError(f"there is no option {option!r}; the options are {', '.join(sorted(known))}")
+    return _made(name, preset, tuple(sorted(chosen.items())))
+
+
+@lru_cache(maxsize=KEPT_GAMES)
+def _made(name: str, preset: str, options: tuple[tuple[str, str], ...]) -> Game:
+    return make_game(name, preset=preset, **dict(options))

@@ -1,0 +1,133 @@
+"""The page: its files, read once when the server starts, and its ``index.html`` for every path that is no file.
+
+Files under ``assets/`` carry a hash of what they hold in their names, so browsers keep them for ever; all others are
+asked for again each time. What is served stays that of the server's start, also while the page is built anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from spellhall.server.built import STAMP, STATIC, digest_built, digest_of, sources_beside
+
+INDEX = "index.html"
+ASSETS = "assets/"
+API = "api"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+NEVER_KEEP = "no-store"
+NOT_BUILT = (
+    "The page is not built. In a checkout, `make page` builds it; elsewhere, install Spellhall without "
+    "SPELLHALL_SKIP_PAGE.\n"
+)
+NOT_FOUND = 404
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/vnd.microsoft.icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the page: its bytes, the same packed by gzip where that is shorter, and the tag of its content."""
+
+    kind: str
+    plain: bytes
+    packed: bytes | None
+    tag: str
+    keep: str
+
+
+def read_page(static: Path) -> dict[str, File]:
+    """The files of a built page by their paths; those that the build keeps for itself are left out."""
+    files = {}
+    for path in static.rglob("*") if static.is_dir() else ():
+        name = path.relative_to(static).as_posix()
+        if not path.is_file() or name.startswith(".") or name == STAMP or path.suffix == ".gz":
+            continue
+        plain = path.read_bytes()
+        packed = path.with_name(path.name + ".gz")
+        files[name] = File(
+            kind=TYPES.get(path.suffix, "application/octet-stream"),
+            plain=plain,
+            packed=packed.read_bytes() if packed.exists() else None,
+            tag=f'"{hashlib.sha256(plain).hexdigest()[:20]}"',
+            keep=FOR_EVER if name.startswith(ASSETS) else ASK_AGAIN,
+        )
+    return files
+
+
+def accepts_gzip(header: str) -> bool:
+    """Whether an ``Accept-Encoding`` header takes gzip: it names it, and not with the weight nought."""
+    weights = {}
+    for part in header.lower().replace(" ", "").split(","):
+        coding, _, weight = part.partition(";q=")
+        weights[coding] = weight.rstrip("0.") != "" if weight else True
+    return weights.get("gzip", weights.get("*", False))
+
+
+def stale_page(static: Path = STATIC, web: Path | None = None) -> str:
+    """A sentence when the page is older than its sources in this checkout; empty when all is well."""
+    web = web or sources_beside()
+    if web is None or not digest_built(static) or digest_built(static) == digest_of(web):
+        return ""
+    return "web/ has changed since the page was built; `make page` builds it anew"
+
+
+class Pages:
+    """An ASGI application that answers whatever no route of the API does."""
+
+    def __init__(self, static: Path = STATIC) -> None:
+        self.files = read_page(static)
+        self.digest = digest_built(static)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] == "websocket":
+            return await WebSocketClose()(scope, receive, send)
+        await self.answer(Request(scope))(scope, receive, send)
+
+    def answer(self, request: Request) -> Response:
+        """The file that a request asks for, or the page, which knows its own paths."""
+        name = request.url.path.strip("/")
+        if name.split("/")[0] == API:
+            return JSONResponse({"detail": f"The hall has nothing at {request.url.path}."}, NOT_FOUND)
+        if request.method not in ("GET", "HEAD"):
+            return JSONResponse({"detail": "Pages can only be read."}, 405, {"allow": "GET, HEAD"})
+        file = self.files.get(name)
+        if file is None and (name.startswith(ASSETS) or "." in name.rpartition("/")[2]):
+            # Perhaps of an older page than this server's: a kept "no" would outlive the next one.
+            return PlainTextResponse("There is no such file.\n", NOT_FOUND, {"cache-control": NEVER_KEEP})
+        file = file or self.files.get(INDEX)
+        if file is None:
+            return PlainTextResponse(NOT_BUILT, 503, {"cache-control": NEVER_KEEP})
+        return self.send(request, file)
+
+    def send(self, request: Request, file: File) -> Response:
+        """A file, packed when the browser takes that; only a nod when it has the file already."""
+        headers = {"cache-control": file.keep, "etag": file.tag, "vary": "accept-encoding"}
+        if file.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        content = file.plain
+        if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
+            content = file.packed
+            headers["content-encoding"] = "gzip"
+            headers["etag"] = f"W/{file.tag}"
+        headers["content-length"] = str(len(content))
+        return Response(b"" if request.method == "HEAD" else content, headers=headers, media_type=file.kind)

@@ -1,0 +1,182 @@
+"""A whole server for tests: as a program that can be killed, and people who use it over HTTP and the socket."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from spellhall.server.wire import VERSION
+
+PATIENCE = 60.0
+"""Seconds that a test waits for an answer; far more than one ever takes."""
+
+UNHURRIED = {"messages_per_second": 10_000, "messages_burst": 100_000}
+"""Tests send more than people do."""
+
+
+class House:
+    """A server as a process of its own, on a database that outlives it."""
+
+    def __init__(self, database: str, folder: Path, **settings: Any) -> None:
+        self.database = database
+        self.folder = folder
+        self.settings = {"pace": 0, "log_format": "json", **UNHURRIED} | settings
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.stop()
+
+    @property
+    def address(self) -> str:
+        """Where it answers."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, again on the same port."""
+        environment = os.environ | {
+            "SPELLHALL_DATABASE": self.database,
+            "SPELLHALL_PORT": str(self.port),
+            **{f"SPELLHALL_{name.upper()}": str(value) for name, value in self.settings.items()},
+        }
+        program = "from spellhall.cli.main import main; main()"
+        with (self.folder / "server.log").open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", program, "serve"],
+                cwd=self.folder,
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+        assert found, f"the server said {line!r}: {(self.folder / 'server.log').read_text()}"
+        self.port = int(found[1])
+
+    def stop(self, order: int = signal.SIGTERM) -> int:
+        """Tell it to stop, and wait until it has."""
+        assert self.process is not None
+        self.process.send_signal(order)
+        self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        self.stop(signal.SIGKILL)
+
+
+class Visitor:
+    """Somebody with a browser: a cookie, and a socket when he needs one."""
+
+    def __init__(self, house: House, name: str = "") -> None:
+        self.house = house
+        self.http = httpx.Client(base_url=house.address, timeout=PATIENCE)
+        if name:
+            self.ask("POST", "/api/me", {"name": name})
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """A request that succeeds; its answer."""
+        answer = self.http.request(method, path, json=body)
+        assert answer.is_success, f"{method} {path}: {answer.status_code} {answer.text}"
+        return answer.json()
+
+    def table(self, game: str, *seats: Any, **more: Any) -> dict[str, Any]:
+        """Set a table up: seats are "me", "open", "hot", "greedy", "random"."""
+        plans = [{"kind": "agent", "agent": s} if s in ("greedy", "random") else {"kind": s} for s in seats]
+        made: dict[str, Any] = self.ask("POST", "/api/tables", {"game": game, "seats": plans, **more})
+        return made
+
+    @contextmanager
+    def socket(self) -> Iterator[Line]:
+        """A socket to the hall."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = self.house.address.replace("http", "ws") + "/api/socket"
+        with connect(address, additional_headers={"cookie": cookie}, max_size=None) as connection:
+            line = Line(connection)
+            line.request({"t": "hello", "version": VERSION})
+            yield line
+
+
+class Line:
+    """A socket, and the tables that it keeps up to date."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.frames: dict[str, dict[str, Any]] = {}
+        self.sent: list[str] = []
+        self.said: list[dict[str, Any]] = []
+        self.number = 0
+
+    def request(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Say something, and wait for the answer."""
+        self.number += 1
+        self.connection.send(msgspec.json.encode(message | {"n": self.number}).decode())
+        while True:
+            told = self.hear()
+            if told.get("n") == self.number:
+                return told
+
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        text = self.connection.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.sent.append(text)
+        told: dict[str, Any] = msgspec.json.decode(text)
+        if told["t"] == "table":
+            self.frames[told["frame"]["code"]] = told["frame"]
+        elif told["t"] == "change":
+            self._change(self.frames[told["table"]], told)
+        else:
+            self.said.append(told)
+        return told
+
+    def _change(self, frame: dict[str, Any], told: dict[str, Any]) -> None:
+        cards = frame.setdefault("cards", {})
+        for token, card in told.get("cards", {}).items():
+            if card is None:
+                del cards[token]
+            else:
+                cards[token] = card
+        frame |= told.get("parts", {})
+        if "keep" in told:
+            frame["log"] = frame.get("log", [])[: told["keep"]] + told.get("log", [])
+
+    def watch(self, code: str, seat: int = -1, token: str = "") -> dict[str, Any]:
+        """Look at a table from a seat; its frame."""
+        told = self.request({"t": "watch", "table": code, "seat": seat, "token": token})
+        assert told["t"] == "table", told
+        return self.frames[code]
+
+    def until(self, ready: Callable[[], bool]) -> None:
+        """Listen until something is so."""
+        while not ready():
+            self.hear()
+
+    def mine(self, code: str) -> bool:
+        """Whether the seat that is watched decides."""
+        frame = self.frames[code]
+        decision = frame.get("decision")
+        return decision is not None and decision["seat"] == frame["you"]
+
+    def act(self, code: str, option: int = 0) -> dict[str, Any]:
+        """Take an option of the decision that is shown."""
+        number = self.frames[code]["decision"]["number"]
+        return self.request({"t": "act", "table": code, "decision": number, "option": option})

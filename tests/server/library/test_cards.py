@@ -1,0 +1,114 @@
+"""``GET /api/games/{game}/cards``: every card with its text and the facts of its face."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+import pytest
+
+import spellhall
+from spellhall.registry import game_names
+from spellhall.rulebook import all_books
+from spellhall.server.library.shelf import takes_gzip
+
+EVERY_GAME = pytest.mark.parametrize("name", game_names())
+
+
+def cards_of(library, name, **query):
+    return {card["key"]: card for card in library.get(f"/api/games/{name}/cards", params=query).json()["cards"]}
+
+
+@EVERY_GAME
+def test_every_card_is_told_as_the_game_tells_it(name, library):
+    game = spellhall.game(name)
+    cards = cards_of(library, name)
+    assert list(cards) == [card.key for card in game.catalogue]
+    for definition in game.catalogue:
+        card = cards[definition.key]
+        assert (card["name"], card["kind"]) == (definition.name, game.kind_of(definition))
+        assert (card["heading"], card["text"]) == game.text_of(definition)
+        assert card["facts"] == json.loads(json.dumps(game.face_of(definition)))
+
+
+@EVERY_GAME
+def test_cards_lead_to_rules_that_exist(name, library):
+    book = next(book for book in all_books() if book.game == name)
+    known = {section.id for section in book.sections} | {rule.id for part in book.sections for rule in part.rules}
+    for card in cards_of(library, name).values():
+        assert set(card["rules"]) <= known, card["name"]
+        assert len(card["rules"]) == len(set(card["rules"]))
+
+
+def test_the_rules_that_name_a_card_come_first(library):
+    calm = cards_of(library, "spellfire")["1st/400"]
+    assert calm["rules"][:2] == ["SF-CALM-01", "SF-CALM-06"]
+    assert "SF-EVT" in calm["rules"]
+    assert cards_of(library, "spellchain")["fireball"]["rules"][0] == "SC-LIM-001"
+
+
+def test_a_name_within_a_longer_name_is_not_meant(library):
+    fireball = cards_of(library, "spellchain")["fireball"]
+    assert "SC-LIM-002" not in fireball["rules"]  # Greater Fireball
+
+
+def test_a_preset_brings_its_rulings_and_corrections(library):
+    printed = cards_of(library, "spellfire", preset="rulebook")
+    corrected = cards_of(library, "spellfire", preset="tournament")
+    different = [key for key in printed if printed[key]["facts"]["traits"] != corrected[key]["facts"]["traits"]]
+    assert different
+    for key in different:
+        assert set(printed[key]["facts"]["bluelines"]) & set(corrected[key]["facts"]["traits"])
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("/api/games/x/cards", "there is no game called 'x'; the hall offers spellchain, spellfire, spellslinger"),
+        ("/api/games/x/decks", "there is no game called 'x'; the hall offers spellchain, spellfire, spellslinger"),
+        ("/api/games/spellfire/cards?preset=y", "there is no preset 'y'; choose rulebook or tournament"),
+    ],
+)
+def test_what_does_not_exist_is_refused_with_what_does(path, sentence, library):
+    response = library.get(path)
+    assert response.status_code == 404
+    assert response.json() == {"error": sentence}
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/spellfire/cards", "/api/games/spellchain/decks"])
+def test_who_has_an_answer_is_not_sent_it_again(path, library):
+    first = library.get(path)
+    assert first.headers["cache-control"] == "public, max-age=0, must-revalidate"
+    again = library.get(path, headers={"If-None-Match": f'"other", {first.headers["etag"]}'})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+    assert library.get(path, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_the_tag_of_cards_is_that_of_their_digest(library):
+    tags = {
+        preset: library.get(f"/api/games/spellfire/cards?preset={preset}").headers["etag"]
+        for preset in ("rulebook", "tournament")
+    }
+    assert len(set(tags.values())) == 2
+    assert spellhall.game("spellfire").digest() in tags["rulebook"]
+
+
+def test_answers_are_packed_for_those_who_can_unpack(library):
+    path = "/api/games/spellfire/cards"
+    with library.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as packed:
+        body = b"".join(packed.iter_raw())
+    plain = library.get(path, headers={"Accept-Encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert gzip.decompress(body) == plain.content
+    assert len(body) < len(plain.content) / 5
+    assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "takes"),
+    [("gzip, deflate, br", True), ("GZIP;q=0.5", True), ("*", True), ("", False), ("br", False), ("gzip; q=0", False)],
+)
+def test_what_a_client_accepts_is_read(accepted, takes):
+    assert takes_gzip(accepted) is takes

@@ -1,0 +1,51 @@
+"""The rule books over HTTP."""
+
+from __future__ import annotations
+
+import pytest
+
+from spellhall.registry import game_names
+from spellhall.rulebook import all_books
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_book_is_told_whole(name, library):
+    book = next(book for book in all_books() if book.game == name)
+    answer = library.get(f"/api/games/{name}/rules").json()
+    assert answer["title"] == book.title
+    told = [(rule["id"], rule["text"]) for section in answer["sections"] for rule in section["rules"]]
+    assert told == [(rule.id, rule.text) for section in book.sections for rule in section.rules]
+    ids = [section["id"] for section in answer["sections"]]
+    assert len(ids) == len(set(ids))
+
+
+def test_sections_are_named_by_what_their_rules_begin_with(library):
+    sections = {part["id"]: part for part in library.get("/api/games/spellfire/rules").json()["sections"]}
+    assert sections["SF-PH2"]["heading"] == "9. Phase 2: realm and holding (PH2)"
+    assert all(rule["id"].startswith("SF-PH2-") for rule in sections["SF-PH2"]["rules"])
+    assert sections["step-a-name-the-realm"]["depth"] == 1
+    assert sections["SF-COMB"]["rules"] == []
+
+
+def test_no_rule_is_a_table(library):
+    for section in library.get("/api/games/spellfire/rules").json()["sections"]:
+        assert not any(remark.startswith("|") for remark in section["remarks"])
+
+
+def test_a_rule_is_found_by_its_id_in_any_case(library):
+    rule = library.get("/api/rules/sf-ph2-01").json()
+    assert (rule["id"], rule["game"], rule["section"]) == ("SF-PH2-01", "spellfire", "SF-PH2")
+    assert rule["text"]
+
+
+def test_an_unknown_id_is_told_the_nearest(library):
+    response = library.get("/api/rules/SF-PH2-1")
+    assert response.status_code == 404
+    assert response.json() == {"error": "no rule has the ID 'SF-PH2-1'; the nearest is SF-PH2-01"}
+    assert library.get("/api/rules/%00").json() == {"error": "no rule has the ID '\\x00'"}
+
+
+def test_a_book_of_no_game(library):
+    response = library.get("/api/games/chess/rules")
+    assert response.status_code == 404
+    assert response.json()["error"].startswith("there is no game called 'chess'")

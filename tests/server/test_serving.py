@@ -1,0 +1,67 @@
+"""``spellhall serve`` as a program: it says where it listens, answers, and stops when it is told to."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from spellhall.cli.serving import address_of, bound
+from spellhall.kernel.errors import UsageError
+
+PATIENCE = 60
+
+
+@pytest.fixture
+def served(tmp_path):
+    """A running server and its address."""
+    program = "from spellhall.cli.main import main; main()"
+    command = [sys.executable, "-c", program, "serve", "--port", "0"]
+    process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    line = process.stdout.readline()
+    found = re.fullmatch(r"Spellhall is open at (http://127\.0\.0\.1:\d+)\n", line)
+    try:
+        assert found, line + process.stderr.read()
+        yield process, found[1]
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.parametrize("order", [signal.SIGTERM, signal.SIGINT])
+def test_it_serves_until_it_is_told_to_stop(served, order):
+    process, address = served
+    with urllib.request.urlopen(f"{address}/api/health", timeout=PATIENCE) as answer:
+        assert answer.status == 200
+    process.send_signal(order)
+    rest, _ = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, rest) == (0, "")
+
+
+def test_a_port_in_use_is_one_sentence():
+    with bound("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(UsageError, match=rf"^port {port} of 127\.0\.0\.1 is in use: .* --port$"):
+            bound("127.0.0.1", port)
+
+
+def test_a_host_that_is_not_this_machine_is_one_sentence():
+    with pytest.raises(UsageError, match=r"this machine cannot listen on 192\.0\.2\.1"):
+        bound("192.0.2.1", 0)
+
+
+def test_an_address_of_the_new_kind_stands_in_brackets():
+    if not socket.has_ipv6:
+        pytest.skip("this machine has no IPv6")
+    try:
+        listener = bound("::1", 0)
+    except UsageError as refusal:
+        pytest.skip(str(refusal))
+    with listener:
+        assert re.fullmatch(r"http://\[::1\]:\d+", address_of(listener))

@@ -1,0 +1,237 @@
+/**
+ * The games and their cards, as the hall lists them: asked for once, then kept while the page is open.
+ */
+
+import { get, sentenceOf } from './api';
+
+export type GameName = 'spellchain' | 'spellfire' | 'spellslinger';
+
+interface CardBase {
+  key: string;
+  name: string;
+  /** The type of the card as players call it. */
+  kind: string;
+  /** Name, type and numbers in one line. */
+  heading: string;
+  /** What the card does, rendered from its definition. */
+  text: string;
+  /** Rules and sections that the card touches: "SF-EVT", "SF-CARD-07". */
+  rules: string[];
+}
+
+export interface SpellfireFacts {
+  type: string;
+  champion: boolean;
+  /** One of the seven worlds, '' for none; `worlds` has those that count besides it, too. */
+  world: string;
+  worlds: string[];
+  /** As printed in the icon: "5", "+3", "4/6"; '' for none. */
+  level: string;
+  base: number | null;
+  /** Whether the level is added to that of a champion. */
+  bonus: boolean;
+  /** What a champion may use by its icon: "wizard spell"; '' for nothing. */
+  uses: string;
+  traits: string[];
+  bluelines: string[];
+  side: '' | 'offensive' | 'defensive';
+  nature: '' | 'helpful' | 'harmful';
+  phases: number[];
+  anytime: boolean;
+  avatar: boolean;
+  /** How many of it a deck may hold; 0: any number. */
+  limit: number;
+  edition: string;
+  set: string;
+  number: number;
+  rarity: string;
+}
+
+export interface SpellslingerFacts {
+  type: string;
+  /** The symbols one by one: "X", "2", "R". */
+  cost: string[];
+  total: number;
+  x: boolean;
+  colours: string[];
+  /** What a terrain gives: symbols, "1" for one that is of no colour. */
+  gives: string[];
+  kinds: string[];
+  strength: number | null;
+  speed: number | null;
+  keywords: string[];
+  rarity: string;
+  /** A deck may hold any number of it. */
+  basic: boolean;
+}
+
+export interface SpellchainFacts {
+  kind: string;
+  seals: string[];
+  limit: number;
+  /** Whether it stays in a zone of its own after it has activated. */
+  stays: boolean;
+  /** What it deals, heals, prevents, ...: {"damage": "3–5", "Block": "4"}. */
+  numbers: Record<string, string>;
+  /** The most damage that is printed on it, 0 for none. */
+  damage: number;
+}
+
+export interface SpellfireCard extends CardBase {
+  game: 'spellfire';
+  facts: SpellfireFacts;
+}
+export interface SpellslingerCard extends CardBase {
+  game: 'spellslinger';
+  facts: SpellslingerFacts;
+}
+export interface SpellchainCard extends CardBase {
+  game: 'spellchain';
+  facts: SpellchainFacts;
+}
+export type CatalogueCard = SpellfireCard | SpellslingerCard | SpellchainCard;
+
+export interface OptionValue {
+  value: string;
+  label: string;
+}
+export interface RuleOption {
+  name: string;
+  title: string;
+  /** What it changes, in plain words. */
+  text: string;
+  values: OptionValue[];
+  /** What a value that is not listed has to be; '' when only those listed are taken. */
+  other: string;
+  /** The rules that speak of it. */
+  rules: string[];
+}
+export interface Preset {
+  name: string;
+  title: string;
+  text: string;
+  /** The value of each option. */
+  options: Record<string, string>;
+}
+export interface StarterLine {
+  name: string;
+  /** What the deck is up to; '' where nothing is known. */
+  text: string;
+  size: number;
+  /** The presets under which it is offered. */
+  presets: string[];
+}
+export interface AgentLevel {
+  name: string;
+  title: string;
+  text: string;
+}
+export interface GameInfo {
+  name: GameName;
+  title: string;
+  text: string;
+  seats: { least: number; most: number };
+  /** What the length of a game is counted in: "turns". */
+  length_unit: string;
+  cards: number;
+  digest: string;
+  presets: Preset[];
+  options: RuleOption[];
+  decks: StarterLine[];
+  agents: AgentLevel[];
+}
+
+/** Something of the hall's that is asked for once; an attempt that failed is made again by the next `load`. */
+abstract class Kept<Answer> {
+  ready = $state(false);
+  error = $state('');
+  #pending: Promise<void> | null = null;
+
+  protected abstract ask(): Promise<Answer>;
+  protected abstract keep(answer: Answer): void;
+
+  load(): Promise<void> {
+    this.#pending ??= this.#load();
+    return this.#pending;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.keep(await this.ask());
+      this.ready = true;
+      this.error = '';
+    } catch (error) {
+      this.error = sentenceOf(error);
+      this.#pending = null;
+    }
+  }
+}
+
+/** All cards of one game. */
+export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
+  readonly game: GameName;
+  cards = $state.raw<CatalogueCard[]>([]);
+  byKey = $derived(new Map(this.cards.map((card) => [card.key, card])));
+
+  constructor(game: GameName) {
+    super();
+    this.game = game;
+  }
+
+  /** The card with a key; undefined while the catalogue is still on its way. */
+  find(key: string): CatalogueCard | undefined {
+    return this.byKey.get(key);
+  }
+
+  protected ask(): Promise<{ cards: Omit<CatalogueCard, 'game'>[] }> {
+    return get(`/api/games/${this.game}/cards`);
+  }
+
+  protected keep(answer: { cards: Omit<CatalogueCard, 'game'>[] }): void {
+    this.cards = answer.cards.map((card) => ({ ...card, game: this.game }) as CatalogueCard);
+  }
+}
+
+/** The games of the hall. */
+export class Games extends Kept<{ games: GameInfo[] }> {
+  list = $state.raw<GameInfo[]>([]);
+
+  find(name: string): GameInfo | undefined {
+    return this.list.find((game) => game.name === name);
+  }
+
+  protected ask(): Promise<{ games: GameInfo[] }> {
+    return get('/api/games');
+  }
+
+  protected keep(answer: { games: GameInfo[] }): void {
+    this.list = answer.games;
+  }
+}
+
+export const GAME_NAMES: readonly GameName[] = ['spellfire', 'spellslinger', 'spellchain'];
+
+export const GAME_TITLES: Readonly<Record<GameName, string>> = {
+  spellfire: 'Spellfire',
+  spellslinger: 'Spellslinger',
+  spellchain: 'Spell Chain',
+};
+
+export function isGame(name: string): name is GameName {
+  return (GAME_NAMES as readonly string[]).includes(name);
+}
+
+export const games = new Games();
+
+const catalogues: Record<GameName, Catalogue> = {
+  spellchain: new Catalogue('spellchain'),
+  spellfire: new Catalogue('spellfire'),
+  spellslinger: new Catalogue('spellslinger'),
+};
+
+/** The cards of a game; they are asked for when somebody first wants them. */
+export function catalogue(game: GameName): Catalogue {
+  const kept = catalogues[game];
+  void kept.load();
+  return kept;
+}

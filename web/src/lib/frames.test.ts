@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { attachments, changed, choicesBy, withNames, zonesOf } from './frames';
+import { card, frame, option, seat } from './sample';
+import type { Change } from './wire';
+
+function change(more: Partial<Change>): Change {
+  return { t: 'change', n: 0, table: 'TABLE1', revision: 1, cards: {}, parts: {}, keep: -1, log: [], ...more };
+}
+
+describe('a changed frame', () => {
+  const before = frame({
+    cards: { a: card(), b: card({ at: 1 }) },
+    log: [{ text: 'one', depth: 0, at: 0 }, { text: 'two', depth: 0, at: 1 }],
+  });
+
+  it('has the new cards, not those that are gone, and the very same others', () => {
+    const after = changed(before, change({ cards: { a: null, c: card({ at: 2 }) } }));
+    expect(Object.keys(after.cards).sort()).toEqual(['b', 'c']);
+    expect(after.cards['b']).toBe(before.cards['b']);
+    expect(before.cards['a']).toBeDefined();
+  });
+
+  it('grows its log, or shortens it after something was taken back', () => {
+    const line = { text: 'three', depth: 0, at: 2 };
+    expect(changed(before, change({ keep: 2, log: [line] })).log.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    expect(changed(before, change({ keep: 1 })).log.map(({ text }) => text)).toEqual(['one']);
+    expect(changed(before, change({})).log).toBe(before.log);
+  });
+
+  it('takes other parts whole', () => {
+    expect(changed(before, change({ parts: { undo: 'free', actions: 4 } }))).toMatchObject({ undo: 'free', actions: 4, stage: 'playing' });
+  });
+});
+
+describe('what is read from a frame', () => {
+  it('lies in its zone in order', () => {
+    const zones = zonesOf(frame({ cards: { b: card({ at: 1 }), a: card({ at: 0 }), c: card({ seat: 1 }) } }));
+    expect(zones.get('0 hand')?.map(({ token }) => token)).toEqual(['a', 'b']);
+    expect(zones.get('1 hand')?.map(({ token }) => token)).toEqual(['c']);
+  });
+
+  it('is attached to its bearer', () => {
+    const found = attachments(frame({ cards: { hero: card(), sword: card({ host: 'hero' }) } }));
+    expect(found.get('hero')?.map(({ token }) => token)).toEqual(['sword']);
+  });
+
+  it('keeps the number of an option in the list', () => {
+    const found = choicesBy([option('pass'), option('play', { card: 'x' }), option('use', { card: 'x' })], ({ card: about }) => about);
+    expect(found.get('x')?.map(({ index }) => index)).toEqual([1, 2]);
+  });
+
+  it('names players instead of seats', () => {
+    expect(withNames('attack A of seat 1, not seat 7', [seat(0), seat(1)])).toBe('attack A of Bo, not seat 7');
+  });
+});

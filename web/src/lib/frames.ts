@@ -1,0 +1,79 @@
+/** Frames and what is read from them: pure functions, without a socket or a page. */
+
+import { completedParts } from './messages';
+import type { CardSeen, Change, Frame, Option, SeatShown } from './wire';
+
+export interface CardAt {
+  token: string;
+  card: CardSeen;
+}
+
+/** A frame after a change. Cards that did not change stay the same objects, so only what changed is drawn again. */
+export function changed(frame: Frame, change: Change): Frame {
+  const cards = { ...frame.cards };
+  for (const [token, card] of Object.entries(change.cards)) {
+    if (card) cards[token] = card;
+    else delete cards[token];
+  }
+  const keep = change.keep < 0 ? frame.log.length : change.keep;
+  const log = change.log.length || keep !== frame.log.length ? [...frame.log.slice(0, keep), ...change.log] : frame.log;
+  return { ...frame, ...completedParts(change.parts), cards, log };
+}
+
+/** The cards of all zones, each zone in its order, under "seat zone". */
+export function zonesOf(frame: Frame): Map<string, CardAt[]> {
+  const zones = new Map<string, CardAt[]>();
+  for (const [token, card] of Object.entries(frame.cards)) {
+    const name = zoneKey(card.seat, card.zone);
+    const zone = zones.get(name);
+    if (zone) zone.push({ token, card });
+    else zones.set(name, [{ token, card }]);
+  }
+  for (const zone of zones.values()) zone.sort((one, other) => one.card.at - other.card.at);
+  return zones;
+}
+
+export function zoneKey(seat: number, zone: string): string {
+  return `${seat} ${zone}`;
+}
+
+/** What is attached to each card, by the token of the bearer. */
+export function attachments(frame: Frame): Map<string, CardAt[]> {
+  const bearers = new Map<string, CardAt[]>();
+  for (const [token, card] of Object.entries(frame.cards)) {
+    if (card.host === null) continue;
+    const attached = bearers.get(card.host);
+    if (attached) attached.push({ token, card });
+    else bearers.set(card.host, [{ token, card }]);
+  }
+  for (const attached of bearers.values()) attached.sort((one, other) => one.card.at - other.card.at);
+  return bearers;
+}
+
+/** An option with its number in the list, which is what an action names. */
+export interface Choice {
+  index: number;
+  option: Option;
+}
+
+export function choicesBy<Key>(options: Option[], key: (option: Option) => Key | null): Map<Key, Choice[]> {
+  const found = new Map<Key, Choice[]>();
+  for (const [index, option] of options.entries()) {
+    const about = key(option);
+    if (about === null) continue;
+    const choices = found.get(about);
+    if (choices) choices.push({ index, option });
+    else found.set(about, [{ index, option }]);
+  }
+  return found;
+}
+
+/** A text with "seat 0", "seat 1", ... as the names of who sits there. */
+export function withNames(text: string, seats: SeatShown[]): string {
+  return text.replace(/\bseat (\d)\b/g, (whole, digit: string) => seats[Number(digit)]?.name ?? whole);
+}
+
+/** Seat n of a table, for people: its name, or its place where nobody sits. */
+export function nameOf(seats: SeatShown[], seat: number): string {
+  return seats[seat]?.name || `Seat ${seat + 1}`;
+}

@@ -1,0 +1,69 @@
+/** The keys of a table: what each does, and which one was pressed. */
+
+export const ACTIONS = {
+  pass: 'Pass, or OK',
+  cancel: 'Cancel, close',
+  chat: 'Say something',
+  undo: 'Take back',
+  last: 'Last event in the log',
+  hint: 'Hint',
+  board: 'Text board',
+  hand: 'Go to the hand',
+  table: 'Go to the cards on the table',
+  choices: 'Go to the choices',
+  help: 'These keys',
+} as const;
+
+export type Action = keyof typeof ACTIONS;
+export type Keys = Record<Action, string>;
+
+export const DEFAULT_KEYS: Keys = {
+  pass: ' ',
+  cancel: 'Escape',
+  chat: '/',
+  undo: 'u',
+  last: 'l',
+  hint: 'h',
+  board: 'b',
+  hand: 'j',
+  table: 'm',
+  choices: 'c',
+  help: '?',
+};
+
+/** Keys that stand for themselves everywhere, and are not given away. */
+export const FIXED = /^([0-9]|Tab|Enter|Arrow.*|Shift|Control|Alt|Meta|Home|End)$/;
+
+export type Pressed =
+  | { what: 'action'; action: Action }
+  | { what: 'choice'; number: number }
+  | { what: 'seat'; number: number }
+  | { what: 'nothing' };
+
+const NOTHING: Pressed = { what: 'nothing' };
+
+/** What a key press means at a table. Digits choose; with Shift they look at a seat's board, 0 at all of them. */
+export function pressed(event: KeyboardEvent, keys: Keys): Pressed {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return NOTHING;
+  const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
+  if (digit !== undefined) return { what: event.shiftKey ? 'seat' : 'choice', number: Number(digit) };
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const action = (Object.keys(keys) as Action[]).find((one) => keys[one].toLowerCase() === key.toLowerCase());
+  return action ? { what: 'action', action } : NOTHING;
+}
+
+/** Whether the key belongs to what has the focus: somebody is typing, or presses a button with Space. */
+export function belongsElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
+  if (target.closest('dialog[open]')) return true;
+  return event.key === ' ' && target.matches('button, summary, a, [role=button], input');
+}
+
+/** A key as people call it. */
+export function keyName(key: string): string {
+  if (key === ' ') return 'Space';
+  if (key === 'Escape') return 'Esc';
+  return key.length === 1 ? key.toUpperCase() : key;
+}

@@ -1,0 +1,133 @@
+/**
+ * Who you are: a guest with a name, or somebody with an account. Nobody is asked for either before a first game.
+ */
+
+import { ApiError, del, get, post, put, sentenceOf } from './api';
+
+/** You, as the hall knows you. `login` is '' for a guest. */
+export interface Person {
+  name: string;
+  guest: boolean;
+  login: string;
+}
+
+/** A browser in which you are signed in. Times are in seconds since 1970. */
+export interface Device {
+  id: string;
+  /** What the browser says of itself, in a few words. */
+  device: string;
+  created: number;
+  seen: number;
+  current: boolean;
+}
+
+const BIRDS = [
+  'Avocet', 'Bittern', 'Bunting', 'Crane', 'Curlew', 'Dipper', 'Dotterel', 'Dunlin', 'Egret', 'Falcon', 'Finch', 'Godwit',
+  'Grebe', 'Harrier', 'Heron', 'Hobby', 'Ibis', 'Jackdaw', 'Kestrel', 'Kite', 'Lapwing', 'Linnet', 'Magpie', 'Merlin',
+  'Nightjar', 'Oriole', 'Osprey', 'Pipit', 'Plover', 'Raven', 'Redstart', 'Rook', 'Shrike', 'Siskin', 'Snipe', 'Stork',
+  'Swift', 'Tern', 'Thrush', 'Wagtail', 'Warbler', 'Wigeon', 'Wren', 'Yellowhammer',
+] as const; // prettier-ignore
+
+/** A name for somebody who has not given one. `lot` is a number from 0 up to, but not including, 1. */
+export function guestName(lot: number = Math.random()): string {
+  return `Guest ${BIRDS[Math.floor(lot * BIRDS.length)] ?? 'Heron'}`;
+}
+
+/** Keeps who you are, and changes it. Every change throws an `ApiError` when the hall refuses it. */
+export class Me {
+  /** Null for a newcomer. */
+  person = $state.raw<Person | null>(null);
+  /** Whether the hall has said who you are, if only that it does not know you. */
+  asked = $state(false);
+  error = $state('');
+  #asking: Promise<void> | null = null;
+
+  get name(): string {
+    return this.person?.name ?? '';
+  }
+
+  get guest(): boolean {
+    return this.person?.guest ?? true;
+  }
+
+  /** Ask the hall once; an attempt that failed is made again by the next call. */
+  load(): Promise<void> {
+    this.#asking ??= this.#ask();
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    this.error = '';
+    try {
+      this.#keep(await get<Person>('/api/me'));
+    } catch (error) {
+      this.error = sentenceOf(error);
+      this.#asking = null;
+    }
+  }
+
+  /** Be somebody: a newcomer becomes a guest with a name by lot. Whoever sits down at a table calls this first. */
+  async ensure(): Promise<Person> {
+    await this.load();
+    if (this.error) throw new ApiError(0, this.error); // else somebody known would get a new name
+    return this.person ?? (await this.rename(guestName()));
+  }
+
+  async rename(name: string): Promise<Person> {
+    return this.#become(await post<Person>('/api/me', { name }));
+  }
+
+  /** Make an account; the games and decks of the guest that you were stay yours. */
+  async register(login: string, password: string): Promise<void> {
+    await this.ensure();
+    await post('/api/accounts', { login, password });
+    await this.#again();
+  }
+
+  async signIn(login: string, password: string): Promise<void> {
+    await post('/api/sessions', { login, password });
+    await this.#again();
+  }
+
+  async signOut(): Promise<void> {
+    await del('/api/sessions/current');
+    await this.#again();
+  }
+
+  changePassword(old: string, next: string): Promise<void> {
+    return put<void>('/api/accounts/password', { old, new: next });
+  }
+
+  /** Take away everything that the hall knows of you. */
+  async remove(): Promise<void> {
+    await del('/api/me');
+    await this.#again();
+  }
+
+  devices(): Promise<Device[]> {
+    return get<Device[]>('/api/sessions');
+  }
+
+  forget(device: string): Promise<void> {
+    return del(`/api/sessions/${encodeURIComponent(device)}`);
+  }
+
+  async #again(): Promise<void> {
+    this.#asking = null;
+    await this.load();
+  }
+
+  #become(person: Person): Person {
+    this.#keep(person);
+    this.#asking = Promise.resolve();
+    return person;
+  }
+
+  /** The hall answers a newcomer with an empty name. */
+  #keep(person: Person): void {
+    this.person = person.name ? person : null;
+    this.asked = true;
+  }
+}
+
+export const me = new Me();

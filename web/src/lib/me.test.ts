@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall, Refused } from '../home/fakehall';
+import { ApiError } from './api';
+import { guestName, Me } from './me.svelte';
+
+const NEWCOMER = { name: '', guest: true, login: '' };
+const GUEST = { name: 'Guest Heron', guest: true, login: '' };
+const ANA = { name: 'Ana', guest: false, login: 'ana' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('guestName', () => {
+  it('is a bird by lot', () => {
+    expect(guestName(0)).toBe('Guest Avocet');
+    expect(guestName(0.999_999)).toBe('Guest Yellowhammer');
+  });
+
+  it('fits into what the hall takes as a name', () => {
+    for (let lot = 0; lot < 1; lot += 0.01) expect(guestName(lot).length).toBeLessThanOrEqual(24);
+  });
+});
+
+describe('Me', () => {
+  it('makes a guest of a newcomer, once', async () => {
+    const hall = new FakeHall({
+      'GET /api/me': NEWCOMER,
+      'POST /api/me': ({ body }: { body: { name: string } }) => ({ ...GUEST, name: body.name }),
+    });
+    const me = new Me();
+    await me.ensure();
+    await me.ensure();
+    expect(me.name).toMatch(/^Guest /);
+    expect([hall.count('GET /api/me'), hall.count('POST /api/me')]).toEqual([1, 1]);
+  });
+
+  it('leaves the name of somebody known alone', async () => {
+    const hall = new FakeHall({ 'GET /api/me': ANA });
+    const me = new Me();
+    expect(await me.ensure()).toEqual(ANA);
+    expect(hall.count('POST /api/me')).toBe(0);
+  });
+
+  it('gives nobody a new name when the hall could not say who one is, and asks again', async () => {
+    const hall = new FakeHall({ 'GET /api/me': new Refused(503, 'The hall is busy.') });
+    const me = new Me();
+    await expect(me.ensure()).rejects.toThrow(ApiError);
+    expect(hall.count('POST /api/me')).toBe(0);
+    hall.replies['GET /api/me'] = ANA;
+    expect(await me.ensure()).toEqual(ANA);
+  });
+
+  it('is somebody else after signing in and out', async () => {
+    const hall = new FakeHall({ 'GET /api/me': GUEST, 'POST /api/sessions': ANA, 'DELETE /api/sessions/current': undefined });
+    const me = new Me();
+    await me.load();
+    hall.replies['GET /api/me'] = ANA;
+    await me.signIn('ana', 'a long password');
+    expect([me.name, me.guest]).toEqual(['Ana', false]);
+    hall.replies['GET /api/me'] = NEWCOMER;
+    await me.signOut();
+    expect(me.person).toBeNull();
+  });
+
+  it('introduces a newcomer before making the account', async () => {
+    const hall = new FakeHall({ 'GET /api/me': NEWCOMER, 'POST /api/me': GUEST, 'POST /api/accounts': ANA });
+    await new Me().register('ana', 'a long password');
+    expect(hall.asked.map((one) => `${one.method} ${one.path}`)).toEqual([
+      'GET /api/me',
+      'POST /api/me',
+      'POST /api/accounts',
+      'GET /api/me',
+    ]);
+  });
+});

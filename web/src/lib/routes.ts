@@ -1,0 +1,73 @@
+import type { Component } from 'svelte';
+
+/** What stands in the path of a route: `{game}` and `{code}`. */
+export type Params = Readonly<Record<string, string>>;
+
+/** A page takes the parts of its path as `params`. */
+export interface PageProps {
+  params: Params;
+}
+
+export interface Route {
+  /** The path; `{name}` stands for one part of it. */
+  readonly pattern: string;
+  /** The title of the page, before a page says something better with `setTitle`. */
+  readonly title: string;
+  readonly load: () => Promise<{ default: Component<PageProps> }>;
+}
+
+export const routes: readonly Route[] = [
+  { pattern: '/', title: 'Play', load: () => import('../pages/Home.svelte') },
+  { pattern: '/new/{game}', title: 'New table', load: () => import('../pages/New.svelte') },
+  { pattern: '/table/{code}', title: 'Table', load: () => import('../pages/TableRoom.svelte') },
+  { pattern: '/replay/{code}', title: 'Replay', load: () => import('../pages/Replay.svelte') },
+  { pattern: '/lobby', title: 'Lobby', load: () => import('../pages/Lobby.svelte') },
+  { pattern: '/cards', title: 'Cards', load: () => import('../pages/Cards.svelte') },
+  { pattern: '/cards/{game}', title: 'Cards', load: () => import('../pages/Cards.svelte') },
+  { pattern: '/decks', title: 'Decks', load: () => import('../pages/Decks.svelte') },
+  { pattern: '/decks/{game}', title: 'Decks', load: () => import('../pages/Decks.svelte') },
+  { pattern: '/rules', title: 'Rules', load: () => import('../pages/Rules.svelte') },
+  { pattern: '/rules/{game}', title: 'Rules', load: () => import('../pages/Rules.svelte') },
+  { pattern: '/me', title: 'You', load: () => import('../pages/Me.svelte') },
+];
+
+export const notFound: Route = {
+  pattern: '*',
+  title: 'No such page',
+  load: () => import('../pages/NotFound.svelte'),
+};
+
+/** The parts of a path that a pattern names; null when the path is another. */
+export function match(pattern: string, path: string): Params | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const here = given[at] ?? '';
+    if (part.startsWith('{')) {
+      const decoded = decode(here);
+      if (decoded === null) return null;
+      params[part.slice(1, -1)] = decoded;
+    } else if (part !== here) return null;
+  }
+  return params;
+}
+
+/** A part of an address in plain letters; null when it is malformed. */
+export function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null; // a lone % in a hand-typed address
+  }
+}
+
+/** The route of a path, with its parts. */
+export function find(path: string): { route: Route; params: Params } {
+  for (const route of routes) {
+    const params = match(route.pattern, path);
+    if (params) return { route, params };
+  }
+  return { route: notFound, params: {} };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { settings, STANDARD, understood } from './settings.svelte';
+
+const kept = (values: Record<string, unknown>): string => JSON.stringify({ version: 1, ...values });
+
+describe('settings', () => {
+  it('are as at first where nothing, rubbish or another version is kept', () => {
+    for (const text of [null, '', '{', '[]', '7', JSON.stringify({ version: 99, sounds: true })]) {
+      expect(understood(text)).toEqual(STANDARD);
+    }
+  });
+
+  it('take what is understood and leave the rest', () => {
+    const values = understood(kept({ speed: 'fast', passing: 'never', sounds: 'yes', patterns: true, keys: { pass: 'p', fly: 'f', hint: 3 } }));
+    expect(values).toMatchObject({ speed: 'fast', passing: 'auto', sounds: false, patterns: true });
+    expect(values.keys).toEqual({ ...STANDARD.keys, pass: 'p' });
+  });
+
+  it('read stops of whatever shape', () => {
+    expect(understood(kept({ stops: { spellfire: { mine: ['4', 5], theirs: null }, other: 3 } })).stops).toEqual({
+      spellfire: { mine: ['4'], theirs: [] },
+    });
+  });
+
+  it('are sound-less at first', () => {
+    expect(STANDARD.sounds).toBe(false);
+  });
+
+  it('remember a stop, and let it go', () => {
+    settings.reset();
+    settings.toggleStop('spellfire', 'theirs', '4');
+    expect(settings.hasStop('spellfire', 'theirs', '4')).toBe(true);
+    expect(understood(localStorage.getItem('spellhall.settings')).stops['spellfire']?.theirs).toEqual(['4']);
+    settings.toggleStop('spellfire', 'theirs', '4');
+    expect(settings.hasStop('spellfire', 'theirs', '4')).toBe(false);
+    expect(STANDARD.stops).toEqual({});
+  });
+
+  it('tell style sheets what they change', () => {
+    settings.set('textSize', 'large');
+    settings.set('patterns', true);
+    expect(document.documentElement.dataset).toMatchObject({ text: 'large', patterns: 'on' });
+    settings.reset();
+    expect(document.documentElement.dataset['patterns']).toBeUndefined();
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * The one socket of the page. It says hello, gives every request a number, returns by itself when the line drops, and
+ * then looks at all its tables again.
+ */
+
+import { read } from './messages';
+import { VERSION, type ClientMessage, type Refused, type ServerMessage } from './wire';
+
+/** `old`: the page is older than the server and has to be loaded anew. */
+export type SocketState = 'closed' | 'connecting' | 'open' | 'lost' | 'restarting' | 'old';
+
+export interface Listener {
+  heard(message: ServerMessage): void;
+  /** The line is up, for the first time or again: the hall tells everything anew. */
+  greeted(): void;
+}
+
+interface Watched {
+  seat: number;
+  token: string;
+  listener: Listener;
+}
+
+const WAITS = [200, 500, 1000, 2000, 3000];
+const PING_EVERY = 20_000;
+const PATIENCE = 8_000;
+/** A hint is thought about; everything else is answered at once. */
+const REPLY_WITHIN = 30_000;
+const RESTART_TRIES = 12;
+const LINE_DOWN: Refused = { t: 'refused', n: 0, code: 'lost', text: 'The line to the hall is down; this was not done.' };
+const SILENCE: Refused = { t: 'refused', n: 0, code: 'lost', text: 'The hall did not answer in time.' };
+
+export class HallSocket {
+  state = $state<SocketState>('closed');
+  /** Under which name the hall knows who is at this page. */
+  name = $state('');
+
+  #url: string;
+  #line: WebSocket | null = null;
+  #last = 0;
+  #open = new Map<number, (message: ServerMessage) => void>();
+  #watched = new Map<string, Watched>();
+  #tries = 0;
+  #returning: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Open the line, if it is not open, and keep it open. */
+  start(): void {
+    if (this.state !== 'closed') return;
+    window.addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  /** Close the line for good, as when the page goes. */
+  stop(): void {
+    window.removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    clearTimeout(this.#returning);
+    this.#drop();
+    this.state = 'closed';
+  }
+
+  /** Look at a table from a seat, until `unwatch`; also after the line was down. The frame goes to the listener. */
+  watch(table: string, seat: number, token: string, listener: Listener): void {
+    this.#watched.set(table, { seat, token, listener });
+    this.start();
+    if (this.state === 'open') this.#look(table);
+  }
+
+  unwatch(table: string): void {
+    if (this.#watched.delete(table) && this.state === 'open') this.#send({ t: 'unwatch', table });
+  }
+
+  /** Ask for a whole frame of a table that is watched. */
+  refresh(table: string): void {
+    if (this.state === 'open' && this.#watched.has(table)) this.#look(table);
+  }
+
+  /** Say something and wait for the reply. A line that is down, or falls, counts as a refusal. */
+  request(message: ClientMessage): Promise<ServerMessage> {
+    if (this.state !== 'open') return Promise.resolve(LINE_DOWN);
+    return this.#ask(message);
+  }
+
+  #ask(message: ClientMessage): Promise<ServerMessage> {
+    const n = ++this.#last;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.#answer(n, SILENCE), REPLY_WITHIN);
+      this.#open.set(n, (reply) => {
+        clearTimeout(late);
+        resolve(reply);
+      });
+      this.#send({ ...message, n });
+    });
+  }
+
+  #connect(): void {
+    clearTimeout(this.#returning);
+    if (this.state !== 'restarting') this.state = this.#tries ? 'lost' : 'connecting';
+    this.#pinging = setTimeout(() => this.#fell(), PATIENCE);
+    const line = new WebSocket(this.#url);
+    this.#line = line;
+    line.onopen = () => void this.#greet(line);
+    line.onmessage = (event) => this.#hear(String(event.data));
+    line.onclose = () => {
+      if (line === this.#line) this.#fell();
+    };
+  }
+
+  async #greet(line: WebSocket): Promise<void> {
+    this.#expectLife();
+    const reply = await this.#ask({ t: 'hello', version: VERSION });
+    if (line !== this.#line) return;
+    const speaksAnother = reply.t === 'welcome' ? reply.version !== VERSION : 'code' in reply && reply.code === 'version';
+    if (speaksAnother) {
+      this.#drop();
+      this.state = 'old';
+    } else if (reply.t === 'welcome') {
+      this.name = reply.name;
+      this.state = 'open';
+      this.#tries = 0;
+      for (const [table, { listener }] of this.#watched) {
+        listener.greeted();
+        this.#look(table);
+      }
+    } else {
+      this.#fell();
+    }
+  }
+
+  #look(table: string): void {
+    const watched = this.#watched.get(table);
+    if (!watched) return;
+    const { seat, token, listener } = watched;
+    void this.#ask({ t: 'watch', table, seat, token }).then((reply) => {
+      if (reply.t === 'refused' && reply.code !== 'lost') listener.heard({ t: 'gone', n: 0, table, text: reply.text });
+    });
+  }
+
+  #hear(text: string): void {
+    this.#expectLife();
+    const message = read(text);
+    if (!message) return;
+    if (message.t === 'restarting') this.state = 'restarting';
+    const table = message.t === 'table' ? message.frame.code : 'table' in message ? message.table : '';
+    if (table) this.#watched.get(table)?.listener.heard(message);
+    if (message.n) this.#answer(message.n, message);
+  }
+
+  #answer(n: number, message: ServerMessage): void {
+    const settle = this.#open.get(n);
+    this.#open.delete(n);
+    settle?.(message);
+  }
+
+  #send(message: ClientMessage): void {
+    this.#line?.send(JSON.stringify(message));
+  }
+
+  /** The line lives as long as something comes in; after a silence it is tried with a ping, and then given up. */
+  #expectLife(): void {
+    clearTimeout(this.#pinging);
+    this.#pinging = setTimeout(() => {
+      if (this.state === 'open') this.#send({ t: 'ping' });
+      this.#pinging = setTimeout(() => this.#fell(), PATIENCE);
+    }, PING_EVERY);
+  }
+
+  #fell(): void {
+    this.#drop();
+    if (this.state !== 'restarting' || this.#tries > RESTART_TRIES) this.state = 'lost';
+    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0;
+    this.#tries += 1;
+    this.#returning = setTimeout(() => this.#connect(), wait);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#pinging);
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
+    for (const n of [...this.#open.keys()]) this.#answer(n, LINE_DOWN);
+  }
+
+  /** Back on the network, or back at this tab: do not wait for the next try. */
+  #hurry = (): void => {
+    const waits = this.state === 'lost' || this.state === 'restarting';
+    if (!waits || document.visibilityState !== 'visible') return;
+    this.#drop();
+    this.#connect();
+  };
+}
+
+function address(): string {
+  const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${window.location.host}/api/socket`;
+}
+
+/** The socket of this page. */
+export const hall = new HallSocket(address());

@@ -1,0 +1,382 @@
+/**
+ * A table kept up to date by frames and changes, and everything that one can do at it. Whoever sits at two seats of one
+ * screen watches from the seat that is asked, behind a curtain.
+ */
+
+import { get } from './api';
+import { catalogue, isGame, type CatalogueCard } from './catalogue.svelte';
+import {
+  attachments,
+  changed,
+  choicesBy,
+  nameOf,
+  withNames,
+  zoneKey,
+  zonesOf,
+  type CardAt,
+  type Choice,
+} from './frames';
+import { settings } from './settings.svelte';
+import { hall, type HallSocket, type Listener } from './socket.svelte';
+import { SPECTATOR, type Chat, type ClientMessage, type Frame, type Hint, type Reason, type ServerMessage } from './wire';
+
+/** A seat that is yours, with the secret that says so. */
+export interface MySeat {
+  seat: number;
+  token: string;
+}
+
+/** What HTTP says of a table. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  stage: string;
+  /** Whether I set the table up, and may begin the game. */
+  host: boolean;
+  mine: MySeat[];
+}
+
+export interface Note {
+  id: number;
+  text: string;
+}
+
+const NOTHING_YET: Frame = {
+  code: '',
+  game: '',
+  stage: '',
+  you: SPECTATOR,
+  options: {},
+  seats: [],
+  sides: [],
+  cards: {},
+  registers: {},
+  table: {},
+  decision: null,
+  log: [],
+  clocks: null,
+  wish: null,
+  undo: '',
+  returns: [],
+  actions: 0,
+  thinking: -1,
+  rematch: '',
+};
+
+const NOTE_STAYS = 12_000;
+const NO_CARDS: CardAt[] = [];
+const NO_CHOICES: Choice[] = [];
+
+export class TableStore implements Listener {
+  readonly code: string;
+  frame = $state.raw<Frame>(NOTHING_YET);
+  /** Whether a frame has come. */
+  ready = $state(false);
+  /** Why there is no such table any more; empty while there is. */
+  gone = $state('');
+  /** My seats here: none for a spectator, several for players who share a screen. */
+  mine = $state.raw<MySeat[]>([]);
+  host = $state(false);
+  chat = $state.raw<Chat[]>([]);
+  /** How much of the chat has been looked at. */
+  chatRead = $state(0);
+  notes = $state.raw<Note[]>([]);
+  advice = $state.raw<Hint | null>(null);
+  /** A hint was asked for and is being thought about. */
+  hinting = $state(false);
+  /** The card whose choices alone are shown; null for all. */
+  narrowed = $state<string | null>(null);
+  /** The card that a choice under the pointer is about, and the other way round. */
+  pointed = $state<string | null>(null);
+  /** When the clocks of the frame were right, in the page's time. */
+  clockedAt = $state(0);
+  /** The option that was pressed once and wants to be pressed again, because it gives something up; -1 for none. */
+  armed = $state(-1);
+  /** The number of the decision that was answered from here, so that it is not answered twice. */
+  answered = $state(-1);
+
+  #socket: HallSocket;
+  #revision = -1;
+  #wantsWhole = false;
+  #unveiled = $state(SPECTATOR);
+  #reasons = new Map<string, Promise<Reason | null>>();
+  #notes = 0;
+  /** The card onto which another one was dragged. */
+  #aim: string | null = null;
+
+  constructor(code: string, socket: HallSocket = hall) {
+    this.code = code;
+    this.#socket = socket;
+  }
+
+  // ------------------------------------------------------------------ what is seen
+
+  you = $derived(this.frame.you);
+  unread = $derived(Math.max(0, this.chat.length - this.chatRead));
+  names = $derived(this.frame.seats.map((seat) => nameOf(this.frame.seats, seat.seat)));
+  zones = $derived(zonesOf(this.frame));
+  /** Several of the seats are played at this screen. */
+  shared = $derived(this.mine.length > 1);
+  /** The seat of this screen that is asked something, else the one that watches. */
+  asked = $derived.by(() => {
+    const { decision, wish, you } = this.frame;
+    const held = (seat: number): boolean => this.mine.some((one) => one.seat === seat);
+    const asked = wish ? wish.open.filter(held) : decision && held(decision.seat) ? [decision.seat] : [];
+    return asked.includes(you) ? you : (asked[0] ?? you);
+  });
+  /** The seat that the screen has to be passed to before anything is shown; -1 for none. */
+  curtain = $derived(
+    this.shared && this.frame.stage === 'playing' && settings.values.curtain && this.asked !== this.#unveiled
+      ? this.asked
+      : SPECTATOR,
+  );
+  /** Whether another hand than that of who looks at the screen would be shown. */
+  veiled = $derived(this.curtain !== SPECTATOR || (this.shared && this.frame.stage === 'playing' && this.asked !== this.you));
+
+  deciding = $derived(
+    this.frame.decision !== null &&
+      this.frame.decision.options !== null &&
+      this.frame.decision.seat === this.frame.you &&
+      this.frame.decision.number !== this.answered,
+  );
+  choices = $derived<Choice[]>(
+    this.deciding ? (this.frame.decision?.options ?? []).map((option, index) => ({ index, option })) : NO_CHOICES,
+  );
+  #attached = $derived(attachments(this.frame));
+  #options = $derived(this.choices.map((choice) => choice.option));
+  #byCard = $derived(choicesBy(this.#options, (option) => option.card));
+  #bySeat = $derived(choicesBy(this.#options, (option) => (option.card === null ? option.seat : null)));
+
+  name(seat: number): string {
+    return nameOf(this.frame.seats, seat);
+  }
+
+  /** A text of the server with the names of the players. */
+  named(text: string): string {
+    return withNames(text, this.frame.seats);
+  }
+
+  /** The cards of a zone that are more than a number, in their order. */
+  cardsIn(seat: number, zone: string): CardAt[] {
+    return this.zones.get(zoneKey(seat, zone)) ?? NO_CARDS;
+  }
+
+  attachedTo(token: string): CardAt[] {
+    return this.#attached.get(token) ?? NO_CARDS;
+  }
+
+  count(seat: number, zone: string): number {
+    return this.frame.sides[seat]?.counts[zone] ?? 0;
+  }
+
+  /** The definition of a card; undefined for one whose face is hidden. */
+  catalogue(key: string | null): CatalogueCard | undefined {
+    return key !== null && isGame(this.frame.game) ? catalogue(this.frame.game).find(key) : undefined;
+  }
+
+  /** The name of a card at the table, for labels. */
+  cardName(token: string): string {
+    const key = this.frame.cards[token]?.key ?? null;
+    return this.catalogue(key)?.name ?? 'a hidden card';
+  }
+
+  optionsFor(token: string): Choice[] {
+    return this.#byCard.get(token) ?? NO_CHOICES;
+  }
+
+  optionsForSeat(seat: number): Choice[] {
+    return this.#bySeat.get(seat) ?? NO_CHOICES;
+  }
+
+  isLit(token: string): boolean {
+    return this.#byCard.has(token);
+  }
+
+  // ------------------------------------------------------------------ what one does
+
+  /** Choose a card: what can be done with it is done; when there are several things, they are offered. */
+  choose(token: string): void {
+    const [first, ...others] = this.optionsFor(token);
+    if (first && !others.length) void this.act(first.index);
+    else if (first) this.narrowed = token;
+  }
+
+  /** Choose a card by letting it go on the table; the card that it was let go on is chosen next, if that is asked. */
+  drop(token: string, onto: string | null): void {
+    this.#aim = onto;
+    this.choose(token);
+  }
+
+  chooseSeat(seat: number): void {
+    const first = this.optionsForSeat(seat)[0];
+    if (first) void this.act(first.index);
+  }
+
+  async act(option: number): Promise<void> {
+    const { decision } = this.frame;
+    if (!decision || !this.deciding || !decision.options?.[option]) return;
+    this.answered = decision.number;
+    this.narrowed = null;
+    const reply = await this.#socket.request({ t: 'act', table: this.code, decision: decision.number, option });
+    if (reply.t !== 'refused') return;
+    if (this.answered === decision.number) this.answered = -1;
+    this.note(reply.code === 'stale' ? 'The table had moved on; this was not done. Look again.' : this.named(reply.text));
+  }
+
+  /** Why a card cannot be used now, and what its numbers are made of. Asked once in each position. */
+  why(token: string): Promise<Reason | null> {
+    const known = this.#reasons.get(token);
+    if (known) return known;
+    const asked = this.#socket.request({ t: 'why', table: this.code, card: token }).then((reply) => {
+      if (reply.t === 'reason') return { ...reply, text: this.named(reply.text) };
+      this.#reasons.delete(token);
+      return null;
+    });
+    this.#reasons.set(token, asked);
+    return asked;
+  }
+
+  async hint(): Promise<void> {
+    if (this.hinting) return;
+    this.hinting = true;
+    const reply = await this.#request({ t: 'hint', table: this.code });
+    this.hinting = false;
+    if (reply.t === 'hint' && reply.decision === this.frame.decision?.number) this.advice = reply;
+  }
+
+  undo(): Promise<ServerMessage> {
+    return this.#request({ t: 'undo', table: this.code });
+  }
+
+  consent(yes: boolean): Promise<ServerMessage> {
+    return this.#request({ t: 'consent', table: this.code, yes });
+  }
+
+  resign(): Promise<ServerMessage> {
+    return this.#request({ t: 'resign', table: this.code });
+  }
+
+  say(text: string): Promise<ServerMessage> {
+    return this.#request({ t: 'say', table: this.code, text });
+  }
+
+  addTime(seat: number): Promise<ServerMessage> {
+    return this.#request({ t: 'time', table: this.code, seat });
+  }
+
+  rematch(): Promise<ServerMessage> {
+    return this.#request({ t: 'rematch', table: this.code });
+  }
+
+  /** Say something to whoever sits here, quietly. */
+  note(text: string): void {
+    const id = ++this.#notes;
+    this.notes = [...this.notes.slice(-2), { id, text }];
+    setTimeout(() => this.dismiss(id), NOTE_STAYS);
+  }
+
+  dismiss(id: number): void {
+    this.notes = this.notes.filter((note) => note.id !== id);
+  }
+
+  async #request(message: ClientMessage): Promise<ServerMessage> {
+    const reply = await this.#socket.request(message);
+    if (reply.t === 'refused') this.note(this.named(reply.text));
+    return reply;
+  }
+
+  // ------------------------------------------------------------------ where one looks from
+
+  /** Ask the hall which seats are mine, and watch. */
+  async open(): Promise<TableInfo> {
+    const info = await get<TableInfo>(`/api/tables/${encodeURIComponent(this.code)}`);
+    this.mine = info.mine;
+    this.host = info.host;
+    this.#watch(info.mine[0]);
+    return info;
+  }
+
+  close(): void {
+    this.#socket.unwatch(this.code);
+  }
+
+  /** Another seat became mine. */
+  seated(seat: MySeat): void {
+    this.mine = [...this.mine.filter((one) => one.seat !== seat.seat), seat];
+    if (this.you === SPECTATOR) this.#watch(seat);
+  }
+
+  /** A seat is not mine any more. */
+  left(seat: number): void {
+    this.mine = this.mine.filter((one) => one.seat !== seat);
+    if (this.you === seat) this.#watch(this.mine[0]);
+  }
+
+  /** The screen was passed to who is asked. */
+  lift(): void {
+    this.#unveiled = this.asked;
+    this.#follow();
+  }
+
+  #follow(): void {
+    const { asked } = this;
+    const may = !settings.values.curtain || asked === this.#unveiled;
+    if (this.shared && asked !== this.you && may) this.#watch(this.mine.find((one) => one.seat === asked));
+  }
+
+  #watch(seat: MySeat | undefined): void {
+    this.#wantsWhole = true;
+    this.#socket.watch(this.code, seat?.seat ?? SPECTATOR, seat?.token ?? '', this);
+  }
+
+  // ------------------------------------------------------------------ what is heard
+
+  greeted(): void {
+    this.chat = [];
+  }
+
+  heard(message: ServerMessage): void {
+    if (message.t === 'table') {
+      this.#wantsWhole = false;
+      this.#revision = message.revision;
+      this.answered = -1;
+      this.gone = '';
+      this.#show(message.frame);
+    } else if (message.t === 'change') {
+      if (this.#wantsWhole) return;
+      if (message.revision !== this.#revision + 1) {
+        this.#wantsWhole = true;
+        this.#socket.refresh(this.code);
+        return;
+      }
+      this.#revision = message.revision;
+      this.#show(changed(this.frame, message));
+    } else if (message.t === 'chat') {
+      this.chat = [...this.chat.slice(-199), message];
+    } else if (message.t === 'gone') {
+      this.gone = message.text;
+    }
+  }
+
+  #show(frame: Frame): void {
+    if (frame.clocks !== this.frame.clocks) this.clockedAt = performance.now();
+    if (frame.decision?.number !== this.frame.decision?.number || frame.you !== this.frame.you) {
+      this.advice = null;
+      this.narrowed = null;
+      this.armed = -1;
+    }
+    this.#reasons.clear();
+    const asked = frame.decision?.number !== this.frame.decision?.number;
+    this.frame = frame;
+    this.ready = true;
+    this.#follow();
+    if (asked) this.#takeAim();
+  }
+
+  #takeAim(): void {
+    const aim = this.#aim;
+    if (aim === null || !this.deciding) return;
+    this.#aim = null;
+    if (this.optionsFor(aim).length === 1) this.choose(aim);
+  }
+}

@@ -1,0 +1,479 @@
+// Every message of the socket, both ways. Generated from src/spellhall/server/wire.py by tools/wire_types.py.
+
+export const VERSION = 1;
+export const SPECTATOR = -1;
+
+/**
+ * The first message of a client.
+ */
+export interface Hello {
+  t: "hello";
+  version: number;
+  n?: number;
+}
+
+/**
+ * Look at a table from a seat that one holds the token of, or as a spectator (seat -1).
+ */
+export interface Watch {
+  t: "watch";
+  table: string;
+  seat?: number;
+  token?: string;
+  n?: number;
+}
+
+/**
+ * Look away from a table.
+ */
+export interface Unwatch {
+  t: "unwatch";
+  table: string;
+  n?: number;
+}
+
+/**
+ * Take an option (its number in the list) of the decision with this number.
+ */
+export interface Act {
+  t: "act";
+  table: string;
+  decision: number;
+  option: number;
+  n?: number;
+}
+
+/**
+ * Why can I not use this card now, and what are its numbers made of?
+ */
+export interface Why {
+  t: "why";
+  table: string;
+  card: string;
+  n?: number;
+}
+
+/**
+ * What would an agent do in my place?
+ */
+export interface AskHint {
+  t: "hint";
+  table: string;
+  n?: number;
+}
+
+/**
+ * Take my last action back, or ask the others whether I may.
+ */
+export interface Undo {
+  t: "undo";
+  table: string;
+  n?: number;
+}
+
+/**
+ * Answer somebody's wish to take an action back.
+ */
+export interface Consent {
+  t: "consent";
+  table: string;
+  yes: boolean;
+  n?: number;
+}
+
+/**
+ * Give the game up.
+ */
+export interface Resign {
+  t: "resign";
+  table: string;
+  n?: number;
+}
+
+/**
+ * Say something to the table.
+ */
+export interface Say {
+  t: "say";
+  table: string;
+  text: string;
+  n?: number;
+}
+
+/**
+ * Give another seat a minute more on its clock.
+ */
+export interface AddTime {
+  t: "time";
+  table: string;
+  seat: number;
+  n?: number;
+}
+
+/**
+ * Play again: the first wish makes a new table, and the others are told its code.
+ */
+export interface Rematch {
+  t: "rematch";
+  table: string;
+  n?: number;
+}
+
+/**
+ * Are you there?
+ */
+export interface Ping {
+  t: "ping";
+  n?: number;
+}
+
+/**
+ * Answers ``hello``: the server speaks this version.
+ */
+export interface Welcome {
+  t: "welcome";
+  version: number;
+  name: string;
+  n: number;
+}
+
+/**
+ * A whole table; what the client knew of it before is void. ``revision`` counts the changes since.
+ */
+export interface Table {
+  t: "table";
+  frame: Frame;
+  revision: number;
+  n: number;
+}
+
+/**
+ * A table as one seat (-1: a spectator) sees it.
+ */
+export interface Frame {
+  /** the table's code. */
+  code: string;
+  /** the name of the game. */
+  game: string;
+  /** "waiting", "playing" or "over". */
+  stage: string;
+  /** the seat. */
+  you: number;
+  /** the rule options of the game by name. */
+  options: Record<string, string>;
+  /** who sits where. */
+  seats: SeatShown[];
+  /** the seats' zones and columns; empty before the start. */
+  sides: Side[];
+  /** the cards that are more than a number, by token. */
+  cards: Record<string, CardSeen>;
+  /** the game's registers by name; those that hold a card hold its token, or None. */
+  registers: Record<string, unknown>;
+  /** what the game says of the table: a battle with its totals, the step, a forecast, ... */
+  table: Record<string, unknown>;
+  /** the question that waits. */
+  decision: Decision | null;
+  /** the history so far. */
+  log: LogLine[];
+  /** None when there are none. */
+  clocks: Clocks | null;
+  /** an open wish to take back. */
+  wish: Wish | null;
+  /** what undo needs for you now: "free", "consent", or "" when it cannot be. */
+  undo: string;
+  /** 1, 0, -1 a seat, when the game is over. */
+  returns: number[];
+  /** how many actions have been taken (the moment, for replays). */
+  actions: number;
+  /** the seat whose agent is thinking, -1 for none. */
+  thinking: number;
+  /** the code of the table at which the same players play again. */
+  rematch: string;
+}
+
+/**
+ * Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected.
+ */
+export interface SeatShown {
+  seat: number;
+  kind: string;
+  name: string;
+  deck: string;
+  ready: boolean;
+  here: boolean;
+}
+
+/**
+ * A seat of the table: how many cards lie in each of its zones, and the game's own columns (life, HP, ...).
+ */
+export interface Side {
+  seat: number;
+  counts: Record<string, number>;
+  columns: Record<string, number>;
+}
+
+/**
+ * A card as one seat sees it.
+ */
+export interface CardSeen {
+  /** in whose zone it lies. */
+  seat: number;
+  /** the name of the zone. */
+  zone: string;
+  /** its place there, from 0 at the bottom or the left. */
+  at: number;
+  /** the number of the card in the catalogue; None when its face is hidden from this seat. */
+  key: string | null;
+  /** whose card it is. */
+  owner: number;
+  /** the token of the card that it is attached to. */
+  host: string | null;
+  /** what the game says of it here: levels now, whether it is razed, its slot, ... */
+  facts: Record<string, unknown>;
+  /** the names of its numbers that ``why`` opens into parts. */
+  numbers: string[];
+}
+
+/**
+ * The question that waits. Only the seat that decides sees the options.
+ */
+export interface Decision {
+  /** what an action must name; grows with everything that happens. */
+  number: number;
+  /** who decides. */
+  seat: number;
+  /** card, target, option, number, order, division, yes-no, act-or-pass. */
+  kind: string;
+  /** what the choice is for. */
+  label: string;
+  /** the ID of the rule that asks. */
+  rule: string;
+  /** nothing is pending: a moment in which something might be thrown in. */
+  aside: boolean;
+  /** the legal choices, for the seat that decides; None for others. */
+  options: Option[] | null;
+}
+
+/**
+ * One legal choice; its number is its place in the list.
+ *
+ * ``card`` and ``seat`` say what it is about, if it is about one. ``verb`` is "pass", "yes", "no", "pick", or the
+ * game's own ("play", "use", "attack", ...).
+ */
+export interface Option {
+  text: string;
+  verb: string;
+  card: string | null;
+  seat: number | null;
+}
+
+/**
+ * One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
+ */
+export interface LogLine {
+  text: string;
+  depth: number;
+  at: number;
+}
+
+/**
+ * What is left, in milliseconds. ``running`` is the seat whose time runs (-1: nobody's).
+ *
+ * ``allowance`` is what is left of the time for this decision, which is used before the bank.
+ */
+export interface Clocks {
+  banks: number[];
+  running: number;
+  allowance: number;
+}
+
+/**
+ * Somebody wants to take an action back: the seats in ``open`` have still to answer.
+ */
+export interface Wish {
+  seat: number;
+  open: number[];
+}
+
+/**
+ * What is different at a table.
+ */
+export interface Change {
+  t: "change";
+  /** its code. */
+  table: string;
+  /** the number of this change; one more than that of the last message about this table. */
+  revision: number;
+  /** by token; None for a card that is gone. */
+  cards: Record<string, CardSeen | null>;
+  /** other fields of the frame that changed, as a whole, by name. */
+  parts: Record<string, unknown>;
+  /** how many lines of the log stay (it grows, but undo shortens it). */
+  keep: number;
+  /** the lines after those. */
+  log: LogLine[];
+  n: number;
+}
+
+/**
+ * Answers ``why``: one sentence, empty when the card can be used now, and the card's numbers in parts.
+ */
+export interface Reason {
+  t: "reason";
+  card: string;
+  text: string;
+  numbers: Record<string, Part[]>;
+  n: number;
+}
+
+/**
+ * One part of a number, with its source.
+ */
+export interface Part {
+  source: string;
+  amount: number;
+}
+
+/**
+ * Answers ``hint``: the options, best first.
+ */
+export interface Hint {
+  t: "hint";
+  decision: number;
+  advice: Advice[];
+  n: number;
+}
+
+/**
+ * What an agent expects from one option: ``behind`` is how much less than from the best.
+ */
+export interface Advice {
+  option: number;
+  text: string;
+  behind: number;
+}
+
+/**
+ * Something was said at a table; ``seat`` is -1 for a spectator. ``at`` is the time in seconds since 1970.
+ */
+export interface Chat {
+  t: "chat";
+  table: string;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  n: number;
+}
+
+/**
+ * What was asked for has happened.
+ */
+export interface Done {
+  t: "done";
+  n: number;
+}
+
+/**
+ * It has not happened: one sentence says why.
+ *
+ * ``code``: "stale" (the table has moved on; a whole frame follows), "illegal", "seat", "table", "busy", "input",
+ * "version".
+ */
+export interface Refused {
+  t: "refused";
+  text: string;
+  code: string;
+  n: number;
+}
+
+/**
+ * A table is not there any more, or may not be watched any more.
+ */
+export interface Gone {
+  t: "gone";
+  table: string;
+  text: string;
+  n: number;
+}
+
+/**
+ * The server goes down and will be back: the client should return by itself.
+ */
+export interface Restarting {
+  t: "restarting";
+  n: number;
+}
+
+/**
+ * Yes.
+ */
+export interface Pong {
+  t: "pong";
+  n: number;
+}
+
+export type ClientMessage =
+  | Hello
+  | Watch
+  | Unwatch
+  | Act
+  | Why
+  | AskHint
+  | Undo
+  | Consent
+  | Resign
+  | Say
+  | AddTime
+  | Rematch
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | Table
+  | Change
+  | Reason
+  | Hint
+  | Chat
+  | Done
+  | Refused
+  | Gone
+  | Restarting
+  | Pong;
+
+/** The struct of each message that the server sends, by its kind. */
+export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "pong": "Pong"};
+
+/** How a field holds other structs: alone, in a list, by name, or in lists by name. */
+export type Holding = "one" | "list" | "map" | "lists";
+
+/** A struct: the fields that may be left out, with their values, and those that hold other structs. */
+export interface Shape {
+  defaults: Record<string, unknown>;
+  holds: Record<string, [Holding, string]>;
+}
+
+export const SHAPES: Record<string, Shape> = {
+  Welcome: {"defaults": {"n": 0}, "holds": {}},
+  Table: {"defaults": {"n": 0}, "holds": {"frame": ["one", "Frame"]}},
+  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"]}},
+  SeatShown: {"defaults": {}, "holds": {}},
+  Side: {"defaults": {}, "holds": {}},
+  CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
+  Decision: {"defaults": {"options": null}, "holds": {"options": ["list", "Option"]}},
+  Option: {"defaults": {"card": null, "seat": null}, "holds": {}},
+  LogLine: {"defaults": {}, "holds": {}},
+  Clocks: {"defaults": {}, "holds": {}},
+  Wish: {"defaults": {}, "holds": {}},
+  Change: {"defaults": {"cards": {}, "parts": {}, "keep": -1, "log": [], "n": 0}, "holds": {"cards": ["map", "CardSeen"], "log": ["list", "LogLine"]}},
+  Reason: {"defaults": {"numbers": {}, "n": 0}, "holds": {"numbers": ["lists", "Part"]}},
+  Part: {"defaults": {}, "holds": {}},
+  Hint: {"defaults": {"n": 0}, "holds": {"advice": ["list", "Advice"]}},
+  Advice: {"defaults": {}, "holds": {}},
+  Chat: {"defaults": {"n": 0}, "holds": {}},
+  Done: {"defaults": {"n": 0}, "holds": {}},
+  Refused: {"defaults": {"n": 0}, "holds": {}},
+  Gone: {"defaults": {"n": 0}, "holds": {}},
+  Restarting: {"defaults": {"n": 0}, "holds": {}},
+  Pong: {"defaults": {"n": 0}, "holds": {}},
+};
