@@ -12,9 +12,9 @@ from server.floors import Page, a_floor, a_table, play, run, until
 from spellhall.kernel.chance import Dice
 from spellhall.server.storage import StorageError, journal, times
 from spellhall.server.tables import floor as floor_module
-from spellhall.server.tables import room
+from spellhall.server.tables import room, shown
 from spellhall.server.tables import table as table_module
-from spellhall.server.tables.clock import Rates
+from spellhall.server.tables.clock import Rates, now_ms
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 
@@ -341,7 +341,7 @@ def test_a_clock_that_has_run_out_ends_the_game(tmp_path):
 
 def test_clocks_go_on_after_a_restart_where_they_were_and_not_while_no_server_is_there(tmp_path, monkeypatch):
     time = [1_000_000_000]
-    for module in (table_module, floor_module):
+    for module in (table_module, floor_module, shown):
         monkeypatch.setattr(module, "now_ms", lambda: time[0])
     monkeypatch.setattr(times, "now", lambda: time[0] // 1000)
 
@@ -453,5 +453,47 @@ def test_snapshots_hold_the_position_and_its_history(tmp_path):
             history = msgspec.json.decode(kept.position)["history"]
             assert kept.at >= 59
             assert history["actions"] == table.course.record.actions[: kept.at + 1]
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("game", ["spellfire", "spellslinger"])
+def test_with_equal_windows_a_pass_takes_the_same_time_whatever_one_holds(game, tmp_path, monkeypatch):
+    """What a seat could play makes no difference: passes in the turn of another wait until the window closes."""
+    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 250)
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, game, "Ana", "Bo", equal_windows="on")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            holding: set[bool] = set()
+            for _ in range(60):
+                page = next(page for page in pages if page.decides())
+                decision, active = (
+                    page.frame["decision"],
+                    table.course.state.regs[table.game.layout.registers.index("active")],
+                )
+                options = [option["verb"] for option in decision["options"]]
+                opponents = decision["kind"] == "act-or-pass" and page.seat != active and active >= 0
+                asked = table.asked_at
+                await page.act(options.index("pass") if "pass" in options else 0)
+                if opponents:
+                    holding.add(len(options) > 1)
+                    assert now_ms() - asked >= 245
+                if len(holding) == 2:
+                    break
+            assert False in holding, "nobody is asked who holds nothing"
+
+    run(scenario())
+
+
+def test_without_equal_windows_a_pass_counts_at_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 10**9)
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellslinger", "Ana", "Bo")
+            await play([Page(table, seat) for seat in (0, 1)], Dice(3), 60)
+            assert table.moment == 60
 
     run(scenario())

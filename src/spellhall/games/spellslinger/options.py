@@ -12,11 +12,21 @@ VALUES: dict[str, tuple[str, ...]] = {
     "teams": ("none", "alliance", "as-one"),
     "team_size": ("2", "3"),
     "hands": ("open", "closed"),
+    "equal_windows": ("off", "on"),
 }
 """``draw``: the draw step ends the beginning phase, or stands between attack and main phase. ``format``: how decks are
-checked, and whether one pile serves all (off the top). ``hands``: whether team-mates as one see each other's hands."""
+checked, and whether one pile serves all (off the top). ``hands``: whether team-mates as one see each other's hands.
+``equal_windows``: everybody is asked in every window, whether there is anything to play or not, so that a pause tells
+nothing."""
 
-RULEBOOK = {"draw": "beginning", "format": "constructed", "teams": "none", "team_size": "2", "hands": "open"}
+RULEBOOK = {
+    "draw": "beginning",
+    "format": "constructed",
+    "teams": "none",
+    "team_size": "2",
+    "hands": "open",
+    "equal_windows": "off",
+}
 PRESETS: dict[str, dict[str, str]] = {
     "rulebook": RULEBOOK,
     "limited": RULEBOOK | {"format": "limited"},

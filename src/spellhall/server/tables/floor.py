@@ -18,10 +18,11 @@ from spellhall.server.storage import heartbeat, journal, tables
 from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
+from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.places import Places
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.table import LiveTable, actions_of, now_ms
+from spellhall.server.tables.table import LiveTable, actions_of
 from spellhall.server.tables.thinking import Thinkers
 
 BEAT = 1.0

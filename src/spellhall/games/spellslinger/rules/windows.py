@@ -22,9 +22,14 @@ OPERAND = (1 << VERB_SHIFT) - 1
 def open_window(state: State, response: int = -1) -> None:
     """SS-PR-08, SS-PR-09. A window at the end of a step, or while a card waits; left out where nobody could act."""
     for passes, seat in enumerate(asked_in_turn(state, response)):
-        if actions(state, seat):
+        if all_alike(state) or actions(state, seat):
             state.call(Window(response=response, seat=seat, passes=passes))
             return
+
+
+def all_alike(state: State) -> bool:
+    """Whether everybody is asked in every window (option ``equal_windows``), so that no pause tells what he holds."""
+    return bool(state.game.options["equal_windows"] == "on")
 
 
 def asked_in_turn(state: State, response: int) -> list[int]:
@@ -58,7 +63,8 @@ class Window(Procedure):
             self.seat = seat_after(state, self.seat)
             return None
         options = [*actions(state, self.seat), PASS]
-        return ask(self.seat, ACT_OR_PASS, options, self.acted, self.label(state), self.rule(state))
+        label, rule = self.label(state), self.rule(state)
+        return ask(self.seat, ACT_OR_PASS, options, self.acted, label, rule, automatic=not all_alike(state))
 
     def label(self, state: State) -> str:
         """What the moment is."""
