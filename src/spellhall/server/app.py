@@ -12,7 +12,7 @@ from spellhall.server import health, library, people
 from spellhall.server.errors import answer_errors
 from spellhall.server.hall import Hall
 from spellhall.server.headers import SecurityHeaders
-from spellhall.server.limits import Limiter
+from spellhall.server.limits import Bounds, Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
@@ -71,6 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_api_websocket_route("/api/socket", talk)
     app.router.default = hall.pages  # whatever no route answers
     app.add_middleware(people.OriginGuard)
+    app.add_middleware(Bounds, limiter=app.state.limiter)
     app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
     answer_errors(app)
     return app

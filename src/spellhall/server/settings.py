@@ -109,6 +109,8 @@ class Settings:
         message_bytes: how long one message of a socket, or the body of a request, may be.
         messages_per_second: how many messages one socket may send in the long run, ...
         messages_burst: ... and how many at once after a rest.
+        requests_per_second: the same for requests of one address that change something.
+        requests_burst: the same for requests of one address that change something.
         chat_per_second: the same for what is said to a table.
         chat_burst: the same for what is said to a table.
         chat_length: how many characters one may say at once.
@@ -130,6 +132,8 @@ class Settings:
     message_bytes: int = _setting(16 * 1024, whole(1024, 1024 * 1024))
     messages_per_second: int = _setting(20, whole(1, 10_000))
     messages_burst: int = _setting(60, whole(1, 100_000))
+    requests_per_second: int = _setting(20, whole(1, 10_000))
+    requests_burst: int = _setting(60, whole(1, 100_000))
     chat_per_second: int = _setting(1, whole(1, 1000))
     chat_burst: int = _setting(5, whole(1, 1000))
     chat_length: int = _setting(300, whole(1, 10_000))

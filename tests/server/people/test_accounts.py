@@ -250,6 +250,21 @@ def test_a_guest_who_signs_in_brings_games_and_decks(browsers, ana):
     assert count(browsers, schema.people) == 1
 
 
+def test_live_tables_learn_who_is_gone(browsers, ana):
+    told = []
+    browsers.app.state.person_gone = lambda gone, instead: told.append((gone, instead))
+    ana.post("/accounts", 201, login="ana", password=PASSWORD)
+    account = person_of(browsers, ana).id
+    phone = browsers()
+    phone.post("/me", name="Guest")
+    guest = person_of(browsers, phone).id
+    phone.post("/sessions", 201, login="ana", password=PASSWORD)
+    phone.post("/sessions", 201, login="ana", password=PASSWORD)
+    assert told == [(guest, account)]
+    phone.delete("/me")
+    assert told == [(guest, account), (account, None)]
+
+
 def test_signing_in_to_another_account_takes_nothing_along(browsers, ana):
     ana.post("/accounts", 201, login="ana", password=PASSWORD)
     ana.post("/decks", 201, game="spellfire", name="Mine", text="")

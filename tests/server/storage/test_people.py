@@ -69,6 +69,18 @@ def test_the_games_of_a_deleted_person_stay_under_another_name(connection):
     assert rows(connection, schema.decks) == rows(connection, schema.sessions) == []
 
 
+def test_a_table_in_memory_may_still_name_who_is_gone(connection):
+    ana, bo = (people.create_person(connection, name) for name in ("Ana", "Bo"))
+    people.delete_person(connection, ana.id)
+    table = tables.create_table(connection, new_table(host=ana.id, seats=[seat(0, ana.id), seat(1, bo.id)]))
+    tables.save_seat(connection, table.id, seat(1, ana.id))
+    tables.save_seat(connection, table.id, seat(2, bo.id))
+    chat.add_chat(connection, table.id, 0, ana.id, "Ana", "hello")
+    table = tables.table_by_code(connection, table.code)
+    assert (table.host, [seat.person for seat in table.seats]) == (None, [None, None, bo.id])
+    assert [row.person for row in rows(connection, schema.chat)] == [None]
+
+
 # --- sessions
 
 

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from spellhall.server.storage import StorageError, Store, people, schema
+from spellhall.server.storage import StorageError, Store, people, schema, sessions, times
 from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.people import create_person
 from spellhall.server.storage.writer import BATCH
@@ -68,6 +68,23 @@ def test_what_is_written_can_be_read(database_url):
             ana = await store.write(create_person, "Ana")
             await store.write(people.rename, ana.id, name="Bo")
             assert await store.read(names) == ["Bo"]
+
+    asyncio.run(main())
+
+
+def test_opening_throws_void_sessions_away(database_url, monkeypatch):
+    async def count():
+        async with Store(database_url) as store:
+            return await store.read(lambda connection: len(connection.execute(schema.sessions.select()).all()))
+
+    async def main():
+        async with Store(database_url) as store:
+            ana = await store.write(create_person, "Ana")
+            await store.write(sessions.create_session, ana.id, "token", "")
+        assert await count() == 1
+        later = times.now() + sessions.LIFE
+        monkeypatch.setattr(times, "now", lambda: later)
+        assert await count() == 0
 
     asyncio.run(main())
 

@@ -326,3 +326,20 @@ def test_metrics_tell_how_the_hall_is(hall):
     text = ana.get("/api/metrics").text
     assert 'spellhall_tables{stage="playing"} 1.0' in text
     assert 'spellhall_decisions_waiting{kind="person"} 1.0' in text
+
+
+def test_requests_that_change_something_have_limits(tmp_path):
+    settings = Settings(database=f"sqlite:///{tmp_path}/hall.db", pace=0.0, requests_burst=3, requests_per_second=1)
+    with TestClient(create_app(settings)) as client:
+        answers = [client.post("/api/me", json={"name": "Ana"}) for _ in range(5)]
+        assert [answer.status_code for answer in answers][-2:] == [429, 429]
+        assert "wait a moment" in answers[-1].json()["error"]
+        assert client.get("/api/games").status_code == 200
+
+
+@pytest.mark.parametrize("send", ["whole", "in pieces"])
+def test_a_request_that_is_too_long_is_refused_unread(send, hall):
+    body = b" " * 100_000
+    content = body if send == "whole" else (body[i : i + 1000] for i in range(0, len(body), 1000))
+    answer = hall("Ana").post("/api/tables", content=content, headers={"content-type": "application/json"})
+    assert answer.status_code == 413

@@ -1,7 +1,8 @@
 """Who is who: guests, accounts, the browsers in which they are known, and the decks that they keep.
 
 An application takes ``people_router`` and ``decks_router``, ``OriginGuard`` as middleware, and ``answer_kindly``, and
-has a ``Store`` in ``app.state.store`` and the settings in ``app.state.settings``.
+has a ``Store`` in ``app.state.store`` and the settings in ``app.state.settings``. Live tables, which keep people in
+memory, learn by ``app.state.person_gone`` (see ``identity.tell_gone``) who is there no more.
 """
 
 from spellhall.server.people.accounts import router as people_router

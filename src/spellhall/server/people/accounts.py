@@ -17,6 +17,7 @@ from spellhall.server.people.identity import (
     required_person,
     store_of,
     take_cookie,
+    tell_gone,
     token_of,
 )
 from spellhall.server.people.passwords import fits, hash_of, is_outdated
@@ -123,6 +124,7 @@ async def introduce(order: Introduction, request: Request, response: Response, f
 async def forget_me(request: Request, response: Response, me: Someone) -> None:
     """Be forgotten: account, decks and sessions go; games stay, under the name "someone"."""
     await store_of(request).write(people.delete_person, me.id)
+    tell_gone(request, me.id, None)
     take_cookie(request, response)
 
 
@@ -193,7 +195,9 @@ async def sign_in(order: SignIn, request: Request, response: Response) -> Me:
     if account is None:
         raise refusal(401, WRONG)
     token = new_token()
-    await store_of(request).write(_enter, account.id, token_of(request), token, device(request))
+    guest = await store_of(request).write(_enter, account.id, token_of(request), token, device(request))
+    if guest is not None:
+        tell_gone(request, guest, account.id)
     give_cookie(request, response, token)
     return _me(account)
 
@@ -244,11 +248,17 @@ async def _checked(request: Request, login: str, password: str) -> Person | None
     return found.person
 
 
-def _enter(connection: Connection, account: int, before: str, token: str, device: str) -> None:
-    """Begin a session instead of the one before; if that was a guest's, claim all that the guest had."""
+def _enter(connection: Connection, account: int, before: str, token: str, device: str) -> int | None:
+    """Begin a session instead of the one before; if that was a guest's, claim all that the guest had.
+
+    Returns:
+        The guest, if there was one.
+    """
     here = sessions.person_by_session(connection, before)
-    if here is not None and here.person.guest:
-        people.claim(connection, here.person.id, account)
+    guest = here.person.id if here is not None and here.person.guest else None
+    if guest is not None:
+        people.claim(connection, guest, account)
     else:
         sessions.end_session(connection, before)
     sessions.create_session(connection, account, token, device)
+    return guest

@@ -52,6 +52,16 @@ async def required_person(found: Annotated[Person | None, Depends(person)]) -> P
     return found
 
 
+def tell_gone(request: HTTPConnection, gone: int, instead: int | None) -> None:
+    """Tell those who keep people in memory that somebody is gone, and who has taken over the games, if anybody.
+
+    An application that has live tables puts a function of these two numbers into ``app.state.person_gone``.
+    """
+    listener = getattr(request.app.state, "person_gone", None)
+    if listener is not None:
+        listener(gone, instead)
+
+
 def token_of(request: HTTPConnection) -> str:
     """The token in the cookie, empty without one."""
     return request.cookies.get(COOKIE, "")

@@ -23,7 +23,7 @@ UNSEEN = (
     r"\u0000-\u001f\u007f-\u009f"  # control characters
     r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\ufeff\uffa0"  # blanks that do not look like one
     r"\u200b-\u200f\u2028-\u202e\u2060-\u206f"  # of no width, ends of lines, and turns of direction
-    r"\ue000-\uf8ff\ufff0-\uffff" + "\U000e0000-\U0010ffff"  # private ones, tags, and those that are none
+    r"\ufff0-\uffff" + "\U000e0000-\U000e01ef"  # those that are none, and tags
 )
 SEEN = re.compile(rf"[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*")
 LOGIN = re.compile(r"[A-Za-z0-9._-]{3,30}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, insert, select
 
 from spellhall.server.storage import schema, times
+from spellhall.server.storage.people import still
 from spellhall.server.storage.records import Line
 
 _line = schema.chat.c
@@ -14,7 +15,7 @@ def add_chat(connection: Connection, table_id: int, seat: int, person: int | Non
     """Keep what somebody said."""
     line = Line(seat=seat, name=name, text=text, at=times.now())
     connection.execute(
-        insert(schema.chat).values(table_id=table_id, seat=seat, person=person, name=name, text=text, at=line.at)
+        insert(schema.chat).values(table_id=table_id, seat=seat, person=still(person), name=name, text=text, at=line.at)
     )
     return line
 

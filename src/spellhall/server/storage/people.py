@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, ScalarSelect, delete, insert, select, update
 
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.records import Credentials, Person
@@ -12,6 +12,11 @@ SOMEBODY = "someone"
 
 _person = schema.people.c
 COLUMNS = (_person.id, _person.name, _person.created, _person.login)
+
+
+def still(person: int | None) -> ScalarSelect[int]:
+    """The number of a person as a value to store: NULL for one who was forgotten while a table held the number."""
+    return select(_person.id).where(_person.id == person).scalar_subquery()
 
 
 def create_person(connection: Connection, name: str) -> Person:

@@ -20,6 +20,7 @@ from sqlalchemy import Connection
 from spellhall.server.storage.engine import make_engine, reading
 from spellhall.server.storage.errors import StorageError, explaining
 from spellhall.server.storage.migrate import migrate
+from spellhall.server.storage.sessions import end_old_sessions
 from spellhall.server.storage.writer import Writer
 
 READERS = 4
@@ -38,13 +39,14 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
     async def open(self) -> None:
-        """Bring the database up to date and begin to work.
+        """Bring the database up to date, throw away what is void, and begin to work.
 
         Raises:
             StorageError: one sentence for a database that cannot be reached or used.
         """
         await asyncio.to_thread(migrate, self.engine)
         self._writer.start()
+        await self.write(end_old_sessions)
 
     async def close(self) -> None:
         """Finish what waits and let the database go."""

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, Select, and_, insert, or_, select, updat
 
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
+from spellhall.server.storage.people import still
 from spellhall.server.storage.records import Seat, Table
 
 MINE = 200
@@ -51,14 +52,14 @@ def create_table(connection: Connection, new: NewTable) -> Table:
             digest="",
             secret=new_token(),
             stage="waiting",
-            host=new.host,
+            host=still(new.host),
             origin=new.origin,
             created=times.now(),
         )
         .returning(_table.id)
     ).scalar_one()
     for seat in new.seats:
-        connection.execute(insert(schema.seats).values(table_id=number, **msgspec.structs.asdict(seat)))
+        connection.execute(insert(schema.seats).values(table_id=number, **_values(seat)))
     return _tables(connection, select(*_COLUMNS).where(_table.id == number))[0]
 
 
@@ -70,7 +71,7 @@ def table_by_code(connection: Connection, code: str) -> Table | None:
 
 def save_seat(connection: Connection, table_id: int, seat: Seat) -> None:
     """Keep a seat of a table as it is now."""
-    values = msgspec.structs.asdict(seat)
+    values = _values(seat)
     kept = connection.execute(
         update(schema.seats).where(_seat.table_id == table_id, _seat.seat == seat.seat).values(**values)
     )
@@ -145,6 +146,10 @@ def finished_tables(connection: Connection, limit: int, person: int | None = Non
     else:
         wanted = wanted.where(_table.id.in_(select(_seat.table_id).where(_seat.person == person)))
     return _tables(connection, wanted.order_by(_table.id.desc()).limit(limit))
+
+
+def _values(seat: Seat) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(seat), "person": still(seat.person)}
 
 
 def _tables(connection: Connection, wanted: Select[*tuple[Any, ...]]) -> list[Table]:
