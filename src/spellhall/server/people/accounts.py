@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -23,7 +23,7 @@ from spellhall.server.people.identity import (
 from spellhall.server.people.passwords import fits, hash_of, is_outdated
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.people.tries import Tries
-from spellhall.server.people.words import Login, Name, Password
+from spellhall.server.people.words import Login, Name, Order, Password
 from spellhall.server.storage import people, sessions
 from spellhall.server.storage.codes import new_token
 from spellhall.server.storage.records import Known, Person
@@ -37,12 +37,6 @@ tries = Tries()
 Found = Annotated[Person | None, Depends(person)]
 Someone = Annotated[Person, Depends(required_person)]
 SessionId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="As in the list of sessions.")]
-
-
-class Order(BaseModel):
-    """Base of what is asked for: no value is taken for another type, no field is passed over."""
-
-    model_config = ConfigDict(strict=True, extra="forbid")
 
 
 class Introduction(Order):

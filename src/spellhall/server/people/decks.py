@@ -8,10 +8,9 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import BaseModel
 from sqlalchemy import Connection
 
-from spellhall.server.people.accounts import Order
 from spellhall.server.people.identity import required_person, store_of
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.people.words import DeckName, DeckText, GameName
+from spellhall.server.people.words import DeckName, DeckText, GameName, Order
 from spellhall.server.storage import decks
 from spellhall.server.storage.records import Deck, Person
 

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from spellhall.server.people.refusals import refused
 
 CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 HOSTS = ("host", "x-forwarded-host")
@@ -50,9 +51,9 @@ class OriginGuard:
         if scope["type"] == "http" and scope["method"] in CHANGING:
             headers = Headers(scope=scope)
             if not same_origin(headers):
-                refused = JSONResponse({"error": "this request comes from another site; use the page of the hall"}, 403)
-                return await refused(scope, receive, send)
+                answer = refused(403, "this request comes from another site; use the page of the hall")
+                return await answer(scope, receive, send)
             if not is_json(headers):
-                refused = JSONResponse({"error": "send JSON, with the header Content-Type: application/json"}, 415)
-                return await refused(scope, receive, send)
+                answer = refused(415, "send JSON, with the header Content-Type: application/json")
+                return await answer(scope, receive, send)
         await self.app(scope, receive, send)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -46,6 +47,11 @@ def refusal(status: int, sentence: str) -> HTTPException:
     return HTTPException(status, sentence)
 
 
+def refused(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """The answer of a refusal. Names of fields that nobody can write down (halves of characters) become "?"."""
+    return JSONResponse({"error": sentence.encode(errors="replace").decode()}, status, headers)
+
+
 def answer_kindly(app: FastAPI) -> None:
     """Have the application answer all errors of requests with a sentence."""
     app.add_exception_handler(StarletteHTTPException, _refused)
@@ -58,7 +64,7 @@ async def _refused(request: Request, error: Exception) -> Response:
     ours = isinstance(error, HTTPException) and error.status_code != 400
     sentence = str(error.detail) if ours else PLAIN.get(error.status_code, str(error.detail))
     headers = {"allow": _allowed(request)} if error.status_code == 405 else error.headers
-    return JSONResponse({"error": sentence}, error.status_code, headers=headers)
+    return refused(error.status_code, sentence, headers)
 
 
 def _allowed(request: Request) -> str:
@@ -75,12 +81,12 @@ async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     status = 400 if first["type"] == "json_invalid" else 422
-    return JSONResponse({"error": sentence_of(first)}, status)
+    return refused(status, sentence_of(first))
 
 
 async def _out_of_reach(_: Request, error: Exception) -> Response:
     """The sentence itself is for whoever runs the server: it names the database."""
-    return JSONResponse({"error": "the hall cannot reach its memory just now; try again in a moment"}, 503)
+    return refused(503, "the hall cannot reach its memory just now; try again in a moment")
 
 
 def sentence_of(fault: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, ConfigDict, WithJsonSchema, field_validator
 
 from spellhall import registry
 
@@ -25,8 +25,24 @@ UNSEEN = (
     r"\u200b-\u200f\u2028-\u202e\u2060-\u206f"  # of no width, ends of lines, and turns of direction
     r"\ufff0-\uffff" + "\U000e0000-\U000e01ef"  # those that are none, and tags
 )
+HALF = re.compile("[\ud800-\udfff]")
+"""Halves of characters: JSON can name one alone, but nothing can store it."""
 SEEN = re.compile(rf"[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*")
 LOGIN = re.compile(r"[A-Za-z0-9._-]{3,30}")
+
+
+class Order(BaseModel):
+    """Base of what is asked for: no value is taken for another type, no field is passed over."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def refuse_halves(cls, value: Any) -> Any:
+        """No text holds half a character."""
+        if isinstance(value, str) and HALF.search(value):
+            raise ValueError("a text cannot hold half a character")
+        return value
 
 
 def as_name(longest: int, what: str) -> Callable[[str], str]:

@@ -20,6 +20,7 @@ from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Table
 from spellhall.server.tables import room
 from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.course import Course
 from spellhall.server.tables.floor import Floor, beginning_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Anybody, Code, Known, Tables, info
@@ -109,7 +110,8 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known)
     stored, started = await floor.store.write(store)
     again = floor.seated(stored)
     async with again.lock:
-        await again.begin(beginning_of(msgspec.structs.replace(again.stored, digest=table.game.digest())), started)
+        beginning = beginning_of(msgspec.structs.replace(again.stored, digest=table.game.digest()))
+        again.begin(Course(table.game, beginning), started)
     return info(again, me)
 
 

@@ -12,7 +12,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
-from spellhall.server.tables.course import Beginning
+from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.decks import chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
 
@@ -138,7 +138,7 @@ async def deal(table: LiveTable) -> None:
     game = table.game
     beginning = Beginning([list(seat.deck or []) for seat in seats], seed, game.digest())
     try:
-        beginning.state(game)
+        course = Course(game, beginning)
     except SpellhallError as error:
         raise Refusal("input", str(error)) from None
 
@@ -149,7 +149,7 @@ async def deal(table: LiveTable) -> None:
 
     started = await table.floor.store.write(store)
     table.seats = seats
-    await table.begin(beginning, started)
+    table.begin(course, started)
 
 
 async def rematch(table: LiveTable, seat: int) -> str:

@@ -27,7 +27,7 @@ from spellhall.server.storage import chat, journal, tables
 from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.records import Step, StepKind
 from spellhall.server.tables.clock import NOBODY, now_ms
-from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables.course import Course
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.tables.setup import PACES
 from spellhall.server.tables.shown import ShownTable
@@ -201,9 +201,9 @@ class LiveTable(ShownTable):
         task.add_done_callback(self.tasks.discard)
         return await asyncio.shield(task)
 
-    async def begin(self, beginning: Beginning, started: int) -> None:
-        """The game begins, at a time in seconds; the caller holds the lock, and has stored it."""
-        self.course = Course(self.game, beginning)
+    def begin(self, course: Course, started: int) -> None:
+        """A game begins, at a time in seconds; the caller holds the lock, and has stored it."""
+        self.course = course
         self.stage = "playing"
         self.started = started * 1000
         if self.setup.spectators == "off":
