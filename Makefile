@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play page page-test test lint format rules bench nightly lock clean
+.PHONY: help pictures load run play page page-test test lint format rules bench nightly lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,12 @@ format: $(VENV)/.dev ## put the code into the common style
 
 rules: $(VENV)/.dev ## say which numbered rules have a passing test, and which have none
 	@$(BIN)/python tools/rules_report.py --jobs $(JOBS)
+
+pictures: page $(VENV)/.dev ## take pictures of every page and table, into pictures/ (needs chromium)
+	@PYTHONPATH=tests $(BIN)/python -m browser.pictures
+
+load: $(VENV)/.dev ## measure how a server bears 500 tables and 2,000 idle sockets
+	@$(BIN)/python -m benchmarks.load
 
 bench: $(VENV)/.bench ## measure speed, with the peers in the same run
 	$(BIN)/python -m benchmarks

@@ -48,7 +48,7 @@ def refusal(status: int, sentence: str) -> HTTPException:
 
 
 def refused(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """The answer of a refusal. Names of fields that nobody can write down (halves of characters) become "?"."""
+    """The answer of a refusal. It may repeat what was sent; half a character, which cannot be sent, becomes "?"."""
     return JSONResponse({"error": sentence.encode(errors="replace").decode()}, status, headers)
 
 

@@ -35,6 +35,8 @@ from spellhall.server.tables.shapes import (
 )
 from spellhall.server.tables.table import LiveTable
 
+FRIEND = "Friend"
+"""What somebody at the same screen is called who has given no name."""
 LISTED = 60
 """The most tables that the lobby shows."""
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
@@ -129,7 +131,7 @@ def _seat(game: Any, number: int, plan: SeatPlan, me: Person) -> Seat:
         agent(plan.agent, 0)
         seat = room.agent_seat(number, plan.agent)
     else:
-        seat = room.person_seat(number, me, plan.name)
+        seat = room.person_seat(number, me, plan.name or (FRIEND if plan.kind == "hot" else ""))
         seat = msgspec.structs.replace(seat, ready=plan.kind == "hot")
     return msgspec.structs.replace(seat, deck_name=deck_name, deck=deck)
 

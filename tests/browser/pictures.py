@@ -1,0 +1,135 @@
+"""Pictures of every page and every table: ``make pictures`` puts them into ``pictures/``, on a desk, on a phone, dark.
+
+Positions are reached by letting the hall's own hints choose for both seats, until something happens that is worth a
+look.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from browser.conftest import FLAGS, program
+from browser.visits import DESK, PHONE
+from playwright.sync_api import Browser, Page, sync_playwright
+from rich.progress import track
+from server.houses import House, Line, Visitor
+
+OUT = Path("pictures")
+LOOKS: dict[str, dict[str, Any]] = {
+    "desk": DESK,
+    "dark": DESK | {"color_scheme": "dark"},
+    "phone": PHONE,
+}
+PAGES = {
+    "home": "/",
+    "new": "/new/spellfire",
+    "lobby": "/lobby",
+    "cards": "/cards/spellfire",
+    "cards-spellslinger": "/cards/spellslinger",
+    "cards-spellchain": "/cards/spellchain",
+    "decks": "/decks/spellfire",
+    "rules": "/rules/spellfire",
+    "me": "/me",
+    "nowhere": "/nowhere",
+}
+MOST = 400
+"""Choices after which a table is shown as it is."""
+
+
+def in_battle(frame: dict[str, Any]) -> bool:
+    """Spellfire: champions fight, and cards are played."""
+    battle = frame.get("table", {}).get("battle") or {}
+    return frame.get("actions", 0) > 60 and battle.get("stage") == "playing cards"
+
+
+def in_a_fight(frame: dict[str, Any]) -> bool:
+    """Spellslinger: somebody attacks and is blocked."""
+    fight = frame.get("table", {}).get("fight") or []
+    return frame.get("actions", 0) > 60 and any(group["blockers"] for group in fight)
+
+
+def in_a_chain(frame: dict[str, Any]) -> bool:
+    """Spell Chain: the second chain is nearly full."""
+    laid = [card for card in frame.get("cards", {}).values() if card["zone"] == "chain"]
+    return frame.get("actions", 0) > 14 and len(laid) == 6
+
+
+TABLES: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "spellfire": in_battle,
+    "spellslinger": in_a_fight,
+    "spellchain": in_a_chain,
+}
+
+
+def brought_to(visitor: Visitor, game: str, ready: Callable[[dict[str, Any]], bool]) -> str:
+    """The code of a table at which a moment has come; the visitor has seat 0, and a friend beside him seat 1."""
+    table = visitor.table(game, "me", "hot", pace="none")
+    code = str(table["code"])
+    with visitor.socket() as one, visitor.socket() as other:
+        lines: tuple[Line, ...] = (one, other)
+        for seat, line in enumerate(lines):
+            line.watch(code, seat, table["mine"][seat]["token"])
+        for _ in range(MOST):
+            for line in lines:
+                line.request({"t": "ping"})
+            if ready(one.frames[code]) or not one.frames[code].get("decision"):
+                break
+            deciding = next(line for line in lines if line.mine(code))
+            best = deciding.request({"t": "hint", "table": code})["advice"][0]
+            deciding.act(code, best.get("option", 0))
+    return code
+
+
+@contextmanager
+def page_of(browser: Browser, visitor: Visitor, look: str) -> Iterator[Page]:
+    """A page of a visitor with a certain look."""
+    context = browser.new_context(base_url=visitor.house.address, reduced_motion="reduce", **LOOKS[look])
+    for name, value in visitor.http.cookies.items():
+        context.add_cookies([{"name": name, "value": value, "url": visitor.house.address}])
+    page = context.new_page()
+    yield page
+    context.close()
+
+
+def take(page: Page, name: str, look: str) -> None:
+    """One picture."""
+    page.wait_for_load_state("networkidle")
+    if page.locator(".curtain").get_by_role("button").count():
+        page.locator(".curtain").get_by_role("button").click()
+    page.wait_for_timeout(400)
+    page.screenshot(path=OUT / f"{name}-{look}.png")
+
+
+def main() -> None:
+    """Take them all."""
+    OUT.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        House(f"sqlite:///{folder}/hall.db", Path(folder)) as house,
+    ):
+        browser = playwright.chromium.launch(executable_path=program(), args=list(FLAGS))
+        ana = Visitor(house, "Ana")
+        paths = dict(PAGES)
+        for game, ready in track(TABLES.items(), "playing"):
+            paths[game] = f"/table/{brought_to(ana, game, ready)}"
+            over = brought_to(ana, game, lambda _: False) if game == "spellchain" else ""
+            if over:
+                paths["the-end"] = f"/table/{over}"
+                paths["replay"] = f"/replay/{over}?at=12"
+        paths["four"] = f"/table/{ana.table('spellfire', 'me', 'greedy', 'greedy', 'greedy')['code']}"
+        paths["waiting"] = f"/table/{ana.table('spellfire', 'me', 'open', listed=True)['code']}"
+        for name, path in track(paths.items(), "taking pictures"):
+            for look in LOOKS:
+                with page_of(browser, ana, look) as page:
+                    page.goto(path)
+                    take(page, name, look)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""People with browsers: they open pages, sit down at tables and play by clicking, tapping or typing."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from server.houses import House
+
+PATIENCE = 20_000
+"""Milliseconds that a page may take for what it does at once."""
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
+
+
+class Hall:
+    """The hall as people find it: every visitor has a browser of his own."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self.browser = browser
+        self.house = house
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def visitor(self, **device: Any) -> Visitor:
+        """Somebody who has never been here; ``device`` is what Playwright calls the options of a context."""
+        context = self.browser.new_context(base_url=self.house.address, reduced_motion="reduce", **(DESK | device))
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._hear)
+        return Visitor(self, page)
+
+    def _hear(self, message: Any) -> None:
+        expected = ("Failed to load resource", "WebSocket connection to")
+        if message.type == "error" and not message.text.startswith(expected):
+            self.faults.append(message.text)
+
+    def close(self) -> None:
+        """Everybody goes; nothing may have gone wrong in any page."""
+        for context in self.contexts:
+            context.close()
+        assert not self.faults, self.faults
+
+
+class Visitor:
+    """Somebody at a page."""
+
+    def __init__(self, hall: Hall, page: Page) -> None:
+        self.hall = hall
+        self.page = page
+
+    # ------------------------------------------------------------------ coming in
+
+    def plays_now(self, title: str) -> str:
+        """From the first page to a table against the computer; the code of the table."""
+        self.page.goto("/")
+        self.page.get_by_role("button", name=re.compile(rf"Play now.*{title}")).click()
+        return self.is_at_a_table()
+
+    def is_at_a_table(self) -> str:
+        """Wait for a table; its code."""
+        self.page.wait_for_url("**/table/*")
+        return self.page.url.rsplit("/", 1)[1].partition("?")[0]
+
+    def sets_up(self, game: str, *seats: str, **more: Any) -> str:
+        """A table made by a request of the page: seats are "me", "open", "hot", "greedy", "random"; its code."""
+        if self.page.url == "about:blank":
+            self.page.goto("/")
+        kinds = [{"kind": "agent", "agent": s} if s in ("greedy", "random") else {"kind": s} for s in seats]
+        self.asks("POST", "/api/me", {"name": more.pop("name", "Ana")})
+        made = self.asks("POST", "/api/tables", {"game": game, "seats": kinds, "pace": "none", **more})
+        return str(made["code"])
+
+    def asks(self, method: str, path: str, body: Any = None) -> Any:
+        """A request with the cookies of this browser; its answer."""
+        answer = self.page.context.request.fetch(
+            path, method=method, data=body, headers={"content-type": "application/json"} if body is not None else None
+        )
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def sits_down(self, code: str) -> None:
+        """Open a table by its link."""
+        self.page.goto(f"/table/{code}")
+
+    # ------------------------------------------------------------------ playing
+
+    @property
+    def choices(self) -> Locator:
+        """The buttons of the choices in the prompt."""
+        return self.page.locator("[data-choice]")
+
+    @property
+    def end(self) -> Locator:
+        """The panel at the end of a game."""
+        return self.page.get_by_role("region", name="The end")
+
+    @property
+    def curtain(self) -> Locator:
+        """What hides the table between two players at one screen."""
+        return self.page.locator(".curtain")
+
+    def plays_on(self, rng: random.Random, most: int = 2_000, take: Callable[[Locator], None] | None = None) -> int:
+        """Choose by lot until the game is over, or so many choices are made; how many there were."""
+        for made in range(most):
+            if not self.may_choose():
+                return made
+            if self.curtain.is_visible():
+                self.curtain.get_by_role("button").click()
+                continue
+            number = rng.randrange(max(1, self.choices.count()))
+            (take or press)(self.choices.nth(number))
+        return most
+
+    def may_choose(self) -> bool:
+        """Wait until there is something to choose (true), or the game is over (false)."""
+        ready = self.choices.first.or_(self.end).or_(self.curtain.get_by_role("button")).first
+        expect(ready).to_be_visible(timeout=PATIENCE)
+        return not self.end.is_visible()
+
+
+def press(choice: Locator) -> None:
+    """Take a choice as a script does: at once, wherever it is on the page."""
+    choice.evaluate_all("found => found[0]?.click()")
