@@ -127,3 +127,25 @@ class Visitor:
 def press(choice: Locator) -> None:
     """Take a choice as a script does: at once, wherever it is on the page."""
     choice.evaluate_all("found => found[0]?.click()")
+
+
+def play_together(visitors: list[Visitor], rng: random.Random, most: int = 4_000) -> int:
+    """Let whoever decides choose by lot, each in his own browser, until the game is over; the number of choices."""
+    for made in range(most):
+        deciding = who_decides(visitors)
+        if deciding is None:
+            return made
+        press(deciding.choices.nth(rng.randrange(max(1, deciding.choices.count()))))
+    return most
+
+
+def who_decides(visitors: list[Visitor]) -> Visitor | None:
+    """Wait until somebody may choose; nobody, when the game is over."""
+    for _ in range(PATIENCE // 20):
+        for visitor in visitors:
+            if visitor.end.count():
+                return None
+            if visitor.choices.count() and not visitor.page.get_by_text("one moment …").count():
+                return visitor
+        visitors[0].page.wait_for_timeout(20)
+    raise TimeoutError("nobody may choose, and the game is not over")

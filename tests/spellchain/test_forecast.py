@@ -84,7 +84,7 @@ def test_what_the_last_chain_did_adds_up_to_the_hp_on_the_table(seed: int) -> No
     assert last.hp == state.seat_data[tb.HP]
     after = [max(0, hp + sum(step.change[seat] for step in last.steps)) for seat, hp in enumerate(last.before)]
     assert after == last.hp
-    assert [step.slot for step in last.steps if not step.slot] == []
+    assert all(1 <= step.slot <= tb.SLOTS for step in last.steps)
 
 
 def test_before_any_chain_has_resolved_there_is_none() -> None:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from spellhall.games.spellchain.rules.resolving import Resolution
-from spellhall.games.spellchain.table import ACTIVATES, CHAIN_BEGAN, FULL_HP, HP, IS_NEGATED, LOST, PLAYED, SLOT
+from spellhall.games.spellchain.table import ACTIVATES, CHAIN_BEGAN, CHAIN_END, FULL_HP, HP, IS_NEGATED, LOST
 from spellhall.games.spellchain.table import HEALED as HEALED_EVENT
 from spellhall.games.spellchain.table import HIT as HIT_EVENT
-from spellhall.kernel.events import MOVED, ROLLED, Entry
+from spellhall.kernel.events import ROLLED, Entry
 from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
 from spellhall.kernel.trial import is_over, set_aside
@@ -24,8 +24,8 @@ MOST_CHOICES = 60
 
 @dataclass
 class Step:
-    """One card of a chain: which, whether it is negated, what it does to the HP of both seats, whether luck decides;
-    and the entries of the history that tell of it.
+    """One card of a chain: which, in which slot, of which seat, whether it is negated, what it does to the HP of both
+    seats, whether luck decides; and the entries of the history that tell of it.
     """
 
     card: int
@@ -34,22 +34,22 @@ class Step:
     negated: bool
     change: list[int]
     by_chance: bool
+    key: str
+    seat: int
     entries: list[Entry] = field(compare=False)
 
 
 @dataclass
 class Resolved:
-    """The last chain that has resolved: its number in the game, its steps, and the HP of both seats before and after.
-
-    ``faces`` and ``seats`` say what each step's card was and who laid it: it may have been shuffled away since.
+    """A chain that has resolved: its number in the game, its steps, the HP of both seats before the first of them and
+    after all, and the entries of what the end of the chain brought.
     """
 
     chain: int
     steps: list[Step]
-    faces: list[int]
-    seats: list[int]
     before: list[int]
     hp: list[int]
+    ended: list[Entry]
 
 
 @dataclass
@@ -71,39 +71,25 @@ def forecast(state: State) -> Forecast:
             break
         twin.apply(twin.legal_actions()[0])
     assert twin.record is not None
-    slots = dict(enumerate(state.marks[SLOT]))
-    return Forecast(_steps(state.game, twin.record.entries, slots), list(twin.seat_data[HP]))
+    return Forecast(_steps(state.game, twin.record.entries), list(twin.seat_data[HP]))
 
 
 def resolved(state: State) -> Resolved | None:
-    """The last chain that has resolved, read from the history; None before there is one."""
+    """The last chain that has resolved, or resolves, read from the history; None before there is one."""
     if state.record is None:
         return None
     entries = state.record.entries
     begins = [i for i, entry in enumerate(entries) if entry.event[0] == CHAIN_BEGAN]
     begins.append(len(entries))
     for start, end in reversed(list(pairwise(begins))):
-        steps = _steps(state.game, entries[start:end], _slots(entries[start:end]))
-        if steps:
-            before = _health(entries[:start])
-            faces = [step.entries[0].faces[0] for step in steps]
-            seats = [step.entries[0].event[1] for step in steps]
-            after = _health(entries[:end])
-            return Resolved(entries[start].event[4], steps, faces, seats, before, after)
+        kinds = [entry.event[0] for entry in entries[start:end]]
+        first = next((i for i, kind in enumerate(kinds, start) if kind in (ACTIVATES, IS_NEGATED)), end)
+        if first < end:
+            last = next((i for i, kind in enumerate(kinds, start) if kind == CHAIN_END), end)
+            steps = _steps(state.game, entries[first:last])
+            before, after = _health(entries[:first]), _health(entries[:end])
+            return Resolved(entries[start].event[4], steps, before, after, entries[last:end])
     return None
-
-
-def _slots(entries: Sequence[Entry]) -> dict[int, int]:
-    """The slot that each card of a chain was laid into: the seats take turns, from the one that goes first."""
-    first = entries[0].event[1]
-    laid = [0, 0]
-    slots: dict[int, int] = {}
-    for entry in entries:
-        kind, seat, card, _, why = entry.event
-        if kind == MOVED and why == PLAYED:
-            slots[card] = 2 * laid[seat] + (1 if seat == first else 2)
-            laid[seat] += 1
-    return slots
 
 
 def _health(entries: Sequence[Entry]) -> list[int]:
@@ -119,13 +105,14 @@ def _change(entry: Entry) -> int:
     return -number if kind in (HIT_EVENT, LOST) else number if kind == HEALED_EVENT else 0
 
 
-def _steps(game: Game, entries: Sequence[Entry], slots: dict[int, int]) -> list[Step]:
+def _steps(game: Game, entries: Sequence[Entry]) -> list[Step]:
     steps: list[Step] = []
     for entry in entries:
-        kind, seat, card, _, _ = entry.event
+        kind, seat, card, _, number = entry.event
         if kind in (ACTIVATES, IS_NEGATED):
-            name = game.catalogue[entry.faces[0]].name
-            steps.append(Step(card, slots.get(card, 0), name, kind == IS_NEGATED, [0, 0], False, []))
+            definition = game.catalogue[entry.faces[0]]
+            step = Step(card, number, definition.name, kind == IS_NEGATED, [0, 0], False, definition.key, seat, [])
+            steps.append(step)
         if not steps:
             continue
         steps[-1].entries.append(entry)

@@ -32,6 +32,7 @@ from spellhall.games.spellchain.table import (
     WAITING,
     ZONE_LIMIT,
 )
+from spellhall.kernel.events import NOTHING
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
@@ -102,7 +103,7 @@ class Resolution(Procedure):
         waiting.take_boosts(state, card)
         if definition.continuous:
             state.mark(DUE, card, TO_ZONE if has_room(state, seat) else TO_DISCARD)
-        state.tell(ACTIVATES, seat, card)
+        state.tell(ACTIVATES, seat, card, NOTHING, state.marks[SLOT][card])
         if definition.summon:
             state.move(card, SUMMONED, seat, ENTERED)
         self.goto(self.start)

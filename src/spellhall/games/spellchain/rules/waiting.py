@@ -7,7 +7,18 @@ chain (SC-NE-07).
 
 from __future__ import annotations
 
-from spellhall.games.spellchain.table import DOUBLED, IS_NEGATED, LESS, MORE, NEGATED, SAVED, SEIZED, STATUS, TIMES
+from spellhall.games.spellchain.table import (
+    DOUBLED,
+    IS_NEGATED,
+    LESS,
+    MORE,
+    NEGATED,
+    SAVED,
+    SEIZED,
+    SLOT,
+    STATUS,
+    TIMES,
+)
 from spellhall.kernel.state import State
 
 (
@@ -87,7 +98,7 @@ def is_saved(state: State, card: int) -> bool:
 def negate(state: State, card: int, by: int) -> None:
     """SC-NE-01, SC-NE-02. The card does not carry out its effect and stays in its slot."""
     state.mark(STATUS, card, NEGATED)
-    state.tell(IS_NEGATED, state.control[card], card, by)
+    state.tell(IS_NEGATED, state.control[card], card, by, state.marks[SLOT][card])
 
 
 def take_boosts(state: State, card: int) -> None:

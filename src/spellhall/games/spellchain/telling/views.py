@@ -6,7 +6,8 @@ from typing import Any
 
 from spellhall.games.spellchain.forecast import Step, forecast, resolved
 from spellhall.games.spellchain.table import CHAIN, SLOT, STATUS
-from spellhall.games.spellchain.telling.log import line_of
+from spellhall.games.spellchain.telling.log import Story
+from spellhall.kernel.events import Entry
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
@@ -34,18 +35,28 @@ def page_view(state: State, seat: int) -> dict[str, Any]:
         shown["forecast"] = {"steps": [_step(state, step) for step in found.steps], "hp": found.hp}
     last = resolved(state)
     if last is not None:
-        steps = []
-        for step, face, owner in zip(last.steps, last.faces, last.seats, strict=True):
-            lines = [line_of(state.game, entry, seat, SEATS).text for entry in step.entries]
-            facts = {"key": state.game.catalogue[face].key, "seat": owner, "lines": [line for line in lines if line]}
-            steps.append(_step(state, step) | facts)
-        shown["resolved"] = {"chain": last.chain, "steps": steps, "before": last.before, "hp": last.hp}
+        story = Story(state.game, seat, SEATS)
+        steps = [_step(state, step) | {"lines": _lines(story, step.entries)} for step in last.steps]
+        ended = _lines(story, last.ended)
+        shown["resolved"] = {
+            "chain": last.chain,
+            "steps": steps,
+            "before": last.before,
+            "hp": last.hp,
+            "ended": ended,
+        }
     return shown
+
+
+def _lines(story: Story, entries: list[Entry]) -> list[str]:
+    return [line.text for line in story.tell(entries)]
 
 
 def _step(state: State, step: Step) -> dict[str, Any]:
     return {
         "card": CardRef(step.card),
+        "key": step.key,
+        "seat": step.seat,
         "slot": step.slot,
         "name": step.name,
         "negated": step.negated,

@@ -1,0 +1,100 @@
+"""Several people at one table: over a link, at one screen, watching, three and four at once."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from browser.visits import Visitor, play_together
+from playwright.sync_api import expect
+
+GAMES = ("spellchain", "spellfire", "spellslinger")
+
+
+def meet(hall, game: str, count: int = 2) -> tuple[list[Visitor], str]:
+    """People in browsers of their own, who came by the link and are ready; the code of their table."""
+    host = hall.visitor()
+    code = host.sets_up(game, "me", *["open"] * (count - 1))
+    host.sits_down(code)
+    visitors = [host]
+    for name in ("Bo", "Cy", "Di")[: count - 1]:
+        guest = hall.visitor()
+        guest.sits_down(code)
+        guest.page.get_by_role("button", name="Sit down").first.click()
+        guest.page.get_by_label("Your name").fill(name)
+        guest.page.get_by_label("Your name").press("Tab")
+        visitors.append(guest)
+    for visitor in visitors:
+        visitor.page.get_by_role("button", name="I am ready").click()
+    expect(host.page.get_by_text("Everybody is ready.")).to_be_visible()
+    host.page.get_by_role("button", name="Start the game").click()
+    return visitors, code
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_play_over_a_link(game, hall):
+    visitors, code = meet(hall, game)
+    play_together(visitors, random.Random(2))
+    for visitor in visitors:
+        expect(visitor.end).to_contain_text("won")
+    winners = [visitor.end.get_by_text("You have won!").count() for visitor in visitors]
+    assert sum(winners) == 1
+    replay = visitors[0].asks("GET", f"/api/replays/{code}")
+    last = visitors[0].asks("GET", f"/api/replays/{code}/frames?at={replay['length']}")
+    assert sum(last["returns"]) == 0
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_three_and_four_people_play_spellfire(count, hall):
+    visitors, _ = meet(hall, "spellfire", count)
+    play_together(visitors, random.Random(3), most=120)
+    shown = [visitor.page.get_by_role("region", name=re.compile("Seats|Players|Rail", re.I)) for visitor in visitors]
+    assert len(shown) == count
+    play_together(visitors, random.Random(4), most=6_000)
+    for visitor in visitors:
+        expect(visitor.end).to_contain_text("won")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_share_a_screen_with_a_curtain_between_them(game, hall):
+    ana = hall.visitor()
+    code = ana.sets_up(game, "me", "hot")
+    ana.sits_down(code)
+    curtains = 0
+    rng = random.Random(5)
+    for _ in range(3_000):
+        if not ana.may_choose():
+            break
+        if ana.curtain.is_visible():
+            expect(ana.page.locator("[data-token]")).to_have_count(0)
+            curtains += 1
+        ana.plays_on(rng, most=1)
+    expect(ana.end).to_contain_text("won")
+    assert curtains > 2
+
+
+def test_a_spectator_sees_the_game_and_nobody_s_hand(hall):
+    visitors, code = meet(hall, "spellchain")
+    eve = hall.visitor()
+    eve.sits_down(code)
+    play_together(visitors, random.Random(6), most=4)
+    expect(eve.page.get_by_role("log").or_(eve.page.get_by_text("lays")).first).to_be_visible()
+    assert eve.choices.count() == 0
+    hands = [visitor.page.locator("[data-choice]").all_inner_texts() for visitor in visitors]
+    known = eve.page.locator("body").inner_text()
+    held = {text.splitlines()[-1] for texts in hands for text in texts}
+    laid = set(re.findall(r"lays ([^.]+)\.", known))
+    assert not {card for card in held - laid if card in known}
+    play_together(visitors, random.Random(7))
+    expect(eve.end).to_contain_text("won")
+
+
+def test_who_chats_is_read_by_the_others(hall):
+    visitors, _ = meet(hall, "spellchain")
+    ana, bo = visitors
+    ana.page.keyboard.press("/")
+    ana.page.keyboard.type("Good luck!")
+    ana.page.keyboard.press("Enter")
+    bo.page.get_by_role("tab", name="Chat").or_(bo.page.get_by_role("button", name="Chat")).first.click()
+    expect(bo.page.get_by_text("Good luck!").first).to_be_visible()
