@@ -54,9 +54,10 @@ export function del<T = void>(path: string, options: CallOptions = {}): Promise<
   return call<T>('DELETE', path, undefined, options);
 }
 
-/** The sentence of anything that was caught, for showing it. */
+/** The sentence of anything that was caught, for showing it: with a capital and a full stop. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong on this page; load it again.';
+  const text = error instanceof ApiError ? error.message.trim() : 'Something went wrong on this page; load it again.';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 }
 
 /** Whether a call was ended on purpose, which is no fault. */

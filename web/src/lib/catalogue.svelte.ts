@@ -171,7 +171,7 @@ abstract class Kept<Answer> {
 export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
   readonly game: GameName;
   cards = $state.raw<CatalogueCard[]>([]);
-  byKey = $derived(new Map(this.cards.map((card) => [card.key, card])));
+  byKey = $state.raw<ReadonlyMap<string, CatalogueCard>>(new Map());
 
   constructor(game: GameName) {
     super();
@@ -189,6 +189,7 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
 
   protected keep(answer: { cards: Omit<CatalogueCard, 'game'>[] }): void {
     this.cards = answer.cards.map((card) => ({ ...card, game: this.game }) as CatalogueCard);
+    this.byKey = new Map(this.cards.map((card) => [card.key, card]));
   }
 }
 
@@ -223,7 +224,8 @@ export function isGame(name: string): name is GameName {
 
 export const games = new Games();
 
-const catalogues: Record<GameName, Catalogue> = {
+/** Made here and not on demand: what is made while something is derived from it is not watched there. */
+const catalogues: Readonly<Record<GameName, Catalogue>> = {
   spellchain: new Catalogue('spellchain'),
   spellfire: new Catalogue('spellfire'),
   spellslinger: new Catalogue('spellslinger'),

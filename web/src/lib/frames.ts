@@ -77,3 +77,8 @@ export function withNames(text: string, seats: SeatShown[]): string {
 export function nameOf(seats: SeatShown[], seat: number): string {
   return seats[seat]?.name || `Seat ${seat + 1}`;
 }
+
+/** A text beginning with a large letter. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -3,6 +3,8 @@
 export const ACTIONS = {
   pass: 'Pass, or OK',
   cancel: 'Cancel, close',
+  yes: 'Yes, or agree',
+  no: 'No, or refuse',
   chat: 'Say something',
   undo: 'Take back',
   last: 'Last event in the log',
@@ -20,6 +22,8 @@ export type Keys = Record<Action, string>;
 export const DEFAULT_KEYS: Keys = {
   pass: ' ',
   cancel: 'Escape',
+  yes: 'y',
+  no: 'n',
   chat: '/',
   undo: 'u',
   last: 'l',

@@ -28,9 +28,10 @@ const BIRDS = [
   'Swift', 'Tern', 'Thrush', 'Wagtail', 'Warbler', 'Wigeon', 'Wren', 'Yellowhammer',
 ] as const; // prettier-ignore
 
-/** A name for somebody who has not given one. `lot` is a number from 0 up to, but not including, 1. */
-export function guestName(lot: number = Math.random()): string {
-  return `Guest ${BIRDS[Math.floor(lot * BIRDS.length)] ?? 'Heron'}`;
+/** A name for somebody who has not given one, another than `taken`. `lot` is from 0 up to, but not including, 1. */
+export function guestName(taken = '', lot: number = Math.random()): string {
+  const names = BIRDS.map((bird) => `Guest ${bird}`).filter((name) => name !== taken);
+  return names[Math.floor(lot * names.length)] ?? 'Guest';
 }
 
 /** Keeps who you are, and changes it. Every change throws an `ApiError` when the hall refuses it. */

@@ -11,12 +11,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('guestName', () => {
   it('is a bird by lot', () => {
-    expect(guestName(0)).toBe('Guest Avocet');
-    expect(guestName(0.999_999)).toBe('Guest Yellowhammer');
+    expect(guestName('', 0)).toBe('Guest Avocet');
+    expect(guestName('', 0.999_999)).toBe('Guest Yellowhammer');
+  });
+
+  it('is never the one that is taken', () => {
+    expect(guestName('Guest Avocet', 0)).toBe('Guest Bittern');
   });
 
   it('fits into what the hall takes as a name', () => {
-    for (let lot = 0; lot < 1; lot += 0.01) expect(guestName(lot).length).toBeLessThanOrEqual(24);
+    for (let lot = 0; lot < 1; lot += 0.01) expect(guestName('', lot).length).toBeLessThanOrEqual(24);
   });
 });
 

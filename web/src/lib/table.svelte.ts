@@ -10,6 +10,7 @@ import {
   changed,
   choicesBy,
   nameOf,
+  sentence,
   withNames,
   zoneKey,
   zonesOf,
@@ -220,7 +221,7 @@ export class TableStore implements Listener {
     const reply = await this.#socket.request({ t: 'act', table: this.code, decision: decision.number, option });
     if (reply.t !== 'refused') return;
     if (this.answered === decision.number) this.answered = -1;
-    this.note(reply.code === 'stale' ? 'The table had moved on; this was not done. Look again.' : this.named(reply.text));
+    this.note(reply.code === 'stale' ? 'The table had moved on; this was not done. Look again.' : sentence(this.named(reply.text)));
   }
 
   /** Why a card cannot be used now, and what its numbers are made of. Asked once in each position. */
@@ -228,7 +229,7 @@ export class TableStore implements Listener {
     const known = this.#reasons.get(token);
     if (known) return known;
     const asked = this.#socket.request({ t: 'why', table: this.code, card: token }).then((reply) => {
-      if (reply.t === 'reason') return { ...reply, text: this.named(reply.text) };
+      if (reply.t === 'reason') return { ...reply, text: sentence(this.named(reply.text)) };
       this.#reasons.delete(token);
       return null;
     });
@@ -281,7 +282,7 @@ export class TableStore implements Listener {
 
   async #request(message: ClientMessage): Promise<ServerMessage> {
     const reply = await this.#socket.request(message);
-    if (reply.t === 'refused') this.note(this.named(reply.text));
+    if (reply.t === 'refused') this.note(sentence(this.named(reply.text)));
     return reply;
   }
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './codes';
+
+describe('placeOf', () => {
+  it('takes a code as people type it', () => {
+    expect(placeOf(' kpw-rzt ')).toEqual({ path: '/table/KPWRZT' });
+  });
+
+  it('takes a whole link, to a table or to a moment of a replay', () => {
+    expect(placeOf('https://hall.example/table/KPWRZT')).toEqual({ path: '/table/KPWRZT' });
+    expect(placeOf('see http://127.0.0.1:8000/replay/KPWRZT?at=12&seat=0')).toEqual({ path: '/replay/KPWRZT?at=12&seat=0' });
+  });
+
+  it.each(['KPWRZ', 'KPWRZTT', 'KPWRZA', 'KPWR1T', 'https://hall.example/cards/spellfire'])('refuses %s and says why', (text) => {
+    expect(placeOf(text)).toEqual({ fault: expect.stringContaining(text) as string });
+  });
+
+  it('asks for a code where nothing was typed', () => {
+    expect(placeOf('  ')).toEqual({ fault: expect.stringContaining('code') as string });
+  });
+});

@@ -1,0 +1,17 @@
+/** What people type or paste to come to a table: its code, or a whole link. */
+
+export type Place = { path: string } | { fault: string };
+
+/** No vowels and none of I, L, O and U: so the hall makes its codes. */
+const CODE = /^[BCDFGHJKMNPQRSTVWXZ]{6}$/;
+const LINK = /\/(table|replay)\/([^/?#\s]+)(\?[^#\s]*)?/;
+
+/** Where a code or a link leads: a path of this page, or one sentence that says what was wrong. */
+export function placeOf(text: string): Place {
+  const given = text.trim();
+  if (!given) return { fault: 'Type the code of a table, or paste the link that you were sent.' };
+  const link = LINK.exec(given);
+  const code = (link?.[2] ?? given).replace(/[\s-]/g, '').toUpperCase();
+  if (CODE.test(code)) return { path: `/${link?.[1] ?? 'table'}/${code}${link?.[3] ?? ''}` };
+  return { fault: `“${given}” is no table: a code has six letters, such as KPWRZT, and a link ends in one.` };
+}

@@ -1,0 +1,94 @@
+/** A hall for tests: answers of `/api` by "METHOD path", and what was asked. */
+
+import { vi } from 'vitest';
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Reply = unknown | ((asked: Asked) => unknown);
+
+/** An answer that is a refusal. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+  ) {}
+}
+
+export class FakeHall {
+  readonly asked: Asked[] = [];
+  readonly replies: Record<string, Reply>;
+
+  constructor(replies: Record<string, Reply>) {
+    this.replies = replies;
+    vi.stubGlobal('fetch', (path: string, request: RequestInit) => this.#answer(path, request));
+  }
+
+  /** The bodies that were sent to a place. */
+  sent(what: string): unknown[] {
+    return this.asked.filter((one) => `${one.method} ${one.path}` === what).map((one) => one.body);
+  }
+
+  count(what: string): number {
+    return this.sent(what).length;
+  }
+
+  async #answer(path: string, request: RequestInit): Promise<Response> {
+    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined;
+    const asked = { method: request.method ?? 'GET', path, body };
+    this.asked.push(asked);
+    const name = `${asked.method} ${path}`;
+    if (!(name in this.replies)) return Response.json({ error: `The fake hall has no ${name}.` }, { status: 404 });
+    const reply = this.replies[name];
+    const answer: unknown = typeof reply === 'function' ? (reply as (asked: Asked) => unknown)(asked) : reply;
+    if (answer instanceof Refused) return Response.json({ error: answer.error }, { status: answer.status });
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  }
+}
+
+/** What the hall says of a game, as short as it can be. */
+export const GAME = {
+  name: 'spellfire',
+  title: 'Spellfire',
+  text: 'Realms.',
+  seats: { least: 2, most: 6 },
+  length_unit: 'turns',
+  cards: 520,
+  digest: 'd',
+  presets: [
+    { name: 'rulebook', title: 'Rulebook', text: 'The booklet.', options: { deck_sizes: '55', turn_cap: 'none' } },
+    { name: 'tournament', title: 'Tournament', text: 'Tournaments.', options: { deck_sizes: '55-75-110', turn_cap: 'none' } },
+  ],
+  options: [
+    {
+      name: 'deck_sizes',
+      title: 'Deck sizes',
+      text: 'How many cards a deck has.',
+      values: [
+        { value: '55', label: '55 cards' },
+        { value: '55-75-110', label: '55, 75 or 110 cards' },
+      ],
+      other: '',
+      rules: ['SF-DECK-01'],
+    },
+    {
+      name: 'turn_cap',
+      title: 'Longest game',
+      text: 'After so many turns the game is scored.',
+      values: [{ value: 'none', label: 'no limit' }],
+      other: 'a number of turns, from 1 on',
+      rules: [],
+    },
+  ],
+  decks: [
+    { name: 'Dark Sun', text: 'hard realms', size: 55, presets: ['rulebook', 'tournament'] },
+    { name: 'Monsters', text: 'from every world', size: 55, presets: ['tournament'] },
+  ],
+  agents: [
+    { name: 'random', title: 'Beginner', text: 'draws lots' },
+    { name: 'greedy', title: 'Club player', text: 'looks one play ahead' },
+  ],
+};

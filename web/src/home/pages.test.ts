@@ -1,0 +1,213 @@
+/** The pages around a table, clicked through against a fake hall. */
+
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { games } from '../lib/catalogue.svelte';
+import { me } from '../lib/me.svelte';
+import { navigate } from '../lib/router.svelte';
+import Home from '../pages/Home.svelte';
+import LobbyPage from '../pages/Lobby.svelte';
+import MePage from '../pages/Me.svelte';
+import New from '../pages/New.svelte';
+import { FakeHall, GAME, Refused } from './fakehall';
+import type { TableRow } from './tables';
+
+const NOBODY = { name: '', guest: true, login: '' };
+const NOTHING = { running: [], waiting: [], finished: [] };
+const MADE = { code: 'KPWRZT' };
+
+function row(more: Partial<TableRow>): TableRow {
+  const seats = [
+    { kind: 'person', name: 'Ana' },
+    { kind: 'open', name: '' },
+  ];
+  return { code: 'FFMQRS', game: 'spellfire', stage: 'waiting', seats, created: 0, yours: false, turn_of: '', result: '', length: 0, ...more };
+}
+
+function hallWith(more: Record<string, unknown>): FakeHall {
+  return new FakeHall({
+    'GET /api/me': NOBODY,
+    'POST /api/me': ({ body }: { body: { name: string } }) => ({ ...NOBODY, name: body.name }),
+    'GET /api/tables/mine': NOTHING,
+    'GET /api/decks': { decks: [] },
+    'GET /api/games': { games: [GAME] },
+    'POST /api/tables': MADE,
+    ...more,
+  });
+}
+
+/** Who one is lasts as long as the page: each test begins as somebody else. */
+async function be(hall: FakeHall, person: object): Promise<void> {
+  hall.replies['GET /api/me'] = person;
+  hall.replies['DELETE /api/sessions/current'] = undefined;
+  await me.signOut();
+  hall.asked.length = 0;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  navigate('/', { replace: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Home', () => {
+  it('deals a game against the computer at one click of a newcomer', async () => {
+    const hall = hallWith({});
+    await be(hall, NOBODY);
+    render(Home, { params: {} });
+    await fireEvent.click(screen.getByRole('button', { name: /^Play now.*Spell Chain/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
+    expect(hall.sent('POST /api/me')).toEqual([{ name: expect.stringMatching(/^Guest /) as string }]);
+    expect(hall.sent('POST /api/tables')).toEqual([
+      {
+        game: 'spellchain',
+        preset: 'rulebook',
+        options: {},
+        seats: [{ kind: 'me' }, { kind: 'agent', agent: 'greedy' }],
+        clocks: null,
+        spectators: 'on',
+        listed: false,
+        pace: 'normal',
+      },
+    ]);
+  });
+
+  it.each([
+    ['Invite by link', { kind: 'open' }],
+    ['Side by side', { kind: 'hot', name: expect.stringMatching(/^Guest /) as string }],
+  ])('sets up a table for “%s”', async (text, other) => {
+    const hall = hallWith({});
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    render(Home, { params: {} });
+    await fireEvent.click(screen.getByRole('button', { name: `${text}: Spellfire` }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
+    expect(hall.count('POST /api/me')).toBe(0);
+    expect(hall.sent('POST /api/tables')).toMatchObject([{ game: 'spellfire', preset: 'tournament', seats: [{ kind: 'me' }, other] }]);
+  });
+
+  it('says at the game why it could not be dealt, and lets one try again', async () => {
+    const hall = hallWith({ 'POST /api/tables': new Refused(429, 'All tables are taken.') });
+    render(Home, { params: {} });
+    const card = within(screen.getByRole('article', { name: 'Spellfire' }));
+    await fireEvent.click(card.getByRole('button', { name: /^Play now/ }));
+    expect(await card.findByText('All tables are taken.')).toBeTruthy();
+    hall.replies['POST /api/tables'] = MADE;
+    await fireEvent.click(card.getByRole('button', { name: /^Play now/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
+  });
+
+  it('puts running games on top, and says where it is your turn', async () => {
+    const seats = [
+      { kind: 'person', name: 'Ana' },
+      { kind: 'agent', name: 'Wren' },
+    ];
+    const hall = hallWith({ 'GET /api/tables/mine': { ...NOTHING, running: [row({ stage: 'playing', seats, turn_of: 'Ana', yours: true })] } });
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    render(Home, { params: {} });
+    const link = await screen.findByRole('link', { name: /Spellfire with Wren/ });
+    expect(link.getAttribute('href')).toBe('/table/FFMQRS');
+    expect(within(link).getByText('your turn')).toBeTruthy();
+  });
+
+  it('goes to a table by its code, and says what is wrong with one that is none', async () => {
+    hallWith({});
+    render(Home, { params: {} });
+    const field = screen.getByLabelText('Join a table');
+    await fireEvent.input(field, { target: { value: 'abc' } });
+    await fireEvent.submit(field.closest('form')!);
+    expect(screen.getByText(/“abc” is no table/)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await fireEvent.input(field, { target: { value: 'kpw rzt' } });
+    await fireEvent.submit(field.closest('form')!);
+    expect(window.location.pathname).toBe('/table/KPWRZT');
+  });
+});
+
+describe('New', () => {
+  it('asks for what was chosen', async () => {
+    await games.load();
+    const hall = hallWith({ 'GET /api/decks': { decks: [{ id: 7, game: 'spellfire', name: 'My dragons', text: '4th/001', updated: 0 }] } });
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    await games.load();
+    navigate('/new/spellfire?deck=7', { replace: true });
+    render(New, { params: { game: 'spellfire' } });
+    await fireEvent.click(await screen.findByRole('button', { name: '3 players' }));
+    await waitFor(() => expect((screen.getAllByLabelText('Deck')[0] as HTMLSelectElement).value).toBe('own:7'));
+    await fireEvent.change(screen.getAllByLabelText('Who plays')[2]!, { target: { value: 'open' } });
+    await fireEvent.click(screen.getByRole('radio', { name: /Rulebook/ }));
+    await fireEvent.click(screen.getByRole('checkbox', { name: /lobby/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Set up the table' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
+    expect(hall.sent('POST /api/tables')).toMatchObject([
+      {
+        preset: 'rulebook',
+        seats: [{ kind: 'me', deck: 'My dragons', deck_text: '4th/001' }, { kind: 'agent', agent: 'greedy' }, { kind: 'open' }],
+        listed: true,
+      },
+    ]);
+  });
+
+  it('says which games there are when it is asked for another', () => {
+    hallWith({});
+    render(New, { params: { game: 'whist' } });
+    expect(screen.getByText(/no game called “whist”/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Spell Chain' }).getAttribute('href')).toBe('/new/spellchain');
+  });
+});
+
+describe('Lobby', () => {
+  it('lists tables to join and to watch', async () => {
+    hallWith({ 'GET /api/tables': { open: [row({})], watchable: [row({ code: 'BXGNQD', stage: 'playing', game: 'spellchain' })] } });
+    render(LobbyPage, { params: {} });
+    expect((await screen.findByRole('link', { name: /^Join: Spellfire, Ana/ })).getAttribute('href')).toBe('/table/FFMQRS');
+    expect(screen.getByRole('link', { name: /^Watch: Spell Chain/ }).getAttribute('href')).toBe('/table/BXGNQD');
+    expect(screen.getByText(/1 of 2 seats free/)).toBeTruthy();
+  });
+
+  it('invites where nobody waits', async () => {
+    hallWith({ 'GET /api/tables': { open: [], watchable: [] } });
+    render(LobbyPage, { params: {} });
+    expect(await screen.findByText(/Be the first/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Spellfire' }).getAttribute('href')).toBe('/new/spellfire?open=1');
+  });
+});
+
+describe('Me', () => {
+  it('lets a guest take another name and make an account', async () => {
+    const hall = hallWith({ 'POST /api/accounts': {} });
+    await be(hall, { ...NOBODY, name: 'Guest Heron' });
+    render(MePage, { params: {} });
+    await fireEvent.input(await screen.findByLabelText('Your name at tables'), { target: { value: ' Ana ' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
+    expect(hall.sent('POST /api/me')).toEqual([{ name: 'Ana' }]);
+
+    await fireEvent.input(screen.getByLabelText('Login'), { target: { value: 'ana' } });
+    await fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'a long password' } });
+    hall.replies['GET /api/me'] = { name: 'Ana', guest: false, login: 'ana' };
+    hall.replies['GET /api/sessions'] = [{ id: 'a', device: 'Firefox on Linux', created: 0, seen: 0, current: true }];
+    await fireEvent.click(screen.getByRole('button', { name: 'Make the account' }));
+    expect(await screen.findByText('ana')).toBeTruthy();
+    expect(hall.sent('POST /api/accounts')).toEqual([{ login: 'ana', password: 'a long password' }]);
+  });
+
+  it('shows why signing in failed', async () => {
+    const hall = hallWith({ 'POST /api/sessions': new Refused(401, 'the login or the password is wrong') });
+    await be(hall, NOBODY);
+    render(MePage, { params: {} });
+    await fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await fireEvent.input(screen.getByLabelText('Login'), { target: { value: 'ana' } });
+    await fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'x' } });
+    await fireEvent.submit(screen.getByLabelText('Password').closest('form')!);
+    expect(await screen.findByText('The login or the password is wrong.')).toBeTruthy();
+  });
+
+  it('leads from a game that is over to its replay', async () => {
+    const over = row({ stage: 'over', result: 'Ana won.', length: 40, code: 'RSTVWX' });
+    const hall = hallWith({ 'GET /api/tables/mine': { ...NOTHING, finished: [over] } });
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    render(MePage, { params: {} });
+    expect((await screen.findByRole('link', { name: /^Replay: Spellfire/ })).getAttribute('href')).toBe('/replay/RSTVWX');
+    expect(screen.getByText(/Ana won\. 40 steps/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+/** Setting tables up: what is asked of the hall, and the three ways that need no questions. */
+
+import { post } from '../lib/api';
+import type { GameName } from '../lib/catalogue.svelte';
+import { guestName, me } from '../lib/me.svelte';
+import { navigate } from '../lib/router.svelte';
+
+export type SeatKind = 'me' | 'open' | 'agent' | 'hot';
+
+export interface SeatSetup {
+  kind: SeatKind;
+  /** Which agent plays the seat. */
+  agent?: string;
+  /** The name of a starter deck; '' for one by lot, unless another is chosen before the game begins. */
+  deck?: string;
+  /** A deck list of one's own, which `deck` then gives its name. */
+  deck_text?: string;
+  /** What a second player at this screen is called. */
+  name?: string;
+}
+
+/** Seconds: for the whole game, added with each decision, and free for each decision. */
+export interface ClockSetup {
+  bank_s: number;
+  increment_s: number;
+  allowance_s: number;
+}
+
+export type Spectators = 'on' | 'delayed' | 'off';
+export type Pace = 'normal' | 'fast' | 'none';
+
+export interface TableSetup {
+  game: GameName;
+  preset: string;
+  /** Only the rule options that differ from the preset. */
+  options: Record<string, string>;
+  seats: SeatSetup[];
+  clocks: ClockSetup | null;
+  spectators: Spectators;
+  listed: boolean;
+  pace: Pace;
+}
+
+export interface TableMade {
+  code: string;
+}
+
+/** Who the others are: the computer, somebody with a link, or somebody beside you. */
+export type Way = 'computer' | 'link' | 'here';
+
+const PRESET: Record<GameName, string> = {
+  spellchain: 'rulebook',
+  spellfire: 'tournament',
+  spellslinger: 'rulebook',
+};
+
+/** The preset for a first game. */
+export function firstPreset(game: GameName): string {
+  return PRESET[game];
+}
+
+const OTHER: Record<Way, () => SeatSetup> = {
+  computer: () => ({ kind: 'agent', agent: 'greedy' }),
+  link: () => ({ kind: 'open' }),
+  here: () => ({ kind: 'hot', name: guestName() }),
+};
+
+/** A table for two about which nothing was asked. */
+export function quickSetup(game: GameName, way: Way): TableSetup {
+  return {
+    game,
+    preset: firstPreset(game),
+    options: {},
+    seats: [{ kind: 'me' }, OTHER[way]()],
+    clocks: null,
+    spectators: 'on',
+    listed: false,
+    pace: 'normal',
+  };
+}
+
+/** Set a table up as somebody, a guest if need be, and go there. Two at one screen never have the same name. */
+export async function openTable(setup: TableSetup): Promise<void> {
+  const { name } = await me.ensure();
+  const seats = setup.seats.map((seat) => (seat.name === name ? { ...seat, name: guestName(name) } : seat));
+  const { code } = await post<TableMade>('/api/tables', { ...setup, seats });
+  navigate(`/table/${code}`);
+}

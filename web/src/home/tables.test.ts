@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { openSeats, people, type TableRow } from './tables';
+
+const ROW: TableRow = {
+  code: 'KPWRZT',
+  game: 'spellfire',
+  stage: 'waiting',
+  seats: [
+    { kind: 'person', name: 'Ana' },
+    { kind: 'agent', name: 'Wren' },
+    { kind: 'open', name: '' },
+  ],
+  created: 0,
+  yours: false,
+  turn_of: '',
+  result: '',
+  length: 0,
+};
+
+describe('rows', () => {
+  it('names who sits there and counts the seats that are free', () => {
+    expect(people(ROW)).toBe('Ana and Wren');
+    expect(openSeats(ROW)).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+/** Tables as lists show them: rows of the hall, in words for people. */
+
+import { get } from '../lib/api';
+import { joined } from './words';
+
+export interface RowSeat {
+  kind: string;
+  name: string;
+}
+
+export interface TableRow {
+  code: string;
+  game: string;
+  stage: string;
+  seats: RowSeat[];
+  /** Seconds since 1970. */
+  created: number;
+  /** Whether you sit there. */
+  yours: boolean;
+  /** Who decides, by name; '' where that is not known. */
+  turn_of: string;
+  /** How the game ended, in one sentence; '' while it goes on. */
+  result: string;
+  /** How many actions were taken. */
+  length: number;
+}
+
+export interface Lobby {
+  open: TableRow[];
+  watchable: TableRow[];
+}
+
+export interface MyTables {
+  running: TableRow[];
+  waiting: TableRow[];
+  finished: TableRow[];
+}
+
+export function lobby(signal?: AbortSignal): Promise<Lobby> {
+  return get<Lobby>('/api/tables', signal ? { signal } : {});
+}
+
+export function myTables(signal?: AbortSignal): Promise<MyTables> {
+  return get<MyTables>('/api/tables/mine', signal ? { signal } : {});
+}
+
+/** Who sits at a table: "Ana, Bo and Cy". */
+export function people(row: TableRow): string {
+  return joined(row.seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name || 'somebody'));
+}
+
+export function openSeats(row: TableRow): number {
+  return row.seats.filter((seat) => seat.kind === 'open').length;
+}

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, del, get, post, put, sentenceOf, UNREACHABLE, wasEnded } from './api';
+
+function answer(status: number, body: string) {
+  const fetched = vi.fn(
+    async (_path: string, _request: RequestInit) => new Response(status === 204 ? null : body, { status }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('gives what the hall answers', async () => {
+    const fetched = answer(200, '{"a": 1}');
+    expect(await get('/api/x')).toEqual({ a: 1 });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+    expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
+  });
+
+  it('sends what it is given as JSON', async () => {
+    const fetched = answer(200, '{}');
+    await post('/api/x', { b: [2] });
+    await put('/api/x', null);
+    expect(fetched.mock.calls.map(([, { method, body }]) => [method, body])).toEqual([
+      ['POST', '{"b":[2]}'],
+      ['PUT', 'null'],
+    ]);
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'Content-Type': 'application/json' });
+  });
+
+  it('takes an answer without anything in it', async () => {
+    answer(204, '');
+    expect(await del('/api/x')).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('is the sentence of the hall', async () => {
+    answer(404, '{"error": "there is no such deck"}');
+    const error = await get('/api/x').catch((fault: unknown) => fault);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 404, message: 'there is no such deck', unreachable: false });
+    expect(sentenceOf(error)).toBe('There is no such deck.');
+  });
+
+  it('is a kind sentence where the hall gave none', async () => {
+    answer(429, '<html>no</html>');
+    await expect(get('/api/x')).rejects.toThrow('That was a little too often');
+    answer(500, '{"detail": [1]}');
+    await expect(get('/api/x')).rejects.toThrow('The hall could not do that and gave no reason (500).');
+    answer(502, '');
+    await expect(get('/api/x')).rejects.toThrow(UNREACHABLE);
+  });
+
+  it('says so when an answer cannot be read', async () => {
+    answer(200, '<!doctype html>');
+    await expect(get('/api/x')).rejects.toThrow('cannot be read');
+  });
+
+  it('says so when the hall cannot be reached', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    await expect(get('/api/x')).rejects.toMatchObject({ status: 0, message: UNREACHABLE, unreachable: true });
+  });
+
+  it('is none when a call was ended on purpose', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new DOMException('ended', 'AbortError')));
+    const error = await get('/api/x').catch((fault: unknown) => fault);
+    expect(wasEnded(error)).toBe(true);
+    expect(sentenceOf(error)).toContain('Something went wrong on this page');
+  });
+});

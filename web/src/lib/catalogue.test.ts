@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireCard } from '../library/samples';
+import { Catalogue, Games, isGame } from './catalogue.svelte';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(...answers: (object | Error)[]) {
+  const fetched = vi.fn(async () => {
+    const answer = answers.shift() ?? new Error('asked too often');
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+describe('a catalogue', () => {
+  it('asks once, and knows its cards by key and by game', async () => {
+    const { game: _, ...card } = fireCard('4th/1', 'Anna', 'hero');
+    const fetched = answering({ cards: [card] });
+    const catalogue = new Catalogue('spellfire');
+    expect(catalogue.find('4th/1')).toBeUndefined();
+    await Promise.all([catalogue.load(), catalogue.load()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(catalogue.ready).toBe(true);
+    expect(catalogue.find('4th/1')).toMatchObject({ name: 'Anna', game: 'spellfire' });
+  });
+
+  it('says what went wrong, and asks again when it is wanted again', async () => {
+    answering(new TypeError('no line'), { cards: [] });
+    const catalogue = new Catalogue('spellchain');
+    await catalogue.load();
+    expect([catalogue.ready, catalogue.error]).toEqual([false, expect.stringContaining('cannot be reached')]);
+    await catalogue.load();
+    expect([catalogue.ready, catalogue.error]).toEqual([true, '']);
+  });
+});
+
+describe('the games', () => {
+  it('are found by name', async () => {
+    answering({ games: [{ name: 'spellfire', title: 'Spellfire' }] });
+    const games = new Games();
+    await games.load();
+    expect(games.find('spellfire')?.title).toBe('Spellfire');
+    expect(games.find('chess')).toBeUndefined();
+    expect([isGame('spellchain'), isGame('chess')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,118 @@
+/** The page of a replay, used by hand and by keys against a fake hall. */
+
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall, GAME, Refused } from '../home/fakehall';
+import { navigate } from '../lib/router.svelte';
+import Replay from '../pages/Replay.svelte';
+
+const MARKS = [
+  { at: 0, text: 'Turn 1: Ana', depth: 0 },
+  { at: 1, text: 'Ana plays a realm', depth: 1 },
+  { at: 3, text: 'Turn 2: Bo', depth: 0 },
+  { at: 4, text: 'Bo wins', depth: 1 },
+];
+/** A game that has no drawing of its own is shown in plain rows. */
+const INFO = {
+  code: 'KPWRZT',
+  game: 'toy',
+  names: ['Ana', 'Bo'],
+  seats: [0, -1],
+  length: 4,
+  returns: [-1, 1],
+  marks: MARKS,
+  same_cards: true,
+};
+
+function hallWith(more: Record<string, unknown> = {}): FakeHall {
+  const replies: Record<string, unknown> = {
+    'GET /api/me': { name: 'Ana', guest: true, login: '' },
+    'GET /api/games': { games: [GAME] },
+    'POST /api/replays/KPWRZT/continue': { code: 'BXGNQD' },
+  };
+  const seats = INFO.names.map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: false }));
+  for (const seat of [0, -1]) {
+    replies[`GET /api/replays/KPWRZT?seat=${seat}`] = INFO;
+    for (let at = 0; at <= INFO.length; at += 1) {
+      const frame = { code: 'KPWRZT', game: 'toy', stage: 'over', you: seat, options: {}, seats, actions: at };
+      replies[`GET /api/replays/KPWRZT/frames?seat=${seat}&at=${at}`] = frame;
+    }
+  }
+  return new FakeHall({ ...replies, ...more });
+}
+
+const show = (): unknown => render(Replay, { params: { code: 'KPWRZT' } });
+const slider = (): Promise<HTMLElement> => screen.findByRole('slider', { name: 'Moment of the game' });
+const words = (): string => screen.getByRole('slider').getAttribute('aria-valuetext') ?? '';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  navigate('/replay/KPWRZT?at=1', { replace: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Replay', () => {
+  it('begins at the moment of the link, from your own seat', async () => {
+    hallWith();
+    show();
+    await slider();
+    expect(words()).toBe('Step 1 of 4. Ana plays a realm');
+    expect((screen.getByLabelText('Seen by') as HTMLSelectElement).value).toBe('0');
+    expect(screen.getByText(/Bo won after 4 steps/)).toBeTruthy();
+  });
+
+  it('walks by buttons and by keys', async () => {
+    hallWith();
+    show();
+    await slider();
+    await fireEvent.click(screen.getByRole('button', { name: 'One step on' }));
+    expect(words()).toContain('Step 2 of 4');
+    await fireEvent.keyDown(document.body, { key: 'End' });
+    expect(words()).toBe('Step 4 of 4. Bo wins');
+    await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(words()).toContain('Step 3 of 4');
+    await fireEvent.keyDown(document.body, { key: ' ' });
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  });
+
+  it('leaves keys to a field that has the focus', async () => {
+    hallWith();
+    show();
+    await slider();
+    await fireEvent.keyDown(screen.getByLabelText('Speed'), { key: 'End' });
+    expect(words()).toContain('Step 1 of 4');
+  });
+
+  it('jumps by a line of the log', async () => {
+    hallWith();
+    show();
+    await slider();
+    const log = within(screen.getByRole('region', { name: 'What happened' }));
+    await fireEvent.click(log.getByRole('button', { name: 'Go to step 3: Turn 2: Bo' }));
+    expect(words()).toBe('Step 3 of 4. Turn 2: Bo');
+    expect(await log.findByText('Bo wins')).toBeTruthy();
+  });
+
+  it('plays on from the moment, in a seat of one’s choice', async () => {
+    const hall = hallWith();
+    HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    show();
+    await slider();
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }));
+    await fireEvent.change(screen.getByLabelText('You play'), { target: { value: '1' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from step 1' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/BXGNQD'));
+    expect(hall.sent('POST /api/replays/KPWRZT/continue')).toEqual([{ at: 1, seat: 1, agent: 'greedy' }]);
+  });
+
+  it('leads to the table while the game is going on', async () => {
+    const refusal = new Refused(409, 'a replay can be seen when the game is over');
+    hallWith({ 'GET /api/replays/KPWRZT?seat=-1': refusal });
+    show();
+    expect(await screen.findByText('A replay can be seen when the game is over.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the table' }).getAttribute('href')).toBe('/table/KPWRZT');
+  });
+});

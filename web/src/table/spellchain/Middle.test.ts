@@ -1,0 +1,185 @@
+import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../lib/catalogue.svelte';
+import { settings } from '../../lib/settings.svelte';
+import type { HallSocket } from '../../lib/socket.svelte';
+import { TableStore } from '../../lib/table.svelte';
+import type { Frame } from '../../lib/wire';
+import { laid, sampleCard, sampleFrame, sampleResolved, sampleSide, sampleStep } from './sample';
+
+vi.hoisted(() => {
+  const nothing = (): void => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
+  vi.stubGlobal('ResizeObserver', class {
+    observe(): void {}
+    disconnect(): void {}
+  });
+  const card = (name: string, seal: string) => ({
+    key: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    kind: 'Spell',
+    heading: name,
+    text: 'Deal 3 DMG.',
+    facts: { kind: 'Spell', seals: [seal], limit: 4, stays: false, numbers: {}, damage: 0 },
+    rules: [],
+  });
+  const cards = [card('Fireball', 'Fire'), card('Decoy', 'Avoid')];
+  const headers = { 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ cards }), { headers })));
+});
+
+const { default: Middle } = await import('./Middle.svelte');
+
+const said: unknown[] = [];
+const socket = {
+  request: (message: unknown) => {
+    said.push(message);
+    return Promise.resolve({ t: 'done', n: 1 });
+  },
+} as unknown as HallSocket;
+
+let table: TableStore;
+let revision = 0;
+async function show(more: Partial<Frame>): Promise<void> {
+  table.heard({ t: 'table', n: 0, revision: ++revision, frame: sampleFrame(more) });
+  await vi.advanceTimersByTimeAsync(1);
+  await tick();
+}
+
+const forecast = { steps: [sampleStep(2, 'Decoy', [0, 0]), sampleStep(1, 'Fireball', [-3, 0])], hp: [17, 20] };
+const two = { a: laid('fireball', 1, 1), b: laid('decoy', 0, 2) };
+
+beforeAll(() => catalogue('spellchain').load());
+beforeEach(async () => {
+  vi.useFakeTimers();
+  said.length = 0;
+  settings.reset();
+  table = new TableStore('ABCD', socket);
+  await show({});
+  render(Middle, { table, focusSeat: -1 });
+  await vi.advanceTimersByTimeAsync(1);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const slot = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Slot ${number} of 8`) });
+
+describe('the chain as it lies', () => {
+  it('has every card with its owner, its state and what it would do', async () => {
+    await show({ cards: two, table: { forecast } });
+    expect(slot(1).getAttribute('aria-label')).toMatch(/^Slot 1 of 8, Bo’s Fireball: .*Waiting, would hit you for 3\.$/);
+    expect(slot(2).getAttribute('aria-label')).toMatch(/^Slot 2 of 8, your Decoy: .*Waiting, no HP change\.$/);
+    expect(screen.getByText(/you 17 HP \(−3\), Bo 20 HP/)).toBeTruthy();
+  });
+
+  it('tells what comes before the slot that has the focus', async () => {
+    await show({ cards: two, table: { forecast } });
+    slot(1).focus();
+    await tick();
+    expect(screen.getByRole('status').textContent).toContain('Before slot 1: 2 Decoy.');
+  });
+
+  it('has your side at the bottom, the opponent’s at the top', async () => {
+    const sides = (): (string | null)[] =>
+      screen.getAllByRole('region', { name: /side$/ }).map((side) => side.getAttribute('aria-label'));
+    expect(sides()).toEqual(['Bo’s side', 'Ana’s side']);
+    await show({ you: 1 });
+    expect(sides()).toEqual(['Ana’s side', 'Bo’s side']);
+  });
+
+  it('explains the chips of a side', async () => {
+    await show({ sides: [sampleSide(0), sampleSide(1, { poison: 2 })] });
+    const chip = within(screen.getByRole('region', { name: 'Bo’s side' })).getByRole('button', { name: 'Poison 2' });
+    expect(document.getElementById(chip.getAttribute('aria-describedby')!)?.textContent).toContain('2 HP are lost');
+  });
+});
+
+describe('choosing', () => {
+  const decision = {
+    number: 7,
+    seat: 0,
+    kind: 'target',
+    label: 'swap which cards?',
+    rule: 'SC-RS-06',
+    aside: false,
+    options: [{ text: 'Fireball', verb: 'pick', card: 'a', seat: null }],
+  };
+
+  it('takes a card of the chain by a click', async () => {
+    await show({ cards: two, table: {}, decision });
+    expect(slot(1).getAttribute('aria-label')).toContain('can be chosen');
+    slot(1).click();
+    expect(said).toEqual([{ t: 'act', table: 'ABCD', decision: 7, option: 0 }]);
+  });
+
+  it('does nothing for whoever only watches', async () => {
+    await show({ cards: two, table: {}, you: -1, decision: { ...decision, options: null } });
+    slot(1).click();
+    slot(2).click();
+    expect(said).toEqual([]);
+  });
+
+  it('ends the look back as soon as something on the table is to be chosen', async () => {
+    await show({ table: { resolved: sampleResolved() } });
+    screen.getByRole('button', { name: 'To the beginning' }).click();
+    await tick();
+    expect(screen.getByText(/lies complete/)).toBeTruthy();
+    const a = sampleCard('heatwave', { zone: 'continuous zone', owner: 1 });
+    await show({ cards: { a }, decision, table: { resolved: sampleResolved() } });
+    expect(screen.queryByText(/lies complete/)).toBeNull();
+  });
+});
+
+describe('a chain that resolves', () => {
+  const after = {
+    table: { resolved: sampleResolved(), forecast: { steps: [], hp: [20, 19] } },
+    sides: [sampleSide(0), sampleSide(1, { hp: 19 })],
+  };
+  const hp = (): string => {
+    const side = within(screen.getByRole('region', { name: 'Bo’s side' }));
+    return side.getByText(/^\d+$/, { selector: 'strong' }).textContent;
+  };
+
+  it('is walked through backwards, HP counted along, until it is as it is now', async () => {
+    await show(after);
+    const seen: string[] = [];
+    while (screen.queryByRole('button', { name: 'Skip' })) {
+      seen.push(hp());
+      await vi.advanceTimersToNextTimerAsync();
+      await tick();
+    }
+    expect(seen).toEqual(['20', '17', '19', '19']);
+    expect(hp()).toBe('19');
+  });
+
+  it('can be skipped, and looked at again step by step', async () => {
+    await show(after);
+    screen.getByRole('button', { name: 'Skip' }).click();
+    await tick();
+    expect(screen.getByText(/Nothing lies in the chain yet/)).toBeTruthy();
+    screen.getByRole('button', { name: 'One step back' }).click();
+    await tick();
+    expect(screen.getByText(/Slot 1, your Counter Spell: negated\./)).toBeTruthy();
+    expect(slot(1).getAttribute('aria-label')).toContain('Negated');
+  });
+
+  it('is listed at once when nothing is to move', async () => {
+    settings.set('speed', 'none');
+    await show(after);
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    const list = screen.getByRole('list', { name: 'All steps of chain 1' });
+    const slots = [...list.children].map((item) => item.textContent?.trim().slice(0, 1));
+    expect(slots).toEqual(['3', '2', '1']);
+  });
+
+  it('makes way when one lays the next card', async () => {
+    await show(after);
+    expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
+    await show({ ...after, cards: { b: laid('decoy', 0, 1) } });
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    expect(slot(1).getAttribute('aria-label')).toContain('your Decoy');
+  });
+});

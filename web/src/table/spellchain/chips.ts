@@ -1,0 +1,112 @@
+/** What a player has gathered, as labelled chips that explain themselves. */
+
+import type { CardSeen, Side } from '../../lib/wire';
+
+export interface Chip {
+  name: string;
+  label: string;
+  /** What it means, in a sentence or two. */
+  text: string;
+  /** A defence helps, a burden hurts, a store waits to be used. */
+  kind: 'defence' | 'burden' | 'store';
+}
+
+type Maker = (amount: number) => Omit<Chip, 'name'>;
+
+const THIS_CHAIN = 'It is gone when the chain is over.';
+const THIS_ROUND = 'Counters are taken off at the end of the round.';
+
+const MAKERS: Record<string, Maker> = {
+  block: (n) => ({
+    label: `Block ${n}`,
+    text: `The next ${points(n)} of damage ${n === 1 ? 'is' : 'are'} prevented. ${THIS_CHAIN}`,
+    kind: 'defence',
+  }),
+  avoid: (n) => ({
+    label: `Avoid ${n}`,
+    text: `The next ${n === 1 ? 'hit is' : `${n} hits are`} avoided, however big. ${THIS_CHAIN}`,
+    kind: 'defence',
+  }),
+  reflect: (n) => ({
+    label: `Reflect ${n}`,
+    text: `Up to ${points(n)} of the next hit ${n === 1 ? 'is' : 'are'} prevented and dealt back. ${THIS_CHAIN}`,
+    kind: 'defence',
+  }),
+  redirect: (n) => ({
+    label: `Redirect ${n}`,
+    text: `Up to ${points(n)} of the next hit go${n === 1 ? 'es' : ''} to the player who deals it. ${THIS_CHAIN}`,
+    kind: 'defence',
+  }),
+  cap: (n) => ({
+    label: `Hits at most ${n}`,
+    text: `No hit deals more than ${n}. ${THIS_CHAIN}`,
+    kind: 'defence',
+  }),
+  poison: (n) => ({
+    label: `Poison ${n}`,
+    text:
+      `At the end of the chain ${n} HP ${n === 1 ? 'is' : 'are'} lost; then half of the counters go, rounded up. ` +
+      THIS_ROUND,
+    kind: 'burden',
+  }),
+  stripped: () => ({
+    label: 'No defences',
+    text: `Block, Avoid and Reflect cannot be gained. ${THIS_CHAIN}`,
+    kind: 'burden',
+  }),
+  no_heal: () => ({ label: 'No healing', text: `Nothing heals. ${THIS_CHAIN}`, kind: 'burden' }),
+  suffered: (n) => ({
+    label: `Took ${n}`,
+    text: 'The damage taken in this chain. Some cards count it.',
+    kind: 'burden',
+  }),
+  mercury: (n) => ({
+    label: `Mercury ${n}`,
+    text: `Mercury cards grow with these counters or spend them; ten are the most. ${THIS_ROUND}`,
+    kind: 'store',
+  }),
+  prevented: (n) => ({
+    label: `Blocked ${n}`,
+    text: 'The damage that Block has prevented in this chain. Some cards count it.',
+    kind: 'store',
+  }),
+  reshape: (n) => ({
+    label: `Reshape ${n}`,
+    text: `When the next chain starts, up to ${n === 1 ? 'one card' : `${n} cards`} of the hand may be exchanged.`,
+    kind: 'store',
+  }),
+};
+
+const MAD = 3;
+
+function points(amount: number): string {
+  return amount === 1 ? '1 point' : `${amount} points`;
+}
+
+/** The chips of a side; what it has none of has no chip. */
+export function chipsOf(side: Side, continuous: readonly CardSeen[]): Chip[] {
+  const chips: Chip[] = [];
+  for (const [name, make] of Object.entries(MAKERS)) {
+    const amount = side.columns[name] ?? 0;
+    if (amount) chips.push({ name, ...make(amount) });
+  }
+  const madness = madnessChip(continuous);
+  return madness ? [...chips, madness] : chips;
+}
+
+/** How near a player is to losing the use of Spells; only what lies in the zone counts. */
+function madnessChip(continuous: readonly CardSeen[]): Chip | null {
+  const count = continuous.filter(isMadnessSpell).length;
+  if (!count) return null;
+  return {
+    name: 'madness',
+    label: `Madness ${count} of ${MAD}`,
+    text: 'With three Madness Spells in the Continuous Zone, a player’s own Spells are negated; Artifacts work as ever.',
+    kind: 'burden',
+  };
+}
+
+function isMadnessSpell(card: CardSeen): boolean {
+  const { kind, seals } = card.facts;
+  return kind === 'Spell' && Array.isArray(seals) && seals.includes('Madness');
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cardLabel, emptyText, slotLabel, statusWord } from './labels';
+import type { Slot } from './slots';
+
+const people = { names: ['Ana', 'Bo'], you: 0 };
+const slot: Slot = { number: 3, status: 'waiting', now: false, owner: 1, card: 't3', key: 'fireball' };
+
+describe('labels', () => {
+  it('say where a card lies, whose it is, and its state', () => {
+    expect(slotLabel(slot, 'Fireball: Spell, damage 3', ['waiting', 'would hit you for 3'], people)).toBe(
+      'Slot 3 of 8, Bo’s Fireball: Spell, damage 3. Waiting, would hit you for 3.',
+    );
+    expect(slotLabel({ ...slot, owner: 0 }, 'Decoy: Spell', ['waiting', ''], people)).toBe(
+      'Slot 3 of 8, your Decoy: Spell. Waiting.',
+    );
+    expect(cardLabel('Heatwave: Spell. Deal 2.', [''])).toBe('Heatwave: Spell. Deal 2.');
+  });
+
+  it('say whose an empty slot is', () => {
+    const empty: Slot = { ...slot, status: 'empty', card: '', key: null };
+    expect(emptyText(empty, people)).toBe('for Bo');
+    expect(emptyText({ ...empty, status: 'next' }, people)).toBe('Bo lays next');
+    expect(emptyText({ ...empty, status: 'next', owner: 0 }, people)).toBe('you lay next');
+    expect(emptyText({ ...empty, owner: -1 }, people)).toBe('empty');
+  });
+
+  it('say what becomes of a card, a negated one above all', () => {
+    expect(statusWord(slot)).toBe('waiting');
+    expect(statusWord({ ...slot, status: 'activated', now: true })).toBe('activates');
+    expect(statusWord({ ...slot, status: 'negated', now: true })).toBe('negated');
+  });
+});

@@ -1,0 +1,29 @@
+/** What a screen reader says of the cards at the table. */
+
+import { SLOTS } from './parts';
+import type { Slot } from './slots';
+import { whom, whose, type People } from './words';
+
+/** What has become of a card in the chain, in a word. */
+export function statusWord(slot: Slot): string {
+  return slot.now && slot.status !== 'negated' ? 'activates' : slot.status;
+}
+
+/** "Slot 3 of 8, Bo’s Fireball: Spell, seal Fire, damage 3. Waiting, would hit you for 3." */
+export function slotLabel(slot: Slot, card: string, state: string[], people: People): string {
+  return `Slot ${slot.number} of ${SLOTS}, ${whose(people, slot.owner)} ${cardLabel(card, state)}`;
+}
+
+/** An empty slot, for the eye and the ear. */
+export function emptyText(slot: Slot, people: People): string {
+  if (slot.owner < 0) return 'empty';
+  const who = whom(people, slot.owner);
+  return slot.status === 'next' ? `${who} ${slot.owner === people.you ? 'lay' : 'lays'} next` : `for ${who}`;
+}
+
+/** A card with its state: sentences, each with a capital and a full stop. */
+export function cardLabel(card: string, state: string[]): string {
+  const rest = state.filter(Boolean).join(', ');
+  const end = /[.!?]$/.test(card) ? '' : '.';
+  return rest ? `${card}${end} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}.` : `${card}${end}`;
+}

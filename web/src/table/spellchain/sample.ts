@@ -1,0 +1,74 @@
+/** A small Spell Chain table for the tests: two players, some cards, one chain behind them. */
+
+import type { CardSeen, Frame, Side } from '../../lib/wire';
+import type { Resolved, Told } from './parts';
+
+const COLUMNS = ['hp', 'block', 'avoid', 'reflect', 'redirect', 'cap', 'stripped', 'no_heal', 'poison', 'mercury'];
+
+export function sampleSide(seat: number, columns: Record<string, number> = {}): Side {
+  const all = Object.fromEntries(COLUMNS.map((name) => [name, 0]));
+  return { seat, counts: { deck: 20, hand: 5, 'discard pile': 0 }, columns: { ...all, hp: 20, ...columns } };
+}
+
+export function sampleCard(key: string, card: Partial<CardSeen> = {}): CardSeen {
+  const owner = card.owner ?? 0;
+  return { seat: owner, zone: 'chain', at: 0, key, owner, host: null, facts: {}, numbers: [], ...card };
+}
+
+export function laid(key: string, owner: number, slot: number, status = 'waiting'): CardSeen {
+  return sampleCard(key, { owner, facts: { kind: 'Spell', seals: [], slot, status } });
+}
+
+export function sampleStep(slot: number, name: string, change: [number, number], more: Partial<Told> = {}): Told {
+  return {
+    card: `t${slot}`,
+    slot,
+    name,
+    key: name.toLowerCase().replaceAll(' ', '-'),
+    seat: 1 - (slot % 2),
+    negated: false,
+    change,
+    by_chance: false,
+    lines: [`${name} activates.`],
+    ...more,
+  };
+}
+
+export function sampleResolved(more: Partial<Resolved> = {}): Resolved {
+  return {
+    chain: 1,
+    before: [20, 20],
+    steps: [
+      sampleStep(3, 'Fireball', [0, -3]),
+      sampleStep(2, 'Rejuvenate', [0, 2]),
+      sampleStep(1, 'Counter Spell', [0, 0], { negated: true }),
+    ],
+    hp: [20, 19],
+    ...more,
+  };
+}
+
+export function sampleFrame(more: Partial<Frame> = {}): Frame {
+  return {
+    code: 'ABCD',
+    game: 'spellchain',
+    stage: 'playing',
+    you: 0,
+    options: {},
+    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true })),
+    sides: [sampleSide(0), sampleSide(1)],
+    cards: {},
+    registers: { round: 1, chain_number: 2, chains: 2, first: 1, resolving: null },
+    table: { forecast: { steps: [], hp: [20, 20] } },
+    decision: null,
+    log: [],
+    clocks: null,
+    wish: null,
+    undo: '',
+    returns: [],
+    actions: 0,
+    thinking: -1,
+    rematch: '',
+    ...more,
+  };
+}

@@ -1,0 +1,100 @@
+/** The eight slots of the chain: as they lie now, and as they lay at a moment of the last resolution. */
+
+import type { CardSeen, Frame } from '../../lib/wire';
+import { SLOTS, forecastOf, register, resolving, runningSteps, type Resolved, type Told } from './parts';
+import { slotsDone, type Moment } from './timeline';
+
+export type SlotStatus = 'empty' | 'next' | 'waiting' | 'activated' | 'negated';
+
+export interface Slot {
+  number: number;
+  status: SlotStatus;
+  /** Whether the cursor stands at it: its card is the one that activates. */
+  now: boolean;
+  /** Who has filled it or is to fill it; -1 when that is not known. */
+  owner: number;
+  /** The token of the card, '' for an empty slot; the card may have gone from the table since. */
+  card: string;
+  key: string | null;
+}
+
+/** How the chain lies now. A Summon card that has left it for its zone is still shown where it was. */
+export function slotsNow(frame: Frame): Slot[] {
+  const laid = laidCards(frame);
+  const next = slotToFill(frame, laid);
+  const gone = new Map(runningSteps(frame).map((step) => [step.slot, step]));
+  return numbers().map((number) => {
+    const found = laid.get(number);
+    const step = gone.get(number);
+    if (found) {
+      const [token, card] = found;
+      const now = token === resolving(frame);
+      return { number, status: statusOf(card), now, owner: card.owner, card: token, key: card.key };
+    }
+    if (step) return { ...stepSlot(step), now: step.card === resolving(frame) };
+    return empty(number, forecastOf(frame) ? owes(frame, number) : -1, number === next ? 'next' : 'empty');
+  });
+}
+
+/** How a chain lay at a moment of its resolution. */
+export function slotsAt(frame: Frame, resolved: Resolved, moment: Moment): Slot[] {
+  const done = slotsDone(resolved, moment);
+  return numbers().map((number) => {
+    const step = resolved.steps.find((one) => one.slot === number);
+    if (!step) return silent(frame, resolved, number);
+    const slot = stepSlot(step);
+    return { ...slot, status: done.has(number) ? slot.status : 'waiting', now: number === moment.slot };
+  });
+}
+
+/** A slot without a step: empty, or its card kept silent because the game was over before its turn. */
+function silent(frame: Frame, resolved: Resolved, number: number): Slot {
+  const still = laidCards(frame).get(number);
+  const lies = resolved.steps.some((step) => frame.cards[step.card]?.facts['slot'] === step.slot);
+  if (!lies || !still) return empty(number, -1, 'empty');
+  return { number, status: 'waiting', now: false, owner: still[1].owner, card: still[0], key: still[1].key };
+}
+
+function laidCards(frame: Frame): Map<number, [string, CardSeen]> {
+  const laid = new Map<number, [string, CardSeen]>();
+  for (const [token, card] of Object.entries(frame.cards)) {
+    const slot = card.zone === 'chain' ? card.facts['slot'] : undefined;
+    if (typeof slot === 'number') laid.set(slot, [token, card]);
+  }
+  return laid;
+}
+
+function stepSlot(step: Told): Omit<Slot, 'now'> {
+  const { slot, negated, seat, card, key } = step;
+  return { number: slot, status: negated ? 'negated' : 'activated', owner: seat, card, key };
+}
+
+function numbers(): number[] {
+  return Array.from({ length: SLOTS }, (_, index) => index + 1);
+}
+
+function empty(number: number, owner: number, status: SlotStatus): Slot {
+  return { number, status, now: false, owner, card: '', key: null };
+}
+
+function statusOf(card: CardSeen): SlotStatus {
+  const status = card.facts['status'];
+  return status === 'activated' || status === 'negated' ? status : 'waiting';
+}
+
+/** Odd slots are the first player's, even ones the other's. */
+function owes(frame: Frame, number: number): number {
+  const first = register(frame, 'first');
+  return number % 2 ? first : 1 - first;
+}
+
+/** The slot that is being filled: the next of whoever lays a card; 0 when nobody does. */
+function slotToFill(frame: Frame, laid: Map<number, unknown>): number {
+  const { decision } = frame;
+  if (decision?.rule !== LAYING) return 0;
+  const last = Math.max(0, ...laid.keys());
+  return numbers().find((number) => number > last && owes(frame, number) === decision.seat) ?? 0;
+}
+
+/** The rule by which cards are laid into the chain. */
+const LAYING = 'SC-PL-05';

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sampleResolved, sampleStep } from './sample';
+import { dwell, momentsOf, slotsDone } from './timeline';
+
+describe('momentsOf', () => {
+  it('counts HP along, card by card', () => {
+    const moments = momentsOf(sampleResolved());
+    expect(moments.map((moment) => moment.hp)).toEqual([
+      [20, 20],
+      [20, 17],
+      [20, 19],
+      [20, 19],
+    ]);
+    expect(moments.map((moment) => moment.slot)).toEqual([0, 3, 2, 1]);
+  });
+
+  it('has a last moment for what the end of the chain brought, and none when it brought nothing', () => {
+    const poisoned = momentsOf(sampleResolved({ hp: [18, 19] }));
+    expect(poisoned).toHaveLength(5);
+    expect(poisoned[4]).toMatchObject({ step: 3, slot: 0, hp: [18, 19], change: [-2, 0] });
+    expect(momentsOf(sampleResolved())).toHaveLength(4);
+  });
+
+  it('does not count below 0 when the last hit was greater than the HP that were left', () => {
+    const [, moment] = momentsOf({ chain: 1, before: [20, 2], hp: [20, 0], steps: [sampleStep(8, 'Boulder', [0, -4])] });
+    expect(moment).toMatchObject({ hp: [20, 0], change: [0, -2] });
+  });
+
+  it('dims the slots that have had their turn', () => {
+    const resolved = sampleResolved();
+    const [before, first, second] = momentsOf(resolved);
+    expect([before, first, second].map((moment) => [...slotsDone(resolved, moment!)])).toEqual([[], [3], [3, 2]]);
+  });
+});
+
+describe('dwell', () => {
+  it('leaves more time for more lines, up to twice as much', () => {
+    const [before, first] = momentsOf(sampleResolved());
+    expect(dwell(before!, 600)).toBe(600);
+    expect(dwell(first!, 600)).toBe(700);
+    expect(dwell({ ...first!, lines: Array.from({ length: 30 }, () => 'x') }, 600)).toBe(1200);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sampleResolved, sampleStep } from './sample';
+import { momentsOf } from './timeline';
+import { beforeLine, captionOf, effectText, forecastLine, momentLine, signed, standing, stepsBefore } from './words';
+
+const people = { names: ['Ana', 'Bo'], you: 0 };
+const watching = { ...people, you: -1 };
+
+describe('effectText', () => {
+  it.each([
+    [sampleStep(1, 'Fireball', [0, -3]), 'would hit Bo for 3'],
+    [sampleStep(1, 'Rejuvenate', [2, 0]), 'would heal you 2'],
+    [sampleStep(1, 'Transfusion', [-1, -2]), 'would cost you 1 HP and hit Bo for 2'],
+    [sampleStep(1, 'Focus Mana', [0, 0]), 'no HP change'],
+    [sampleStep(1, 'Fireball', [0, 0], { negated: true }), 'negated'],
+    [sampleStep(1, 'Meteor Shower', [0, -2], { negated: true }), 'negated, would hit Bo for 2'],
+    [sampleStep(1, 'Unstable Alchemy', [0, 0], { by_chance: true }), 'a d20 decides'],
+    [sampleStep(1, 'Unstable Alchemy', [0, -2], { by_chance: true }), 'would hit Bo for 2, a d20 decides'],
+  ])('%# %s', (step, text) => {
+    expect(effectText(step, 0, people, 'would')).toBe(text);
+  });
+
+  it('tells in the past what has happened, and names everybody to a spectator', () => {
+    expect(effectText(sampleStep(1, 'Siphon', [2, -2]), 0, watching, 'did')).toBe('healed Ana 2 and hit Bo for 2');
+    expect(effectText(sampleStep(1, 'Die', [0, 0], { by_chance: true }), 0, watching, 'did')).toBe('a d20 decided');
+  });
+});
+
+describe('lines', () => {
+  it('say how things would stand', () => {
+    const forecast = { steps: [], hp: [20, 14] };
+    expect(forecastLine(forecast, [20, 20], people)).toBe(
+      'you 20 HP, Bo 14 HP (−6), before what the end of the chain brings.',
+    );
+    expect(forecastLine({ steps: [], hp: [20, 0] }, [20, 3], people)).toBe(
+      'you 20 HP, Bo 0 HP (−3): Bo would lose the game.',
+    );
+    expect(standing([20, 20], [20, 20], watching)).toBe('Ana 20 HP, Bo 20 HP');
+    expect([signed(-3), signed(2)]).toEqual(['−3', '+2']);
+  });
+
+  it('say what comes before a slot', () => {
+    const forecast = sampleResolved();
+    expect(stepsBefore(1, forecast.steps).map((step) => step.slot)).toEqual([3, 2]);
+    expect(beforeLine(1, forecast, [20, 20], people)).toBe(
+      'Before slot 1: 3 Fireball, 2 Rejuvenate. By then you 20 HP, Bo 19 HP (−1).',
+    );
+    expect(beforeLine(3, forecast, [20, 20], people)).toBe('Slot 3 comes first: nothing activates before it.');
+  });
+
+  it('count the slots behind an empty one as before it', () => {
+    expect(stepsBefore(2, [sampleStep(4, 'Boulder', [0, 0]), sampleStep(1, 'Decoy', [0, 0])])).toHaveLength(1);
+  });
+
+  it('say what happened at a moment', () => {
+    expect(momentLine(sampleStep(3, 'Fireball', [0, -3]), people)).toBe('Slot 3, your Fireball: hit Bo for 3.');
+  });
+});
+
+describe('captionOf', () => {
+  it('tells every kind of moment', () => {
+    const resolved = sampleResolved({ hp: [18, 19] });
+    const captions = momentsOf(resolved).map((moment) => captionOf(resolved, moment, people));
+    expect(captions).toEqual([
+      'The chain lies complete and resolves backwards.',
+      'Slot 3, your Fireball: hit Bo for 3.',
+      'Slot 2, Bo’s Rejuvenate: healed Bo 2.',
+      'Slot 1, your Counter Spell: negated.',
+      'The end of the chain: you −2 HP.',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+/** A resolution in words: what each step would do or has done, and how things stand then. */
+
+import type { Forecast, Resolved, Step, Told } from './parts';
+import type { Moment } from './timeline';
+
+/** The names by seat, and the seat that is called "you" (-1: none). */
+export interface People {
+  names: readonly string[];
+  you: number;
+}
+
+export type Tense = 'would' | 'did';
+
+/** Who, as the object of a sentence. */
+export function whom(people: People, seat: number): string {
+  return seat === people.you ? 'you' : (people.names[seat] ?? `seat ${seat + 1}`);
+}
+
+/** Whose, before a card's name. */
+export function whose(people: People, seat: number): string {
+  return seat === people.you ? 'your' : `${whom(people, seat)}’s`;
+}
+
+/** What a step does: "would hit Bo for 3", "negated", "no HP change", "a d20 decides". */
+export function effectText(step: Step, owner: number, people: People, tense: Tense): string {
+  const changes = step.change.flatMap((points, seat) => {
+    if (!points) return [];
+    return [changeText(points, whom(people, seat), seat === owner, tense)];
+  });
+  const parts = step.negated ? ['negated'] : [];
+  if (changes.length) parts.push((tense === 'would' ? 'would ' : '') + changes.join(' and '));
+  if (step.by_chance) parts.push(tense === 'would' ? 'a d20 decides' : 'a d20 decided');
+  return parts.join(', ') || 'no HP change';
+}
+
+function changeText(points: number, name: string, own: boolean, tense: Tense): string {
+  const amount = Math.abs(points);
+  if (points > 0) return `${tense === 'would' ? 'heal' : 'healed'} ${name} ${amount}`;
+  return own ? `cost ${name} ${amount} HP` : `hit ${name} for ${amount}`;
+}
+
+/** Points with their sign, with a minus that lines up with the plus. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+/** "Ana 14 HP (−6), you 20 HP". */
+export function standing(hp: readonly number[], before: readonly number[], people: People): string {
+  return hp
+    .map((points, seat) => {
+      const change = points - (before[seat] ?? points);
+      return `${whom(people, seat)} ${points} HP${change ? ` (${signed(change)})` : ''}`;
+    })
+    .join(', ');
+}
+
+/** The line under the chain. */
+export function forecastLine(forecast: Forecast, hp: readonly number[], people: People): string {
+  const lost = forecast.hp.findIndex((points) => points <= 0);
+  if (lost >= 0) {
+    return `${standing(forecast.hp, hp, people)}: ${whom(people, lost)} would lose the game.`;
+  }
+  return `${standing(forecast.hp, hp, people)}, before what the end of the chain brings.`;
+}
+
+/** The steps that come before the card in a slot; those of higher slots, when it has none itself. */
+export function stepsBefore(slot: number, steps: readonly Step[]): Step[] {
+  const index = steps.findIndex((step) => step.slot === slot);
+  return index < 0 ? steps.filter((step) => step.slot > slot) : steps.slice(0, index);
+}
+
+/** What comes before a slot and how HP stand by then. */
+export function beforeLine(slot: number, forecast: Forecast, hp: readonly number[], people: People): string {
+  const steps = stepsBefore(slot, forecast.steps);
+  if (!steps.length) return `Slot ${slot} comes first: nothing activates before it.`;
+  const then = steps.reduce((now, step) => now.map((points, seat) => points + (step.change[seat] ?? 0)), [...hp]);
+  const list = steps.map((step) => `${step.slot} ${step.name}${step.negated ? ' (negated)' : ''}`).join(', ');
+  const left = then.map((points) => Math.max(0, points));
+  return `Before slot ${slot}: ${list}. By then ${standing(left, hp, people)}.`;
+}
+
+/** What a card did: "Bo’s Fireball: hit you for 3". */
+export function toldLine(step: Told, people: People): string {
+  return `${whose(people, step.seat)} ${step.name}: ${effectText(step, step.seat, people, 'did')}`;
+}
+
+/** The same with its slot, for the caption and for screen readers. */
+export function momentLine(step: Told, people: People): string {
+  return `Slot ${step.slot}, ${toldLine(step, people)}.`;
+}
+
+/** What stands over the lines of a moment. */
+export function captionOf(resolved: Resolved, moment: Moment, people: People): string {
+  if (moment.step < 0) return 'The chain lies complete and resolves backwards.';
+  const step = resolved.steps[moment.step];
+  if (step) return momentLine(step, people);
+  const changes = moment.change.flatMap((points, seat) => (points ? [`${whom(people, seat)} ${signed(points)} HP`] : []));
+  return `The end of the chain: ${changes.join(', ')}.`;
+}
