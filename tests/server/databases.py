@@ -19,6 +19,8 @@ from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.migrate import migrate
 
 MADE = pytest.StashKey[URL]()
+on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+"""For tests that end before anything reaches the database."""
 
 
 def empty_postgres(config: pytest.Config) -> str:

@@ -53,12 +53,11 @@ def test_a_name_within_a_longer_name_is_not_meant(library):
 
 
 def test_a_preset_brings_its_rulings_and_corrections(library):
-    printed = cards_of(library, "spellfire", preset="rulebook")
-    corrected = cards_of(library, "spellfire", preset="tournament")
-    different = [key for key in printed if printed[key]["facts"]["traits"] != corrected[key]["facts"]["traits"]]
-    assert different
-    for key in different:
-        assert set(printed[key]["facts"]["bluelines"]) & set(corrected[key]["facts"]["traits"])
+    printed = cards_of(library, "spellfire", preset="rulebook")["4th/485"]
+    corrected = cards_of(library, "spellfire", preset="tournament")["4th/485"]
+    assert (printed["facts"]["traits"], printed["facts"]["bluelines"]) == ([], ["flyer"])
+    assert (corrected["facts"]["traits"], corrected["facts"]["bluelines"]) == (["flyer"], [])
+    assert corrected["text"] != printed["text"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Decks over HTTP."""
 
 import pytest
+from server.databases import on_sqlite
 
 from spellhall.server.people import decks
 
@@ -33,6 +34,7 @@ def test_decks_of_one_game(ana):
     assert ana.refused("POST", "/decks", 422, {"game": "chess", "name": "x", "text": ""}) == sentence
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -106,6 +108,7 @@ def test_a_code_that_leads_nowhere(browser, code):
     assert browser.refused("GET", f"/shared/{code}", 404) == "no deck is shared under this code, or not any more"
 
 
+@on_sqlite
 @pytest.mark.parametrize("number", ["0", "-1", str(2**31), str(2**70), "x", "1.5", "%00"])
 def test_a_number_that_no_deck_has(ana, number):
     assert ana.refused("GET", f"/decks/{number}", 422).startswith("id: ")

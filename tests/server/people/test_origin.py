@@ -1,6 +1,7 @@
 """Other sites cannot act for those who visit them."""
 
 import pytest
+from server.databases import on_sqlite
 
 from spellhall.server.people import same_origin
 
@@ -27,6 +28,7 @@ def test_whose_page_it_is(headers, ours):
     assert same_origin(headers) is ours
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("method", "path", "body"),
     [
@@ -42,14 +44,17 @@ def test_another_site_changes_nothing(ana, method, path, body):
     assert ana.get("/me")["name"] == "Ana"
 
 
+@on_sqlite
 def test_another_site_may_read_what_it_cannot_see_anyway(ana):
     assert ana.call("GET", "/me", origin="https://evil.example")["name"] == "Ana"
 
 
+@on_sqlite
 def test_our_own_page_may(ana):
     assert ana.call("POST", "/me", 200, {"name": "Anna"}, origin="http://testserver")["name"] == "Anna"
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "", "application/jsonp"]
 )
@@ -60,17 +65,20 @@ def test_a_form_is_not_taken(ana, kind):
     assert ana.get("/me")["name"] == "Ana"
 
 
+@on_sqlite
 def test_a_body_must_say_what_it_is(ana):
     assert ana.client.post("/api/me", content=b'{"name": "Eve"}').status_code == 415
     assert ana.client.post("/api/me", content=iter([b'{"name": ', b'"Eve"}'])).status_code == 415
     assert ana.get("/me")["name"] == "Ana"
 
 
+@on_sqlite
 def test_json_may_name_its_characters(ana):
     headers = {"content-type": "application/json; charset=utf-8"}
     assert ana.client.post("/api/me", content=b'{"name": "Anna"}', headers=headers).json()["name"] == "Anna"
 
 
+@on_sqlite
 def test_nothing_to_send_needs_no_type(ana):
     deck = ana.post("/decks", 201, game="spellfire", name="Mine", text="")
     assert ana.client.post(f"/api/decks/{deck['id']}/share").status_code == 200

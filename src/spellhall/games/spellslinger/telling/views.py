@@ -10,7 +10,21 @@ from spellhall.games.spellslinger.rules.attack import members_of
 from spellhall.games.spellslinger.rules.numbers import keywords, speed, strength
 from spellhall.games.spellslinger.rules.sides import team_of
 from spellhall.games.spellslinger.rules.targets import seat_of
-from spellhall.games.spellslinger.table import ATTACKS, BLOCKED, BLOCKS, DAMAGE, IN_PLAY, SIDEWAYS, STEP, STEPS, UNIT
+from spellhall.games.spellslinger.table import (
+    ATTACKS,
+    BLOCKED,
+    BLOCKS,
+    DAMAGE,
+    DOOMED,
+    IN_PLAY,
+    SHIELD,
+    SIDEWAYS,
+    STAYS,
+    STEP,
+    STEPS,
+    STRUCK,
+    UNIT,
+)
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
@@ -37,6 +51,10 @@ def card_view(state: State, handle: int) -> dict[str, Any]:
             "now": [strength(state, handle), speed(state, handle)],
             "keywords": sorted(keywords(state, handle)),
             "damage": marks[DAMAGE][handle],
+            "shield": marks[SHIELD][handle],
+            "struck": bool(marks[STRUCK][handle]),
+            "doomed": bool(marks[DOOMED][handle]),
+            "stays": bool(marks[STAYS][handle]),
             "attacks": marks[ATTACKS][handle] - 1,
             "group": marks[UNIT][handle],
             "blocked": bool(marks[BLOCKED][handle]),

@@ -36,6 +36,14 @@ class Choice:
     other: str = ""
 
 
+OFF_ON = {"off": "off", "on": "on"}
+EQUAL_WINDOWS = Choice(
+    "Equal windows",
+    "Whether everybody is asked whenever something might be played, so that a pause gives nothing away.",
+    OFF_ON,
+)
+
+
 @dataclass(frozen=True)
 class About:
     """What is said about one game.

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from spellhall.server.library.about.shape import Choice
-
-OFF_ON = {"off": "off", "on": "on"}
+from spellhall.server.library.about.shape import EQUAL_WINDOWS, OFF_ON, Choice
 
 CHOICES: Mapping[str, Choice] = {
     "deck_sizes": Choice(
@@ -34,11 +32,7 @@ CHOICES: Mapping[str, Choice] = {
         ("CON-03",),
         other="a number of turns, from 1 on",
     ),
-    "equal_windows": Choice(
-        "Equal windows",
-        "Whether everybody is asked whenever something might be played, so that a pause gives nothing away.",
-        OFF_ON,
-    ),
+    "equal_windows": EQUAL_WINDOWS,
     "events_go_to": Choice(
         "Played events",
         "Where an event lies after you played it: in the Abyss, which some cards can open, or out of the game.",

@@ -7,7 +7,7 @@ from spellhall.games.spellslinger.formats.learning import SHARE
 from spellhall.games.spellslinger.formats.starters import PLANS
 from spellhall.games.spellslinger.options import PRESETS, VALUES
 from spellhall.games.spellslinger.rules.sides import MOST_PLAYERS
-from spellhall.server.library.about.shape import About, Choice, Links, Preset
+from spellhall.server.library.about.shape import EQUAL_WINDOWS, About, Choice, Links, Preset
 
 LEARNING = {
     f"Learning {colour}": f"{colour} alone, from common cards: for a first game" for colour in COLOUR_NAMES.values()
@@ -62,6 +62,7 @@ ABOUT = About(
             {"beginning": "at the beginning of the turn", "between": "between the attack and the main phase"},
             ("SS-TN-08",),
         ),
+        "equal_windows": EQUAL_WINDOWS,
     },
     preset_values=PRESETS,
     values=VALUES,
