@@ -10,7 +10,10 @@ function change(more: Partial<Change>): Change {
 describe('a changed frame', () => {
   const before = frame({
     cards: { a: card(), b: card({ at: 1 }) },
-    log: [{ text: 'one', depth: 0, at: 0 }, { text: 'two', depth: 0, at: 1 }],
+    log: [
+      { text: 'one', depth: 0, at: 0 },
+      { text: 'two', depth: 0, at: 1 },
+    ],
   });
 
   it('has the new cards, not those that are gone, and the very same others', () => {
@@ -22,13 +25,21 @@ describe('a changed frame', () => {
 
   it('grows its log, or shortens it after something was taken back', () => {
     const line = { text: 'three', depth: 0, at: 2 };
-    expect(changed(before, change({ keep: 2, log: [line] })).log.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    expect(changed(before, change({ keep: 2, log: [line] })).log.map(({ text }) => text)).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
     expect(changed(before, change({ keep: 1 })).log.map(({ text }) => text)).toEqual(['one']);
     expect(changed(before, change({})).log).toBe(before.log);
   });
 
   it('takes other parts whole', () => {
-    expect(changed(before, change({ parts: { undo: 'free', actions: 4 } }))).toMatchObject({ undo: 'free', actions: 4, stage: 'playing' });
+    expect(changed(before, change({ parts: { undo: 'free', actions: 4 } }))).toMatchObject({
+      undo: 'free',
+      actions: 4,
+      stage: 'playing',
+    });
   });
 });
 
@@ -45,7 +56,10 @@ describe('what is read from a frame', () => {
   });
 
   it('keeps the number of an option in the list', () => {
-    const found = choicesBy([option('pass'), option('play', { card: 'x' }), option('use', { card: 'x' })], ({ card: about }) => about);
+    const found = choicesBy(
+      [option('pass'), option('play', { card: 'x' }), option('use', { card: 'x' })],
+      ({ card: about }) => about,
+    );
     expect(found.get('x')?.map(({ index }) => index)).toEqual([1, 2]);
   });
 

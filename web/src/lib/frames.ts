@@ -82,3 +82,8 @@ export function nameOf(seats: SeatShown[], seat: number): string {
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A text with a full stop, unless it ends with a sign of its own. */
+export function stopped(text: string): string {
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
+}

@@ -6,14 +6,23 @@ const key = (init: KeyboardEventInit): KeyboardEvent => new KeyboardEvent('keydo
 describe('keys', () => {
   it('choose by digits, and look at boards with Shift', () => {
     expect(pressed(key({ code: 'Digit3', key: '3' }), DEFAULT_KEYS)).toEqual({ what: 'choice', number: 3 });
-    expect(pressed(key({ code: 'Digit3', key: '#', shiftKey: true }), DEFAULT_KEYS)).toEqual({ what: 'seat', number: 3 });
-    expect(pressed(key({ code: 'Digit0', key: ')', shiftKey: true }), DEFAULT_KEYS)).toEqual({ what: 'seat', number: 0 });
+    expect(pressed(key({ code: 'Digit3', key: '#', shiftKey: true }), DEFAULT_KEYS)).toEqual({
+      what: 'seat',
+      number: 3,
+    });
+    expect(pressed(key({ code: 'Digit0', key: ')', shiftKey: true }), DEFAULT_KEYS)).toEqual({
+      what: 'seat',
+      number: 0,
+    });
   });
 
   it('mean actions, in large letters, too', () => {
     expect(pressed(key({ key: ' ', code: 'Space' }), DEFAULT_KEYS)).toEqual({ what: 'action', action: 'pass' });
     expect(pressed(key({ key: 'U', code: 'KeyU' }), DEFAULT_KEYS)).toEqual({ what: 'action', action: 'undo' });
-    expect(pressed(key({ key: '?', code: 'Slash', shiftKey: true }), DEFAULT_KEYS)).toEqual({ what: 'action', action: 'help' });
+    expect(pressed(key({ key: '?', code: 'Slash', shiftKey: true }), DEFAULT_KEYS)).toEqual({
+      what: 'action',
+      action: 'help',
+    });
   });
 
   it('leave the browser its own', () => {
@@ -21,7 +30,10 @@ describe('keys', () => {
   });
 
   it('can be others', () => {
-    expect(pressed(key({ key: 'p', code: 'KeyP' }), { ...DEFAULT_KEYS, pass: 'p' })).toEqual({ what: 'action', action: 'pass' });
+    expect(pressed(key({ key: 'p', code: 'KeyP' }), { ...DEFAULT_KEYS, pass: 'p' })).toEqual({
+      what: 'action',
+      action: 'pass',
+    });
   });
 
   it('do nothing while somebody types, and Space presses what has the focus', () => {

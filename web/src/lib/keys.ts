@@ -60,7 +60,8 @@ export function pressed(event: KeyboardEvent, keys: Keys): Pressed {
 export function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
+  if (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+    return true;
   if (target.closest('dialog[open]')) return true;
   return event.key === ' ' && target.matches('button, summary, a, [role=button], input');
 }

@@ -14,7 +14,15 @@ describe('messages of the hall', () => {
         options: {},
         seats: [],
         cards: { x: { seat: 0, zone: 'hand', at: 0 } },
-        decision: { number: 1, seat: 0, kind: 'option', label: '', rule: '', aside: false, options: [{ text: 'go', verb: 'pick' }] },
+        decision: {
+          number: 1,
+          seat: 0,
+          kind: 'option',
+          label: '',
+          rule: '',
+          aside: false,
+          options: [{ text: 'go', verb: 'pick' }],
+        },
       },
     });
     const message = read(text);
@@ -22,7 +30,16 @@ describe('messages of the hall', () => {
     expect(message.n).toBe(0);
     expect(message.frame.thinking).toBe(-1);
     expect(message.frame.sides).toEqual([]);
-    expect(message.frame.cards['x']).toEqual({ seat: 0, zone: 'hand', at: 0, key: null, owner: 0, host: null, facts: {}, numbers: [] });
+    expect(message.frame.cards['x']).toEqual({
+      seat: 0,
+      zone: 'hand',
+      at: 0,
+      key: null,
+      owner: 0,
+      host: null,
+      facts: {},
+      numbers: [],
+    });
     expect(message.frame.decision?.options).toEqual([{ text: 'go', verb: 'pick', card: null, seat: null }]);
   });
 
@@ -47,7 +64,11 @@ describe('messages of the hall', () => {
   });
 
   it('may change parts of a frame, with defaults inside', () => {
-    const parts = completedParts({ decision: { number: 2, seat: 1, kind: 'card', label: '', rule: '', aside: false }, undo: 'free', wish: null });
+    const parts = completedParts({
+      decision: { number: 2, seat: 1, kind: 'card', label: '', rule: '', aside: false },
+      undo: 'free',
+      wish: null,
+    });
     expect(parts.decision?.options).toBeNull();
     expect(parts.undo).toBe('free');
     expect(parts.wish).toBeNull();

@@ -18,7 +18,16 @@ export function option(text: string, more: Partial<Option> = {}): Option {
 export const PASS = option('pass', { verb: 'pass' });
 
 export function decision(more: Partial<Decision> = {}): Decision {
-  return { number: 1, seat: 0, kind: 'act-or-pass', label: 'play what?', rule: 'SS-TN-13', aside: false, options: [PASS], ...more };
+  return {
+    number: 1,
+    seat: 0,
+    kind: 'act-or-pass',
+    label: 'play what?',
+    rule: 'SS-TN-13',
+    aside: false,
+    options: [PASS],
+    ...more,
+  };
 }
 
 export function frame(more: Partial<Frame> = {}): Frame {

@@ -11,7 +11,15 @@ describe('settings', () => {
   });
 
   it('take what is understood and leave the rest', () => {
-    const values = understood(kept({ speed: 'fast', passing: 'never', sounds: 'yes', patterns: true, keys: { pass: 'p', fly: 'f', hint: 3 } }));
+    const values = understood(
+      kept({
+        speed: 'fast',
+        passing: 'never',
+        sounds: 'yes',
+        patterns: true,
+        keys: { pass: 'p', fly: 'f', hint: 3 },
+      }),
+    );
     expect(values).toMatchObject({ speed: 'fast', passing: 'auto', sounds: false, patterns: true });
     expect(values.keys).toEqual({ ...STANDARD.keys, pass: 'p' });
   });

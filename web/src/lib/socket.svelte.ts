@@ -24,10 +24,17 @@ interface Watched {
 const WAITS = [200, 500, 1000, 2000, 3000];
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
+/** The network went, or the page was asleep: an answer is due sooner then. */
+const DOUBT = 2_000;
 /** A hint is thought about; everything else is answered at once. */
 const REPLY_WITHIN = 30_000;
 const RESTART_TRIES = 12;
-const LINE_DOWN: Refused = { t: 'refused', n: 0, code: 'lost', text: 'The line to the hall is down; this was not done.' };
+const LINE_DOWN: Refused = {
+  t: 'refused',
+  n: 0,
+  code: 'lost',
+  text: 'The line to the hall is down; this was not done.',
+};
 const SILENCE: Refused = { t: 'refused', n: 0, code: 'lost', text: 'The hall did not answer in time.' };
 
 export class HallSocket {
@@ -52,6 +59,7 @@ export class HallSocket {
   start(): void {
     if (this.state !== 'closed') return;
     window.addEventListener('online', this.#hurry);
+    window.addEventListener('offline', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -59,6 +67,7 @@ export class HallSocket {
   /** Close the line for good, as when the page goes. */
   stop(): void {
     window.removeEventListener('online', this.#hurry);
+    window.removeEventListener('offline', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
     clearTimeout(this.#returning);
     this.#drop();
@@ -116,7 +125,8 @@ export class HallSocket {
     this.#expectLife();
     const reply = await this.#ask({ t: 'hello', version: VERSION });
     if (line !== this.#line) return;
-    const speaksAnother = reply.t === 'welcome' ? reply.version !== VERSION : 'code' in reply && reply.code === 'version';
+    const speaksAnother =
+      reply.t === 'welcome' ? reply.version !== VERSION : 'code' in reply && reply.code === 'version';
     if (speaksAnother) {
       this.#drop();
       this.state = 'old';
@@ -165,10 +175,14 @@ export class HallSocket {
   /** The line lives as long as something comes in; after a silence it is tried with a ping, and then given up. */
   #expectLife(): void {
     clearTimeout(this.#pinging);
-    this.#pinging = setTimeout(() => {
-      if (this.state === 'open') this.#send({ t: 'ping' });
-      this.#pinging = setTimeout(() => this.#fell(), PATIENCE);
-    }, PING_EVERY);
+    this.#pinging = setTimeout(() => this.#try(PATIENCE), PING_EVERY);
+  }
+
+  /** Ask for a sign of life, and give the line up when none comes in time. */
+  #try(patience: number): void {
+    clearTimeout(this.#pinging);
+    if (this.state === 'open') this.#send({ t: 'ping' });
+    this.#pinging = setTimeout(() => this.#fell(), patience);
   }
 
   #fell(): void {
@@ -187,10 +201,11 @@ export class HallSocket {
     for (const n of [...this.#open.keys()]) this.#answer(n, LINE_DOWN);
   }
 
-  /** Back on the network, or back at this tab: do not wait for the next try. */
+  /** The network came or went, or this tab is looked at again: do not wait for the next try. */
   #hurry = (): void => {
-    const waits = this.state === 'lost' || this.state === 'restarting';
-    if (!waits || document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') return;
+    if (this.state === 'open') this.#try(DOUBT);
+    if (this.state !== 'lost' && this.state !== 'restarting') return;
     this.#drop();
     this.#connect();
   };

@@ -124,6 +124,19 @@ describe('the line to the hall', () => {
     expect(line.closed).toBe(true);
   });
 
+  it('is tried at once when the network goes, and given up soon when nothing comes back', async () => {
+    socket.start();
+    const line = await connect();
+    window.dispatchEvent(new Event('offline'));
+    expect(line.kinds().at(-1)).toBe('ping');
+    line.tell({ t: 'pong' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(socket.state).toBe('open');
+    window.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(socket.state).toBe('lost');
+  });
+
   it('knows a hall that restarts from one that is gone', async () => {
     socket.start();
     const line = await connect();

@@ -19,7 +19,15 @@ import {
 } from './frames';
 import { settings } from './settings.svelte';
 import { hall, type HallSocket, type Listener } from './socket.svelte';
-import { SPECTATOR, type Chat, type ClientMessage, type Frame, type Hint, type Reason, type ServerMessage } from './wire';
+import {
+  SPECTATOR,
+  type Chat,
+  type ClientMessage,
+  type Frame,
+  type Hint,
+  type Reason,
+  type ServerMessage,
+} from './wire';
 
 /** A seat that is yours, with the secret that says so. */
 export interface MySeat {
@@ -132,7 +140,9 @@ export class TableStore implements Listener {
       : SPECTATOR,
   );
   /** Whether another hand than that of who looks at the screen would be shown. */
-  veiled = $derived(this.curtain !== SPECTATOR || (this.shared && this.frame.stage === 'playing' && this.asked !== this.you));
+  veiled = $derived(
+    this.curtain !== SPECTATOR || (this.shared && this.frame.stage === 'playing' && this.asked !== this.you),
+  );
 
   deciding = $derived(
     this.frame.decision !== null &&
@@ -209,8 +219,8 @@ export class TableStore implements Listener {
   }
 
   chooseSeat(seat: number): void {
-    const first = this.optionsForSeat(seat)[0];
-    if (first) void this.act(first.index);
+    const [first, ...others] = this.optionsForSeat(seat);
+    if (first && !others.length) void this.act(first.index);
   }
 
   async act(option: number): Promise<void> {
@@ -221,7 +231,11 @@ export class TableStore implements Listener {
     const reply = await this.#socket.request({ t: 'act', table: this.code, decision: decision.number, option });
     if (reply.t !== 'refused') return;
     if (this.answered === decision.number) this.answered = -1;
-    this.note(reply.code === 'stale' ? 'The table had moved on; this was not done. Look again.' : sentence(this.named(reply.text)));
+    this.note(
+      reply.code === 'stale'
+        ? 'The table had moved on; this was not done. Look again.'
+        : sentence(this.named(reply.text)),
+    );
   }
 
   /** Why a card cannot be used now, and what its numbers are made of. Asked once in each position. */

@@ -66,7 +66,10 @@ describe('a table', () => {
 
   it('lights the cards that can be chosen', async () => {
     await seated(0);
-    show({ cards: { a: card(), b: card({ at: 1 }) }, decision: decision({ options: [option('play it', { card: 'a' }), PASS] }) });
+    show({
+      cards: { a: card(), b: card({ at: 1 }) },
+      decision: decision({ options: [option('play it', { card: 'a' }), PASS] }),
+    });
     expect([table.isLit('a'), table.isLit('b')]).toEqual([true, false]);
   });
 
@@ -99,6 +102,15 @@ describe('a table', () => {
     expect(line.said.at(-1)).toMatchObject({ t: 'act', decision: 8, option: 1 });
     line.tell({ t: 'change', table: 'TABLE1', revision: 2, parts: { decision: decision({ number: 9, options }) } });
     expect(line.said.filter(({ t }) => t === 'act')).toHaveLength(2);
+  });
+
+  it('chooses a seat when there is one thing to do with it', async () => {
+    await seated(0);
+    show({ decision: decision({ options: [option('Bo', { seat: 1, verb: 'player' }), PASS] }) });
+    table.chooseSeat(0);
+    expect(line.kinds()).not.toContain('act');
+    table.chooseSeat(1);
+    expect(line.said.at(-1)).toMatchObject({ t: 'act', option: 0 });
   });
 
   it('takes no second answer to one question', async () => {
@@ -174,7 +186,12 @@ describe('two players at one screen', () => {
     table.lift();
     flushSync();
     expect([table.curtain, table.veiled]).toEqual([-1, false]);
-    line.tell({ t: 'change', table: 'TABLE1', revision: 1, parts: { decision: decision({ number: 2, seat: 1, options: null }) } });
+    line.tell({
+      t: 'change',
+      table: 'TABLE1',
+      revision: 1,
+      parts: { decision: decision({ number: 2, seat: 1, options: null }) },
+    });
     expect([table.curtain, table.veiled]).toEqual([1, true]);
     expect(line.said.filter(({ t }) => t === 'watch')).toHaveLength(1);
     table.lift();

@@ -1,0 +1,144 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CatalogueCard, SpellfireCard } from '../lib/catalogue.svelte';
+import CardFace from './CardFace.svelte';
+import { bolt, hero, imp, item, realm } from './sample';
+import { emblemOf } from './spellfire/emblems';
+import { pictureOf as spellfirePicture } from './spellfire/picture';
+import { lookOf } from './spellfire/worlds';
+import { lookOf as slingerLook } from './spellslinger/looks';
+import { sealOf } from './spellchain/seals';
+
+const TYPES = [
+  'cleric', 'hero', 'monster', 'psionicist', 'regent', 'thief', 'wizard', 'realm', 'holding', 'ally', 'artifact', 'magical item',
+  'event', 'rule card', 'dungeon card', 'cleric spell', 'wizard spell', 'psionic power', 'blood ability', 'thief skill',
+  'unarmed combat card',
+]; // prettier-ignore
+const WORLDS = ['AD&D', 'Birthright', 'Dark Sun', 'Dragonlance', 'Forgotten Realms', 'Greyhawk', 'Ravenloft'];
+const SEALS = [
+  'Continuous', 'Summon', 'Ultimate', 'Fire', 'Water', 'Counter', 'Heal', 'Strategy', 'Avoid', 'Dark', 'Lightning', 'Block',
+  'Crimson', 'Mercury', 'Madness',
+]; // prettier-ignore
+const SIZES = ['tiny', 'small', 'hand', 'full'] as const;
+
+afterEach(cleanup);
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function textOf(card: CatalogueCard | undefined, props: Record<string, unknown> = {}): string {
+  return render(CardFace, { card, ...props }).container.textContent.replace(/\s+/g, ' ');
+}
+
+describe('a face', () => {
+  it.each([hero, realm, item, imp, bolt])('shows the name of $name in all sizes', (card) => {
+    for (const size of SIZES) expect(textOf(card, { size })).toContain(card.name);
+  });
+
+  it('shows the text on the larger faces only', () => {
+    expect(textOf(imp, { size: 'full' })).toContain('deal 1 damage');
+    expect(textOf(imp, { size: 'small' })).not.toContain('deal 1 damage');
+  });
+
+  it('lets nothing be seen of a card that lies face down', () => {
+    expect(textOf(hero, { faceDown: true })).not.toContain(hero.name);
+    expect(textOf(undefined, { game: 'spellchain' }).trim()).toBe('');
+  });
+
+  it('says that a realm is razed', () => {
+    expect(textOf(realm, { size: 'small', facts: { razed: true } })).toContain('Razed');
+    expect(textOf(realm, { size: 'small', facts: { razed: false } })).not.toContain('Razed');
+  });
+
+  it('shows a level that has changed, and how', () => {
+    const { container } = render(CardFace, { card: hero, facts: { now: 9 }, size: 'small' });
+    expect(container.querySelector('.shield')?.textContent).toContain('9');
+    expect(container.querySelector('.shield .arrow')).not.toBeNull();
+    expect(container.querySelector('.shield .down')).toBeNull();
+  });
+
+  it('keeps the sign of a level that is added', () => {
+    expect(textOf(item, { facts: { now: 5 }, size: 'small' })).toContain('+5');
+    expect(textOf(item, { facts: { now: -1 }, size: 'small' })).toContain('-1');
+  });
+
+  it('shows damage and numbers as the table has them', () => {
+    const text = textOf(imp, { facts: { now: [4, 2], damage: 1 }, size: 'small' });
+    expect(text).toContain('4');
+    expect(text).toContain('−1');
+  });
+
+  it('shows that a card of the chain is negated', () => {
+    expect(textOf(bolt, { facts: { status: 'negated' }, size: 'small' })).toContain('Negated');
+  });
+
+  it('is drawn for a type and a world that nobody knows yet', () => {
+    const odd: SpellfireCard = { ...hero, key: 'odd', facts: { ...hero.facts, type: 'riddle', world: 'Nowhere', worlds: ['Nowhere'] } };
+    expect(textOf(odd, { size: 'full' })).toContain('Riddle');
+  });
+});
+
+describe('nothing is told by colour alone', () => {
+  it('each type has an emblem of its own', () => {
+    const emblems = TYPES.map((type) => emblemOf(type));
+    expect(emblems).not.toContain(emblemOf('riddle'));
+    expect(new Set(emblems).size).toBe(TYPES.length);
+  });
+
+  it('each world has a sign, a colour and letters of its own', () => {
+    const looks = WORLDS.map((world) => lookOf(world, 'hero'));
+    for (const part of ['sign', 'frame', 'code'] as const) {
+      expect(new Set(looks.map((look) => look[part])).size).toBe(WORLDS.length);
+    }
+  });
+
+  it('each seal has a sign and letters of its own', () => {
+    const seals = SEALS.map(sealOf);
+    expect(new Set(seals.map(({ sign }) => sign)).size).toBe(SEALS.length);
+    expect(new Set(seals.map(({ letters }) => letters)).size).toBe(SEALS.length);
+  });
+});
+
+describe('what is written can be read', () => {
+  it('on the frames of Spellfire, in white', () => {
+    const frames = [...WORLDS.map((world) => lookOf(world, 'hero')), ...TYPES.map((type) => lookOf('', type))];
+    for (const { frame } of frames) expect(contrast(frame, '#ffffff'), frame).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('on the frames of Spellslinger, in their dark tone', () => {
+    for (const colour of ['yellow', 'blue', 'red', 'green', '']) {
+      const { frame, dark } = slingerLook({ ...imp, facts: { ...imp.facts, colours: colour ? [colour] : [] } });
+      expect(contrast(frame, dark), colour).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('on the night of Spell Chain, in the inks of the seals', () => {
+    for (const seal of SEALS) expect(contrast(sealOf(seal).ink, '#1b1a45'), seal).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('a picture', () => {
+  it('is the same for the same card, and another one for another card', () => {
+    expect(spellfirePicture(hero)).toBe(spellfirePicture({ ...hero }));
+    expect(spellfirePicture({ ...hero, key: '4th/2' })).not.toEqual(spellfirePicture(hero));
+  });
+
+  it('is there for every type, cheap to draw, and without anything that is no number', () => {
+    for (const type of TYPES) {
+      const shapes = spellfirePicture({ ...hero, key: type, facts: { ...hero.facts, type, champion: type === 'hero' } });
+      expect(shapes.length, type).toBeGreaterThan(3);
+      expect(shapes.length, type).toBeLessThan(40);
+      expect(JSON.stringify(shapes), type).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+});

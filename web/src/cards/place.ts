@@ -1,0 +1,51 @@
+/** Where the large card lies: beside what it shows, inside the window, and not under the pointer. */
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+  /** How high it may be there. */
+  height: number;
+}
+
+/** To the edge of the window, and to what is shown. */
+const MARGIN = 8;
+const GAP = 10;
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+/**
+ * Above or below the anchor where there is room, so that its neighbours in a row stay free; else on the side that has
+ * more. Where it fits nowhere it takes the higher of the places above and below, and is as high as that.
+ */
+export function placed(anchor: Box, size: Room, window: Room): Place {
+  const right = anchor.left + anchor.width;
+  const bottom = anchor.top + anchor.height;
+  const above = anchor.top - GAP - MARGIN;
+  const below = window.height - bottom - GAP - MARGIN;
+  const left = within(anchor.left + anchor.width / 2 - size.width / 2, MARGIN, Math.max(MARGIN, window.width - size.width - MARGIN));
+  if (size.height <= above) return { left, top: anchor.top - GAP - size.height, height: size.height };
+  if (size.height <= below) return { left, top: bottom + GAP, height: size.height };
+  const after = window.width - right - GAP - MARGIN;
+  const before = anchor.left - GAP - MARGIN;
+  if (size.width <= Math.max(after, before)) {
+    const height = Math.min(size.height, window.height - 2 * MARGIN);
+    const top = within(anchor.top + anchor.height / 2 - height / 2, MARGIN, window.height - height - MARGIN);
+    return { left: after >= before ? right + GAP : anchor.left - GAP - size.width, top, height };
+  }
+  if (above >= below) return { left, top: MARGIN, height: Math.max(above, 0) };
+  return { left, top: bottom + GAP, height: Math.max(below, 0) };
+}

@@ -1,0 +1,175 @@
+/**
+ * The one large card of the page: which card is shown large, and the action that lets an element show its card on
+ * hover, on keyboard focus, and on a long press, which never acts.
+ */
+
+import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { Reason } from '../lib/wire';
+import { NO_FACTS, type Facts } from './live';
+
+/** What an element shows: a card, what the table says of it, and its token there. */
+export interface Zoomable {
+  card: CatalogueCard | undefined;
+  facts?: Facts;
+  token?: string;
+  /** Sentences that stand below the card. */
+  notes?: readonly string[];
+}
+
+export interface Shown extends Zoomable {
+  card: CatalogueCard;
+  facts: Facts;
+  anchor: HTMLElement;
+}
+
+/** Tells why a card cannot be used now, and what its numbers are made of. */
+export type Explainer = (token: string) => Promise<Reason | null>;
+
+export const ZOOM_ID = 'card-zoom';
+const HOVER_DELAY = 300;
+const PRESS_DELAY = 450;
+/** How long the pointer may be on its way from the card to what is shown of it. */
+const GRACE = 160;
+/** A finger that moves further than this scrolls or drags. */
+const SLACK = 10;
+
+class Zoom {
+  shown = $state.raw<Shown | null>(null);
+  explainer = $state.raw<Explainer | null>(null);
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+
+  show(what: Zoomable, anchor: HTMLElement): void {
+    if (!what.card) return;
+    clearTimeout(this.#leaving);
+    if (this.shown?.anchor !== anchor) this.hide();
+    this.shown = { ...what, card: what.card, facts: what.facts ?? NO_FACTS, anchor };
+    anchor.setAttribute('aria-describedby', ZOOM_ID);
+  }
+
+  hide(): void {
+    clearTimeout(this.#leaving);
+    this.shown?.anchor.removeAttribute('aria-describedby');
+    this.shown = null;
+  }
+
+  /** The pointer has left the card, perhaps for what is shown of it. */
+  leave(): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => this.hide(), GRACE);
+  }
+
+  stay(): void {
+    clearTimeout(this.#leaving);
+  }
+}
+
+export const zoom = new Zoom();
+
+export function showZoom(card: CatalogueCard, facts: Facts, anchor: HTMLElement): void {
+  zoom.show({ card, facts }, anchor);
+}
+
+export function hideZoom(): void {
+  zoom.hide();
+}
+
+/** Have a table explain the cards that are shown large, until what this returns is called. */
+export function explainWith(explainer: Explainer): () => void {
+  zoom.explainer = explainer;
+  return () => {
+    if (zoom.explainer === explainer) zoom.explainer = null;
+  };
+}
+
+/** A card alone means that card as it is printed. */
+function asZoomable(what: Zoomable | CatalogueCard | undefined): Zoomable {
+  return what === undefined || 'game' in what ? { card: what } : what;
+}
+
+export function zoomable(
+  node: HTMLElement,
+  what: Zoomable | CatalogueCard | undefined,
+): { update(what: Zoomable | CatalogueCard | undefined): void; destroy(): void } {
+  let mine = asZoomable(what);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let start: { x: number; y: number } | null = null;
+  let pressed = false;
+
+  const isShown = (): boolean => zoom.shown?.anchor === node;
+  const later = (delay: number, doing: () => void = () => zoom.show(mine, node)): void => {
+    clearTimeout(timer);
+    timer = setTimeout(doing, delay);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    start = null;
+  };
+
+  const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+    pointerenter: (event) => {
+      if (event.pointerType === 'touch') return;
+      if (isShown()) zoom.stay();
+      else later(HOVER_DELAY);
+    },
+    pointerleave: (event) => {
+      if (event.pointerType === 'touch') return;
+      stop();
+      if (isShown()) zoom.leave();
+    },
+    pointerdown: (event) => {
+      stop();
+      pressed = false;
+      if (event.pointerType !== 'touch') {
+        if (isShown()) zoom.hide();
+        return;
+      }
+      start = { x: event.clientX, y: event.clientY };
+      later(PRESS_DELAY, () => {
+        pressed = true;
+        zoom.show(mine, node);
+      });
+    },
+    pointermove: (event) => {
+      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) stop();
+    },
+    pointerup: () => {
+      if (start) stop();
+    },
+    pointercancel: stop,
+    contextmenu: (event) => {
+      if (start || pressed) event.preventDefault();
+    },
+    focus: () => {
+      if (node.matches(':focus-visible')) later(HOVER_DELAY);
+    },
+    blur: (event) => {
+      stop();
+      const next = event.relatedTarget;
+      if (isShown() && !(next instanceof Element && next.closest(`#${ZOOM_ID}`))) zoom.hide();
+    },
+  };
+  /** The click that ends a long press is none. */
+  const swallow = (event: MouseEvent): void => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);
+  node.addEventListener('click', swallow, true);
+
+  return {
+    update(next) {
+      mine = asZoomable(next);
+      if (isShown()) zoom.show(mine, node);
+      if (isShown() && !mine.card) zoom.hide();
+    },
+    destroy() {
+      stop();
+      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener as EventListener);
+      node.removeEventListener('click', swallow, true);
+      if (isShown()) zoom.hide();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { card, decision, frame, option, PASS } from '../lib/sample';
+import { settings } from '../lib/settings.svelte';
+import type { HallSocket } from '../lib/socket.svelte';
+import { TableStore } from '../lib/table.svelte';
+import type { ClientMessage, Decision, Frame, ServerMessage } from '../lib/wire';
+import Prompt from './Prompt.svelte';
+
+let table: TableStore;
+let said: ClientMessage[];
+let refuse: string;
+
+function asked(more: Partial<Decision> = {}, rest: Partial<Frame> = {}): void {
+  table.heard({
+    t: 'table',
+    n: 0,
+    revision: 0,
+    frame: frame({ cards: { a: card() }, decision: decision(more), ...rest }),
+  });
+}
+
+beforeEach(() => {
+  settings.reset();
+  said = [];
+  refuse = '';
+  const request = (message: ClientMessage): Promise<ServerMessage> => {
+    said.push(message);
+    return Promise.resolve(refuse ? { t: 'refused', n: 0, code: 'illegal', text: refuse } : { t: 'done', n: 0 });
+  };
+  table = new TableStore('TABLE1', { request } as unknown as HallSocket);
+  vi.spyOn(table, 'cardName').mockReturnValue('Barrow Badger');
+});
+
+afterEach(cleanup);
+
+describe('the prompt', () => {
+  it('says who is asked what and why, with a way to the rule', () => {
+    asked({ options: [option('play Barrow Badger', { card: 'a' }), PASS] });
+    render(Prompt, { table });
+    expect(screen.getByText('You')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/rules/spellslinger#SS-TN-13');
+    expect(screen.getByRole('button', { name: 'Play Barrow Badger' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy();
+  });
+
+  it('names somebody else who is asked, and offers nothing', () => {
+    asked({ seat: 1, options: null });
+    render(Prompt, { table });
+    expect(screen.getByText('Bo')).toBeTruthy();
+    expect(document.querySelector('[data-choice]')).toBeNull();
+  });
+
+  it('takes one answer', async () => {
+    asked({ number: 4 });
+    render(Prompt, { table });
+    await fireEvent.click(screen.getByRole('button', { name: 'Pass' }));
+    expect(said).toEqual([{ t: 'act', table: 'TABLE1', decision: 4, option: 0 }]);
+    expect(document.querySelector('[data-choice]')).toBeNull();
+  });
+
+  it('asks twice before something is given up, unless one does not want that', async () => {
+    const options = [option('Ogo', { card: 'a' }), option('give up the round', { verb: 'pass' })];
+    asked({ options });
+    render(Prompt, { table });
+    await fireEvent.click(screen.getByRole('button', { name: 'Give up the round' }));
+    expect(said).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Sure? Give up the round' }));
+    expect(said).toHaveLength(1);
+    settings.set('confirmDangerous', false);
+    asked({ number: 2, options });
+    await tick();
+    await fireEvent.click(screen.getByRole('button', { name: 'Give up the round' }));
+    expect(said).toHaveLength(2);
+  });
+
+  it('shows the choices of one card alone, and goes back', async () => {
+    asked({
+      options: [
+        option('play it', { card: 'a' }),
+        option('use it', { card: 'a' }),
+        option('other', { card: 'b' }),
+        PASS,
+      ],
+    });
+    render(Prompt, { table });
+    table.choose('a');
+    await tick();
+    expect(screen.queryByRole('button', { name: 'Other' })).toBeNull();
+    expect(document.querySelector('.question')?.textContent).toMatch(/Barrow Badger: what with it/);
+    await fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('button', { name: 'Other' })).toBeTruthy();
+  });
+
+  it('passes a quiet moment by itself, once even if that is refused', async () => {
+    refuse = 'no';
+    asked({ number: 3, aside: true });
+    render(Prompt, { table });
+    await tick();
+    await tick();
+    expect(said).toEqual([{ t: 'act', table: 'TABLE1', decision: 3, option: 0 }]);
+  });
+
+  it('passes nothing when it is told so', async () => {
+    asked({ aside: false });
+    render(Prompt, { table });
+    await fireEvent.click(screen.getByRole('button', { name: /Quiet moments pass/ }));
+    asked({ number: 2, aside: true });
+    await tick();
+    expect(said).toEqual([]);
+    expect(settings.values.passing).toBe('full');
+  });
+});

@@ -1,0 +1,69 @@
+/** The table in words, seat by seat and zone by zone: nothing that one can see is missing. */
+
+import { describeCard } from '../cards/describe';
+import { stopped } from '../lib/frames';
+import type { TableStore } from '../lib/table.svelte';
+import { course, isOut, turnSeat } from './phases';
+
+export interface ZoneInWords {
+  name: string;
+  /** How many cards lie there, those with a hidden face among them. */
+  count: number;
+  cards: { token: string; text: string }[];
+}
+
+export interface SeatInWords {
+  seat: number;
+  name: string;
+  state: string;
+  zones: ZoneInWords[];
+}
+
+export function tableInWords(table: TableStore): SeatInWords[] {
+  return table.frame.sides.map(({ seat }) => seatInWords(table, seat));
+}
+
+export function seatInWords(table: TableStore, seat: number): SeatInWords {
+  const { frame } = table;
+  const counts = frame.sides[seat]?.counts ?? {};
+  const standings = course(frame.game)
+    .standings(frame, seat)
+    .map(({ label, value }) => `${value} ${label}`);
+  const marks = [
+    seat === frame.you && 'you',
+    turnSeat(frame) === seat && 'has the turn',
+    frame.decision?.seat === seat && 'decides',
+    isOut(frame, seat) && 'has lost',
+  ].filter(Boolean);
+  const zones = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => zoneInWords(table, seat, name, count));
+  return { seat, name: table.name(seat), state: [...marks, ...standings].join(', '), zones };
+}
+
+function zoneInWords(table: TableStore, seat: number, name: string, count: number): ZoneInWords {
+  const seen = table.cardsIn(seat, name).filter(({ token, card }) => card.key !== null || table.isLit(token));
+  return { name, count, cards: seen.map(({ token }) => ({ token, text: cardInWords(table, token) })) };
+}
+
+/** A card with all that can be seen of it: what it is, what is with it, and whether it can be chosen. */
+export function cardInWords(table: TableStore, token: string): string {
+  const card = table.frame.cards[token];
+  const face = table.catalogue(card?.key ?? null);
+  const bearer = card?.host ? `with ${table.cardName(card.host)}` : '';
+  const choices = table.optionsFor(token).map(({ index }) => index + 1);
+  const lit = choices.length ? `choice ${choices.join(', ')}` : '';
+  return [describeCard(face, card?.facts, 'small'), bearer, lit].filter(Boolean).join('; ');
+}
+
+/** How the table stands in one sentence or two: the game's phase, and who is asked what. */
+export function standInWords(table: TableStore): string {
+  const { frame } = table;
+  const plan = course(frame.game);
+  const phase = plan.phases[plan.now(frame)]?.title;
+  const where = [plan.title(frame), phase].filter(Boolean).join(', ');
+  const { decision } = frame;
+  if (!decision) return where && `${where}.`;
+  const who = decision.seat === frame.you ? 'You are' : `${table.name(decision.seat)} is`;
+  return [where && `${where}.`, `${who} asked: ${stopped(table.named(decision.label))}`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { option, PASS } from '../lib/sample';
+import type { Option } from '../lib/wire';
+import { defaultOf, layout } from './choices';
+
+const numbered = (options: Option[]): { index: number; option: Option }[] =>
+  options.map((one, index) => ({ index, option: one }));
+const PLAY = option('play Fire', { verb: 'play', card: 'x' });
+
+describe('choices', () => {
+  it('about cards are listed, passing is a button', () => {
+    const { buttons, listed } = layout(numbered([PLAY, PASS]));
+    expect(buttons.map(({ option: { text } }) => text)).toEqual(['pass']);
+    expect(listed.map(({ index }) => index)).toEqual([0]);
+  });
+
+  it('that are a few words are buttons, the one that Space takes last', () => {
+    const { buttons, listed } = layout(numbered([PASS, option('alone'), option('in a group')]));
+    expect(buttons.map(({ option: { text } }) => text)).toEqual(['alone', 'in a group', 'pass']);
+    expect(listed).toEqual([]);
+  });
+
+  it('that are many words are listed, with their numbers', () => {
+    const many = numbered([...'ABCDEF'].map((text) => option(text)).concat(PASS));
+    const { buttons, listed } = layout(many);
+    expect(buttons.map(({ index }) => index)).toEqual([6]);
+    expect(listed.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('give Space what passes, or the one thing there is, and never one of several', () => {
+    expect(defaultOf(numbered([PLAY, PASS]))?.index).toBe(1);
+    expect(defaultOf(numbered([option('end your turn', { verb: 'end_turn' })]))?.index).toBe(0);
+    expect(defaultOf(numbered([option('yes', { verb: 'yes' }), option('no', { verb: 'no' })]))).toBeUndefined();
+    expect(defaultOf([])).toBeUndefined();
+  });
+});

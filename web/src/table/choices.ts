@@ -1,0 +1,49 @@
+/** How the choices of a decision are put to people: a few as buttons, the others as a numbered list. */
+
+import { sentence, type Choice } from '../lib/frames';
+import { settings } from '../lib/settings.svelte';
+import type { TableStore } from '../lib/table.svelte';
+import { isCostly } from './autopass';
+
+export interface Layout {
+  /** Buttons beside the question, the one that Space presses last. */
+  buttons: Choice[];
+  listed: Choice[];
+}
+
+const FEW = 3;
+const ANSWERS = new Set(['pass', 'yes', 'no']);
+
+/** Answers that are about no card are buttons as long as they are few; passing always is one. */
+export function layout(choices: Choice[]): Layout {
+  const plain = choices.filter(({ option }) => option.card === null && option.seat === null);
+  const buttons = plain.length <= FEW ? plain : plain.filter(({ option }) => ANSWERS.has(option.verb));
+  const last = defaultOf(choices);
+  const ordered = last && buttons.includes(last) ? [...buttons.filter((one) => one !== last), last] : buttons;
+  return { buttons: ordered, listed: choices.filter((choice) => !buttons.includes(choice)) };
+}
+
+/** What Space does: pass, or say yes where that is the only answer, or take the one choice that there is. */
+export function defaultOf(choices: Choice[]): Choice | undefined {
+  return choices.find(({ option }) => option.verb === 'pass') ?? (choices.length === 1 ? choices[0] : undefined);
+}
+
+/** Whether a choice has to be pressed twice, and was pressed once. */
+export function isArmed(table: TableStore, choice: Choice): boolean {
+  return table.armed === choice.index;
+}
+
+/** Take a choice; one that gives something up is asked about again, if the player wants that. */
+export function press(table: TableStore, choice: Choice): void {
+  const { verb, text } = choice.option;
+  if (verb === 'pass' && settings.values.confirmDangerous && isCostly(text) && !isArmed(table, choice)) {
+    table.armed = choice.index;
+    return;
+  }
+  void table.act(choice.index);
+}
+
+/** What a choice is called: its text with the names of the players, beginning large. */
+export function wordsOf(table: TableStore, choice: Choice): string {
+  return sentence(table.named(choice.option.text));
+}

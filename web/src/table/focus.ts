@@ -1,0 +1,31 @@
+/** Keeps the focus in a part of the page when what had it goes away: nobody at the keyboard shall fall to the top. */
+
+import type { Attachment } from 'svelte/attachments';
+
+/** `entry` selects what takes the focus then; without one, the part itself. */
+export function keepsFocus(entry: string): Attachment<HTMLElement> {
+  return (part) => {
+    let last: Element | null = null;
+    const noted = (event: FocusEvent): void => {
+      last = event.target instanceof Element ? event.target : null;
+    };
+    const left = (event: FocusEvent): void => {
+      if (event.relatedTarget instanceof Element && !part.contains(event.relatedTarget)) last = null;
+    };
+    const watch = new MutationObserver(() => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const next = part.querySelector<HTMLElement>(entry) ?? part;
+      if (next === part) part.tabIndex = -1;
+      next.focus({ preventScroll: true });
+    });
+    part.addEventListener('focusin', noted);
+    part.addEventListener('focusout', left);
+    watch.observe(part, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      part.removeEventListener('focusin', noted);
+      part.removeEventListener('focusout', left);
+    };
+  };
+}

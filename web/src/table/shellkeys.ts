@@ -1,0 +1,122 @@
+/** What the keys do at a table. */
+
+import { belongsElsewhere, pressed, type Action } from '../lib/keys';
+import { settings } from '../lib/settings.svelte';
+import type { TableStore } from '../lib/table.svelte';
+import { defaultOf, press } from './choices';
+
+export type Open = '' | 'more' | 'settings' | 'keys';
+/** On a narrow screen the hand and the log lie in drawers. */
+export type Drawer = '' | 'hand' | 'log';
+
+export interface Shell {
+  table: () => TableStore;
+  look: (seat: number) => void;
+  open: (what: Open) => void;
+  board: () => void;
+  drawer: (what: Drawer) => void;
+}
+
+export class ShellKeys {
+  #shell: Shell;
+  #doings: Record<Action, () => void>;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    const { table } = shell;
+    this.#doings = {
+      pass: () => this.#pass(),
+      cancel: () => this.#cancel(),
+      yes: () => this.#say('yes'),
+      no: () => this.#say('no'),
+      chat: () => this.#chat(),
+      undo: () => void (table().frame.undo && table().undo()),
+      last: () => this.#last(),
+      hint: () => void (table().deciding && table().hint()),
+      board: () => shell.board(),
+      hand: () => this.#hand(),
+      table: () => focusOn('#table-middle [data-token], #table-middle [data-stop], #table-middle button'),
+      choices: () => focusOn('[data-choice]'),
+      help: () => shell.open('keys'),
+    };
+  }
+
+  pressed(event: KeyboardEvent): void {
+    if (event.defaultPrevented || this.#shell.table().veiled || belongsElsewhere(event)) return;
+    const key = pressed(event, settings.values.keys);
+    if (key.what === 'nothing') return;
+    if (key.what === 'choice' && !this.#choose(key.number)) return;
+    if (key.what === 'seat' && !this.#look(key.number)) return;
+    event.preventDefault();
+    if (key.what === 'action') this.act(key.action);
+  }
+
+  act(action: Action): void {
+    this.#doings[action]();
+  }
+
+  #pass(): void {
+    const table = this.#shell.table();
+    const choice = defaultOf(table.choices);
+    if (choice && table.narrowed === null) press(table, choice);
+  }
+
+  #cancel(): void {
+    const table = this.#shell.table();
+    if (table.narrowed !== null) table.narrowed = null;
+    else if (table.advice) table.advice = null;
+    else this.#shell.drawer('');
+    table.armed = -1;
+  }
+
+  /** Answer whoever would like to take something back, or a question of yes and no. */
+  #say(answer: 'yes' | 'no'): void {
+    const table = this.#shell.table();
+    if (table.frame.wish?.open.includes(table.you)) {
+      void table.consent(answer === 'yes');
+      return;
+    }
+    const choice = table.choices.find(({ option }) => option.verb === answer);
+    if (choice) press(table, choice);
+  }
+
+  #choose(number: number): boolean {
+    const table = this.#shell.table();
+    const choice = table.choices[number - 1];
+    if (choice) press(table, choice);
+    return choice !== undefined;
+  }
+
+  #look(number: number): boolean {
+    const seats = this.#shell.table().frame.seats.length;
+    if (seats < 3 || number > seats) return false;
+    this.#shell.look(number - 1);
+    return true;
+  }
+
+  #hand(): void {
+    this.#shell.drawer('hand');
+    requestAnimationFrame(() => focusOn('#hand [tabindex="0"]'));
+  }
+
+  #chat(): void {
+    this.#shell.drawer('log');
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>('[data-filter="chat"]')?.click();
+      requestAnimationFrame(() => focusOn('#say'));
+    });
+  }
+
+  #last(): void {
+    this.#shell.drawer('log');
+    requestAnimationFrame(() => {
+      const lines = document.getElementById('log-lines');
+      lines?.scrollTo({ top: lines.scrollHeight });
+      lines?.focus();
+    });
+  }
+}
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}

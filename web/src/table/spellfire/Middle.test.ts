@@ -1,0 +1,150 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../lib/catalogue.svelte';
+import type { HallSocket } from '../../lib/socket.svelte';
+import { TableStore } from '../../lib/table.svelte';
+import type { ClientMessage, Frame, Option, ServerMessage } from '../../lib/wire';
+import Middle from './Middle.svelte';
+import { battleFrame, CARDS, option, realmAt, sampleFrame, seen } from './sample';
+
+let said: ClientMessage[] = [];
+
+async function shown(frame: Frame, focusSeat = -1): Promise<TableStore> {
+  const socket = {
+    request: (message: ClientMessage): Promise<ServerMessage> => {
+      said.push(message);
+      return Promise.resolve({ t: 'done', n: 0 });
+    },
+  };
+  const table = new TableStore('ABCD', socket as unknown as HallSocket);
+  await catalogue('spellfire').load();
+  table.heard({ t: 'table', n: 0, revision: 0, frame });
+  render(Middle, { table, focusSeat });
+  return table;
+}
+
+function asking(cards: Frame['cards'], options: Option[]): Frame {
+  const decision = { number: 4, seat: 0, kind: 'act-or-pass', label: 'attack a realm', rule: 'SF-PH4-01', aside: false, options };
+  return sampleFrame(cards, { decision });
+}
+
+const names = (group: HTMLElement): string[] => within(group).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+
+beforeEach(() => {
+  said = [];
+  vi.stubGlobal('ResizeObserver', class {
+    observe(): void {}
+    disconnect(): void {}
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ cards: CARDS }))));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the middle of a Spellfire table', () => {
+  it('shows each formation as a labelled group, with what lies there', async () => {
+    await shown(
+      sampleFrame({
+        a: realmAt('ash', 0, 'A', true),
+        b: realmAt('mere', 0, 'B'),
+        h: seen('keep', 'attached', { host: 'b' }),
+        c: realmAt('ash', 1, 'A'),
+      }),
+    );
+    const mine = screen.getByRole('group', { name: 'Your formation, 1 of 6 realms' });
+    expect(names(mine)).toEqual([
+      'Ashmark: realm, Greyhawk, coastal, in place A, razed',
+      'Mere: realm, Greyhawk, coastal, in place B, with Old Keep',
+      'Old Keep: holding, Greyhawk, coastal, with Mere',
+    ]);
+    expect(screen.getByRole('group', { name: 'Bo’s formation, 1 of 6 realms' })).toBeDefined();
+  });
+
+  it('lets a realm be attacked by one press', async () => {
+    await shown(asking({ c: realmAt('ash', 1, 'A') }, [option('attack', 'c'), option('pass', null)]));
+    await fireEvent.click(screen.getByRole('button', { name: /^Ashmark.*can be attacked$/ }));
+    expect(said).toContainEqual({ t: 'act', table: 'ABCD', decision: 4, option: 0 });
+  });
+
+  it('does nothing with a card that cannot be chosen', async () => {
+    await shown(asking({ c: realmAt('ash', 1, 'A'), b: realmAt('mere', 0, 'A') }, [option('attack', 'c')]));
+    await fireEvent.click(screen.getByRole('button', { name: /^Mere/ }));
+    expect(said.filter(({ t }) => t === 'act')).toEqual([]);
+  });
+
+  it('has one stop for the Tab key in each zone', async () => {
+    await shown(sampleFrame({ a: realmAt('ash', 0, 'A'), b: realmAt('mere', 0, 'B'), p: seen('sable', 'pool'), q: seen('rook', 'pool', { at: 1 }) }));
+    for (const group of screen.getAllByRole('group')) {
+      const stops = within(group).queryAllByRole('button').filter((button) => button.tabIndex === 0);
+      expect(stops.length, group.getAttribute('aria-label') ?? '').toBeLessThanOrEqual(1);
+    }
+    expect(screen.getByRole('group', { name: 'Your pool' })).toBeDefined();
+  });
+
+  it('shows the battle with its totals, its parts and the sentence', async () => {
+    await shown(battleFrame());
+    const lane = screen.getByRole('region', { name: 'Battle' });
+    expect(within(lane).getByText('You are behind: play a card or lose this round.')).toBeDefined();
+    expect(within(lane).getByRole('button', { name: /^Sable.*carries Plain Sword, attacks$/ })).toBeDefined();
+    expect(within(lane).getByRole('button', { name: /^Plain Sword.*with Sable$/ })).toBeDefined();
+    expect(within(lane).queryByText('Sable: printed')).toBeNull();
+    await fireEvent.click(within(lane).getByRole('button', { name: /Attack 8, defence 11/ }));
+    expect(within(lane).getByText('Sable: printed')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Ashmark.*under attack$/ })).toBeDefined();
+  });
+
+  it('shows who fights once only', async () => {
+    await shown(battleFrame());
+    expect(screen.getAllByRole('button', { name: /^Rook/ })).toHaveLength(1);
+  });
+
+  it('shows a realm that defends itself with its allies, and leaves its holding where it is', async () => {
+    const frame = battleFrame();
+    frame.registers['defence'] = 'tip';
+    delete frame.cards['rook'];
+    frame.cards['keep'] = seen('keep', 'attached', { seat: 1, host: 'tip', facts: { type: 'holding' } });
+    frame.cards['ally'] = seen('rook', 'attached', { seat: 1, host: 'tip', facts: { type: 'ally' } });
+    await shown(frame);
+    const lane = screen.getByRole('region', { name: 'Battle' });
+    expect(within(lane).getByRole('button', { name: /^Ashmark.*defends itself/ })).toBeDefined();
+    expect(within(lane).getByRole('button', { name: /^Rook/ })).toBeDefined();
+    expect(within(lane).queryByRole('button', { name: /^Old Keep/ })).toBeNull();
+    const theirs = screen.getByRole('group', { name: /^Bo’s formation/ });
+    expect(names(theirs).filter((name) => /^(Old Keep|Rook)/.test(name))).toEqual(['Old Keep: holding, Greyhawk, coastal, with Ashmark']);
+  });
+
+  it('opens a pile under the name of its owner', async () => {
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    const frame = sampleFrame({ d: seen('sword', 'discard pile', { seat: 1 }) });
+    if (frame.sides[1]) frame.sides[1].counts['discard pile'] = 1;
+    await shown(frame);
+    await fireEvent.click(screen.getByRole('button', { name: 'Bo’s discard pile, 1 card' }));
+    const pile = screen.getByRole('dialog', { name: 'Bo’s discard pile' });
+    expect(within(pile).getByRole('button', { name: /^Plain Sword/ })).toBeDefined();
+  });
+
+  it('shows all boards of a larger table, or the one that is looked at and yours', async () => {
+    const frame = sampleFrame({}, {}, 4);
+    await shown(frame);
+    expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual([
+      'Board of Bo',
+      'Board of Cy',
+      'Board of Dee',
+      'Board of Ana',
+    ]);
+    cleanup();
+    await shown(frame, 2);
+    expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual(['Board of Cy', 'Board of Ana']);
+  });
+
+  it('says nothing of a card that is hidden', async () => {
+    await shown(sampleFrame({ x: seen(null, 'pool', { seat: 1 }) }));
+    expect(screen.getByRole('button', { name: 'a hidden card' })).toBeDefined();
+  });
+});

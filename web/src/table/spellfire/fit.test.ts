@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fit, GAP, TILE_WIDE, TUCK, type Room } from './fit';
+
+const room: Room = { width: 56, height: 21.5, opponents: 1, rows: 3, battle: false, coarse: false };
+
+function pyramid(tile: number, rows: number): { width: number; height: number } {
+  return { width: rows * (tile * TILE_WIDE + TUCK + GAP), height: rows * (tile + GAP) };
+}
+
+describe('the sizes of a table', () => {
+  it('keep formations where they are when a battle begins in a duel', () => {
+    const calm = fit(room);
+    const battle = fit({ ...room, battle: true });
+    expect(battle.layout).toBe('duel');
+    expect(battle.near.tile).toBe(calm.near.tile);
+    expect(battle.near.champion).toBeLessThan(calm.near.champion);
+  });
+
+  it('show pools as lines of names where cards could not be read', () => {
+    expect(fit({ ...room, battle: true }).near.champion).toBe(0);
+    expect(fit({ ...room, height: 60, battle: true }).near.champion).toBeGreaterThan(5);
+  });
+
+  it('never make a realm or a card larger than looks well', () => {
+    const { near, fighter } = fit({ ...room, width: 200, height: 120, battle: true });
+    expect(near.tile).toBe(6.5);
+    expect(near.champion).toBe(7.5);
+    expect(fighter).toBe(7.5);
+  });
+
+  it('give a finger at least 44 pixels', () => {
+    for (const opponents of [1, 3, 5]) {
+      const { far, near } = fit({ ...room, opponents, height: 12, coarse: true });
+      expect(Math.min(far.tile, near.tile)).toBeGreaterThanOrEqual(2.75);
+    }
+  });
+
+  it('show one opponent at a time on a phone', () => {
+    expect(fit({ ...room, width: 23, height: 36, opponents: 3 }).layout).toBe('narrow');
+  });
+
+  it('let the formations of a duel stand tip to tip in the height of the table, beside the rest', () => {
+    for (const height of [16, 21.5, 30, 44, 60]) {
+      for (const width of [41, 56, 80, 110]) {
+        const { far, near } = fit({ ...room, width, height });
+        const [one, other] = [pyramid(far.tile, 3), pyramid(near.tile, 3)];
+        expect(one.height + other.height).toBeLessThanOrEqual(height);
+        expect(one.width).toBeLessThanOrEqual(width * 0.5);
+      }
+    }
+  });
+
+  it('put the pools of two opponents beside their formations where there is room', () => {
+    expect(fit({ ...room, width: 96, height: 50, opponents: 2 }).beside).toBe(true);
+    expect(fit({ ...room, width: 56, height: 50, opponents: 2 }).beside).toBe(false);
+  });
+
+  it('let all opponents stand beside each other, above you', () => {
+    for (const opponents of [2, 3, 4, 5]) {
+      const width = 96;
+      const height = 44;
+      const { layout, far, near } = fit({ ...room, width, height, opponents, battle: true });
+      expect(layout).toBe('stacked');
+      expect(opponents * pyramid(far.tile, 3).width).toBeLessThanOrEqual(width);
+      expect(pyramid(far.tile, 3).height + pyramid(near.tile, 3).height).toBeLessThan(height);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+/** How large everything is drawn, from the room that there is. All in rem. */
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Opponents whose boards are shown. */
+  opponents: number;
+  rows: number;
+  battle: boolean;
+  /** A finger needs more than a pointer. */
+  coarse: boolean;
+}
+
+/**
+ * `duel`: two boards, the formations on the left tip to tip, all else beside them. `stacked`: each board has its
+ * formation over its pool, those of opponents beside each other. `narrow`: one opponent at a time.
+ */
+export type Layout = 'duel' | 'stacked' | 'narrow';
+
+export interface Sizes {
+  /** The height of a realm; its width follows. */
+  tile: number;
+  /** The width of a champion; 0 where there is room for a line of names only. */
+  champion: number;
+}
+
+export interface Fit {
+  layout: Layout;
+  /** The boards of opponents are wide enough for their pools beside their formations. */
+  beside: boolean;
+  far: Sizes;
+  near: Sizes;
+  /** The width of a champion that fights. */
+  fighter: number;
+  /** There is room for what the totals are made of. */
+  parts: boolean;
+}
+
+/** Realms are as wide as their pictures: 100 by 64. */
+export const TILE_WIDE = 100 / 64;
+/** How far a holding looks out under its realm. */
+export const TUCK = 1.5;
+export const GAP = 0.375;
+const CARD_HIGH = 1.4;
+const NARROW = 40;
+/** The line with the name, the numbers and the piles of a board. */
+const HEADING = 2.6;
+/** Under this width that takes two lines. */
+const ONE_LINE = 15;
+const TWO_LINES = 4.2;
+const PADDING = 1.2;
+/** What a lane needs for its words, and a champion for its name over it. */
+const LEAST_LANE = 9;
+const OVER_FIGHTER = 2.5;
+/** The parts of both totals, and the height of the table from which on there is room for them. */
+const PARTS = 3.6;
+const TALL = 40;
+const LEAST_FIGHTER = 4.5;
+/** A pool as a line of names. */
+const LINE = 2.6;
+const TOUCH_LINE = 3.4;
+const LEAST_TILE = 2;
+const LEAST_TOUCH = 2.75;
+const MOST_TILE = 6.5;
+/** A card that is smaller than this is hard to read. */
+const LEAST_CHAMPION = 3.25;
+const MOST_CHAMPION = 7.5;
+/** Under this width a board has its pool under its formation. */
+const BESIDE = 38;
+/** Of a stacked board, how much is formation. */
+const FORMATION = 0.62;
+/** Of all boards together, how much are those of opponents. */
+const FAR = 0.54;
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+function tileIn(width: number, height: number, rows: number, coarse: boolean): number {
+  const byHeight = (height - GAP * (rows - 1)) / rows;
+  const byWidth = ((width - GAP * (rows - 1)) / rows - TUCK) / TILE_WIDE;
+  return within(Math.min(byHeight, byWidth), coarse ? LEAST_TOUCH : LEAST_TILE, MOST_TILE);
+}
+
+function championIn(height: number): number {
+  const width = (height - 0.6) / CARD_HIGH;
+  return width < LEAST_CHAMPION ? 0 : Math.min(width, MOST_CHAMPION);
+}
+
+function stackedIn(width: number, height: number, { rows, coarse }: Room): Sizes {
+  const high = height - (width < ONE_LINE ? TWO_LINES : HEADING);
+  const tile = tileIn(width, high * FORMATION, rows, coarse);
+  const champion = championIn(high - rows * tile - rows * GAP);
+  if (champion) return { tile, champion };
+  return { tile: tileIn(width, high - (coarse ? TOUCH_LINE : LINE), rows, coarse), champion };
+}
+
+function laneOf(fighter: number, parts: boolean): number {
+  return Math.max(LEAST_LANE + (parts ? PARTS : 0), fighter * CARD_HIGH + OVER_FIGHTER) + 2 * GAP;
+}
+
+function duel(room: Room): Fit {
+  const { width, height, rows, battle, coarse } = room;
+  const free = height - PADDING;
+  const tile = tileIn(width * 0.46, (free - 3 * GAP) / 2, rows, coarse);
+  const fighter = within((free - 2 * (HEADING + LINE) - OVER_FIGHTER - 2 * GAP) / CARD_HIGH, LEAST_FIGHTER, MOST_CHAMPION);
+  const parts = height >= TALL;
+  const champion = championIn((free - (battle ? laneOf(fighter, parts) : GAP)) / 2 - HEADING);
+  const sizes = { tile, champion };
+  return { layout: 'duel', beside: false, far: sizes, near: sizes, fighter, parts };
+}
+
+function narrow(room: Room): Fit {
+  const sizes = stackedIn(room.width - PADDING, (room.height - PADDING - GAP) / 2, room);
+  return { layout: 'narrow', beside: false, far: sizes, near: sizes, fighter: LEAST_FIGHTER, parts: false };
+}
+
+/** Opponents beside each other, your board below them. */
+function stacked(room: Room): Fit {
+  const { width, height, opponents, rows, battle, coarse } = room;
+  const fighter = within(height / 7, LEAST_FIGHTER, MOST_CHAMPION);
+  const parts = height >= TALL;
+  const free = height - PADDING - (battle ? laneOf(fighter, parts) : GAP);
+  const each = (width - PADDING) / Math.max(1, opponents) - 1;
+  const beside = each >= BESIDE;
+  const farHigh = free * (beside ? 0.5 : FAR);
+  const nearHigh = opponents ? free - farHigh : free;
+  const flat = (wide: number, high: number): Sizes => ({ tile: tileIn(wide, high, rows, coarse), champion: championIn(high - HEADING) });
+  const far = beside ? flat(each * 0.56, farHigh) : stackedIn(each, farHigh, room);
+  return { layout: 'stacked', beside, far, near: flat(width * 0.4, nearHigh), fighter, parts };
+}
+
+export function fit(room: Room): Fit {
+  if (room.width < NARROW) return narrow(room);
+  return room.opponents === 1 ? duel(room) : stacked(room);
+}
+
+/** Which face suits a card of a width. */
+export function faceSize(width: number): 'tiny' | 'small' {
+  return width < 5 ? 'tiny' : 'small';
+}

@@ -1,0 +1,113 @@
+/** What a Spellfire frame says of the table: places, the battle and its totals. Pure functions of a frame. */
+
+import type { CardAt } from '../../lib/frames';
+import type { Frame, Part } from '../../lib/wire';
+
+/** The rows of a formation, from the tip: A shields B and C, those shield D, E and F. */
+const ROWS: readonly (readonly string[])[] = [['A'], ['B', 'C'], ['D', 'E', 'F'], ['G', 'H', 'I', 'J']];
+const USUAL_ROWS = 3;
+
+/** A place of a formation, and the realm that lies there. */
+export interface Place {
+  letter: string;
+  realm: CardAt | null;
+}
+
+export interface Battle {
+  attacker: number;
+  defender: number;
+  /** Tokens of the attacked realm and of those who fight. */
+  target: string | null;
+  offence: string | null;
+  defence: string | null;
+  round: number;
+  stage: string;
+  /** Of the attacker and the defender; null before both stand. */
+  totals: [number | null, number | null];
+  parts: [Part[], Part[]];
+  /** The seat that is behind while cards are played, -1 for none. */
+  behind: number;
+}
+
+export function numberOf(frame: Frame, register: string): number {
+  const value = frame.registers[register];
+  return typeof value === 'number' ? value : -1;
+}
+
+function tokenOf(frame: Frame, register: string): string | null {
+  const value = frame.registers[register];
+  return typeof value === 'string' ? value : null;
+}
+
+/** How many rows the formations of a table have: a fourth one where ten realms are needed. */
+export function rowsOf(frame: Frame): number {
+  const wide = Object.values(frame.cards).some(({ zone, facts }) => zone === 'formation' && isOuter(facts['place']));
+  return wide || frame.options['victory_realms'] === '10' ? USUAL_ROWS + 1 : USUAL_ROWS;
+}
+
+function isOuter(place: unknown): boolean {
+  return typeof place === 'string' && (ROWS[USUAL_ROWS] ?? []).includes(place);
+}
+
+/** A formation row by row from its tip, with empty places. */
+export function formationOf(realms: readonly CardAt[], rows: number): Place[][] {
+  const byPlace = new Map(realms.map((realm) => [realm.card.facts['place'], realm]));
+  return ROWS.slice(0, rows).map((row) => row.map((letter) => ({ letter, realm: byPlace.get(letter) ?? null })));
+}
+
+export function isRazed({ card }: CardAt): boolean {
+  return card.facts['razed'] === true;
+}
+
+export function isHolding({ card }: CardAt): boolean {
+  return card.facts['type'] === 'holding';
+}
+
+export function handLimit(frame: Frame, seat: number): number | null {
+  const limits = frame.table['hand_limits'];
+  const limit: unknown = Array.isArray(limits) ? limits[seat] : null;
+  return typeof limit === 'number' ? limit : null;
+}
+
+/** The battle that is fought, if there is one. */
+export function battleOf(frame: Frame): Battle | null {
+  const told = frame.table['battle'] as { stage: string; totals: (number | null)[] } | undefined;
+  const attacker = numberOf(frame, 'attacker');
+  if (!told || attacker < 0) return null;
+  const sums = frame.table['totals'] as { parts: [string, number][][]; behind: number } | undefined;
+  const parts = (side: number): Part[] => (sums?.parts[side] ?? []).map(([source, amount]) => ({ source, amount }));
+  return {
+    attacker,
+    defender: numberOf(frame, 'defender'),
+    target: tokenOf(frame, 'target'),
+    offence: tokenOf(frame, 'offence'),
+    defence: tokenOf(frame, 'defence'),
+    round: Math.max(1, numberOf(frame, 'round')),
+    stage: told.stage,
+    totals: [told.totals[0] ?? null, told.totals[1] ?? null],
+    parts: [parts(0), parts(1)],
+    behind: sums?.behind ?? -1,
+  };
+}
+
+/** How much of the bar is the attacker's, from 0 to 1. Totals may be below 0, and one side never loses all of it. */
+export function shareOf([attack, defence]: Battle['totals']): number {
+  if (attack === null || defence === null) return 0.5;
+  const least = Math.min(attack, defence, 0);
+  const [one, other] = [attack - least + 1, defence - least + 1];
+  return Math.max(0.12, Math.min(0.88, one / (one + other)));
+}
+
+/** The seats at the far side in the order of their turns, and the one on this side. */
+export function seatsAround(frame: Frame): { near: number; far: number[] } {
+  const near = Math.max(frame.you, 0);
+  const count = frame.sides.length;
+  return { near, far: Array.from({ length: Math.max(0, count - 1) }, (_, step) => (near + step + 1) % count) };
+}
+
+/** Whether a card of the table is asked for, so that those that cannot be chosen stand back. */
+export function choosesHere(frame: Frame): boolean {
+  const { decision, cards } = frame;
+  if (!decision?.options || !['card', 'target'].includes(decision.kind)) return false;
+  return decision.options.some(({ card }) => card !== null && cards[card]?.zone !== 'hand');
+}

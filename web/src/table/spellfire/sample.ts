@@ -1,0 +1,69 @@
+/** Small pieces of a Spellfire table for the tests. */
+
+import type { SpellfireCard } from '../../lib/catalogue.svelte';
+import { hero, item, realm } from '../../cards/sample';
+import type { CardSeen, Frame, Option } from '../../lib/wire';
+
+/** The catalogue that the tests know. */
+export const CARDS: SpellfireCard[] = [
+  { ...realm, key: 'ash', name: 'Ashmark' },
+  { ...realm, key: 'mere', name: 'Mere' },
+  { ...realm, key: 'keep', name: 'Old Keep', facts: { ...realm.facts, type: 'holding' } },
+  { ...hero, key: 'sable', name: 'Sable' },
+  { ...hero, key: 'rook', name: 'Rook' },
+  { ...item, key: 'sword', name: 'Plain Sword' },
+];
+
+export function seen(key: string | null, zone: string, more: Partial<CardSeen> = {}): CardSeen {
+  return { seat: 0, zone, at: 0, key, owner: more.seat ?? 0, host: null, facts: {}, numbers: [], ...more };
+}
+
+export function realmAt(key: string, seat: number, place: string, razed = false): CardSeen {
+  return seen(key, 'formation', { seat, facts: { type: 'realm', place, razed } });
+}
+
+export function option(verb: string, card: string | null): Option {
+  return { text: `${verb} it`, verb, card, seat: null };
+}
+
+const REGISTERS = { phase: 3, active: 0, turn: 5, attacker: -1, defender: -1, target: null, offence: null, defence: null, round: 0 };
+
+export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame> = {}, seats = 2): Frame {
+  const counts = { 'draw pile': 30, hand: 5, 'discard pile': 0, limbo: 0, abyss: 0, void: 0 };
+  return {
+    code: 'ABCD',
+    game: 'spellfire',
+    stage: 'playing',
+    you: 0,
+    options: { victory_realms: '6' },
+    seats: ['Ana', 'Bo', 'Cy', 'Dee'].slice(0, seats).map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true })),
+    sides: Array.from({ length: seats }, (_, seat) => ({ seat, counts: { ...counts }, columns: {} })),
+    cards,
+    decision: null,
+    log: [],
+    clocks: null,
+    wish: null,
+    undo: '',
+    returns: [],
+    actions: 0,
+    thinking: -1,
+    rematch: '',
+    ...more,
+    registers: { ...REGISTERS, ...more.registers },
+    table: { hand_limits: [8, 8, 8, 8], pending: [], ...more.table },
+  };
+}
+
+/** Ana attacks Bo's Ashmark with Sable, who carries a sword; Rook defends and leads. */
+export function battleFrame(you = 0): Frame {
+  const cards = {
+    tip: realmAt('ash', 1, 'A'),
+    sable: seen('sable', 'battle', { facts: { now: 8 } }),
+    sword: seen('sword', 'attached', { host: 'sable' }),
+    rook: seen('rook', 'battle', { seat: 1, facts: { now: 11 } }),
+  };
+  const registers = { attacker: 0, defender: 1, target: 'tip', offence: 'sable', defence: 'rook', round: 2 };
+  const parts = [[['Sable: printed', 5], ['Plain Sword', 3]], [['Rook: printed', 11]]];
+  const table = { battle: { stage: 'playing cards', totals: [8, 11] }, totals: { parts, behind: 0 } };
+  return sampleFrame(cards, { you, registers, table });
+}

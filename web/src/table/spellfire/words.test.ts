@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { battleOf, type Battle } from './reading';
+import { battleFrame } from './sample';
+import { battleSentence, battleTitle, doing, pileTitle, totalsInWords } from './words';
+
+const names = ['Ana', 'Bo'];
+const battle = battleOf(battleFrame()) as Battle;
+
+describe('a battle in words', () => {
+  it('says who attacks whose realm, to each as it concerns him', () => {
+    expect(battleTitle({ names, you: 0 }, battle, 'Ashmark')).toBe('You attack Bo’s realm Ashmark');
+    expect(battleTitle({ names, you: 1 }, battle, 'Ashmark')).toBe('Ana attacks your realm Ashmark');
+    expect(battleTitle({ names, you: -1 }, battle, 'Ashmark')).toBe('Ana attacks Bo’s realm Ashmark');
+  });
+
+  it('says who is behind and what it means', () => {
+    expect(battleSentence({ names, you: 0 }, battle)).toBe('You are behind: play a card or lose this round.');
+    expect(battleSentence({ names, you: 1 }, battle)).toBe('Ana is behind: Ana plays a card or loses this round.');
+  });
+
+  it('says what it waits for in every stage', () => {
+    const people = { names, you: 1 };
+    const at = (stage: string): string => battleSentence(people, { ...battle, stage, behind: -1 });
+    expect(at('realm named')).toBe('Ana chooses a champion to attack with.');
+    expect(at('attacker stands')).toBe('You may send a champion; a realm that nobody defends is razed.');
+    expect(at('playing cards')).toBe('Both sides may play cards.');
+    expect(new Set(['realm named', 'attacker stands', 'activation', 'playing cards', 'settled'].map(at)).size).toBe(5);
+  });
+
+  it('says the totals', () => {
+    expect(totalsInWords(battle)).toBe('Attack 8, defence 11.');
+    expect(totalsInWords({ ...battle, totals: [8, null] })).toBe('Attack 8, defence not yet.');
+    expect(totalsInWords({ ...battle, totals: [null, null] })).toBe('Nobody stands yet.');
+  });
+});
+
+it('a pile has the name of its owner', () => {
+  expect(pileTitle({ names, you: 0 }, 1, 'discard pile')).toBe('Bo’s discard pile');
+  expect(pileTitle({ names, you: 1 }, 1, 'limbo')).toBe('Your limbo');
+});
+
+describe('what a card is doing', () => {
+  const frame = battleFrame();
+  const of = (token: string, verb: string | null = null): string[] => doing(frame, battle, token, verb, (one) => one.toUpperCase());
+
+  it('is told of realms, fighters and what they carry', () => {
+    expect(of('tip')).toEqual(['under attack']);
+    expect(of('sable')).toEqual(['attacks']);
+    expect(of('rook')).toEqual(['defends']);
+    expect(of('sword')).toEqual(['with SABLE']);
+  });
+
+  it('is told with what can be done with it', () => {
+    expect(of('tip', 'attack')).toEqual(['under attack', 'can be attacked']);
+    expect(of('tip', 'rebuild')).toContain('can be rebuilt');
+    expect(of('sable', 'use')).toContain('can be used');
+    expect(of('sable', 'pick')).toContain('can be chosen');
+  });
+});

@@ -1,0 +1,67 @@
+/** Cards that glide: where each one was before a change, and from there to where it is after it. */
+
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** How a card has to be drawn to seem where it was: from its new spot to the old one. Null when it has not moved. */
+export function backTo(old: Spot, now: Spot): string | null {
+  const x = old.x - now.x;
+  const y = old.y - now.y;
+  const scale = now.width ? old.width / now.width : 1;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return null;
+  return `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${Math.round(scale * 1000) / 1000})`;
+}
+
+/** A length of time as style sheets write it, in milliseconds; 0 for what is none. */
+export function milliseconds(text: string): number {
+  const found = /^\s*(\d*\.?\d+)(ms|s)\s*$/.exec(text);
+  return found ? Number(found[1]) * (found[2] === 's' ? 1000 : 1) : 0;
+}
+
+/** How long something takes that moves calmly; 0 for somebody who wants no motion. */
+export function calmly(element: HTMLElement): number {
+  const duration = milliseconds(getComputedStyle(element).getPropertyValue('--calm'));
+  return duration < NO_MOTION ? 0 : duration;
+}
+
+/** What glides here, and the cards of a hand, from which they come. */
+const MOVED = '[data-move]';
+const FROM = `${MOVED}, [data-token]`;
+/** Times under this are those of somebody who wants no motion. */
+const NO_MOTION = 20;
+
+export class Moves {
+  #spots = new Map<string, Spot>();
+
+  /** Note where all cards of the page are: those of a hand fly in from there. */
+  remember(): void {
+    this.#spots.clear();
+    for (const element of document.querySelectorAll<HTMLElement>(FROM)) {
+      const token = element.dataset['move'] ?? element.dataset['token'];
+      if (token) this.#spots.set(token, spotOf(element));
+    }
+  }
+
+  /** Let the cards within an element glide from where they were. */
+  play(root: HTMLElement): void {
+    const duration = calmly(root);
+    if (!duration || document.visibilityState === 'hidden') return;
+    for (const element of root.querySelectorAll<HTMLElement>(MOVED)) {
+      const old = this.#spots.get(element.dataset['move'] ?? '');
+      for (const running of element.getAnimations()) if (running.id === 'move') running.cancel();
+      const from = old && backTo(old, spotOf(element));
+      if (!from) continue;
+      const easing = getComputedStyle(root).getPropertyValue('--ease') || 'ease-out';
+      element.animate([{ transform: from }, { transform: 'none' }], { duration, easing, id: 'move' });
+    }
+  }
+}
+
+/** The middle of an element, and its width. */
+function spotOf(element: HTMLElement): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width };
+}

@@ -1,0 +1,111 @@
+/** What the middle reads of a table: a running one, or a moment of a replay, in which nothing can be chosen. */
+
+import type { TableStore } from '../../lib/table.svelte';
+import type { Frame } from '../../lib/wire';
+import { type Fighter, prospect, type Prospect } from './outlook';
+import { factsOf, fightOf, isCalm, playAsOne, stepOf, teamsOf, type Group } from './parts';
+import type { Names } from './words';
+
+export type Reading = Pick<
+  TableStore,
+  | 'frame'
+  | 'names'
+  | 'cardsIn'
+  | 'attachedTo'
+  | 'count'
+  | 'catalogue'
+  | 'cardName'
+  | 'optionsFor'
+  | 'optionsForSeat'
+  | 'isLit'
+  | 'choose'
+  | 'chooseSeat'
+  | 'why'
+  | 'pointed'
+>;
+
+/** A table with what all its parts ask for. */
+export interface Scene {
+  table: Reading;
+  names: Names;
+  fight: Group[];
+  /** Which declarations are still to come, so that the fight may change yet. */
+  open: 'attackers' | 'blockers' | null;
+  /** What the fight would come to; null when there is none, or the blows have begun and nobody knows which. */
+  prospect: Prospect | null;
+  /** You are asked for a card of the table: those that cannot be chosen stand back. */
+  choosing: boolean;
+  /** Boards that share their side only count their terrains. */
+  tight: boolean;
+  /** How much of themselves the characters show. */
+  face: 'tiny' | 'small';
+  /** Say why a card cannot be chosen; null says nothing. */
+  explain(token: string | null): void;
+}
+
+const DECLARING = 'declaring attackers';
+const BEFORE_BLOWS = [DECLARING, 'declaring blockers'];
+
+/** A table as far as it can be told without its page. */
+export function sceneOf(table: Reading): Omit<Scene, 'face' | 'tight' | 'explain'> {
+  const { frame } = table;
+  const fight = fightOf(frame);
+  const names = namesOf(table);
+  const fighters = new Map(
+    fight.flatMap(({ attackers, blockers }) => [...attackers, ...blockers]).flatMap((token) => fighterOf(table, token)),
+  );
+  const blowsKnown = [...fighters.values()].every(({ struck }) => struck !== null);
+  const foreseen = fight.length > 0 && (BEFORE_BLOWS.includes(stepOf(frame)) || blowsKnown);
+  const fresh = new Map([...fighters].map(([token, one]): [string, Fighter] => [token, { ...one, struck: one.struck === true }]));
+  return {
+    table,
+    names,
+    fight,
+    open: openTo(frame),
+    choosing: choosesHere(frame),
+    prospect: foreseen ? prospect(fight, fresh, isCalm(frame)) : null,
+  };
+}
+
+function choosesHere(frame: Frame): boolean {
+  const { decision, cards } = frame;
+  if (!decision?.options || !['card', 'target'].includes(decision.kind)) return false;
+  return decision.options.some(({ card }) => card !== null && cards[card]?.zone !== 'hand');
+}
+
+function openTo(frame: Frame): Scene['open'] {
+  if (stepOf(frame) === DECLARING) return 'attackers';
+  return frame.decision?.rule.startsWith('SS-BL') ? 'blockers' : null;
+}
+
+/** Names of cards that say whose they are: "Bo's Plough Ox", "your Plough Ox". */
+export function owned({ table, names }: Scene): Names {
+  const whose = (seat: number): string => (seat === table.frame.you ? 'your' : `${table.names[seat] ?? ''}'s`);
+  return {
+    ...names,
+    card: (token) => {
+      const card = table.frame.cards[token];
+      return card ? `${whose(card.seat)} ${names.card(token)}` : names.card(token);
+    },
+  };
+}
+
+function namesOf(table: Reading): Names {
+  const { frame } = table;
+  const teams = teamsOf(frame);
+  const seat = (number: number): string => (number === frame.you ? 'you' : (table.names[number] ?? `seat ${number + 1}`));
+  const team = (number: number): string => {
+    return teams[number] === teams[frame.you] ? 'your team' : `team ${(teams[number] ?? 0) + 1}`;
+  };
+  return { card: (token) => table.cardName(token), seat, side: playAsOne(frame) ? team : seat };
+}
+
+type Seen = Omit<Fighter, 'struck'> & { struck: boolean | null };
+
+function fighterOf(table: Reading, token: string): [string, Seen][] {
+  const card = table.frame.cards[token];
+  if (!card) return [];
+  const { now, damage, shield, keywords, struck } = factsOf(card);
+  const [strength, speed] = now ?? [0, 0];
+  return [[token, { token, strength, speed, damage, shield, struck, deadly: keywords.includes('Deadly') }]];
+}

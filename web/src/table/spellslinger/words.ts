@@ -1,0 +1,103 @@
+/** The table in words: what a card is doing, what the fight would come to, what waits to be answered. */
+
+import type { Announced, Facts, Group } from './parts';
+import type { Outlook } from './outlook';
+
+/** Names for sentences: of cards by token, of seats by number. */
+export interface Names {
+  card(token: string): string;
+  seat(seat: number): string;
+  /** Who is attacked with a seat: its team where that plays as one. */
+  side(seat: number): string;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What a card in play is doing, piece by piece, besides what its face shows. */
+export function doing(token: string, facts: Facts, fight: readonly Group[], names: Names): string[] {
+  const attack = fight.find(({ attackers }) => attackers.includes(token));
+  const block = fight.find(({ blockers }) => blockers.includes(token));
+  const said: string[] = [];
+  if (attack) {
+    const mates = attack.attackers.filter((other) => other !== token).map(names.card);
+    said.push(`attacks ${names.side(attack.target)}${mates.length ? ` together with ${listed(mates)}` : ''}`);
+    if (attack.blockers.length) said.push(`blocked by ${listed(attack.blockers.map(names.card))}`);
+    else if (attack.blocked) said.push('was blocked');
+  }
+  if (block) said.push(`blocks ${listed(block.attackers.map(names.card))}`);
+  if (facts.shield) said.push(`the next ${facts.shield} damage is prevented`);
+  return said;
+}
+
+/** The outlook of a character in the fight, in one sentence without its full stop. */
+export function outlookSentence(outlook: Outlook, target: string, names: Names): string {
+  const { deals, foes, blow } = outlook;
+  const foe = foes.length ? listed(foes.map(names.card)) : target;
+  const split = foes.length > 1 ? ', divided among' : ' to';
+  const strike = deals && foe ? `would deal ${deals}${split} ${foe}${blow > 1 ? `, in blow ${blow}` : ''}` : 'would deal no damage';
+  return `before effects: ${outlook.late && deals ? `if it lives to strike, ${strike}` : strike}; ${fateSentence(outlook)}`;
+}
+
+function fateSentence({ fate, doomed }: Outlook): string {
+  if (doomed) return 'it would be destroyed by Deadly';
+  return { lives: 'it would live', 'may fall': 'it may be destroyed', falls: 'it would be destroyed' }[fate];
+}
+
+/** Who attacks whom, and who blocks: one sentence for a group. */
+export function fightSentence({ attackers, blockers, target, blocked }: Group, names: Names, open: boolean): string {
+  const many = attackers.length > 1;
+  const who = listed(attackers.map(names.card)) + (many ? ' as a group' : '');
+  const attack = `${who} ${many ? 'attack' : 'attacks'} ${names.side(target)}`;
+  if (blockers.length) return `${attack}, blocked by ${listed(blockers.map(names.card))}.`;
+  if (blocked) return `${attack}; the block holds, though no blocker is left.`;
+  return open ? `${attack}.` : `${attack}, and nobody blocks.`;
+}
+
+/** Sentences that say the same are said once, with how often. */
+export function counted(sentences: readonly string[]): { text: string; times: number }[] {
+  const times = new Map<string, number>();
+  for (const text of sentences) times.set(text, (times.get(text) ?? 0) + 1);
+  return [...times].map(([text, count]) => ({ text, times: count }));
+}
+
+/** What would reach an attacked player; `name` may be "you". */
+export function playerSentence(name: string, damage: number, life: number, ward: number): string {
+  const felt = Math.max(0, damage - ward);
+  const kept = ward && damage ? ` (${Math.min(ward, damage)} of ${damage} prevented)` : '';
+  const after = life - felt;
+  if (!felt) return `No damage would reach ${name}${kept}.`;
+  return `${capital(name)} would take ${felt}${kept}: ${life} → ${after} life${after <= 0 ? ', and would be out' : ''}.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** How far what is announced has come. */
+export type Progress = 'paying' | 'aiming' | 'waiting' | 'resolving';
+
+export function progressOf(token: string, waiting: string | null, rule: string): Progress {
+  if (waiting === token) return 'waiting';
+  if (rule === 'SS-PL-02') return 'paying';
+  return rule === 'SS-PL-04' || rule === 'SS-PL-03' ? 'aiming' : 'resolving';
+}
+
+/** What is going to happen with it, in plain words. */
+export function progressSentence(progress: Progress, permanent: boolean, ability: boolean): string {
+  if (progress === 'paying') return 'It is being paid for.';
+  if (progress === 'aiming') return 'Its targets are being chosen.';
+  if (progress === 'waiting') {
+    return permanent ? 'It comes into play if nobody answers.' : 'It does what it says if nobody answers.';
+  }
+  return `${ability ? 'The ability' : 'It'} takes effect now; nobody can answer.`;
+}
+
+/** What it is aimed at; empty when at nothing. */
+export function aimSentence({ targets, players }: Announced, names: Names): string {
+  const aims = [...targets.map(names.card), ...players.map(names.seat)];
+  return aims.length ? `Aimed at ${listed(aims)}.` : '';
+}
