@@ -31,6 +31,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.store = store
         floor = Floor(store, hall.settings, app.state.metrics)
         app.state.floor = floor
+        app.state.person_gone = floor.person_gone
         app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
         hall.before_stopping(app.state.sockets.send_away)
         await floor.open()

@@ -140,6 +140,24 @@ def test_nobody_holds_more_tables_than_the_hall_allows(tmp_path):
         assert [set_up(client, "me", "open").status_code for _ in range(3)] == [201, 201, 429]
 
 
+def test_a_guest_who_signs_in_keeps_his_seat_at_a_running_table(hall):
+    ana, phone = hall("Ana"), hall("Guest Heron")
+    assert ana.post("/api/accounts", json={"login": "ana", "password": "a long password"}).is_success
+    code = set_up(phone, "me", "greedy").json()["code"]
+    assert phone.post("/api/sessions", json={"login": "ana", "password": "a long password"}).is_success
+    for client in (ana, phone):
+        assert [seat["seat"] for seat in client.get(f"/api/tables/{code}").json()["mine"]] == [0]
+        assert [row["code"] for row in client.get("/api/tables/mine").json()["running"]] == [code]
+
+
+def test_a_table_whose_host_is_gone_leaves_the_lobby(hall):
+    ana, bo = hall("Ana"), hall("Bo")
+    code = set_up(ana, "me", "open", listed=True).json()["code"]
+    assert [row["code"] for row in bo.get("/api/tables").json()["open"]] == [code]
+    assert ana.request("DELETE", "/api/me").is_success
+    assert bo.get("/api/tables").json()["open"] == []
+
+
 # --- replays
 
 

@@ -115,7 +115,7 @@ def lobby(connection: Connection, limit: int) -> list[Table]:
         select(*_COLUMNS)
         .where(
             or_(
-                and_(_table.stage == "waiting", _table.listed),
+                and_(_table.stage == "waiting", _table.listed, _table.host.is_not(None)),
                 and_(_table.stage == "playing", _table.watchable),
             )
         )

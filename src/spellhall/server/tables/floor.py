@@ -154,6 +154,15 @@ class Floor:
             if beats % SWEEP == 0:
                 self.sweep()
 
+    def person_gone(self, person: int, now: int | None) -> None:
+        """Somebody is no more, or is somebody else from now on: the seats in memory are his who he is ``now``."""
+        for table in self.live.values():
+            for number, seat in enumerate(table.seats):
+                if seat.person == person:
+                    table.seats[number] = msgspec.structs.replace(seat, person=now)
+            if table.stored.host == person:
+                table.stored = msgspec.structs.replace(table.stored, host=now)
+
     def sweep(self, keep: int = KEEP) -> None:
         """Let idle tables leave memory, those first that have been here longest."""
         idle = [code for code, table in self.live.items() if table.idle]
