@@ -97,8 +97,10 @@ def test_an_unknown_code(connection):
 
 
 def test_the_lobby_shows_those_that_wait_first(connection):
+    ana = people.create_person(connection, "Ana")
+
     def waiting(**named):
-        return tables.create_table(connection, new_table(**named))
+        return tables.create_table(connection, new_table(**({"host": ana.id} | named)))
 
     def playing(**named):
         table = waiting(**named)
@@ -108,6 +110,7 @@ def test_the_lobby_shows_those_that_wait_first(connection):
     one, two = waiting(), waiting(watchable=False)
     three, four = playing(), playing(listed=False)
     waiting(listed=False)
+    waiting(host=None)
     playing(watchable=False)
     finished(connection)
     shown = [two.code, one.code, four.code, three.code]
