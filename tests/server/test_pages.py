@@ -129,7 +129,7 @@ def test_no_path_leads_out_of_the_page(client, path):
 def test_what_the_api_does_not_have_is_said_in_json(client, path):
     answer = client.get(path)
     assert answer.status_code == 404
-    assert answer.json() == {"detail": f"The hall has nothing at {path}."}
+    assert answer.json() == {"error": f"The hall has nothing at {path}."}
 
 
 def test_pages_can_only_be_read(client):

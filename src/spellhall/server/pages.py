@@ -107,9 +107,9 @@ class Pages:
         """The file that a request asks for, or the page, which knows its own paths."""
         name = request.url.path.strip("/")
         if name.split("/")[0] == API:
-            return JSONResponse({"detail": f"The hall has nothing at {request.url.path}."}, NOT_FOUND)
+            return JSONResponse({"error": f"The hall has nothing at {request.url.path}."}, NOT_FOUND)
         if request.method not in ("GET", "HEAD"):
-            return JSONResponse({"detail": "Pages can only be read."}, 405, {"allow": "GET, HEAD"})
+            return JSONResponse({"error": "Pages can only be read."}, 405, {"allow": "GET, HEAD"})
         file = self.files.get(name)
         if file is None and (name.startswith(ASSETS) or "." in name.rpartition("/")[2]):
             # Perhaps of an older page than this server's: a kept "no" would outlive the next one.

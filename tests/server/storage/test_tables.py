@@ -127,18 +127,6 @@ def test_the_tables_of_a_person(connection):
     assert codes_of(tables.tables_of(connection, bo.id)) == [sits.code]
 
 
-def test_finished_games(connection):
-    ana, bo = (people.create_person(connection, name) for name in ("Ana", "Bo"))
-    tables.create_table(connection, new_table(seats=[seat(0, ana.id)]))
-    one = finished(connection, seats=[seat(0, ana.id), seat(1, bo.id)])
-    two = finished(connection, seats=[seat(0, ana.id)], watchable=False)
-    three = finished(connection)
-    assert codes_of(tables.finished_tables(connection, 10)) == [three, one]
-    assert codes_of(tables.finished_tables(connection, 1)) == [three]
-    assert codes_of(tables.finished_tables(connection, 10, ana.id)) == [two, one]
-    assert codes_of(tables.finished_tables(connection, 10, bo.id)) == [one]
-
-
 # --- journals
 
 

@@ -138,16 +138,6 @@ def running_tables(connection: Connection) -> list[Table]:
     return _tables(connection, select(*_COLUMNS).where(_table.stage == "playing").order_by(_table.id))
 
 
-def finished_tables(connection: Connection, limit: int, person: int | None = None) -> list[Table]:
-    """Finished games, newest first: those that a person sat at, or those that everybody may see."""
-    wanted = select(*_COLUMNS).where(_table.stage == "over")
-    if person is None:
-        wanted = wanted.where(_table.watchable)
-    else:
-        wanted = wanted.where(_table.id.in_(select(_seat.table_id).where(_seat.person == person)))
-    return _tables(connection, wanted.order_by(_table.id.desc()).limit(limit))
-
-
 def _values(seat: Seat) -> dict[str, Any]:
     return {**msgspec.structs.asdict(seat), "person": still(seat.person)}
 

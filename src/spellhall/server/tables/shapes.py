@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
+from spellhall.server.people.words import Order
 from spellhall.server.tables.setup import Pace, Spectators
 
 Name = Annotated[str, Field(max_length=24)]
@@ -14,13 +15,7 @@ DeckText = Annotated[str, Field(max_length=20_000)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 
 
-class Shape(BaseModel):
-    """Base of what comes and goes: nothing is guessed, and nothing unknown is taken."""
-
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-
-class SeatPlan(Shape):
+class SeatPlan(Order):
     """Who shall sit at a seat: me, anybody, an agent, or somebody else at this screen."""
 
     kind: Literal["me", "open", "agent", "hot"]
@@ -30,7 +25,7 @@ class SeatPlan(Shape):
     name: Name = ""
 
 
-class ClockPlan(Shape):
+class ClockPlan(Order):
     """Clocks, in seconds."""
 
     bank_s: Annotated[int, Field(ge=1, le=86_400)]
@@ -38,12 +33,12 @@ class ClockPlan(Shape):
     allowance_s: Annotated[int, Field(ge=0, le=3_600)] = 0
 
 
-class TablePlan(Shape):
+class TablePlan(Order):
     """A table to set up. At least one seat is mine; without an open seat the game begins at once."""
 
     game: Annotated[str, Field(max_length=40)]
     preset: Annotated[str, Field(max_length=40)] = "rulebook"
-    options: Annotated[dict[str, str], Field(max_length=60)] = {}
+    options: Annotated[dict[str, str], Field(max_length=60)] = Field(default_factory=dict)
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=6)]
     clocks: ClockPlan | None = None
     spectators: Spectators = "on"
@@ -51,13 +46,13 @@ class TablePlan(Shape):
     pace: Pace = "normal"
 
 
-class SeatWish(Shape):
+class SeatWish(Order):
     """The seat that I would like; the first free one when none is named."""
 
     seat: SeatNumber | None = None
 
 
-class SeatChange(Shape):
+class SeatChange(Order):
     """What is to be different at my seat; what is left out stays."""
 
     deck: DeckName | None = None
@@ -66,7 +61,7 @@ class SeatChange(Shape):
     name: Name | None = None
 
 
-class Continuation(Shape):
+class Continuation(Order):
     """The moment of a replay to go on from, the seat to take, and the level of the agents at the others."""
 
     at: Annotated[int, Field(ge=0, le=1_000_000)]

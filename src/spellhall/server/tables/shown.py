@@ -108,7 +108,7 @@ class ShownTable:
 
     def frame(self, seat: int) -> Frame:
         """The table as a seat sees it now."""
-        present = self.audience.seats()
+        present = self._present()
         frame = Frame(
             code=self.code,
             game=self.game.name,
@@ -131,6 +131,12 @@ class ShownTable:
             if self.wish is not None:
                 frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
         return frame
+
+    def _present(self) -> set[int]:
+        """The seats whose players look at the table: who plays two of them looks from one at a time."""
+        watched = self.audience.seats()
+        people = {self.seats[seat].person for seat in watched if seat >= 0} - {None}
+        return watched | {seat.seat for seat in self.seats if seat.person in people}
 
     def _earlier(self) -> Frame:
         """The table as spectators of a delayed table may see it already."""
