@@ -7,7 +7,7 @@ import { emblemOf } from './spellfire/emblems';
 import { pictureOf as spellfirePicture } from './spellfire/picture';
 import { lookOf } from './spellfire/worlds';
 import { lookOf as slingerLook } from './spellslinger/looks';
-import { sealOf } from './spellchain/seals';
+import { numberSign, sealOf } from './spellchain/seals';
 
 const TYPES = [
   'cleric', 'hero', 'monster', 'psionicist', 'regent', 'thief', 'wizard', 'realm', 'holding', 'ally', 'artifact', 'magical item',
@@ -107,6 +107,12 @@ describe('nothing is told by colour alone', () => {
     expect(new Set(seals.map(({ sign }) => sign)).size).toBe(SEALS.length);
     expect(new Set(seals.map(({ letters }) => letters)).size).toBe(SEALS.length);
   });
+});
+
+it('each number of a Spell Chain card has a sign of its own', () => {
+  const signs = ['damage', 'heal', 'Block', 'Poison', 'Avoid', 'Mercury', 'Redirect', 'Reflect'].map(numberSign);
+  for (const sign of signs) expect(sign.fill ?? sign.lines).toBeTruthy();
+  expect(new Set(signs).size).toBe(signs.length);
 });
 
 describe('what is written can be read', () => {

@@ -3,6 +3,8 @@
  * hover, on keyboard focus, and on a long press, which never acts.
  */
 
+import { untrack } from 'svelte';
+import { on } from 'svelte/events';
 import type { CatalogueCard } from '../lib/catalogue.svelte';
 import type { Reason } from '../lib/wire';
 import { NO_FACTS, type Facts } from './live';
@@ -156,19 +158,22 @@ export function zoomable(
     event.stopImmediatePropagation();
   };
 
-  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);
-  node.addEventListener('click', swallow, true);
+  // Svelte's own way to listen: a card that goes while it has the focus is blurred in the midst of drawing.
+  const deaf = Object.entries(listeners).map(([name, listener]) => on(node, name, listener as EventListener));
+  deaf.push(on(node, 'click', swallow as EventListener, { capture: true }));
 
   return {
     update(next) {
       mine = asZoomable(next);
-      if (isShown()) zoom.show(mine, node);
-      if (isShown() && !mine.card) zoom.hide();
+      // Updates run in an effect: one that followed what is shown, and showed it, would never come to rest.
+      untrack(() => {
+        if (isShown()) zoom.show(mine, node);
+        if (isShown() && !mine.card) zoom.hide();
+      });
     },
     destroy() {
       stop();
-      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener as EventListener);
-      node.removeEventListener('click', swallow, true);
+      for (const one of deaf) one();
       if (isShown()) zoom.hide();
     },
   };

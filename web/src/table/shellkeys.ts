@@ -5,6 +5,8 @@ import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import { defaultOf, press } from './choices';
 
+const MIDDLE = '#table-middle';
+
 export type Open = '' | 'more' | 'settings' | 'keys';
 /** On a narrow screen the hand and the log lie in drawers. */
 export type Drawer = '' | 'hand' | 'log';
@@ -35,8 +37,8 @@ export class ShellKeys {
       hint: () => void (table().deciding && table().hint()),
       board: () => shell.board(),
       hand: () => this.#hand(),
-      table: () => focusOn('#table-middle [data-token], #table-middle [data-stop], #table-middle button'),
-      choices: () => focusOn('[data-choice]'),
+      table: () => focusOn(`${MIDDLE} .lit`, `${MIDDLE} :is([data-token], [data-stop])`, `${MIDDLE} button`),
+      choices: () => focusOn('[data-choice]', '.end :is(button, a)'),
       help: () => shell.open('keys'),
     };
   }
@@ -117,6 +119,8 @@ export class ShellKeys {
   }
 }
 
-function focusOn(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
+/** Put the focus on the first of these that there is. */
+function focusOn(...selectors: string[]): void {
+  const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
+  found.find((one) => one !== null)?.focus();
 }

@@ -1,6 +1,6 @@
 /** Signs as parts of pictures, and the sign that the name of a spell speaks of. */
 
-import { BOLT, BURST, CROSS, DROP, EYE, FLAME, MOON, SHIELD, SWORDS, type Sign } from '../signs';
+import { BOLT, BURST, CROSS, DROP, EYE, FLAME, MOON, SHIELD, SKULL, SWORDS, type Sign } from '../signs';
 import { circle, move, spokes, star, whole, type Dice, type Shape } from './shape';
 
 /** A sign in a picture, its middle at x and y. */
@@ -22,9 +22,6 @@ const EARTH: Sign = { fill: 'M1 28 10 10l4 3 3-9 7 12 2-2 5 14Zm13-13-3 7 4-2Zm8
 const STAR: Sign = { fill: 'M16 0l4.5 11L32 11.5l-9 7.5 3 12-10-6.5L6 31l3-12-9-7.5L11.5 11Z' };
 const SPIRAL: Sign = { lines: 'M16 16c1-2 4-1 4 2 0 4-5 6-8.5 3.5C7 18 8 11 13 8.5 20 5 27 10 27 18c0 6-5 11-11 11-8 0-13-6-13-13', width: 2.8 };
 const CHAIN: Sign = { lines: 'M13 9h-4a7 7 0 0 0 0 14h4M19 9h4a7 7 0 0 1 0 14h-4M11 16h10', width: 3.4 };
-const SKULL: Sign = {
-  fill: 'M16 2c8 0 12 5 12 12 0 4-2 6.5-4.5 8v6h-15v-6C6 20.5 4 18 4 14 4 7 8 2 16 2Zm-5.5 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Zm11 0a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 19l-2 4h4Z',
-};
 const ORB: Sign = { fill: 'M16 3a13 13 0 1 1 0 26 13 13 0 0 1 0-26Zm-6 9c-1 3 0 6 2 8 0-4 2-7 5-9-3-1-6-.5-7 1Z' };
 
 /** Words that a name speaks of a thing with; short ones stand alone. */

@@ -1,4 +1,4 @@
-import { BOLT, CROSS, DROP, FLAME, MOON, SHIELD, type Sign } from '../signs';
+import { BOLT, BURST, CROSS, DROP, FLAME, MOON, SHIELD, SKULL, type Sign } from '../signs';
 
 /** A seal as it is stamped on a card: a shape of its own, its letters, and the colour of its ink. */
 export interface Seal {
@@ -74,8 +74,15 @@ export const KINDS: Record<string, Sign> = {
   Artifact: { fill: 'M9 2h14v3l-2 2v5c5 2 8 6 8 10 0 5-5 8-13 8S3 27 3 22c0-4 3-8 8-10V7L9 5ZM8 21c2 2 5 3 8 3s6-1 8-3c-.5-2.5-2.5-4.5-5.5-6h-5C10.5 16.5 8.5 18.5 8 21Z' },
 };
 
-/** The signs of what a card does, by the words under which the hall gives its numbers. */
+const NUMBERS: Record<string, Sign> = {
+  damage: BURST,
+  heal: CROSS,
+  Poison: SKULL,
+  Reflect: { lines: 'M28 4 8 14l20 14M8 14l1-8M8 14l8 1M3 3v26', width: 3 },
+  Redirect: { lines: 'M5 28V17a8 8 0 0 1 8-8h14M20 2l7 7-7 7', width: 3.4 },
+};
+
+/** The sign of what a card does, by the word under which the hall gives its number: that of a seal where there is one. */
 export function numberSign(name: string): Sign {
-  if (name === 'heal') return CROSS;
-  return sealOf(name).sign;
+  return NUMBERS[name] ?? sealOf(name).sign;
 }
