@@ -7,7 +7,7 @@ from hall import Hall
 from random_games import fixture_game, play_out
 
 import spellhall
-from spellhall.agents import Greedy, agent, agent_names, hint
+from spellhall.agents import Greedy, agent, agent_names, foreseen, hint
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -117,3 +117,17 @@ def test_realms_weigh_more_than_cards_in_hand():
     assert rich.game.evaluate(rich.state, 0) > poor.game.evaluate(poor.state, 0)
     assert rich.game.evaluate(rich.state, 1) < poor.game.evaluate(poor.state, 1)
     assert spellhall.game("spellfire").evaluate(rich.state, 0) == rich.game.evaluate(rich.state, 0)
+
+
+@pytest.mark.parametrize("name", ["spellchain", "spellfire", "spellslinger"])
+def test_what_is_foreseen_is_told_in_the_words_of_the_log_and_changes_nothing(name):
+    game = spellhall.game(name)
+    state = game.new_state(list(game.starter_decks().values())[:2], seed=4)
+    told = 0
+    while not state.is_terminal() and told <= 200:
+        before = state.save()
+        for action in state.legal_actions()[:3]:
+            told += len(foreseen(state, action, 1, ["Ana", "Bo"]))
+        assert state.save() == before
+        state.apply(state.legal_actions()[0])
+    assert told > 100

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from spellhall.agents.greedy import Greedy, hint
+from spellhall.agents.greedy import Greedy, foreseen, hint
 from spellhall.agents.random import Random
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 
-__all__ = ["Agent", "Greedy", "Random", "agent", "agent_names", "hint"]
+__all__ = ["Agent", "Greedy", "Random", "agent", "agent_names", "foreseen", "hint"]
 
 
 class Agent(Protocol):

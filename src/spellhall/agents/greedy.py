@@ -7,10 +7,12 @@ Where a play goes on with choices of its own (which place? which target?), those
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
+from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
 BREADTH = 8
@@ -59,6 +61,25 @@ def expectations(state: State, dice: Dice) -> list[Expectation]:
     dealt = state.resample(seat, dice)
     found = [Expectation(action, *_value(dealt, question, action)) for action in question.options]
     return sorted(found, key=lambda e: (-(e.value + (GAIN if e.action == PASS else 0.0)), -e.soon))
+
+
+def foreseen(state: State, action: int, seed: int, names: Sequence[str]) -> list[str]:
+    """What the greedy agent sees coming after an action, as lines of the log: the reasons behind its judgement.
+
+    The position is dealt again, so what the others have in it is a guess; they answer by reflex.
+    """
+    seat = state.decision().seat
+    dealt = recording(state.resample(seat, Dice(seed)))
+    dealt.apply(action)
+    for _ in range(LONGEST):
+        if dealt.scores is not None or dealt.decision().seat == seat:
+            break
+        answer = dealt.game.reflex(dealt)
+        if answer < 0:
+            break
+        dealt.apply(answer)
+    assert dealt.record is not None
+    return [line.text for line in dealt.game.story(dealt.record.entries, seat, names)]
 
 
 def _value(dealt: State, question: Ask, action: int) -> tuple[float, float]:

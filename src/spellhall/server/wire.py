@@ -328,11 +328,15 @@ class Reason(Told, tag="reason"):
 
 
 class Advice(Struct):
-    """What an agent expects from one option: ``behind`` is how much less than from the best."""
+    """What an agent expects from one option: ``behind`` is how much less than from the best.
+
+    ``expects`` are the lines that it thinks the log would go on with; empty for options that are far from the best.
+    """
 
     option: int
     text: str
     behind: float
+    expects: list[str] = []
 
 
 class Hint(Told, tag="hint"):

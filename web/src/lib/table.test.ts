@@ -164,7 +164,7 @@ describe('a table', () => {
     await seated(0);
     show({ decision: decision({ number: 7 }) });
     void table.hint();
-    line.answer('hint', { t: 'hint', decision: 7, advice: [{ option: 0, text: 'pass', behind: 0 }] });
+    line.answer('hint', { t: 'hint', decision: 7, advice: [{ option: 0, text: 'pass', behind: 0, expects: [] }] });
     await settle();
     expect(table.advice?.advice).toHaveLength(1);
     line.tell({ t: 'change', table: 'TABLE1', revision: 1, parts: { decision: decision({ number: 8 }) } });

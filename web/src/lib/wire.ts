@@ -346,11 +346,14 @@ export interface Hint {
 
 /**
  * What an agent expects from one option: ``behind`` is how much less than from the best.
+ *
+ * ``expects`` are the lines that it thinks the log would go on with; empty for options that are far from the best.
  */
 export interface Advice {
   option: number;
   text: string;
   behind: number;
+  expects: string[];
 }
 
 /**
@@ -469,7 +472,7 @@ export const SHAPES: Record<string, Shape> = {
   Reason: {"defaults": {"numbers": {}, "n": 0}, "holds": {"numbers": ["lists", "Part"]}},
   Part: {"defaults": {}, "holds": {}},
   Hint: {"defaults": {"n": 0}, "holds": {"advice": ["list", "Advice"]}},
-  Advice: {"defaults": {}, "holds": {}},
+  Advice: {"defaults": {"expects": []}, "holds": {}},
   Chat: {"defaults": {"n": 0}, "holds": {}},
   Done: {"defaults": {"n": 0}, "holds": {}},
   Refused: {"defaults": {"n": 0}, "holds": {}},

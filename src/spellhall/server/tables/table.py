@@ -186,10 +186,11 @@ class LiveTable(ShownTable):
         found = await self.floor.thinkers.hint(state, seat, self._lot(moment))
         best = found[0][1]
         advice = []
-        for action, value in found:
+        worded = self._eye(seat)[0].worded
+        for action, value, lines in found:
             option = question.options.index(action)
-            text = self._eye(seat)[0].worded(self.game.describe(state, question, action))
-            advice.append(Advice(option, text, round(best - value, 2)))
+            text = worded(self.game.describe(state, question, action))
+            advice.append(Advice(option, text, round(best - value, 2), worded(lines)))
         return Hint(decision=moment, advice=advice)
 
     # ------------------------------------------------------------------ the inner order of things

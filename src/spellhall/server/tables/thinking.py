@@ -16,13 +16,15 @@ from typing import Any
 
 import msgspec
 
-from spellhall.agents import agent
+from spellhall.agents import agent, foreseen
 from spellhall.agents import hint as expectations_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
+REASONS, LINES = 5, 4
+"""For so many of the best actions a hint says what is expected, in so many lines."""
 TRIES = 2
 """How often a thought is begun anew when a worker died over it."""
 
@@ -39,9 +41,9 @@ class Thinkers:
         thought: int = await self._think(_act, state, seat, seed, level)
         return thought
 
-    async def hint(self, state: State, seat: int, seed: int) -> list[tuple[int, float]]:
-        """What the greedy agent expects from each action of the seat that decides, best first."""
-        thought: list[tuple[int, float]] = await self._think(_hint, state, seat, seed)
+    async def hint(self, state: State, seat: int, seed: int) -> list[tuple[int, float, list[str]]]:
+        """What the greedy agent expects from each action of the seat that decides, best first: value and log."""
+        thought: list[tuple[int, float, list[str]]] = await self._think(_hint, state, seat, seed)
         return thought
 
     def close(self) -> None:
@@ -84,6 +86,11 @@ def _act(name: str, options: bytes, document: bytes, seed: int, level: str) -> i
     return agent(level, seed).act(state)
 
 
-def _hint(name: str, options: bytes, document: bytes, seed: int) -> list[tuple[int, float]]:
+def _hint(name: str, options: bytes, document: bytes, seed: int) -> list[tuple[int, float, list[str]]]:
     state = _game(name, options).load(msgspec.json.decode(document))
-    return [(expected.action, expected.value) for expected in expectations_of(state, seed)]
+    names = [f"seat {seat}" for seat in range(state.seats)]
+    found = expectations_of(state, seed)
+    return [
+        (expected.action, expected.value, foreseen(state, expected.action, seed, names)[:LINES] if i < REASONS else [])
+        for i, expected in enumerate(found)
+    ]
