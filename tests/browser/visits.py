@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
-from server.houses import House
+from server.houses import House, Line
+from server.houses import Visitor as Caller
 
 PATIENCE = 20_000
 """Milliseconds that a page may take for what it does at once."""
+expect.set_options(timeout=PATIENCE)
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
 
@@ -31,9 +35,13 @@ class Hall:
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
+        self.listen(page)
+        return Visitor(self, page)
+
+    def listen(self, page: Page) -> None:
+        """Note what goes wrong in a page."""
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._hear)
-        return Visitor(self, page)
 
     def _hear(self, message: Any) -> None:
         expected = ("Failed to load resource", "WebSocket connection to")
@@ -88,6 +96,28 @@ class Visitor:
         """Open a table by its link."""
         self.page.goto(f"/table/{code}")
 
+    def another_tab(self) -> Visitor:
+        """The same person, with one more page in the same browser."""
+        page = self.page.context.new_page()
+        self.hall.listen(page)
+        return Visitor(self.hall, page)
+
+    def prefers(self, **values: Any) -> None:
+        """Settings that this browser remembers when its next page opens."""
+        kept = json.dumps(json.dumps({"version": 1, **values}))
+        self.page.context.add_init_script(f"localStorage.setItem('spellhall.settings', {kept})")
+
+    @contextmanager
+    def line(self, code: str) -> Iterator[Line]:
+        """A socket with the cookies of this browser, looking at a table from the first seat that is held there."""
+        caller = Caller(self.hall.house)
+        for cookie in self.page.context.cookies():
+            caller.http.cookies.set(cookie["name"], cookie["value"])
+        seat = self.asks("GET", f"/api/tables/{code}")["mine"][0]
+        with caller.socket() as line:
+            line.watch(code, seat["seat"], seat["token"])
+            yield line
+
     # ------------------------------------------------------------------ playing
 
     @property
@@ -127,6 +157,41 @@ class Visitor:
 def press(choice: Locator) -> None:
     """Take a choice as a script does: at once, wherever it is on the page."""
     choice.evaluate_all("found => found[0]?.click()")
+
+
+def seated(hall: Hall, game: str, **more: Any) -> tuple[list[Visitor], str]:
+    """Two people at a table that has begun, without the waiting room; the code of their table."""
+    ana, bo = hall.visitor(), hall.visitor()
+    code = ana.sets_up(game, "me", "open", **more)
+    bo.asks("POST", "/api/me", {"name": "Bo"})
+    bo.asks("POST", f"/api/tables/{code}/seats", {"seat": 1})
+    for seat, visitor in enumerate((ana, bo)):
+        visitor.asks("PATCH", f"/api/tables/{code}/seats/{seat}", {"ready": True})
+    ana.asks("POST", f"/api/tables/{code}/start")
+    return [ana, bo], code
+
+
+def hurry_to(
+    visitors: list[Visitor], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool]
+) -> None:
+    """Let everybody choose by lot, without pages, until something is so or the game is over."""
+    with ExitStack() as stack:
+        by_lot([stack.enter_context(visitor.line(code)) for visitor in visitors], code, rng, ready)
+
+
+def by_lot(
+    lines: Sequence[Line], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool], most: int = 4_000
+) -> dict[str, Any]:
+    """Choose by lot over the sockets of all seats, until something is so or the game is over; the frame then."""
+    for _ in range(most):
+        for line in lines:
+            line.request({"t": "ping"})
+        frame = lines[0].frames[code]
+        if not frame.get("decision") or ready(frame):
+            return frame
+        deciding = next(line for line in lines if line.mine(code))
+        deciding.act(code, rng.randrange(len(deciding.frames[code]["decision"]["options"])))
+    raise TimeoutError(f"what was waited for did not come about in {most} choices")
 
 
 def play_together(visitors: list[Visitor], rng: random.Random, most: int = 4_000) -> int:
