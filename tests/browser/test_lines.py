@@ -1,0 +1,329 @@
+"""Lines that fall: a killed server, closed and second tabs, a lost and a slow network, a page that is too old.
+
+Nobody loses anything by any of them: the same decision waits, and what was done is done once.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.slow import slow_line
+from browser.visits import Hall, Visitor, hurry_to, play_together, press, seated, who_decides
+from playwright.sync_api import Browser, Page, WebSocket, expect
+from server.houses import House
+
+BACK_WITHIN = 5_000
+"""Milliseconds after which everybody is back at the table, once the server is."""
+AWAY = 4_000
+"""Milliseconds for which a killed server stays away: more than a clock may be wrong by."""
+STANDING = {"passing": "full", "confirmDangerous": False}
+"""Settings of people whose page does nothing by itself, and asks nothing twice."""
+
+
+@pytest.fixture
+def frail(chromium: Browser, tmp_path: Path) -> Iterator[Hall]:
+    """A hall of one's own, whose server may be killed."""
+    with House(f"sqlite:///{tmp_path}/hall.db", tmp_path) as house:
+        hall = Hall(chromium, house)
+        yield hall
+        hall.close()
+
+
+# ---------------------------------------------------------------------- what is seen
+
+
+def banner(visitor: Visitor):
+    """The kind sentence about the line."""
+    return visitor.page.locator(".banner .notice")
+
+
+def question(visitor: Visitor):
+    """Who is asked what."""
+    return visitor.page.get_by_role("region", name="Prompt").locator(".question p")
+
+
+def cards(visitor: Visitor) -> list[list[str]]:
+    """The cards that are shown: each with what it is called, by token."""
+    named = "[card.dataset.token ?? card.dataset.stop, card.getAttribute('aria-label') ?? '']"
+    names = f"found => found.map(card => {named})"
+    return sorted(visitor.page.locator("[data-token], [data-stop]").evaluate_all(names))
+
+
+def log(visitor: Visitor) -> list[str]:
+    """The lines of the log that are shown, without what leads to their moments."""
+    told = """found => found.map(line => {
+        const copy = line.cloneNode(true);
+        copy.querySelectorAll('.moment').forEach(way => way.remove());
+        return copy.textContent.trim();
+    })"""
+    return list(visitor.page.locator("#log-lines h3, #log-lines li").evaluate_all(told))
+
+
+def seen(visitor: Visitor) -> dict[str, Any]:
+    """The decision, its choices, the cards and the log."""
+    choices = visitor.choices.all_inner_texts()
+    return {
+        "asked": question(visitor).inner_text(),
+        "choices": choices,
+        "cards": cards(visitor),
+        "log": log(visitor),
+    }
+
+
+def seconds_left(visitor: Visitor, seat: int) -> int:
+    """What the clock of a seat shows."""
+    clock = visitor.page.get_by_role("navigation", name="Seats").get_by_role("listitem").nth(seat).locator(".clock")
+    found = re.search(r"(\d+):(\d\d)", clock.inner_text())
+    assert found
+    return int(found[1]) * 60 + int(found[2])
+
+
+def at_the_table(visitor: Visitor, code: str) -> None:
+    """Open a table, and wait until it is drawn."""
+    visitor.sits_down(code)
+    expect(question(visitor)).to_be_visible()
+    expect(visitor.page.locator("#table-middle > :nth-child(2)")).to_be_visible()
+
+
+def overheard(page: Page) -> tuple[list[str], list[str]]:
+    """What goes over the sockets of a page from now on: what it says, and what it hears."""
+    said: list[str] = []
+    heard: list[str] = []
+
+    def connected(line: WebSocket) -> None:
+        line.on("framesent", lambda text: said.append(str(text)))
+        line.on("framereceived", lambda text: heard.append(str(text)))
+
+    page.on("websocket", connected)
+    return said, heard
+
+
+def has_chosen(visitor: Visitor) -> None:
+    """Choose until somebody else is asked."""
+    while visitor.choices.count():
+        press(visitor.choices.first)
+        expect(visitor.page.get_by_text("one moment …")).to_have_count(0)
+
+
+def until(page: Page, so: Any, within: int = 20_000) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + within / 1000
+    while not so():
+        assert time.monotonic() < end, "it did not come about"
+        page.wait_for_timeout(20)
+
+
+# ---------------------------------------------------------------------- the server goes
+
+
+def in_battle(frame: dict[str, Any]) -> bool:
+    """Two champions fight, and cards are played."""
+    return bool((frame.get("table", {}).get("battle") or {}).get("stage") == "playing cards")
+
+
+def test_a_server_killed_in_mid_battle_costs_nobody_anything(frail):
+    rng = random.Random(4)
+    players, code = seated(frail, "spellfire", clocks={"bank_s": 600, "increment_s": 0, "allowance_s": 0})
+    hurry_to(players, code, rng, in_battle)
+    for player in players:
+        player.prefers(**STANDING)
+        at_the_table(player, code)
+    deciding = who_decides(players)
+    seat = players.index(deciding)
+    before = [seen(player) for player in players]
+    heard = [overheard(player.page)[1] for player in players]
+    left, noted = seconds_left(deciding, seat), time.monotonic()
+
+    frail.house.kill()
+    killed = time.monotonic()
+    for player in players:
+        expect(banner(player)).to_contain_text("Nothing is lost: your seat waits")
+    deciding.page.wait_for_timeout(AWAY)
+    away = time.monotonic() - killed
+    frail.house.start()
+    back_by = time.monotonic() + BACK_WITHIN / 1000
+    for player, told in zip(players, heard, strict=True):
+        until(player.page, lambda told=told: any('"t":"table"' in text for text in told), BACK_WITHIN)
+        expect(banner(player)).to_have_count(0, timeout=max(1, (back_by - time.monotonic()) * 1000))
+    present = time.monotonic() - noted - away
+    assert seconds_left(deciding, seat) >= left - present - 2
+    assert [seen(player) for player in players] == before
+
+    play_together(players, rng, most=16)
+    hurry_to(players, code, rng, lambda frame: False)
+    length = players[0].asks("GET", f"/api/replays/{code}")["length"]
+    for seat, player in enumerate(players):
+        expect(player.end).to_contain_text("won")
+        last = player.asks("GET", f"/api/replays/{code}/frames?at={length}&seat={seat}")
+        earlier = player.page.get_by_role("button", name="Show all from the start")
+        if earlier.count():
+            earlier.click()
+        assert log(player) == [line["text"] for line in last["log"]]
+        assert player.end.get_by_text("You have won!").count() == (last["returns"][seat] > 0)
+
+
+def test_a_server_that_is_restarted_says_so_and_is_waited_for(frail):
+    ana = frail.visitor()
+    code = ana.sets_up("spellchain", "me", "random")
+    at_the_table(ana, code)
+    before = seen(ana)
+    frail.house.stop()
+    expect(banner(ana)).to_contain_text("The hall is being restarted.")
+    frail.house.start()
+    expect(banner(ana)).to_have_count(0)
+    assert seen(ana) == before
+    ana.plays_on(random.Random(1), most=4)
+
+
+# ---------------------------------------------------------------------- tabs
+
+
+def test_a_closed_tab_comes_back_to_the_same_decision(hall):
+    players, code = seated(hall, "spellslinger")
+    hurry_to(players, code, random.Random(1), lambda frame: frame.get("actions", 0) > 30)
+    for player in players:
+        player.prefers(**STANDING)
+        at_the_table(player, code)
+    deciding = who_decides(players)
+    (other,) = (player for player in players if player is not deciding)
+    rail = other.page.get_by_role("navigation", name="Seats")
+    before = seen(deciding)
+    again = deciding.another_tab()
+    deciding.page.close()
+    expect(rail).to_contain_text("not connected")
+    at_the_table(again, code)
+    expect(rail).not_to_contain_text("not connected")
+    assert seen(again) == before
+    press(again.choices.first)
+    expect(again.page.get_by_text("one moment …")).to_have_count(0)
+    expect(again.page.locator(".note")).to_have_count(0)
+
+
+def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice(hall):
+    ana = hall.visitor()
+    code = ana.sets_up("spellchain", "me", "random")
+    tabs = [ana, ana.another_tab()]
+    for tab in tabs:
+        at_the_table(tab, code)
+    for number in range(6):
+        for tab in tabs:
+            assert tab.may_choose()
+        acting, watching = tabs[number % 2], tabs[1 - number % 2]
+        was = log(watching)
+        press(acting.choices.first)
+        until(watching.page, lambda tab=watching, was=was: log(tab) != was)
+    for tab in tabs:
+        assert tab.may_choose()
+        expect(tab.page.locator(".note")).to_have_count(0)
+    # both at once: one of them is told, once, that the table has moved on
+    for tab in tabs:
+        press(tab.choices.first)
+    for tab in tabs:
+        assert tab.may_choose()
+        expect(tab.page.get_by_text("one moment …")).to_have_count(0)
+    assert sum(tab.page.locator(".note").count() for tab in tabs) <= 1
+    assert seen(tabs[0]) == seen(tabs[1])
+
+
+# ---------------------------------------------------------------------- networks
+
+
+def test_a_lost_network_is_told_and_what_happened_meanwhile_is_seen(hall):
+    players, code = seated(hall, "spellchain")
+    for player in players:
+        at_the_table(player, code)
+    deciding = who_decides(players)
+    (away,) = (player for player in players if player is not deciding)
+    was = seen(away)
+    away.page.context.set_offline(True)
+    expect(banner(away)).to_contain_text("The line to the hall is down.")
+    has_chosen(deciding)
+    assert seen(away) == was
+    away.page.context.set_offline(False)
+    expect(banner(away)).to_have_count(0)
+    expect(away.choices.first).to_be_visible()
+    assert len(log(away)) == len(log(deciding)) > len(was["log"])
+
+    # who is asked and off the line: nothing is done, and the choice is still there
+    away.page.context.set_offline(True)
+    expect(banner(away)).to_be_visible()
+    press(away.choices.first)
+    expect(away.page.locator(".note")).to_contain_text("The line to the hall is down; this was not done.")
+    expect(away.choices.first).to_be_visible()
+    away.page.context.set_offline(False)
+    expect(banner(away)).to_have_count(0)
+    has_chosen(away)
+    expect(deciding.choices.first).to_be_visible()
+
+
+def test_on_a_slow_network_a_turn_is_played_and_double_clicks_act_once(hall):
+    ana = hall.visitor()
+    code = ana.sets_up("spellchain", "me", "random")
+    said, heard = overheard(ana.page)
+    with slow_line(hall.house.port, 0.3) as line:
+        ana.page.goto(f"{line.address}/table/{code}")
+        for _ in range(4):
+            assert ana.may_choose()
+            ana.choices.last.dblclick()
+            expect(ana.page.get_by_text("one moment …")).to_have_count(0)
+        assert ana.may_choose()
+        expect(ana.page.locator(".note")).to_have_count(0)
+        acts = [act for act in map(json.loads, said) if act["t"] == "act"]
+        assert set(Counter(act["decision"] for act in acts).values()) == {1}
+        assert len(acts) == 4
+        assert not any(json.loads(text)["t"] == "refused" for text in heard)
+        ana.page.close()
+
+
+# ---------------------------------------------------------------------- pages that cannot go on
+
+
+def test_a_page_older_than_the_server_asks_to_be_loaded_anew(hall):
+    ana = hall.visitor()
+    code = ana.sets_up("spellchain", "me", "random")
+    old = [True]
+
+    def speak(line: Any) -> None:
+        server = line.connect_to_server()
+        spoken = re.compile(r'"version":\d+')
+        line.on_message(lambda text: server.send(spoken.sub('"version":0', text) if old[0] else text))
+
+    ana.page.route_web_socket("**/api/socket", speak)
+    ana.sits_down(code)
+    expect(banner(ana)).to_contain_text("this page is older than it")
+    old[0] = False
+    banner(ana).get_by_role("button", name="Load it anew").click()
+    expect(ana.choices.first).to_be_visible()
+    expect(banner(ana)).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/table/ZZZZZZ", "/table/%20", "/replay/ZZZZZZ", "/decks/spellfire?shared=ZZZZZZ"])
+def test_a_wrong_code_leads_to_a_page_that_says_so(path, hall):
+    ana = hall.visitor()
+    ana.page.goto(path)
+    expect(ana.page.get_by_role("alert")).to_be_visible()
+    expect(ana.page.get_by_role("main").get_by_role("link").first).to_be_visible()
+    assert re.search(r"no (table|deck|such)|not", ana.page.get_by_role("alert").inner_text())
+
+
+def test_a_table_that_may_not_be_watched_any_more_says_why(hall):
+    ana, bo, eve = hall.visitor(), hall.visitor(), hall.visitor()
+    code = ana.sets_up("spellchain", "me", "open", spectators="off")
+    eve.sits_down(code)
+    expect(eve.page.get_by_role("heading", name="A table of Spell Chain")).to_be_visible()
+    bo.asks("POST", "/api/me", {"name": "Bo"})
+    bo.asks("POST", f"/api/tables/{code}/seats", {"seat": 1})
+    for seat, visitor in enumerate((ana, bo)):
+        visitor.asks("PATCH", f"/api/tables/{code}/seats/{seat}", {"ready": True})
+    ana.asks("POST", f"/api/tables/{code}/start")
+    expect(eve.page.get_by_role("alert")).to_contain_text("has no spectators")
+    eve.page.get_by_role("link", name="To the hall").click()
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("Sit down and play")
