@@ -66,7 +66,10 @@ describe('the prompt', () => {
     render(Prompt, { table });
     await fireEvent.click(screen.getByRole('button', { name: 'Give up the round' }));
     expect(said).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Sure? Give up the round' }));
+    const sure = screen.getByRole('button', { name: 'Sure? Give up the round' });
+    await fireEvent.click(sure, { detail: 2 }); // a double click is one press
+    expect(said).toEqual([]);
+    await fireEvent.click(sure, { detail: 1 });
     expect(said).toHaveLength(1);
     settings.set('confirmDangerous', false);
     asked({ number: 2, options });
