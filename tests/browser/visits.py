@@ -171,9 +171,7 @@ def seated(hall: Hall, game: str, **more: Any) -> tuple[list[Visitor], str]:
     return [ana, bo], code
 
 
-def hurry_to(
-    visitors: list[Visitor], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool]
-) -> None:
+def hurry_to(visitors: list[Visitor], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool]) -> None:
     """Let everybody choose by lot, without pages, until something is so or the game is over."""
     with ExitStack() as stack:
         by_lot([stack.enter_context(visitor.line(code)) for visitor in visitors], code, rng, ready)
