@@ -39,6 +39,8 @@ class Zoom {
   shown = $state.raw<Shown | null>(null);
   explainer = $state.raw<Explainer | null>(null);
   #leaving: ReturnType<typeof setTimeout> | undefined;
+  /** Where the mouse was pressed or let go last. */
+  #spot: { x: number; y: number } | null = null;
 
   show(what: Zoomable, anchor: HTMLElement): void {
     if (!what.card) return;
@@ -62,6 +64,15 @@ class Zoom {
 
   stay(): void {
     clearTimeout(this.#leaving);
+  }
+
+  pressed({ clientX, clientY }: PointerEvent): void {
+    this.#spot = { x: clientX, y: clientY };
+  }
+
+  /** Whether the mouse is where it was pressed: a card that comes to lie under it is not being looked at. */
+  rests({ clientX, clientY }: PointerEvent): boolean {
+    return this.#spot !== null && Math.hypot(clientX - this.#spot.x, clientY - this.#spot.y) < SLACK;
   }
 }
 
@@ -96,6 +107,8 @@ export function zoomable(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: { x: number; y: number } | null = null;
   let pressed = false;
+  /** The card came under a mouse that rests. */
+  let waits = false;
 
   const isShown = (): boolean => zoom.shown?.anchor === node;
   const later = (delay: number, doing: () => void = () => zoom.show(mine, node)): void => {
@@ -110,11 +123,13 @@ export function zoomable(
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     pointerenter: (event) => {
       if (event.pointerType === 'touch') return;
+      waits = zoom.rests(event);
       if (isShown()) zoom.stay();
-      else later(HOVER_DELAY);
+      else if (!waits) later(HOVER_DELAY);
     },
     pointerleave: (event) => {
       if (event.pointerType === 'touch') return;
+      waits = false;
       stop();
       if (isShown()) zoom.leave();
     },
@@ -122,6 +137,7 @@ export function zoomable(
       stop();
       pressed = false;
       if (event.pointerType !== 'touch') {
+        zoom.pressed(event);
         if (isShown()) zoom.hide();
         return;
       }
@@ -132,9 +148,14 @@ export function zoomable(
       });
     },
     pointermove: (event) => {
+      if (waits && !zoom.rests(event)) {
+        waits = false;
+        later(HOVER_DELAY);
+      }
       if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) stop();
     },
-    pointerup: () => {
+    pointerup: (event) => {
+      if (event.pointerType !== 'touch') zoom.pressed(event);
       if (start) stop();
     },
     pointercancel: stop,

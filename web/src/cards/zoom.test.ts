@@ -57,6 +57,17 @@ describe('the large card', () => {
     expect(button.hasAttribute('aria-describedby')).toBe(false);
   });
 
+  it('does not come for a card that comes to lie under a mouse that was pressed there, until it moves', () => {
+    pointer('pointerdown', 'mouse', { clientX: 50, clientY: 50 });
+    pointer('pointerup', 'mouse', { clientX: 50, clientY: 50 });
+    pointer('pointerenter', 'mouse', { clientX: 52, clientY: 50 });
+    wait(1000);
+    expect(zoom.shown).toBeNull();
+    pointer('pointermove', 'mouse', { clientX: 80, clientY: 50 });
+    wait(300);
+    expect(zoom.shown?.token).toBe('a');
+  });
+
   it('does not come when the pointer only passes', () => {
     pointer('pointerenter', 'mouse');
     wait(200);

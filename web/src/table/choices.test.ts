@@ -27,6 +27,12 @@ describe('choices', () => {
     expect(listed.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
+  it('that are long are listed, and do not push each other out of the prompt', () => {
+    const { buttons, listed } = layout(numbered([option('discard all Continuous cards of your opponent'), option('draw a card, then discard one')]));
+    expect(buttons).toEqual([]);
+    expect(listed.map(({ index }) => index)).toEqual([0, 1]);
+  });
+
   it('give Space what passes, or the one thing there is, and never one of several', () => {
     expect(defaultOf(numbered([PLAY, PASS]))?.index).toBe(1);
     expect(defaultOf(numbered([option('end your turn', { verb: 'end_turn' })]))?.index).toBe(0);

@@ -12,12 +12,15 @@ export interface Layout {
 }
 
 const FEW = 3;
+/** How many letters all buttons together may hold beside each other; longer answers are listed. */
+const LETTERS = 60;
 const ANSWERS = new Set(['pass', 'yes', 'no']);
 
-/** Answers that are about no card are buttons as long as they are few; passing always is one. */
+/** Answers that are about no card are buttons as long as they are few and short; passing always is one. */
 export function layout(choices: Choice[]): Layout {
   const plain = choices.filter(({ option }) => option.card === null && option.seat === null);
-  const buttons = plain.length <= FEW ? plain : plain.filter(({ option }) => ANSWERS.has(option.verb));
+  const letters = plain.reduce((sum, { option }) => sum + option.text.length, 0);
+  const buttons = plain.length <= FEW && letters <= LETTERS ? plain : plain.filter(({ option }) => ANSWERS.has(option.verb));
   const last = defaultOf(choices);
   const ordered = last && buttons.includes(last) ? [...buttons.filter((one) => one !== last), last] : buttons;
   return { buttons: ordered, listed: choices.filter((choice) => !buttons.includes(choice)) };

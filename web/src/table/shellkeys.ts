@@ -1,5 +1,6 @@
 /** What the keys do at a table. */
 
+import { tick } from 'svelte';
 import { belongsElsewhere, pressed, type Action } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
@@ -31,12 +32,12 @@ export class ShellKeys {
       cancel: () => this.#cancel(),
       yes: () => this.#say('yes'),
       no: () => this.#say('no'),
-      chat: () => this.#chat(),
+      chat: () => void this.#chat(),
       undo: () => void (table().frame.undo && table().undo()),
-      last: () => this.#last(),
+      last: () => void this.#last(),
       hint: () => void (table().deciding && table().hint()),
       board: () => shell.board(),
-      hand: () => this.#hand(),
+      hand: () => void this.#hand(),
       table: () => focusOn(`${MIDDLE} .lit`, `${MIDDLE} :is([data-token], [data-stop])`, `${MIDDLE} button`),
       choices: () => focusOn('[data-choice]', '.end :is(button, a)'),
       help: () => shell.open('keys'),
@@ -96,26 +97,27 @@ export class ShellKeys {
     return true;
   }
 
-  #hand(): void {
+  // A drawer is open as soon as it is drawn, before the next key comes.
+
+  async #hand(): Promise<void> {
     this.#shell.drawer('hand');
-    requestAnimationFrame(() => focusOn('#hand [tabindex="0"]'));
+    await tick();
+    focusOn('#hand [tabindex="0"]');
   }
 
-  #chat(): void {
+  async #chat(): Promise<void> {
     this.#shell.drawer('log');
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>('[data-filter="chat"]')?.click();
-      requestAnimationFrame(() => focusOn('#say'));
-    });
+    document.querySelector<HTMLElement>('[data-filter="chat"]')?.click();
+    await tick();
+    focusOn('#say');
   }
 
-  #last(): void {
+  async #last(): Promise<void> {
     this.#shell.drawer('log');
-    requestAnimationFrame(() => {
-      const lines = document.getElementById('log-lines');
-      lines?.scrollTo({ top: lines.scrollHeight });
-      lines?.focus();
-    });
+    await tick();
+    const lines = document.getElementById('log-lines');
+    lines?.scrollTo({ top: lines.scrollHeight });
+    lines?.focus();
   }
 }
 
