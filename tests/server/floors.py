@@ -23,7 +23,7 @@ from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import SPECTATOR
 
 T = TypeVar("T")
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds that a test waits for what others do; far more than it ever takes."""
 
 

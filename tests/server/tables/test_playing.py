@@ -10,6 +10,7 @@ from server.databases import database_url as database_url
 from server.floors import Page, a_floor, a_table, play, run, until
 
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import SpellhallError
 from spellhall.server.storage import StorageError, journal, times
 from spellhall.server.tables import floor as floor_module
 from spellhall.server.tables import room, shown
@@ -276,6 +277,19 @@ def test_a_worker_that_dies_over_a_thought_is_replaced(tmp_path):
             await until(page.decides)
             await play([page], Dice(1), 1)
             await until(page.decides)
+
+    run(scenario())
+
+
+def test_an_agent_whose_thinking_fails_draws_lots(tmp_path, monkeypatch):
+    async def fails(*_):
+        raise SpellhallError("no thought")
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            monkeypatch.setattr(floor.thinkers, "act", fails)
+            table = await a_table(floor, "spellchain", "greedy", "greedy")
+            await until(lambda: table.stage == "over")
 
     run(scenario())
 

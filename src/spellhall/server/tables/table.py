@@ -16,12 +16,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine
+from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
 
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
+from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack
 from spellhall.server.storage import chat, journal, tables
 from spellhall.server.storage.errors import StorageError
@@ -307,12 +311,21 @@ class LiveTable(ShownTable):
             action, pace = options[0], pace * QUICK
         else:
             level = self.seats[seat].agent or "greedy"
-            action = await self.floor.thinkers.act(state, seat, level, self._lot(moment))
+            action = await self._thought(state, seat, level, moment)
         held = self._held(state.decision(), action)
         await asyncio.sleep(max(held, pace - (time.monotonic() - began)))
         async with self.lock:
             if moment == self.moment and self.stage == "playing":
                 await self._take(action, seat)
+
+    async def _thought(self, state: State, seat: int, level: str, moment: int) -> int:
+        """What an agent chooses; where its thinking fails it draws lots, so that nobody waits for it for ever."""
+        try:
+            return await self.floor.thinkers.act(state, seat, level, self._lot(moment))
+        except (SpellhallError, BrokenProcessPool) as error:
+            self.log.error("an agent could not think", seat=seat, moment=moment, error=str(error))
+            options = state.legal_actions()
+            return options[Dice(self._lot(moment)).below(len(options))]
 
     def _lot(self, moment: int) -> int:
         """The seed of what is left to chance when an agent thinks about a moment of this table."""
