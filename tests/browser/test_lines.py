@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from browser.slow import slow_line
 from browser.visits import Hall, Visitor, hurry_to, play_together, press, seated, who_decides
+from browser.walks import in_battle
 from playwright.sync_api import Browser, Page, WebSocket, expect
 from server.houses import House
 
@@ -124,11 +125,6 @@ def until(page: Page, so: Any, within: int = 20_000) -> None:
 # ---------------------------------------------------------------------- the server goes
 
 
-def in_battle(frame: dict[str, Any]) -> bool:
-    """Two champions fight, and cards are played."""
-    return bool((frame.get("table", {}).get("battle") or {}).get("stage") == "playing cards")
-
-
 def test_a_server_killed_in_mid_battle_costs_nobody_anything(frail):
     rng = random.Random(4)
     players, code = seated(frail, "spellfire", clocks={"bank_s": 600, "increment_s": 0, "allowance_s": 0})
@@ -174,6 +170,7 @@ def test_a_server_that_is_restarted_says_so_and_is_waited_for(frail):
     ana = frail.visitor()
     code = ana.sets_up("spellchain", "me", "random")
     at_the_table(ana, code)
+    assert ana.may_choose()
     before = seen(ana)
     frail.house.stop()
     expect(banner(ana)).to_contain_text("The hall is being restarted.")

@@ -1,0 +1,285 @@
+"""Walks through every page and every state of a table, for whoever wants to look at each of them.
+
+A walk yields one ``State`` after the other. What is looked at is made beforehand, over HTTP and sockets: a ``Cast`` of
+people, and tables in the midst of games.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from browser.visits import Hall, Visitor, by_lot
+from playwright.sync_api import Page, expect
+from server.houses import House
+from server.houses import Visitor as Caller
+
+GAMES = ("spellfire", "spellslinger", "spellchain")
+OPENED = "dialog[open]"
+FAULTY = "1 1st/999 Nobody at all\n"
+"""A deck list of one card that does not exist."""
+
+
+# ---------------------------------------------------------------------- moments that are worth a look
+
+
+def in_battle(frame: dict[str, Any]) -> bool:
+    """Spellfire: champions fight, and cards are played."""
+    return bool((frame.get("table", {}).get("battle") or {}).get("stage") == "playing cards")
+
+
+def in_a_fight(frame: dict[str, Any]) -> bool:
+    """Spellslinger: somebody attacks."""
+    return bool(frame.get("table", {}).get("fight"))
+
+
+def in_a_chain(frame: dict[str, Any]) -> bool:
+    """Spell Chain: a chain has resolved, and the next one is half full."""
+    laid = [card for card in frame.get("cards", {}).values() if card["zone"] == "chain"]
+    return frame.get("actions", 0) > 8 and len(laid) >= 4
+
+
+def at_the_end(_: dict[str, Any]) -> bool:
+    """No moment before the end."""
+    return False
+
+
+MOMENTS: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "spellfire": in_battle,
+    "spellslinger": in_a_fight,
+    "spellchain": in_a_chain,
+}
+
+
+class Cast:
+    """People of a house, and the tables at which they sit."""
+
+    def __init__(self, house: House) -> None:
+        self.ana, self.bo = Caller(house, "Ana"), Caller(house, "Bo")
+        self.di = Caller(house, "Di")
+        self.di.ask("POST", "/api/accounts", {"login": "diana", "password": "three words or four"})
+        self.running: dict[str, tuple[str, int]] = {game: self._brought_to(game, MOMENTS[game]) for game in GAMES}
+        """By game: the code of a table in mid-game, and the seat that decides."""
+        self.over = {game: self._brought_to(game, at_the_end)[0] for game in GAMES}
+        self.shared = str(self.ana.table("spellchain", "me", "hot")["code"])
+        self.four = str(self.ana.table("spellfire", "me", "random", "random", "random", pace="none")["code"])
+        self.waiting = str(self.ana.table("spellfire", "me", "open", "open", listed=True)["code"])
+        self.bo.ask("POST", f"/api/tables/{self.waiting}/seats", {"seat": 1})
+
+    def _brought_to(self, game: str, ready: Callable[[dict[str, Any]], bool]) -> tuple[str, int]:
+        """A table of Ana and Bo at which a moment has come at which both have cards in hand."""
+        for number in range(40):
+            made = self.ana.table(game, "me", "open", clocks={"bank_s": 3600})
+            code = str(made["code"])
+            seats = [made["mine"][0], self.bo.ask("POST", f"/api/tables/{code}/seats", {"seat": 1})]
+            for seat, who in enumerate((self.ana, self.bo)):
+                who.ask("PATCH", f"/api/tables/{code}/seats/{seat}", {"ready": True})
+            self.ana.ask("POST", f"/api/tables/{code}/start")
+            with self.ana.socket() as one, self.bo.socket() as other:
+                for seat, line in enumerate((one, other)):
+                    line.watch(code, seat, seats[seat]["token"])
+                frame = by_lot((one, other), code, random.Random(number), lambda seen: both_hold(seen) and ready(seen))
+            if ready is at_the_end or frame.get("decision"):
+                return code, frame["decision"]["seat"] if frame.get("decision") else -1
+        raise AssertionError(f"no game of {game} came to the moment that was wanted")
+
+
+def both_hold(frame: dict[str, Any]) -> bool:
+    """Whether everybody has cards in hand."""
+    return all(side["counts"].get("hand", 0) for side in frame["sides"])
+
+
+# ---------------------------------------------------------------------- walking
+
+
+class State(NamedTuple):
+    """A state of a page. ``part`` selects what has just opened on it, while the rest is as in the state before."""
+
+    name: str
+    page: Page
+    part: str = ""
+
+
+class Tour:
+    """Somebody shows a hall to whoever looks at it with a certain device."""
+
+    def __init__(self, hall: Hall, cast: Cast, device: dict[str, Any]) -> None:
+        self.hall = hall
+        self.cast = cast
+        self.device = device
+        self.came: dict[int, Visitor] = {}
+
+    def of(self, person: Caller | None = None) -> Visitor:
+        """A browser of one of the cast, or of a newcomer."""
+        if id(person) not in self.came:
+            visitor = self.hall.visitor(**self.device)
+            visitor.prefers(passing="full")
+            if person is not None:
+                for name, value in person.http.cookies.items():
+                    url = self.hall.house.address
+                    visitor.page.context.add_cookies([{"name": name, "value": value, "url": url}])
+            self.came[id(person)] = visitor
+        return self.came[id(person)]
+
+    def at(self, path: str, person: Caller | None = None) -> Page:
+        """A page, as soon as it is all there."""
+        page = self.of(person).page
+        page.goto(path)
+        settled(page)
+        return page
+
+
+def settled(page: Page) -> None:
+    """Wait until everything has come that a page waits for."""
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    expect(page.get_by_text("One moment …")).to_have_count(0)
+    expect(page.get_by_text("Going to the")).to_have_count(0)
+    shell = page.locator("#table-middle")
+    if shell.count():
+        expect(shell.locator("> :nth-child(2)")).to_be_visible()
+
+
+def pages(tour: Tour) -> Iterator[State]:
+    """The rooms of the hall."""
+    ana = tour.cast.ana
+    yield State("home", tour.at("/"))
+    yield State("home, with tables that wait", tour.at("/", ana))
+    for game in GAMES:
+        yield State(f"new table: {game}", tour.at(f"/new/{game}"))
+    page = tour.at("/new/spellfire?open=1", ana)
+    for details in page.locator("details:not([open]) > summary").all():
+        details.click()
+    yield State("new table, everything open", page)
+    yield State("lobby", tour.at("/lobby"))
+    page = tour.of().page
+    page.route("**/api/tables", lambda route: route.fulfill(json={"open": [], "watchable": []}))
+    yield State("lobby, empty", tour.at("/lobby"))
+    page.unroute("**/api/tables")
+    yield State("me, a newcomer", tour.at("/me"))
+    yield State("me, a guest", tour.at("/me", ana))
+    yield State("me, with an account", tour.at("/me", tour.cast.di))
+    yield State("no such page", tour.at("/nowhere"))
+    yield State("no such table", tour.at("/table/ZZZZZZ"))
+    yield State("no such replay", tour.at("/replay/ZZZZZZ"))
+
+
+def library(tour: Tour) -> Iterator[State]:
+    """Cards, decks, rules."""
+    for game in GAMES:
+        page = tour.at(f"/cards/{game}")
+        grid = page.get_by_role("region", name="Cards").get_by_role("list").get_by_role("button")
+        expect(grid.first).to_be_visible()
+        yield State(f"cards: {game}", page)
+        grid.first.click()
+        expect(page.get_by_role("button", name="Close").first).to_be_visible()
+        yield State(f"cards: {game}, one open", page, f".detail, {OPENED}")
+        sought = "" if game == "spellchain" else "?q=draw"  # the other two rule books are long, and alike
+        yield State(f"rules: {game}", tour.at(f"/rules/{game}{sought}"))
+        yield State(f"decks: {game}", tour.at(f"/decks/{game}"))
+    page = tour.at("/cards/spellfire?q=zzzz")
+    expect(page.get_by_text("No card is like that.")).to_be_visible()
+    yield State("cards: none found", page)
+    page = tour.at("/decks/spellchain")
+    page.get_by_role("heading", name="Starter decks").locator("..").get_by_role("link").first.click()
+    expect(page.get_by_role("textbox", name="Name of the deck")).to_be_visible()
+    settled(page)
+    yield State("decks: a starter deck", page)
+    page.get_by_text("The list as text").click()
+    page.get_by_role("textbox", name="One card a line").fill(FAULTY)
+    page.get_by_role("button", name="Use this list").click()
+    expect(page.get_by_text("this could not be read")).to_be_visible()
+    yield State("decks: one with faults", page)
+    add = page.get_by_role("button", name="Add cards")
+    if add.is_visible():
+        add.click()
+        expect(page.get_by_role("heading", name="Add cards")).to_be_visible()
+        yield State("decks: cards to add", page, "[aria-label='Cards to add']")
+
+
+def table_of(game: str) -> Callable[[Tour], Iterator[State]]:
+    """The table of a game: from the seat that decides, from the other one, from nowhere."""
+
+    def walk(tour: Tour) -> Iterator[State]:
+        code, seat = tour.cast.running[game]
+        deciding, other = (tour.cast.ana, tour.cast.bo) if seat == 0 else (tour.cast.bo, tour.cast.ana)
+        page = tour.at(f"/table/{code}", deciding)
+        expect(page.locator("[data-choice]").first).to_be_attached()
+        yield State(f"{game}: your decision", page)
+        drawers = page.locator(".drawers")
+        if drawers.is_visible():
+            for name, part in (("Hand", ".cards"), ("Log", ".side")):
+                drawers.get_by_role("button", name=name).click()
+                yield State(f"{game}: {name} drawer", page, part)
+                drawers.get_by_role("button", name=name).click()
+        page.keyboard.press("j")
+        expect(page.locator(".zoom.laid")).to_be_visible()
+        yield State(f"{game}: a card zoomed", page, "#card-zoom")
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        page.keyboard.press("b")
+        expect(page.get_by_role("region", name="Text board")).to_be_visible()
+        yield State(f"{game}: text board", page, ".middle")
+        page.get_by_role("button", name="Back to the pictures").click()
+        yield State(f"{game}: another decides", tour.at(f"/table/{code}", other))
+        yield State(f"{game}: as a spectator", tour.at(f"/table/{code}"))
+        yield State(f"{game}: replay", tour.at(f"/replay/{tour.cast.over[game]}?at=20", tour.cast.ana))
+
+    return walk
+
+
+def tools(tour: Tour) -> Iterator[State]:
+    """What opens over a table, and what lies between tables."""
+    cast = tour.cast
+    code, seat = cast.running["spellfire"]
+    page = tour.at(f"/table/{code}", (cast.ana, cast.bo)[seat])
+    dialog = page.get_by_role("dialog")
+    page.keyboard.press("?")
+    expect(dialog).to_be_visible()
+    yield State("keys", page, OPENED)
+    page.keyboard.press("Escape")
+    for name in ("This table", "Settings"):
+        page.get_by_role("button", name="More").filter(visible=True).first.click()
+        if name == "Settings":
+            dialog.get_by_role("button", name=name).click()
+        expect(dialog.get_by_role("heading", name=name)).to_be_visible()
+        yield State(name.lower(), page, OPENED)
+        page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    expect(page.get_by_role("region", name="Hint")).to_be_visible()
+    yield State("hint", page, ".notices")
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    expect(page.locator("#say")).to_be_visible()
+    yield State("chat", page, ".side")
+    page.context.set_offline(True)
+    expect(page.get_by_text("Nothing is lost: your seat waits")).to_be_visible()
+    page.wait_for_timeout(600)  # the sentence comes softly
+    yield State("the line is down", page, ".banner")
+    page.context.set_offline(False)
+    page = tour.at(f"/table/{cast.four}", cast.ana)
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    yield State("four seats", page)
+    page.keyboard.press("Shift+2")
+    yield State("four seats, looking at one", page)
+    page = tour.at(f"/table/{cast.shared}", cast.ana)
+    expect(page.get_by_role("heading", name="Pass the screen")).to_be_visible()
+    yield State("curtain", page)
+    yield State("waiting room, host", tour.at(f"/table/{cast.waiting}", cast.ana))
+    yield State("waiting room, guest", tour.at(f"/table/{cast.waiting}", cast.bo))
+    yield State("waiting room, a stranger", tour.at(f"/table/{cast.waiting}"))
+    page = tour.at(f"/table/{cast.over['spellchain']}", cast.ana)
+    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    yield State("the end", page)
+    page = tour.at(f"/replay/{cast.over['spellchain']}?at=6", cast.ana)
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield State("play on from here", page, OPENED)
+
+
+WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
+    "pages": pages,
+    "library": library,
+    **{game: table_of(game) for game in GAMES},
+    "tools": tools,
+}
