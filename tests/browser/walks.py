@@ -167,16 +167,17 @@ def pages(tour: Tour) -> Iterator[State]:
 def library(tour: Tour) -> Iterator[State]:
     """Cards, decks, rules."""
     for game in GAMES:
-        page = tour.at(f"/cards/{game}")
+        page = tour.at(f"/cards/{game}?q=dragon")
         grid = page.get_by_role("region", name="Cards").get_by_role("list").get_by_role("button")
         expect(grid.first).to_be_visible()
         yield State(f"cards: {game}", page)
         grid.first.click()
         expect(page.get_by_role("button", name="Close").first).to_be_visible()
         yield State(f"cards: {game}, one open", page, f".detail, {OPENED}")
-        sought = "" if game == "spellchain" else "?q=draw"  # the other two rule books are long, and alike
-        yield State(f"rules: {game}", tour.at(f"/rules/{game}{sought}"))
+        yield State(f"rules: {game}", tour.at(f"/rules/{game}?q=shuffle"))
         yield State(f"decks: {game}", tour.at(f"/decks/{game}"))
+    yield State("rules: a whole book", tour.at("/rules/spellchain"), "nav, .opening, .search")
+    yield State("cards: all of them", tour.at("/cards/spellchain"))
     page = tour.at("/cards/spellfire?q=zzzz")
     expect(page.get_by_text("No card is like that.")).to_be_visible()
     yield State("cards: none found", page)

@@ -212,6 +212,9 @@ class Mouse(Player):
     def over(self, target: Locator) -> tuple[float, float]:
         """Where something can be hit."""
         place = target.evaluate(WHERE_IT_CAN_BE_HIT)
+        if place is None:
+            target.scroll_into_view_if_needed()
+            place = target.evaluate(WHERE_IT_CAN_BE_HIT)
         assert place is not None, f"{target} is nowhere to be hit"
         return place["x"], place["y"]
 

@@ -16,7 +16,7 @@ export function keepsFocus(entry: string): Attachment<HTMLElement> {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = null;
       const next = part.querySelector<HTMLElement>(entry) ?? part;
-      if (next === part) part.tabIndex = -1;
+      if (next.tabIndex < 0) next.tabIndex = -1;
       next.focus({ preventScroll: true });
     });
     part.addEventListener('focusin', noted);
