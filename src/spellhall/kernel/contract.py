@@ -77,7 +77,7 @@ def _check_position(game: Game, state: State, dice: Dice, where: str, playouts: 
         dealt = state.resample(seat, dice)
         if before != _all_seen(dealt, seat):
             raise ContractBroken(f"{where}: a re-deal changes what seat {seat} sees")
-        if question.seat == seat and dealt.legal_actions() != question.options:
+        if question.seat == seat and _through_json(game, dealt).legal_actions() != question.options:
             raise ContractBroken(f"{where}: a re-deal changes the options of seat {seat}")
         _check_view(state, seat, where)
         if playouts:

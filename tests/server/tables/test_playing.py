@@ -281,13 +281,19 @@ def test_a_worker_that_dies_over_a_thought_is_replaced(tmp_path):
     run(scenario())
 
 
-def test_an_agent_whose_thinking_fails_draws_lots(tmp_path, monkeypatch):
-    async def fails(*_):
-        raise SpellhallError("no thought")
+async def no_thought(*_):
+    raise SpellhallError("no thought")
 
+
+async def nonsense(*_):
+    return -7
+
+
+@pytest.mark.parametrize("thinks", [no_thought, nonsense])
+def test_an_agent_whose_thinking_fails_draws_lots(thinks, tmp_path, monkeypatch):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
-            monkeypatch.setattr(floor.thinkers, "act", fails)
+            monkeypatch.setattr(floor.thinkers, "act", thinks)
             table = await a_table(floor, "spellchain", "greedy", "greedy")
             await until(lambda: table.stage == "over")
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words.effects import Announced
 from spellhall.kernel.game import Definition
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
@@ -217,8 +218,12 @@ class Card(Definition):
 
 REGISTER: dict[str, Card] = {}
 """All cards that have been defined, by key ("4th/271"), in the order of their import."""
-PROGRAMS: list[Program] = [Program((), 0, "nothing")]
-"""All programs of all cards; an ``Effect`` names its program by the index."""
+JUST_ANSWERS = Program((Announced(),), 0, "a card without effect of its own")
+"""What runs when a card without text is settled: only the moment for answers."""
+JUST_ANSWERS.number = 1
+PROGRAMS: list[Program] = [Program((), 0, "nothing"), JUST_ANSWERS]
+"""All programs of all cards. A saved ``Effect`` names its program by the index, so what belongs to no card comes first:
+the numbers depend on the cards alone, in whatever order other modules are imported."""
 MODIFIERS: list[Modifier] = []
 MODIFIER_NUMBERS: dict[int, int] = {}
 """All modifiers, so that a lasting effect can name one by a number; and the number of each."""

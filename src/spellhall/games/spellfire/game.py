@@ -44,7 +44,6 @@ from spellhall.games.spellfire.table import (
     VERBS,
 )
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
-from spellhall.games.spellfire.words.effects import Announced
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
@@ -65,11 +64,6 @@ def _procedures() -> dict[str, type[Procedure]]:
             if isinstance(value, type) and issubclass(value, Procedure) and value is not Procedure:
                 found[value.__name__] = value
     return found
-
-
-_JUST_ANSWERS = Program((Announced(),), 0, "a card without effect of its own")
-_JUST_ANSWERS.number = len(cards_module.PROGRAMS)
-cards_module.PROGRAMS.append(_JUST_ANSWERS)
 
 
 class Spellfire(Game):
@@ -145,8 +139,8 @@ class Spellfire(Game):
                     answering: Program = ability.program
                     return answering
         if is_silenced(state, card):
-            return _JUST_ANSWERS
-        program: Program = _JUST_ANSWERS if definition.play is None else definition.play.program
+            return cards_module.JUST_ANSWERS
+        program: Program = cards_module.JUST_ANSWERS if definition.play is None else definition.play.program
         return program
 
     # ------------------------------------------------------------------ hooks

@@ -23,7 +23,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack
@@ -320,11 +320,14 @@ class LiveTable(ShownTable):
 
     async def _thought(self, state: State, seat: int, level: str, moment: int) -> int:
         """What an agent chooses; where its thinking fails it draws lots, so that nobody waits for it for ever."""
+        options = state.legal_actions()
         try:
-            return await self.floor.thinkers.act(state, seat, level, self._lot(moment))
+            action = await self.floor.thinkers.act(state, seat, level, self._lot(moment))
+            if action in options:
+                return action
+            raise UsageError(f"action {action} is none of {options}")
         except (SpellhallError, BrokenProcessPool) as error:
             self.log.error("an agent could not think", seat=seat, moment=moment, error=str(error))
-            options = state.legal_actions()
             return options[Dice(self._lot(moment)).below(len(options))]
 
     def _lot(self, moment: int) -> int:
