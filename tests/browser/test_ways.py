@@ -214,7 +214,7 @@ def tap_card(finger: Finger, card: Locator) -> bool:
     """Choose a card, and one of its choices if there are several."""
     before = len(finger.ear.acts)
     token = token_of(card)
-    finger.tap(finger.page.locator(f'.lit:is([data-token="{token}"], [data-stop="{token}"])').first)
+    finger.tap_card(finger.page.locator(f'.lit:is([data-token="{token}"], [data-stop="{token}"])').first)
     if narrowed(finger):
         return by_sheet(finger, random.Random(0))
     finger.ear.hears(before, about=token)

@@ -97,14 +97,14 @@ class Ear:
 
     def hears(self, since: int, option: int | None = None, about: str | None = None) -> None:
         """Wait until an option was taken: this one, or one about this card, or one like it, or this seat."""
+        self.until(lambda: self.heard(since, option, about), f"taking option {option} about {about}")
 
-        def done() -> bool:
-            return any(
-                (option is None or act["option"] == option) and (about is None or self._is_about(act, about))
-                for act in self.acts[since:]
-            )
-
-        self.until(done, f"taking option {option} about {about}")
+    def heard(self, since: int, option: int | None = None, about: str | None = None) -> bool:
+        """Whether such an option was taken."""
+        return any(
+            (option is None or act["option"] == option) and (about is None or self._is_about(act, about))
+            for act in self.acts[since:]
+        )
 
     def _is_about(self, act: dict[str, Any], about: str) -> bool:
         taken = self.options[act["decision"]][act["option"]]
@@ -140,10 +140,10 @@ class Player:
         before = len(self.ear.acts)
         armed = self.page.locator(".armed:visible")
         press()
-        self.ear.until(lambda: len(self.ear.acts) > before or armed.count() > 0, f"taking choice {number}")
-        if armed.count():
+        self.ear.until(lambda: self.ear.heard(before, number - 1) or armed.count() > 0, f"taking choice {number}")
+        if not self.ear.heard(before, number - 1):
             press()
-        self.ear.hears(before, option=number - 1)
+        self.ear.hears(before, number - 1)
 
     def shown(self) -> Locator:
         """The choices that are in sight."""
@@ -152,6 +152,15 @@ class Player:
     def lit(self, within: str = "") -> Locator:
         """The cards that can be chosen and are in sight."""
         return self.page.locator(f"{within} .lit:is([data-token], [data-stop]):visible")
+
+    def over(self, target: Locator) -> tuple[float, float]:
+        """Where something can be hit."""
+        place = target.evaluate(WHERE_IT_CAN_BE_HIT)
+        if place is None:
+            target.scroll_into_view_if_needed()
+            place = target.evaluate(WHERE_IT_CAN_BE_HIT)
+        assert place is not None, f"{target} is nowhere to be hit"
+        return place["x"], place["y"]
 
 
 def token_of(card: Locator) -> str:
@@ -194,29 +203,28 @@ class Keyboard(Player):
 class Finger(Player):
     """Somebody with a finger on a small screen."""
 
-    def tap(self, target: Locator, small: bool = False) -> None:
-        """Tap something, which has to be large enough for a finger; the page may not be wider than the screen."""
+    def tap(self, target: Locator) -> None:
+        """Tap something, which has to be large enough for a finger."""
         expect(target).to_be_visible()
         box = target.bounding_box()
         assert box is not None
-        if not small:
-            assert min(box["width"], box["height"]) >= TARGET - HALF, f"{target}: {box}"
+        assert min(box["width"], box["height"]) >= TARGET - HALF, f"{target}: {box}"
         target.tap()
+        self.has_room()
+
+    def tap_card(self, card: Locator) -> None:
+        """Tap a card where it is seen: others may lie over it."""
+        self.page.touchscreen.tap(*self.over(card))
+        self.has_room()
+
+    def has_room(self) -> None:
+        """The page is not wider than the screen."""
         wide, room = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide <= room, f"the page is {wide} pixels wide on a screen of {room}"
 
 
 class Mouse(Player):
     """Somebody with a mouse, who presses what he sees."""
-
-    def over(self, target: Locator) -> tuple[float, float]:
-        """Where something can be hit."""
-        place = target.evaluate(WHERE_IT_CAN_BE_HIT)
-        if place is None:
-            target.scroll_into_view_if_needed()
-            place = target.evaluate(WHERE_IT_CAN_BE_HIT)
-        assert place is not None, f"{target} is nowhere to be hit"
-        return place["x"], place["y"]
 
     def click(self, target: Locator) -> None:
         """Press something where it can be hit."""

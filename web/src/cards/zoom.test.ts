@@ -133,6 +133,27 @@ describe('the large card', () => {
     expect(zoom.shown).toBeNull();
   });
 
+  it('takes the tap that closes it, so that nothing below is pressed', () => {
+    showZoom(hero, {}, button);
+    flushSync();
+    const other = document.body.appendChild(document.createElement('button'));
+    let taps = 0;
+    other.addEventListener('click', () => taps++);
+    pointer('pointerdown', 'touch', {}, other);
+    other.click();
+    expect(zoom.shown).toBeNull();
+    expect(taps).toBe(0);
+    pointer('pointerdown', 'touch', {}, other);
+    other.click();
+    expect(taps).toBe(1);
+    showZoom(hero, {}, button);
+    flushSync();
+    pointer('pointerdown', 'mouse', {}, other);
+    other.click();
+    expect(taps).toBe(2);
+    other.remove();
+  });
+
   it('follows what the table says of its card', () => {
     pointer('pointerenter', 'mouse');
     wait(300);
