@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from limits import RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+import time
+from collections.abc import Callable
+
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -14,26 +14,59 @@ from spellhall.server.settings import Settings
 
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""
+SWEEP_SECONDS = 60.0
+"""How often those are forgotten who have done nothing for long."""
+
+
+class Buckets:
+    """Token buckets, one for each who comes: each doing takes a token, and tokens flow in again as time goes by.
+
+    The storage in memory of the library ``limits`` looks through all it keeps, in a thread of its own, after each
+    message: more than a tenth of what a busy server did. (``people.tries``, which is asked seldom, uses that library.)
+    """
+
+    def __init__(self, burst: int, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.levels: dict[str, tuple[float, float]] = {}
+        self.swept = 0.0
+
+    def take(self, who: str, now: float) -> bool:
+        """Take a token of somebody's bucket at a time in seconds, if there is one."""
+        if now - self.swept > SWEEP_SECONDS:
+            self._sweep(now)
+        level = self._level(who, now)
+        if level < 1:
+            return False
+        self.levels[who] = level - 1, now
+        return True
+
+    def _level(self, who: str, now: float) -> float:
+        if who not in self.levels:
+            return self.burst
+        level, since = self.levels[who]
+        return min(self.burst, level + (now - since) * self.per_second)
+
+    def _sweep(self, now: float) -> None:
+        """Forget those whose buckets are full again."""
+        self.swept = now
+        self.levels = {who: kept for who, kept in self.levels.items() if self._level(who, now) < self.burst}
 
 
 class Limiter:
-    """Counts what everybody does, within windows so long that a burst is made good by waiting."""
+    """Counts what everybody does; a burst is made good by waiting."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.windows = MovingWindowRateLimiter(MemoryStorage())
-        self.items = {
-            "message": _item(settings.messages_burst, settings.messages_per_second),
-            "chat": _item(settings.chat_burst, settings.chat_per_second),
-            "request": _item(settings.requests_burst, settings.requests_per_second),
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.buckets = {
+            "message": Buckets(settings.messages_burst, settings.messages_per_second),
+            "chat": Buckets(settings.chat_burst, settings.chat_per_second),
+            "request": Buckets(settings.requests_burst, settings.requests_per_second),
         }
 
     def allows(self, what: str, who: str) -> bool:
         """Whether somebody may do something once more; if so, it counts."""
-        return self.windows.hit(self.items[what], what, who)
-
-
-def _item(burst: int, per_second: int) -> RateLimitItemPerSecond:
-    return RateLimitItemPerSecond(burst, max(1, burst // per_second))
+        return self.buckets[what].take(who, self.clock())
 
 
 class Bounds:
