@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import platform
 import random
@@ -100,7 +101,7 @@ class Server:
 
 
 class Figures:
-    """What all clients have seen."""
+    """What all clients have seen; once it is closed delays are measured no more, because sockets are being closed."""
 
     def __init__(self) -> None:
         self.delays: dict[str, list[float]] = defaultdict(list)
@@ -108,6 +109,7 @@ class Figures:
         self.done: dict[str, int] = defaultdict(int)
         self.counted: dict[str, int] = {}
         self.faults: list[str] = []
+        self.closed = False
 
 
 class Player:
@@ -122,8 +124,8 @@ class Player:
         self.answered = -1
         self.actions = 0
 
-    async def play(self, port: int, gate: asyncio.Semaphore, begin: asyncio.Event, end: asyncio.Event) -> None:
-        """Sit at the table until the end."""
+    async def play(self, port: int, gate: asyncio.Semaphore, begin: asyncio.Barrier, end: asyncio.Event) -> None:
+        """Sit down, wait until everybody sits, and play until the end."""
         async with gate:
             socket = await connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None, compression=None)
             await socket.send(msgspec.json.encode({"t": "hello", "n": 1, "version": VERSION}).decode())
@@ -164,7 +166,7 @@ class Player:
         parts = told.frame or told.parts
         if "decision" in parts:
             before, self.decision = self.decision, parts["decision"]
-            if told.t == "change" and before is not None and before["seat"] != self.seat:
+            if told.t == "change" and before is not None and before["seat"] != self.seat and not self.figures.closed:
                 sent = self.figures.sent.get((self.code, before["number"]))
                 if sent is not None:
                     self.figures.delays[self.game].append(now - sent)
@@ -211,20 +213,22 @@ async def measure(tables: int, seconds: float, think: float, sockets: int, folde
         empty = server.memory()
         made = await set_up(server, tables)
         figures = Figures()
-        gate, begin, end = asyncio.Semaphore(AT_ONCE), asyncio.Event(), asyncio.Event()
+        gate, end = asyncio.Semaphore(AT_ONCE), asyncio.Event()
         players = [
             Player(table["game"], table["code"], seat["seat"], seat["token"], think, figures)
             for table in made
             for seat in table["mine"]
         ]
+        begin = asyncio.Barrier(len(players) + 1)
         tasks = [asyncio.create_task(player.play(server.port, gate, begin, end)) for player in players]
+        await begin.wait()
         used = server.seconds()
-        begin.set()
         started = time.perf_counter()
         for _ in track(range(round(seconds * 10)), f"{tables} tables, {seconds:g} seconds"):
             await asyncio.sleep(0.1)
         lasted = time.perf_counter() - started
         used, held = server.seconds() - used, server.memory() - empty
+        figures.closed = True
         end.set()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
         figures.faults += [f"a client failed: {fault!r}" for fault in ended if isinstance(fault, BaseException)]
@@ -289,6 +293,7 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=2000, help="idle sockets at the end")
     given = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    gc.disable()  # a look for garbage holds all clients up, and would count as delay of the server
     with tempfile.TemporaryDirectory() as folder:
         found = uvloop.run(measure(given.tables, given.seconds, given.think, given.sockets, Path(folder)))
     report(found, given.tables, given.think)

@@ -9,6 +9,7 @@ import math
 import signal
 import socket
 import sys
+import time
 from typing import TYPE_CHECKING
 
 import typer
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 NEAR = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
 """Where a proxy in front may stand. Whoever calls from elsewhere is not believed when he says whom he speaks for."""
 
-COLLECTIONS = (50_000, 20, 50)
-"""After how many new objects the youngest are looked through for cycles; after how many such looks the older ones."""
+COLLECT_SECONDS, COLLECT_OBJECTS = 600, 3_000_000
+"""How often cycles of garbage are looked for: after so many seconds, or when there are so many more objects."""
 
 
 def serve(
@@ -86,14 +87,20 @@ def address_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def spare_collections() -> None:
-    """Look for cycles of garbage seldom: a look through all tables holds every one of them up for its time.
+async def collect_seldom() -> None:
+    """Look for cycles of garbage seldom: a look through all tables holds every one of them up for half a second.
 
-    Nearly everything here is freed by its reference count. What the hall is made of is not looked through at all.
+    Moves make no cycles: what they leave is freed by its reference count. Requests make a few.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECTIONS)
+    gc.disable()
+    last = time.monotonic()
+    while True:
+        await asyncio.sleep(10)
+        if time.monotonic() - last > COLLECT_SECONDS or gc.get_count()[0] > COLLECT_OBJECTS:
+            gc.collect()
+            last = time.monotonic()
 
 
 def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
@@ -133,8 +140,9 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
 
     async def live() -> None:
         async with app.router.lifespan_context(app):
-            spare_collections()
+            sweeping = asyncio.create_task(collect_seldom())
             await server.serve([listener])
+            sweeping.cancel()
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(live())

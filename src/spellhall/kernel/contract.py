@@ -88,7 +88,7 @@ def _check_position(game: Game, state: State, dice: Dice, where: str, playouts: 
 
 
 def _all_seen(state: State, seat: int) -> str:
-    return json.dumps([state.view(seat), state.game.page_view(state, seat)], sort_keys=True)
+    return json.dumps([state.view(seat), state.game.page_view(state)], sort_keys=True)
 
 
 def _check_question(question: Ask, where: str) -> None:

@@ -9,6 +9,8 @@ own history, a spectator the public one, and undo its answer (see ``undo``).
 
 from __future__ import annotations
 
+from typing import Any
+
 NOTHING = -1
 
 MOVED, SHUFFLED, SHOWN, ROLLED, ASKED, ENDED = range(6)
@@ -68,10 +70,11 @@ class Record:
     """The history of one game: the actions, and the log that they made.
 
     ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything; ``shuffles[handle]`` how often
-    a card was shuffled, after which nobody can follow it any more.
+    a card was shuffled, after which nobody can follow it any more. ``notes`` is for those who read a history as it
+    grows: what they have worked out of it so far, by a name of theirs. It is saved with nothing.
     """
 
-    __slots__ = ("actions", "entries", "hidden", "seats", "shuffles")
+    __slots__ = ("actions", "entries", "hidden", "notes", "seats", "shuffles")
 
     def __init__(self) -> None:
         self.actions: list[int] = []
@@ -79,3 +82,4 @@ class Record:
         self.hidden: list[bool] = []
         self.entries: list[Entry] = []
         self.shuffles: dict[int, int] = {}
+        self.notes: dict[str, Any] = {}

@@ -269,15 +269,18 @@ class Game:
         return Teller(self, seat, names)
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
-        """The game's own facts about a card that ``seat`` sees, beyond name and place."""
+        """The game's own facts about a card that ``seat`` sees, beyond name and place.
+
+        They are the same for all who see it; out of play they depend on what the card is and nothing else.
+        """
         return {}
 
     def table_view(self, state: State, seat: int) -> dict[str, Any]:
         """The game's own facts about the table."""
         return {}
 
-    def page_view(self, state: State, seat: int) -> dict[str, Any]:
-        """What a table drawn for people shows beyond ``table_view``; cards in it are each a ``CardRef``."""
+    def page_view(self, state: State) -> dict[str, Any]:
+        """What a table drawn for people shows to everybody beyond ``table_view``; cards in it are ``CardRef``s."""
         return {}
 
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:

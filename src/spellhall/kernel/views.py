@@ -12,27 +12,17 @@ from spellhall.kernel.frames import KINDS
 from spellhall.kernel.state import State
 
 
-def view(state: State, seat: int) -> dict[str, Any]:
-    """The table as ``seat`` sees it (-1: as everybody sees it)."""
+def view(state: State, seat: int, piles: bool = True) -> dict[str, Any]:
+    """The table as ``seat`` sees it (-1: as everybody sees it); ``piles=False`` leaves the cards out."""
     game = state.game
     seats = []
     for owner in range(state.seats):
-        zones: dict[str, Any] = {}
-        for index, zone in enumerate(game.layout.zones):
-            handles = state.pile(index, owner)
-            if game.zone_view(state, index, owner, seat):
-                zones[zone.name] = [_card(state, handle, seat) for handle in handles]
-            else:
-                zones[zone.name] = {
-                    "count": len(handles),
-                    "known": [
-                        {"depth": len(handles) - 1 - i, **_card(state, handle, seat)}
-                        for i, handle in enumerate(handles)
-                        if _sees(state, handle, seat)
-                    ],
-                }
         columns = {name: state.seat_data[i][owner] for i, name in enumerate(game.layout.seat_columns)}
-        seats.append({"seat": owner, "zones": zones, **columns})
+        shown: dict[str, Any] = {"seat": owner, **columns}
+        if piles:
+            zones = enumerate(game.layout.zones)
+            shown["zones"] = {zone.name: pile_view(state, index, owner, seat) for index, zone in zones}
+        seats.append(shown)
     return {
         "game": game.name,
         "you": seat,
@@ -42,6 +32,21 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "seats": seats,
         "decision": _decision(state, seat),
         **game.table_view(state, seat),
+    }
+
+
+def pile_view(state: State, zone: int, owner: int, seat: int) -> list[dict[str, Any]] | dict[str, Any]:
+    """One zone of one seat: its cards, or their number and those of them that ``seat`` knows, by their depth."""
+    handles = state.pile(zone, owner)
+    if state.game.zone_view(state, zone, owner, seat):
+        return [_card(state, handle, seat) for handle in handles]
+    return {
+        "count": len(handles),
+        "known": [
+            {"depth": len(handles) - 1 - i, **_card(state, handle, seat)}
+            for i, handle in enumerate(handles)
+            if _sees(state, handle, seat)
+        ],
     }
 
 

@@ -119,7 +119,7 @@ ClientMessage = Hello | Watch | Unwatch | Act | Why | AskHint | Undo | Consent |
 # --- what a table looks like from one seat
 
 
-class CardSeen(Struct):
+class CardSeen(Struct, gc=False):
     """A card as one seat sees it.
 
     Attributes:
@@ -143,7 +143,7 @@ class CardSeen(Struct):
     numbers: list[str] = []
 
 
-class Side(Struct):
+class Side(Struct, gc=False):
     """A seat of the table: how many cards lie in each of its zones, and the game's own columns (life, HP, ...)."""
 
     seat: int
@@ -151,7 +151,7 @@ class Side(Struct):
     columns: dict[str, int]
 
 
-class Option(Struct):
+class Option(Struct, gc=False):
     """One legal choice; its number is its place in the list.
 
     ``card`` and ``seat`` say what it is about, if it is about one. ``verb`` is "pass", "yes", "no", "pick", or the
@@ -164,7 +164,7 @@ class Option(Struct):
     seat: int | None = None
 
 
-class Decision(Struct):
+class Decision(Struct, gc=False):
     """The question that waits. Only the seat that decides sees the options.
 
     Attributes:
@@ -186,7 +186,7 @@ class Decision(Struct):
     options: list[Option] | None = None
 
 
-class LogLine(Struct):
+class LogLine(Struct, gc=False):
     """One sentence of the log: how far it is indented, and how many actions had been taken (for replays)."""
 
     text: str
@@ -205,7 +205,7 @@ class Clocks(Struct):
     allowance: int
 
 
-class SeatShown(Struct):
+class SeatShown(Struct, gc=False):
     """Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected."""
 
     seat: int

@@ -138,10 +138,9 @@ def test_a_journal_is_read_back_as_it_was_written(connection):
         Step(number=2, kind="time", seat=1, at_ms=7, clocks=[]),
         Step(number=3, kind="resign", seat=1, at_ms=8),
     ]
-    journal.append_journal(connection, one.id, steps[:2])
-    journal.append_journal(connection, one.id, [])
-    journal.append_journal(connection, one.id, steps[2:])
-    journal.append_journal(connection, two.id, steps[3:])
+    journal.append_journal(connection, [(one.id, step) for step in steps[:2]])
+    journal.append_journal(connection, [])
+    journal.append_journal(connection, [(one.id, step) for step in steps[2:]] + [(two.id, step) for step in steps[3:]])
     assert journal.journal_of(connection, one.id) == steps
     assert journal.journal_of(connection, one.id, 1) == steps[2:]
     assert journal.journal_of(connection, two.id) == steps[3:]
@@ -150,15 +149,15 @@ def test_a_journal_is_read_back_as_it_was_written(connection):
 def test_nothing_in_a_journal_is_written_over(connection):
     table = tables.create_table(connection, new_table())
     step = Step(number=0, kind="act", seat=0, at_ms=5, action=1)
-    journal.append_journal(connection, table.id, [step])
+    journal.append_journal(connection, [(table.id, step)])
     with pytest.raises(IntegrityError), connection.begin_nested():
-        journal.append_journal(connection, table.id, [msgspec.structs.replace(step, action=2)])
+        journal.append_journal(connection, [(table.id, msgspec.structs.replace(step, action=2))])
     assert journal.journal_of(connection, table.id) == [step]
 
 
 def test_a_journal_needs_its_table(connection):
     with pytest.raises(IntegrityError), connection.begin_nested():
-        journal.append_journal(connection, 4711, [Step(number=0, kind="act", seat=0, at_ms=5)])
+        journal.append_journal(connection, [(4711, Step(number=0, kind="act", seat=0, at_ms=5))])
 
 
 def test_the_last_snapshot_counts(connection):

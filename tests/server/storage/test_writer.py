@@ -102,6 +102,57 @@ def test_what_waits_shares_one_transaction(database_url):
     assert len(commits) == 2  # the plug, and all that waited behind it
 
 
+def test_items_that_wait_are_stored_by_one_call(database_url):
+    calls = []
+
+    def named(connection, items):
+        calls.append(list(items))
+        for item in items:
+            if item == "nobody":
+                raise ValueError("nobody has no name")
+            create_person(connection, item)
+
+    async def main():
+        async with Store(database_url) as store:
+            plug = Plug()
+            first = asyncio.create_task(store.write(plug))
+            await asyncio.to_thread(plug.reached.wait, 30)
+            good = [asyncio.create_task(store.append(named, name)) for name in ("Ana", "Bo", "Cy")]
+            await asyncio.sleep(0)
+            plug.pulled.set()
+            await asyncio.gather(first, *good)
+            assert calls == [["Ana", "Bo", "Cy"]]
+            assert await store.read(names) == ["Ana", "Bo", "Cy"]
+
+    asyncio.run(main())
+
+
+def test_an_item_that_cannot_be_stored_fails_alone(database_url):
+    def named(connection, items):
+        for item in items:
+            create_person(connection, item)
+            if item == "nobody":
+                raise ValueError("nobody has no name")
+
+    async def main():
+        async with Store(database_url) as store:
+            plug = Plug()
+            first = asyncio.create_task(store.write(plug))
+            await asyncio.to_thread(plug.reached.wait, 30)
+            tasks = [asyncio.create_task(store.append(named, name)) for name in ("Ana", "nobody", "Cy")]
+            await asyncio.sleep(0)
+            plug.pulled.set()
+            await first
+            done = await asyncio.gather(*tasks, return_exceptions=True)
+            assert [type(each) for each in done] == [type(None), ValueError, type(None)]
+            assert await store.read(names) == ["Ana", "Cy"]
+            with pytest.raises(ValueError, match="no name"):
+                await store.append(named, "nobody")
+            assert await store.read(names) == ["Ana", "Cy"]
+
+    asyncio.run(main())
+
+
 def test_one_transaction_is_not_endless(database_url):
     commits = []
 

@@ -10,6 +10,7 @@ from server.floors import Page, a_floor, a_table, play, run
 
 from spellhall.kernel.chance import Dice
 from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.sight import Chronicle, Eye
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
@@ -90,7 +91,7 @@ def test_hidden_cards_dealt_anew_leave_every_frame_byte_for_byte_as_it_was(game,
                     dealt = state.resample(seat, dice)
                     dealt.record = state.record
                     after = table.frame(seat)
-                    eye = Eye(dealt, seat, table.tokens, table.names)
+                    eye = Eye(Outlook(dealt, table.tokens, table.names), seat)
                     eye.look(after, table.moment)
                     after.log = Chronicle(dealt, seat, table.names).lines
                     assert ENCODER.encode(after) == ENCODER.encode(before)

@@ -11,6 +11,7 @@ from server.floors import Page, a_floor, a_table, play, run, until
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.undo import TakeBack
 from spellhall.server.storage import StorageError, journal, times
 from spellhall.server.tables import floor as floor_module
 from spellhall.server.tables import room, shown
@@ -115,7 +116,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
                 raise StorageError("the disk is full")
 
             with monkeypatch.context() as broken:
-                broken.setattr(floor.store, "write", fails)
+                broken.setattr(floor.store, "append", fails)
                 with pytest.raises(Refusal, match="nothing has happened"):
                     await deciding.act(0)
             assert table.course.state.save() == before
@@ -237,11 +238,12 @@ def test_agents_let_nothing_be_taken_back_once_something_hidden_came_to_light(tm
             page = Page(table, 0)
             with pytest.raises(Refusal, match="nothing to take back"):
                 await table.undo(0)
-            dice = Dice(1)
-            for _ in range(6):
+            dice, record, hidden = Dice(1), table.course.record, False
+            while not hidden:
                 await until(page.decides)
                 await play([page], dice, 1)
-            await until(page.decides)
+                await until(page.decides)
+                hidden = any(record.hidden[TakeBack(record, 0, 2).keeps :])
             with pytest.raises(Refusal, match="come to light"):
                 await table.undo(0)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import ACTIVATES, CHAIN_BEGAN, CHAIN_END, FULL_HP, HP, IS_NEGATED, LOST
@@ -49,7 +48,7 @@ class Resolved:
     steps: list[Step]
     before: list[int]
     hp: list[int]
-    ended: list[Entry]
+    ended: Sequence[Entry]
 
 
 @dataclass
@@ -74,22 +73,53 @@ def forecast(state: State) -> Forecast:
     return Forecast(_steps(state.game, twin.record.entries), list(twin.seat_data[HP]))
 
 
+class Chains:
+    """The chains of a history, read as it grows.
+
+    Attributes:
+        begins: where each chain begins among the entries.
+        read: how many entries have been read.
+        known: chains that are over and done with, by where they begin.
+    """
+
+    def __init__(self) -> None:
+        self.begins: list[int] = []
+        self.read = 0
+        self.known: dict[int, Resolved] = {}
+
+    def last(self, state: State, entries: Sequence[Entry]) -> Resolved | None:
+        """The last chain that has resolved, or resolves; None before there is one. The same object while it is."""
+        self.begins += [i for i, entry in enumerate(entries[self.read :], self.read) if entry.event[0] == CHAIN_BEGAN]
+        self.read = len(entries)
+        end = len(entries)
+        for start in reversed(self.begins):
+            if start in self.known:
+                return self.known[start]
+            found = _resolved(state.game, entries, start, end)
+            if found is not None:
+                if end < len(entries):
+                    self.known[start] = found
+                return found
+            end = start
+        return None
+
+
 def resolved(state: State) -> Resolved | None:
     """The last chain that has resolved, or resolves, read from the history; None before there is one."""
     if state.record is None:
         return None
-    entries = state.record.entries
-    begins = [i for i, entry in enumerate(entries) if entry.event[0] == CHAIN_BEGAN]
-    begins.append(len(entries))
-    for start, end in reversed(list(pairwise(begins))):
-        kinds = [entry.event[0] for entry in entries[start:end]]
-        first = next((i for i, kind in enumerate(kinds, start) if kind in (ACTIVATES, IS_NEGATED)), end)
-        if first < end:
-            last = next((i for i, kind in enumerate(kinds, start) if kind == CHAIN_END), end)
-            steps = _steps(state.game, entries[first:last])
-            before, after = _health(entries[:first]), _health(entries[:end])
-            return Resolved(entries[start].event[4], steps, before, after, entries[last:end])
-    return None
+    chains: Chains = state.record.notes.setdefault("chains", Chains())
+    return chains.last(state, state.record.entries)
+
+
+def _resolved(game: Game, entries: Sequence[Entry], start: int, end: int) -> Resolved | None:
+    kinds = [entry.event[0] for entry in entries[start:end]]
+    first = next((i for i, kind in enumerate(kinds, start) if kind in (ACTIVATES, IS_NEGATED)), end)
+    if first == end:
+        return None
+    last = next((i for i, kind in enumerate(kinds, start) if kind == CHAIN_END), end)
+    steps = _steps(game, entries[first:last])
+    return Resolved(entries[start].event[4], steps, _health(entries[:first]), _health(entries[:end]), entries[last:end])
 
 
 def _health(entries: Sequence[Entry]) -> list[int]:

@@ -158,8 +158,8 @@ class SpellChain(Game):
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle)
 
-    def page_view(self, state: State, seat: int) -> dict[str, Any]:
-        return views.page_view(state, seat)
+    def page_view(self, state: State) -> dict[str, Any]:
+        return views.page_view(state)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)

@@ -214,8 +214,8 @@ class Spellfire(Game):
     def table_view(self, state: State, seat: int) -> dict[str, Any]:
         return views.table_view(state, seat)
 
-    def page_view(self, state: State, seat: int) -> dict[str, Any]:
-        return views.page_view(state, seat)
+    def page_view(self, state: State) -> dict[str, Any]:
+        return views.page_view(state)
 
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
         about_no_card = action >> VERB_SHIFT in (END_TURN, CALL_MULLIGAN, SHOW_ALL)

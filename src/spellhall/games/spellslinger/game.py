@@ -186,8 +186,8 @@ class Spellslinger(Game):
     def table_view(self, state: State, seat: int) -> dict[str, Any]:
         return views.table_view(state)
 
-    def page_view(self, state: State, seat: int) -> dict[str, Any]:
-        return views.page_view(state, seat)
+    def page_view(self, state: State) -> dict[str, Any]:
+        return views.page_view(state)
 
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
         seat = seat_of(action)

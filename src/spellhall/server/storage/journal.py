@@ -14,10 +14,10 @@ _step = schema.journal.c
 _table = schema.tables.c
 
 
-def append_journal(connection: Connection, table_id: int, steps: Sequence[Step]) -> None:
-    """Add rows to the journal of a table; a number that is there already is an error."""
+def append_journal(connection: Connection, steps: Sequence[tuple[int, Step]]) -> None:
+    """Add rows to the journals of tables, each given by its id; a number that is there already is an error."""
     if steps:
-        rows = [{"table_id": table_id, **msgspec.structs.asdict(step)} for step in steps]
+        rows = [{"table_id": table_id, **msgspec.structs.asdict(step)} for table_id, step in steps]
         connection.execute(insert(schema.journal), rows)
 
 

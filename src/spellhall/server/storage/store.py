@@ -11,7 +11,7 @@ What is read and written are plain functions on a connection, kept by subject in
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
@@ -67,6 +67,10 @@ class Store:
     async def write(self, operation: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
         """Carry out ``operation(connection, ...)``; returns when it is stored. See ``Writer.write``."""
         return await self._writer.write(operation, *args, **named)
+
+    async def append(self, operation: Callable[[Connection, Sequence[T]], None], item: T) -> None:
+        """Store one of many items, which ``operation(connection, items)`` stores together. See ``Writer.append``."""
+        await self._writer.append(operation, item)
 
     async def read(self, operation: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
         """What ``operation(connection, ...)`` returns; it sees one moment of the database and must not write.

@@ -5,7 +5,11 @@ write at a time, and many that try wait long and unevenly; a commit costs far mo
 one. PostgreSQL takes the same path: a round trip for each commit is saved as well.
 
 An operation runs within a savepoint when it shares its transaction, so one that raises takes only its own rows back.
+What comes in great numbers is not even an operation each: ``append`` gathers items, and one call stores them all.
 Nobody is answered before the commit: who was told that something is stored can rely on it.
+
+The thread shares one interpreter with the loop, and each change between them costs as much as some ten rows. So when
+something comes the thread waits a moment for more.
 """
 
 from __future__ import annotations
@@ -13,7 +17,8 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -23,18 +28,26 @@ from spellhall.server.storage.errors import StorageError, explaining
 
 BATCH = 500
 """The most that one transaction takes up, so that the first of them need not wait for ever."""
+LINGER = 0.003
+"""How many seconds the thread waits for company for what has come."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Gathering = Callable[[Connection, Sequence[Any]], None]
+"""An operation that stores many items at once."""
 
 
 class _Job:
-    """One operation, who waits for it, and what became of it."""
+    """One operation, or an item for one that gathers them; who waits for it, and what became of it."""
 
-    __slots__ = ("error", "loop", "operation", "result", "waiter")
+    __slots__ = ("error", "gathers", "item", "loop", "operation", "result", "waiter")
 
-    def __init__(self, operation: Callable[[Connection], Any]) -> None:
+    def __init__(
+        self, operation: Callable[[Connection], Any], gathers: Gathering | None = None, item: object = None
+    ) -> None:
         self.operation = operation
+        self.gathers = gathers
+        self.item = item
         self.loop = asyncio.get_running_loop()
         self.waiter: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
@@ -83,13 +96,25 @@ class Writer:
             StorageError: when the database cannot do its work, or the store is closed. Nothing has been stored.
             Exception: what the operation raised; nothing that it did has been stored.
         """
-        job = _Job(lambda connection: operation(connection, *args, **named))
+        result: T = await self._done(_Job(lambda connection: operation(connection, *args, **named)))
+        return result
+
+    async def append(self, operation: Callable[[Connection, Sequence[T]], None], item: T) -> None:
+        """Store an item; items of one operation that wait together are stored by one call of it, all of them or, if
+        that fails, one by one. They may be stored before operations that were handed in earlier and wait still.
+
+        Raises:
+            StorageError: as for ``write``.
+            Exception: what the operation raised for this item; it has not been stored.
+        """
+        await self._done(_Job(lambda connection: operation(connection, [item]), operation, item))
+
+    async def _done(self, job: _Job) -> Any:
         with self._door:
             if not self._open:
                 raise StorageError("the store is closed")
             self._jobs.put(job)
-        result: T = await job.waiter
-        return result
+        return await job.waiter
 
     def _run(self) -> None:
         while True:
@@ -104,6 +129,8 @@ class Writer:
         """What waits, at least one job, and whether there may be more later."""
         batch: list[_Job] = []
         job = self._jobs.get()
+        if self._jobs.empty():
+            time.sleep(LINGER)
         while job is not None:
             batch.append(job)
             if len(batch) == BATCH:
@@ -120,28 +147,52 @@ class Writer:
                 if len(batch) == 1:
                     batch[0].result = batch[0].operation(connection)
                 else:
-                    for job in batch:
-                        self._attempt(job, connection)
+                    for job in self._gather(batch, connection):
+                        job.result, job.error = self._attempt(job.operation, connection)
         except Exception as error:
             # The whole transaction is gone, and with it what seemed to have gone well.
             for job in batch:
                 job.error = job.error or error
 
-    def _attempt(self, job: _Job, connection: Connection) -> None:
-        """Carry out one of several; only a lost connection concerns the others.
+    def _gather(self, batch: list[_Job], connection: Connection) -> list[_Job]:
+        """Store the items that go together; what is left to be attempted one by one."""
+        left: list[_Job] = []
+        groups: dict[Gathering, list[_Job]] = {}
+        for job in batch:
+            if job.gathers is None:
+                left.append(job)
+            else:
+                groups.setdefault(job.gathers, []).append(job)
+        for operation, jobs in groups.items():
+            items = [job.item for job in jobs]
+
+            def together(given: Connection, store: Gathering = operation, these: list[Any] = items) -> None:
+                store(given, these)
+
+            _, error = self._attempt(together, connection)
+            if error is not None:
+                left += jobs
+        return left
+
+    def _attempt(
+        self, operation: Callable[[Connection], T], connection: Connection
+    ) -> tuple[T | None, Exception | None]:
+        """Carry out one of several, what it returned or raised; only a lost connection concerns the others.
 
         The savepoint is written out, which takes a quarter of the time that SQLAlchemy's own takes.
         """
+        result, failed = None, None
         connection.exec_driver_sql("SAVEPOINT job")
         try:
             with explaining(self._engine.url):
-                job.result = job.operation(connection)
+                result = operation(connection)
         except Exception as error:
             if connection.invalidated:
                 raise
-            job.error = error
+            failed = error
             connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
         connection.exec_driver_sql("RELEASE SAVEPOINT job")
+        return result, failed
 
 
 def _tell(batch: list[_Job]) -> None:

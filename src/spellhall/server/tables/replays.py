@@ -22,6 +22,7 @@ from spellhall.server.tables import room
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.course import Course
 from spellhall.server.tables.floor import Floor, beginning_of
+from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Anybody, Code, Known, Tables, info
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, TableInfo
@@ -60,7 +61,7 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
     async with floor.places.lock:
         course = await floor.places.at(table, moment_of(table, at))
         shown = table.frame(seat)
-        eye = Eye(course.state, seat, table.tokens, table.names)
+        eye = Eye(Outlook(course.state, table.tokens, table.names), seat)
         eye.look(shown, at)
         shown.log = Chronicle(course.state, seat, table.names).lines
     return Response(ENCODER.encode(without_present(shown)), media_type="application/json")

@@ -17,6 +17,7 @@ from spellhall.server.storage.records import Seat, Stage, Table
 from spellhall.server.tables.audience import Audience
 from spellhall.server.tables.clock import NOBODY, Clock, now_ms
 from spellhall.server.tables.course import Course
+from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal, not_playing
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.sight import Chronicle, Eye
@@ -50,6 +51,7 @@ class ShownTable:
         self.floor = floor
         self.game = game
         self.stored = stored
+        self.options = {name: str(value) for name, value in game.options.items()}
         self.setup = msgspec.convert(stored.setup, Setup)
         self.seats: list[Seat] = list(stored.seats)
         self.stage: Stage = stored.stage
@@ -61,6 +63,7 @@ class ShownTable:
         self.clock = Clock(self.setup.clocks, len(self.seats)) if self.setup.clocks is not None else None
         self.wish: TakeBack | None = None
         self.tokens = Tokens(stored.secret.encode())
+        self.outlook: Outlook | None = None
         self.eyes: dict[int, tuple[Eye, Chronicle]] = {}
         late = floor.settings.spectator_delay if self.setup.spectators == "delayed" else 0.0
         self.audience = Audience(self.frame, late, self._earlier)
@@ -114,7 +117,7 @@ class ShownTable:
             game=self.game.name,
             stage=self.stage,
             you=seat,
-            options={name: str(value) for name, value in self.game.options.items()},
+            options=self.options,
             seats=[
                 SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in present)
                 for s, name in zip(self.seats, self.names, strict=True)
@@ -146,16 +149,19 @@ class ShownTable:
         taken = sum(at <= until for at in self.times[: len(self.course.record.actions)])
         before = self.course.at(taken)
         frame = self.frame(SPECTATOR)
-        eye = Eye(before.state, SPECTATOR, self.tokens, self.names)
+        eye = Eye(Outlook(before.state, self.tokens, self.names), SPECTATOR)
         eye.look(frame, taken)
         frame.log = Chronicle(before.state, SPECTATOR, self.names).lines
         return frame
 
     def _eye(self, seat: int) -> tuple[Eye, Chronicle]:
         assert self.course is not None
-        if seat not in self.eyes or self.eyes[seat][0].state is not self.course.state:
-            state = self.course.state
-            self.eyes[seat] = Eye(state, seat, self.tokens, self.names), Chronicle(state, seat, self.names)
+        state = self.course.state
+        if self.outlook is None or self.outlook.state is not state:
+            self.outlook = Outlook(state, self.tokens, self.names)
+            self.eyes.clear()
+        if seat not in self.eyes:
+            self.eyes[seat] = Eye(self.outlook, seat), Chronicle(state, seat, self.names)
         return self.eyes[seat]
 
     def _thinking(self) -> int:
@@ -181,10 +187,10 @@ class ShownTable:
         if self.course is None:
             raise not_playing(self.stage)
         state, (eye, _) = self.course.state, self._eye(seat)
-        card = eye.handle(token)
+        card = eye.outlook.handle(token)
         if card < 0:
             raise Refusal("input", "there is no such card at this table any more")
-        text = eye.worded(state.why_not(seat, card)) if seat >= 0 else ""
+        text = eye.outlook.worded(state.why_not(seat, card)) if seat >= 0 else ""
         if seat >= 0 and not state.seen[card] >> seat & 1:
             return Reason(card=token, text=text)
         numbers = {

@@ -190,7 +190,7 @@ class LiveTable(ShownTable):
         found = await self.floor.thinkers.hint(state, seat, self._lot(moment))
         best = found[0][1]
         advice = []
-        worded = self._eye(seat)[0].worded
+        worded = self._eye(seat)[0].outlook.worded
         for action, value, lines in found:
             option = question.options.index(action)
             text = worded(self.game.describe(state, question, action))
@@ -265,7 +265,10 @@ class LiveTable(ShownTable):
         )
         end = (state.returns(), len(course.record.actions)) if over else None
         try:
-            await self.floor.store.write(_store_step, self.stored.id, step, end)
+            if end is None:
+                await self.floor.store.append(journal.append_journal, (self.stored.id, step))
+            else:
+                await self.floor.store.write(_store_end, self.stored.id, step, *end)
         except StorageError as error:
             await self._restore()
             if self.clock is not None and former is not None:
@@ -376,11 +379,10 @@ class LiveTable(ShownTable):
         return not self.audience.watchers and self._thinking() < 0 and self.flag is None and not self.lock.locked()
 
 
-def _store_step(connection: Connection, table: int, step: Step, end: tuple[list[float], int] | None) -> None:
-    """One step of the journal, and with the last one the end of the game."""
-    journal.append_journal(connection, table, [step])
-    if end is not None:
-        tables.finish_table(connection, table, *end)
+def _store_end(connection: Connection, table: int, step: Step, returns: list[float], actions: int) -> None:
+    """The last step of the journal, and with it the end of the game."""
+    journal.append_journal(connection, [(table, step)])
+    tables.finish_table(connection, table, returns, actions)
 
 
 def actions_of(steps: list[Step]) -> list[int]:

@@ -63,7 +63,7 @@ def table_view(state: State, seat: int) -> dict[str, Any]:
     return seen
 
 
-def page_view(state: State, seat: int) -> dict[str, Any]:
+def page_view(state: State) -> dict[str, Any]:
     """What is being played and answered, and in a battle the parts of both totals and who is behind."""
     regs = state.regs
     shown: dict[str, Any] = {

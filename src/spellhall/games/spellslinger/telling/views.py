@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from spellhall.games.spellslinger.card import CHARACTER
+from spellhall.games.spellslinger.card import CHARACTER, Card
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.attack import members_of
 from spellhall.games.spellslinger.rules.numbers import keywords, speed, strength
@@ -32,16 +33,7 @@ from spellhall.kernel.state import State
 def card_view(state: State, handle: int) -> dict[str, Any]:
     """Type, cost and numbers; in play what they are now, and what the card is doing."""
     definition = state.definition(handle)
-    facts: dict[str, Any] = {
-        "type": definition.type,
-        "cost": definition.cost.text,
-        "colours": sorted(definition.cost.colours()),
-        "kinds": sorted(definition.kinds),
-        "keywords": sorted(definition.keywords),
-        "rarity": definition.rarity,
-    }
-    if definition.type == CHARACTER:
-        facts |= {"strength": definition.strength, "speed": definition.speed}
+    facts = dict(printed(definition))
     if state.zone[handle] != IN_PLAY:
         return facts
     marks = state.marks
@@ -63,12 +55,28 @@ def card_view(state: State, handle: int) -> dict[str, Any]:
     return facts
 
 
+@cache
+def printed(definition: Card) -> dict[str, Any]:
+    """What stands on a card."""
+    facts: dict[str, Any] = {
+        "type": definition.type,
+        "cost": definition.cost.text,
+        "colours": sorted(definition.cost.colours()),
+        "kinds": sorted(definition.kinds),
+        "keywords": sorted(definition.keywords),
+        "rarity": definition.rarity,
+    }
+    if definition.type == CHARACTER:
+        facts |= {"strength": definition.strength, "speed": definition.speed}
+    return facts
+
+
 def table_view(state: State) -> dict[str, Any]:
     """The present step in words, and who plays with whom."""
     return {"step": STEPS[state.regs[STEP]], "teams": [team_of(state, seat) for seat in range(state.seats)]}
 
 
-def page_view(state: State, seat: int) -> dict[str, Any]:
+def page_view(state: State) -> dict[str, Any]:
     """The fight, group by group, and what is announced with its targets."""
     marks = state.marks
     fight = []

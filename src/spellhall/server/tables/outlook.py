@@ -1,0 +1,138 @@
+"""A state as a table shows it, with what several seats see alike worked out once for all of them.
+
+Handles become tokens here, so this is the only module that knows both. Most moves change a few cards, and most cards
+are the same for all who see them: so the cards of a pile are kept until something about the pile is different, piles
+that lie open are kept once for all seats, and a card that looks as before stays the same object, which makes it cheap
+to say what is new.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from spellhall.kernel.game import CardRef
+from spellhall.kernel.state import State
+from spellhall.kernel.views import pile_view
+from spellhall.server.tables.tokens import Tokens
+from spellhall.server.wire import SPECTATOR, CardSeen
+
+EVERYBODY = -2
+"""Under this seat those piles are kept that look alike for all."""
+PLACED = frozenset({"handle", "key", "name", "owner", "host", "depth"})
+"""What a view says of every card; all else are the game's own facts."""
+
+
+class Pile(NamedTuple):
+    """The cards of a zone by token; what they depend on; the version of the state in which that was found true."""
+
+    cards: dict[str, CardSeen]
+    made_of: tuple[Any, ...]
+    version: int
+
+
+class Outlook:
+    """One state with its history, as ``Eye``s look at it.
+
+    Attributes:
+        taken: how many actions had been taken when it was looked at last.
+        shuffled: how often cards had been shuffled then.
+        raw, page: what the game shows to everybody besides (``Game.page_view``), and the same in words.
+    """
+
+    def __init__(self, state: State, tokens: Tokens, names: Sequence[str]) -> None:
+        assert state.record is not None
+        self.state = state
+        self.record = state.record
+        self.tokens = tokens
+        self.names = names
+        self.zones = [zone.name for zone in state.game.layout.zones]
+        self.everyone = (1 << state.seats) - 1
+        self.piles: dict[tuple[int, int, int], Pile] = {}
+        self.taken = -1
+        self.shuffled = 0
+        self.raw: dict[str, Any] = {}
+        self.page: dict[str, Any] = {}
+
+    def token(self, handle: int) -> str:
+        """What everybody at the table calls a card."""
+        return self.tokens.of(handle, self.record.shuffles.get(handle, 0))
+
+    def handle(self, token: str) -> int:
+        """The card that is called so; -1 for none."""
+        return next((h for h in range(len(self.state.face)) if self.token(h) == token), -1)
+
+    def catch_up(self) -> None:
+        """Take note of what has happened: to be called before any seat looks."""
+        if self.taken != len(self.record.actions):
+            self.taken = len(self.record.actions)
+            self.shuffled = sum(self.record.shuffles.values())
+            former, self.raw = self.raw, self.state.game.page_view(self.state)
+            self.page = {
+                name: self.page[name] if value is former.get(name) else self.worded(value)
+                for name, value in self.raw.items()
+            }
+
+    def pile(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
+        """The cards of a zone that are more than a number for a seat, by token."""
+        state = self.state
+        for eye in (EVERYBODY, seat):
+            kept = self.piles.get((zone, owner, eye))
+            if kept is not None and kept.version == state.version:
+                return kept.cards
+        handles = state.pile(zone, owner)
+        seen = [state.seen[handle] for handle in handles]
+        eye, seat = (EVERYBODY, SPECTATOR) if seen.count(self.everyone) == len(seen) else (seat, seat)
+        made_of = (state.version,) if state.game.layout.in_play[zone] else (self.shuffled, seen, handles[:])
+        former = self.piles.get((zone, owner, eye))
+        if former is not None and former.made_of == made_of:
+            cards = former.cards
+        else:
+            cards = self._cards(zone, owner, seat, former.cards if former is not None else {})
+        self.piles[zone, owner, eye] = Pile(cards, made_of, state.version)
+        return cards
+
+    def _cards(self, zone: int, owner: int, seat: int, former: dict[str, CardSeen]) -> dict[str, CardSeen]:
+        """The cards of a zone as they are; those that look as they did are the same objects."""
+        seen = pile_view(self.state, zone, owner, seat)
+        name = self.zones[zone]
+        if isinstance(seen, list):
+            placed = list(enumerate(seen))
+        else:
+            placed = [(seen["count"] - 1 - card["depth"], card) for card in seen["known"]]
+        cards = {self.token(card["handle"]): self._card(card, owner, name, at) for at, card in placed}
+        for token, card in cards.items():
+            before = former.get(token)
+            if before == card:
+                cards[token] = before
+        return cards
+
+    def _card(self, card: dict[str, Any], seat: int, zone: str, at: int) -> CardSeen:
+        if "key" not in card:
+            return CardSeen(seat=seat, zone=zone, at=at)
+        host = card["host"]
+        return CardSeen(
+            seat=seat,
+            zone=zone,
+            at=at,
+            key=card["key"],
+            owner=card["owner"],
+            host=self.token(host) if host >= 0 else None,
+            facts={name: value for name, value in card.items() if name not in PLACED},
+            numbers=list(self.state.game.numbers_of(self.state, card["handle"])),
+        )
+
+    def worded(self, data: Any) -> Any:
+        """Data for people: cards as tokens, seats by the names of their players."""
+        if isinstance(data, CardRef):
+            return self.token(data) if data >= 0 else None
+        if isinstance(data, str):
+            if "seat " not in data:
+                return data
+            return re.sub(rf"\bseat ([0-{len(self.names) - 1}])\b", lambda found: self.names[int(found[1])], data)
+        if isinstance(data, dict):
+            return {name: self.worded(value) for name, value in data.items()}
+        if isinstance(data, list | tuple):
+            return [self.worded(value) for value in data]
+        return data
