@@ -3,7 +3,8 @@
 A server of its own is started. At each table two scripted clients sit, each with a socket of its own; whoever decides
 thinks for a second, then chooses by lot. Measured is the time from the moment at which a client sends its action to
 that at which the *other* client has what is new. At the end every action that was answered with "done" must stand in
-the table's count. Then many more sockets connect and do nothing, and the memory of the server is read again.
+the table's count. Then many more sockets connect and do nothing, and the memory of the server is read again. A second
+server then gets fewer tables at which nobody thinks: how many moves a second does it take?
 
 Server and clients share this machine, so the clients' own work is part of every figure.
 """
@@ -51,6 +52,25 @@ SETTINGS = {
 }
 AT_ONCE = 50
 """Connections that are opened at the same time."""
+HURRIED = 50
+"""Tables at which nobody thinks, in the second part."""
+AT_FIRST = 2.0
+"""In so many first seconds their moves are counted, before the first games are over."""
+
+
+class Question(msgspec.Struct):
+    """A decision, and how many options it has."""
+
+    number: int
+    seat: int
+    options: list[msgspec.Raw] | None = None
+
+
+class Parts(msgspec.Struct):
+    """What a client needs of a table; unset where a message does not tell of it."""
+
+    decision: Question | msgspec.UnsetType | None = msgspec.UNSET
+    actions: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Told(msgspec.Struct):
@@ -59,8 +79,8 @@ class Told(msgspec.Struct):
     t: str
     n: int = 0
     table: str = ""
-    frame: dict[str, Any] = {}
-    parts: dict[str, Any] = {}
+    frame: Parts | None = None
+    parts: Parts | None = None
     text: str = ""
 
 
@@ -107,6 +127,7 @@ class Figures:
         self.delays: dict[str, list[float]] = defaultdict(list)
         self.sent: dict[tuple[str, int], float] = {}
         self.done: dict[str, int] = defaultdict(int)
+        self.times: list[float] = []
         self.counted: dict[str, int] = {}
         self.faults: list[str] = []
         self.closed = False
@@ -120,7 +141,7 @@ class Player:
         self.think, self.figures = think, figures
         self.rng = random.Random(f"{code}{seat}")
         self.number = 10
-        self.decision: dict[str, Any] | None = None
+        self.decision: Question | None = None
         self.answered = -1
         self.actions = 0
 
@@ -137,8 +158,8 @@ class Player:
             await begin.wait()
             while not end.is_set():
                 decision = self.decision
-                if decision is not None and decision["seat"] == self.seat and decision["number"] > self.answered:
-                    self.answered = decision["number"]
+                if decision is not None and decision.seat == self.seat and decision.number > self.answered:
+                    self.answered = decision.number
                     await self.decide(socket, decision)
                 try:
                     async with asyncio.timeout(1):
@@ -146,13 +167,13 @@ class Player:
                 except TimeoutError:
                     continue  # nothing happens at this table for a while: perhaps its game is over
 
-    async def decide(self, socket: ClientConnection, decision: dict[str, Any]) -> None:
+    async def decide(self, socket: ClientConnection, decision: Question) -> None:
         """Think, then choose by lot."""
         await asyncio.sleep(self.think * self.rng.uniform(0.5, 1.5))
         self.number += 1
-        option = self.rng.randrange(len(decision["options"]))
-        act = {"t": "act", "n": self.number, "table": self.code, "decision": decision["number"], "option": option}
-        self.figures.sent[self.code, decision["number"]] = time.perf_counter()
+        option = self.rng.randrange(len(decision.options or ()))
+        act = {"t": "act", "n": self.number, "table": self.code, "decision": decision.number, "option": option}
+        self.figures.sent[self.code, decision.number] = time.perf_counter()
         await socket.send(msgspec.json.encode(act).decode())
 
     def hear(self, text: str | bytes) -> None:
@@ -163,15 +184,18 @@ class Player:
             self.figures.faults.append(f"{self.code}: {told.text}")
         elif told.t == "done" and told.n > 10:
             self.figures.done[self.code] += 1
+            self.figures.times.append(now)
         parts = told.frame or told.parts
-        if "decision" in parts:
-            before, self.decision = self.decision, parts["decision"]
-            if told.t == "change" and before is not None and before["seat"] != self.seat and not self.figures.closed:
-                sent = self.figures.sent.get((self.code, before["number"]))
+        if parts is None:
+            return
+        if parts.decision is not msgspec.UNSET:
+            before, self.decision = self.decision, parts.decision
+            if told.t == "change" and before is not None and before.seat != self.seat and not self.figures.closed:
+                sent = self.figures.sent.get((self.code, before.number))
                 if sent is not None:
                     self.figures.delays[self.game].append(now - sent)
-        if "actions" in parts:
-            self.figures.counted[self.code] = parts["actions"]
+        if parts.actions is not msgspec.UNSET:
+            self.figures.counted[self.code] = parts.actions
 
 
 async def set_up(server: Server, count: int) -> list[dict[str, Any]]:
@@ -240,6 +264,7 @@ async def measure(tables: int, seconds: float, think: float, sockets: int, folde
             "seconds": lasted,
             "faults": figures.faults,
             "lost": lost,
+            "at first": sum(at - started <= AT_FIRST for at in figures.times) / AT_FIRST,
             "memory": held / tables,
             "core": used / lasted,
             "idle": (quiet, cost),
@@ -296,8 +321,11 @@ def main() -> None:
     gc.disable()  # a look for garbage holds all clients up, and would count as delay of the server
     with tempfile.TemporaryDirectory() as folder:
         found = uvloop.run(measure(given.tables, given.seconds, given.think, given.sockets, Path(folder)))
+    with tempfile.TemporaryDirectory() as folder:
+        hurried = uvloop.run(measure(HURRIED, 2 * AT_FIRST, 0, 0, Path(folder)))
     report(found, given.tables, given.think)
-    sys.exit(bool(found["faults"] or found["lost"]))
+    print(f"{HURRIED} tables without thinking: {hurried['at first']:.0f} moves a second")
+    sys.exit(any(part["faults"] or part["lost"] for part in (found, hurried)))
 
 
 if __name__ == "__main__":

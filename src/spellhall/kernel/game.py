@@ -275,8 +275,8 @@ class Game:
         """
         return {}
 
-    def table_view(self, state: State, seat: int) -> dict[str, Any]:
-        """The game's own facts about the table."""
+    def table_view(self, state: State) -> dict[str, Any]:
+        """The game's own facts about the table, which everybody may know."""
         return {}
 
     def page_view(self, state: State) -> dict[str, Any]:

@@ -12,26 +12,26 @@ from spellhall.kernel.frames import KINDS
 from spellhall.kernel.state import State
 
 
-def view(state: State, seat: int, piles: bool = True) -> dict[str, Any]:
-    """The table as ``seat`` sees it (-1: as everybody sees it); ``piles=False`` leaves the cards out."""
+def view(state: State, seat: int) -> dict[str, Any]:
+    """The table as ``seat`` sees it (-1: as everybody sees it)."""
+    seen = {"you": seat, **open_view(state), "decision": decision_view(state, seat)}
+    for side in seen["seats"]:
+        zones = enumerate(state.game.layout.zones)
+        side["zones"] = {zone.name: pile_view(state, index, side["seat"], seat) for index, zone in zones}
+    return seen
+
+
+def open_view(state: State) -> dict[str, Any]:
+    """What everybody sees alike: all but the cards and the decision."""
     game = state.game
-    seats = []
-    for owner in range(state.seats):
-        columns = {name: state.seat_data[i][owner] for i, name in enumerate(game.layout.seat_columns)}
-        shown: dict[str, Any] = {"seat": owner, **columns}
-        if piles:
-            zones = enumerate(game.layout.zones)
-            shown["zones"] = {zone.name: pile_view(state, index, owner, seat) for index, zone in zones}
-        seats.append(shown)
+    columns = list(zip(game.layout.seat_columns, state.seat_data, strict=True))
     return {
         "game": game.name,
-        "you": seat,
         "terminal": state.scores is not None,
         "returns": state.returns(),
         "registers": dict(zip(game.layout.registers, state.regs, strict=True)),
-        "seats": seats,
-        "decision": _decision(state, seat),
-        **game.table_view(state, seat),
+        "seats": [{"seat": owner, **{name: of[owner] for name, of in columns}} for owner in range(state.seats)],
+        **game.table_view(state),
     }
 
 
@@ -69,7 +69,8 @@ def _card(state: State, handle: int, seat: int) -> dict[str, Any]:
     }
 
 
-def _decision(state: State, seat: int) -> dict[str, Any] | None:
+def decision_view(state: State, seat: int) -> dict[str, Any] | None:
+    """The waiting question; with its options for the seat that decides."""
     if state.scores is not None:
         return None
     question = state.decision()

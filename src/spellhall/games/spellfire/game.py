@@ -211,8 +211,8 @@ class Spellfire(Game):
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle, seat)
 
-    def table_view(self, state: State, seat: int) -> dict[str, Any]:
-        return views.table_view(state, seat)
+    def table_view(self, state: State) -> dict[str, Any]:
+        return views.table_view(state)
 
     def page_view(self, state: State) -> dict[str, Any]:
         return views.page_view(state)

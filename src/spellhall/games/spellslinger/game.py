@@ -183,7 +183,7 @@ class Spellslinger(Game):
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return views.card_view(state, handle)
 
-    def table_view(self, state: State, seat: int) -> dict[str, Any]:
+    def table_view(self, state: State) -> dict[str, Any]:
         return views.table_view(state)
 
     def page_view(self, state: State) -> dict[str, Any]:

@@ -28,7 +28,7 @@ from spellhall.server.storage.errors import StorageError, explaining
 
 BATCH = 500
 """The most that one transaction takes up, so that the first of them need not wait for ever."""
-LINGER = 0.003
+LINGER = 0.002
 """How many seconds the thread waits for company for what has come."""
 
 P = ParamSpec("P")

@@ -14,10 +14,12 @@ from typing import Any, NamedTuple
 
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
-from spellhall.kernel.views import pile_view
+from spellhall.kernel.views import open_view, pile_view
 from spellhall.server.tables.tokens import Tokens
-from spellhall.server.wire import SPECTATOR, CardSeen
+from spellhall.server.wire import SPECTATOR, CardSeen, Frame, Side
 
+EVERY_GAME = frozenset({"game", "terminal", "returns", "registers", "seats"})
+"""What the open view of every game says; all else is the game's own."""
 EVERYBODY = -2
 """Under this seat those piles are kept that look alike for all."""
 PLACED = frozenset({"handle", "key", "name", "owner", "host", "depth"})
@@ -32,12 +34,28 @@ class Pile(NamedTuple):
     version: int
 
 
+class Shared(NamedTuple):
+    """The parts of a frame that are the same for all who look; see ``wire.Frame``."""
+
+    sides: list[Side]
+    registers: dict[str, Any]
+    table: dict[str, Any]
+    returns: list[float]
+    actions: int
+
+    def fill(self, frame: Frame) -> None:
+        """Put them into a frame."""
+        frame.sides, frame.registers, frame.table = self.sides, self.registers, self.table
+        frame.returns, frame.actions = self.returns, self.actions
+
+
 class Outlook:
     """One state with its history, as ``Eye``s look at it.
 
     Attributes:
         taken: how many actions had been taken when it was looked at last.
         shuffled: how often cards had been shuffled then.
+        shared: the parts of a frame that are the same for all.
         raw, page: what the game shows to everybody besides (``Game.page_view``), and the same in words.
     """
 
@@ -50,8 +68,10 @@ class Outlook:
         self.zones = [zone.name for zone in state.game.layout.zones]
         self.everyone = (1 << state.seats) - 1
         self.piles: dict[tuple[int, int, int], Pile] = {}
+        self.cards: dict[tuple[int, bool], tuple[tuple[int, int, int, dict[str, Any]], CardSeen]] = {}
         self.taken = -1
         self.shuffled = 0
+        self.shared = Shared([], {}, {}, [], 0)
         self.raw: dict[str, Any] = {}
         self.page: dict[str, Any] = {}
 
@@ -65,14 +85,43 @@ class Outlook:
 
     def catch_up(self) -> None:
         """Take note of what has happened: to be called before any seat looks."""
-        if self.taken != len(self.record.actions):
-            self.taken = len(self.record.actions)
-            self.shuffled = sum(self.record.shuffles.values())
-            former, self.raw = self.raw, self.state.game.page_view(self.state)
-            self.page = {
-                name: self.page[name] if value is former.get(name) else self.worded(value)
-                for name, value in self.raw.items()
-            }
+        if self.taken == len(self.record.actions):
+            return
+        self.taken = len(self.record.actions)
+        self.shuffled = sum(self.record.shuffles.values())
+        former, self.raw = self.raw, self.state.game.page_view(self.state)
+        self.page = {
+            name: self.page[name] if value is former.get(name) else self.worded(value)
+            for name, value in self.raw.items()
+        }
+        self.shared = self._shared(open_view(self.state))
+
+    def _shared(self, seen: dict[str, Any]) -> Shared:
+        refs = self.state.game.card_registers
+        return Shared(
+            sides=[self._side(side) for side in seen["seats"]],
+            registers={
+                name: (self.token(value) if value >= 0 else None) if name in refs else value
+                for name, value in seen["registers"].items()
+            },
+            table={name: value for name, value in seen.items() if name not in EVERY_GAME} | self.page,
+            returns=seen["returns"] if seen["terminal"] else [],
+            actions=self.taken,
+        )
+
+    def _side(self, side: dict[str, Any]) -> Side:
+        owner = side.pop("seat")
+        counts = {name: len(self.state.pile(index, owner)) for index, name in enumerate(self.zones)}
+        return Side(seat=owner, counts=counts, columns=side)
+
+    def cards_of(self, seat: int) -> dict[str, CardSeen]:
+        """All cards that are more than a number for a seat, by token."""
+        cards: dict[str, CardSeen] = {}
+        for owner in range(self.state.seats):
+            for zone in range(len(self.zones)):
+                if self.state.pile(zone, owner):
+                    cards.update(self.pile(zone, owner, seat))
+        return cards
 
     def pile(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
         """The cards of a zone that are more than a number for a seat, by token."""
@@ -89,23 +138,24 @@ class Outlook:
         if former is not None and former.made_of == made_of:
             cards = former.cards
         else:
-            cards = self._cards(zone, owner, seat, former.cards if former is not None else {})
+            cards = self._cards(zone, owner, seat)
         self.piles[zone, owner, eye] = Pile(cards, made_of, state.version)
         return cards
 
-    def _cards(self, zone: int, owner: int, seat: int, former: dict[str, CardSeen]) -> dict[str, CardSeen]:
-        """The cards of a zone as they are; those that look as they did are the same objects."""
+    def _cards(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
         seen = pile_view(self.state, zone, owner, seat)
-        name = self.zones[zone]
         if isinstance(seen, list):
             placed = list(enumerate(seen))
         else:
             placed = [(seen["count"] - 1 - card["depth"], card) for card in seen["known"]]
-        cards = {self.token(card["handle"]): self._card(card, owner, name, at) for at, card in placed}
-        for token, card in cards.items():
-            before = former.get(token)
-            if before == card:
-                cards[token] = before
+        cards = {}
+        for at, card in placed:
+            handle = card["handle"]
+            made_of = (owner, zone, at, card)
+            which = (handle, "key" in card)
+            if which not in self.cards or self.cards[which][0] != made_of:
+                self.cards[which] = made_of, self._card(card, owner, self.zones[zone], at)
+            cards[self.token(handle)] = self.cards[which][1]
         return cards
 
     def _card(self, card: dict[str, Any], seat: int, zone: str, at: int) -> CardSeen:

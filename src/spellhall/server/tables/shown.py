@@ -64,6 +64,7 @@ class ShownTable:
         self.wish: TakeBack | None = None
         self.tokens = Tokens(stored.secret.encode())
         self.outlook: Outlook | None = None
+        self.seated: tuple[tuple[list[Seat], set[int]] | None, list[SeatShown]] = (None, [])
         self.eyes: dict[int, tuple[Eye, Chronicle]] = {}
         late = floor.settings.spectator_delay if self.setup.spectators == "delayed" else 0.0
         self.audience = Audience(self.frame, late, self._earlier)
@@ -111,17 +112,13 @@ class ShownTable:
 
     def frame(self, seat: int) -> Frame:
         """The table as a seat sees it now."""
-        present = self._present()
         frame = Frame(
             code=self.code,
             game=self.game.name,
             stage=self.stage,
             you=seat,
             options=self.options,
-            seats=[
-                SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in present)
-                for s, name in zip(self.seats, self.names, strict=True)
-            ],
+            seats=self._seated(),
             rematch=self.rematch,
         )
         if self.course is not None:
@@ -134,6 +131,20 @@ class ShownTable:
             if self.wish is not None:
                 frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
         return frame
+
+    def _seated(self) -> list[SeatShown]:
+        """The seats as all see them; the same list while nothing about them changes."""
+        now = (list(self.seats), self._present())
+        if self.seated[0] != now:
+            names = zip(self.seats, self.names, strict=True)
+            self.seated = (
+                now,
+                [
+                    SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in now[1])
+                    for s, name in names
+                ],
+            )
+        return self.seated[1]
 
     def _present(self) -> set[int]:
         """The seats whose players look at the table: who plays two of them looks from one at a time."""

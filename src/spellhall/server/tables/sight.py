@@ -11,9 +11,9 @@ from typing import Any
 from spellhall.kernel.frames import FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, YES_NO, Ask
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import BY_CONSENT, FREE, may_undo
-from spellhall.kernel.views import view
+from spellhall.kernel.views import decision_view
 from spellhall.server.tables.outlook import Outlook
-from spellhall.server.wire import CardSeen, Change, Decision, Frame, LogLine, Option, Side
+from spellhall.server.wire import CardSeen, Change, Decision, Frame, LogLine, Option
 
 PARTS = (
     "stage",
@@ -32,8 +32,6 @@ PARTS = (
 )
 """The parts of a frame that are told as a whole when they change."""
 UNDO_WORDS = {FREE: "free", BY_CONSENT: "consent"}
-EVERY_GAME = frozenset({"game", "you", "terminal", "returns", "registers", "seats", "decision"})
-"""What the view of every game says; all else is the game's own."""
 
 
 class Eye:
@@ -46,31 +44,13 @@ class Eye:
 
     def look(self, frame: Frame, number: int) -> None:
         """Fill a frame with what the seat sees; ``number`` is that of the waiting decision."""
-        state, outlook = self.state, self.outlook
+        outlook = self.outlook
         outlook.catch_up()
-        seen = view(state, self.seat, piles=False)
-        frame.cards = {}
-        frame.sides = [self._side(frame.cards, side) for side in seen["seats"]]
-        refs = state.game.card_registers
-        frame.registers = {
-            name: (outlook.token(value) if value >= 0 else None) if name in refs else value
-            for name, value in seen["registers"].items()
-        }
-        frame.table = {name: value for name, value in seen.items() if name not in EVERY_GAME}
-        frame.table |= outlook.page
-        frame.decision = self._decision(seen["decision"], number)
-        frame.returns = seen["returns"] if seen["terminal"] else []
-        frame.actions = len(outlook.record.actions)
-        may = UNDO_WORDS.get(may_undo(outlook.record, self.seat), "") if self.seat >= 0 else ""
-        frame.undo = "" if seen["terminal"] else may
-
-    def _side(self, cards: dict[str, CardSeen], side: dict[str, Any]) -> Side:
-        owner, counts = side.pop("seat"), {}
-        for index, name in enumerate(self.outlook.zones):
-            count = counts[name] = len(self.state.pile(index, owner))
-            if count:
-                cards.update(self.outlook.pile(index, owner, self.seat))
-        return Side(seat=owner, counts=counts, columns=side)
+        outlook.shared.fill(frame)
+        frame.cards = outlook.cards_of(self.seat)
+        frame.decision = self._decision(decision_view(self.state, self.seat), number)
+        if self.seat >= 0 and not self.state.is_terminal():
+            frame.undo = UNDO_WORDS.get(may_undo(outlook.record, self.seat), "")
 
     def _decision(self, seen: dict[str, Any] | None, number: int) -> Decision | None:
         if seen is None:

@@ -48,7 +48,7 @@ def card_view(state: State, handle: int, seat: int) -> dict[str, Any]:
     return facts
 
 
-def table_view(state: State, seat: int) -> dict[str, Any]:
+def table_view(state: State) -> dict[str, Any]:
     """The battle with both totals, and the hand limits."""
     regs = state.regs
     seen: dict[str, Any] = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
