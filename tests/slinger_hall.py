@@ -111,9 +111,10 @@ class SlingerHall:
     # ------------------------------------------------------------------ acting
 
     def options(self) -> list[str]:
-        """The legal actions in words."""
+        """The legal actions in words; passing without where it leads."""
         question = self.state.decision()
-        return [self.game.describe(self.state, question, option) for option in question.options]
+        words = [self.game.describe(self.state, question, option) for option in question.options]
+        return ["pass" if text.startswith("pass, ") else text for text in words]
 
     def do(self, *texts: str) -> SlingerHall:
         """Answer question after question, each with the first option that begins with these words."""

@@ -10,8 +10,6 @@ import pytest
 from browser.visits import Visitor
 from playwright.sync_api import Locator, expect
 
-pytestmark = pytest.mark.slow
-
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
 

@@ -254,7 +254,10 @@ def test_what_a_player_may_do_with_the_hand_is_not_told_to_the_others():
     t = SlingerHall()
     t.hold(0, "free event")
     t.at("main")
-    assert [option["text"] for option in t.state.view(0)["decision"]["options"]] == ["play free event", "pass"]
+    assert [option["text"] for option in t.state.view(0)["decision"]["options"]] == [
+        "play free event",
+        "pass, to the end of the turn",
+    ]
     for watcher in (1, -1):
         assert "options" not in t.state.view(watcher)["decision"]
         assert "free event" not in str(t.state.view(watcher))

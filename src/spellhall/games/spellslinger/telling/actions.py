@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger.card import CHARACTER
 from spellhall.games.spellslinger.rules.attack import why_not_attack
-from spellhall.games.spellslinger.rules.blocks import attackers_of, why_not_block
+from spellhall.games.spellslinger.rules.blocks import anybody_attacks, attackers_of, why_not_block
 from spellhall.games.spellslinger.rules.numbers import is_character, parts, speed, strength
 from spellhall.games.spellslinger.rules.offers import is_main, why_not_play, why_not_use
 from spellhall.games.spellslinger.rules.payment import purse, sources
 from spellhall.games.spellslinger.rules.targets import legal, seat_of, specs_of
 from spellhall.games.spellslinger.table import (
+    ATTACK_BEGINS,
+    ATTACK_ENDS,
     ATTACKERS,
     BLOCKERS,
+    CLEANUP,
+    COMBAT,
     DISCARD,
+    DRAW,
+    END,
     HAND,
     IN_PLAY,
+    MAIN,
     PLAY,
     PLAYER,
     SIDEWAYS,
     STEP,
+    UPKEEP,
+    UPRIGHT,
     USE,
+    WAITING,
 )
 from spellhall.games.spellslinger.telling.card_text import cost_of
 from spellhall.kernel.errors import UsageError
@@ -38,12 +48,24 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
 OPERAND = (1 << VERB_SHIFT) - 1
+AFTER = {
+    UPRIGHT: "the upkeep",
+    UPKEEP: "the draw",
+    DRAW: "the attack",
+    ATTACK_BEGINS: "the attackers",
+    BLOCKERS: "combat damage",
+    COMBAT: "the end of the attack",
+    ATTACK_ENDS: "the main phase",
+    MAIN: "the end of the turn",
+    CLEANUP: "the next turn",
+}
+"""What follows each step, if all pass in its window (section TN)."""
 
 
 def describe(state: State, question: Ask, action: int) -> str:
     """What an action does, as a button or a numbered choice says it."""
     if action == PASS:
-        return declined(question)
+        return declined(state, question)
     if action == YES:
         return "yes"
     verb, operand = action >> VERB_SHIFT, action & OPERAND
@@ -75,17 +97,32 @@ def only_target(state: State, seat: int, card: int) -> str:
     return f" on {named(state, found[0], seat)}" if seat_of(found[0]) < 0 else f" on seat {seat_of(found[0])}"
 
 
-def declined(question: Ask) -> str:
+def declined(state: State, question: Ask) -> str:
     """What passing means here."""
     if question.kind == YES_NO:
         return "no"
     if question.kind == ACT_OR_PASS:
-        return "pass"
+        return f"pass, {where_passing_leads(state)}"
     if question.kind == CHOOSE_TARGET:
         return "no further target"
     if question.label.startswith("turn what"):
         return "let the hall choose the rest"
     return "none" if len(question.options) == 1 else "done"
+
+
+def where_passing_leads(state: State) -> str:
+    """What happens when all pass: the pending card resolves, or the next step comes (SS-PR-08, SS-PL-08)."""
+    waiting, step = state.regs[WAITING], state.regs[STEP]
+    if waiting >= 0:
+        return f"and let {state.definition(waiting).name} resolve"
+    if step == END:
+        return "and end the turn"
+    if step == ATTACKERS:
+        return "to the blockers" if anybody_attacks(state) else "to the end of the attack"
+    between = state.game.options["draw"] == "between"
+    if between and step in (UPKEEP, DRAW, ATTACK_ENDS):
+        return {UPKEEP: "to the attack", ATTACK_ENDS: "to the draw", DRAW: "to the main phase"}[step]
+    return f"to {AFTER[step]}"
 
 
 def named(state: State, card: int, seat: int) -> str:
