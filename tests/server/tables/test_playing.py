@@ -7,12 +7,12 @@ import asyncio
 import msgspec
 import pytest
 from server.databases import database_url as database_url
-from server.floors import Page, a_floor, a_table, play, run, until
+from server.floors import Page, a_floor, a_person, a_table, play, run, until
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.undo import TakeBack
-from spellhall.server.storage import StorageError, journal, times
+from spellhall.server.storage import StorageError, journal, tables, times
 from spellhall.server.tables import floor as floor_module
 from spellhall.server.tables import room, shown
 from spellhall.server.tables import table as table_module
@@ -189,6 +189,41 @@ def test_a_table_leaves_memory_when_nobody_misses_it_and_comes_back(tmp_path):
             floor.sweep(keep=0)
             assert table.code not in floor.live
             assert (await floor.table(table.code.lower())).course.state.save() == table.course.state.save()
+
+    run(scenario())
+
+
+def test_a_table_at_which_nobody_waits_any_more_is_cleared_away(tmp_path, monkeypatch):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            playing = await a_table(floor, "spellchain", "Ana", "Bo")
+            ana = await a_person(floor, "Ana")
+            seats = [room.person_seat(0, ana), room.open_seat(1)]
+            made = [
+                await floor.store.write(
+                    tables.create_table,
+                    tables.NewTable(
+                        game="spellchain",
+                        options=dict(playing.game.options),
+                        setup=msgspec.to_builtins(Setup()),
+                        seats=seats,
+                        host=ana.id,
+                    ),
+                )
+                for _ in range(3)
+            ]
+            forgotten, watched, stored = floor.seated(made[0]), floor.seated(made[1]), made[2]
+            Page(watched)
+            await floor.clear_away()
+            assert await floor.table(stored.code)
+            later = times.now() + floor_module.WAITING_SECONDS + 1
+            monkeypatch.setattr(times, "now", lambda: later)
+            await floor.clear_away()
+            assert set(floor.live) == {playing.code, watched.code}
+            for code in (forgotten.code, stored.code):
+                with pytest.raises(Refusal, match="there is no table"):
+                    await floor.table(code)
+            assert await floor.table(watched.code) is watched
 
     run(scenario())
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, and_, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, delete, insert, or_, select, update
 
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
@@ -131,6 +131,14 @@ def tables_of(connection: Connection, person: int) -> list[Table]:
         connection,
         select(*_COLUMNS).where(or_(_table.id.in_(sits), _table.host == person)).order_by(_table.id.desc()).limit(MINE),
     )
+
+
+def delete_waiting(connection: Connection, before: int, spared: Sequence[str]) -> list[str]:
+    """Throw away tables that wait since before a time, in seconds, but for some; the codes of those that are gone."""
+    old = and_(_table.stage == "waiting", _table.created < before, _table.code.not_in(spared))
+    codes = [code for (code,) in connection.execute(select(_table.code).where(old))]
+    connection.execute(delete(schema.tables).where(_table.code.in_(codes), _table.stage == "waiting"))
+    return codes
 
 
 def running_tables(connection: Connection) -> list[Table]:

@@ -14,7 +14,7 @@ from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.storage import heartbeat, journal, tables
+from spellhall.server.storage import heartbeat, journal, tables, times
 from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
@@ -29,6 +29,8 @@ BEAT = 1.0
 """Seconds between two signs of life in the database."""
 SWEEP = 60
 """Signs of life between two looks for tables that may leave memory."""
+WAITING_SECONDS = 24 * 3600
+"""After so long a table that nobody looks at is not waited at any more."""
 KEEP = 200
 """So many idle tables stay in memory: most of what is left is looked at again soon."""
 
@@ -153,6 +155,7 @@ class Floor:
             beats += 1
             if beats % SWEEP == 0:
                 self.sweep()
+                await self.clear_away()
 
     def person_gone(self, person: int, now: int | None) -> None:
         """Somebody is no more, or is somebody else from now on: the seats in memory are his who he is ``now``."""
@@ -168,6 +171,20 @@ class Floor:
         idle = [code for code, table in self.live.items() if table.idle]
         for code in idle[: max(0, len(idle) - keep)]:
             self.live.pop(code).close()
+
+    async def clear_away(self) -> None:
+        """Throw away tables that have waited for players for long, unless somebody looks at them."""
+        watched = [code for code, table in self.live.items() if table.audience.watchers]
+        try:
+            gone = await self.store.write(tables.delete_waiting, times.now() - WAITING_SECONDS, watched)
+        except SpellhallError as error:
+            self.log.error("tables that wait could not be cleared away", error=str(error))
+            return
+        for code in gone:
+            if code in self.live:
+                self.live.pop(code).close()
+        if gone:
+            self.log.info("tables cleared away at which nobody waits any more", tables=len(gone))
 
     def look_up(self) -> None:
         """Set the figures that are looked up (see ``Metrics.text``)."""
