@@ -167,15 +167,17 @@ abstract class Kept<Answer> {
   }
 }
 
-/** All cards of one game. */
+/** All cards of one game, with their texts as a preset of its rules has them. */
 export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
   readonly game: GameName;
+  readonly preset: string;
   cards = $state.raw<CatalogueCard[]>([]);
   byKey = $state.raw<ReadonlyMap<string, CatalogueCard>>(new Map());
 
-  constructor(game: GameName) {
+  constructor(game: GameName, preset = '') {
     super();
     this.game = game;
+    this.preset = preset;
   }
 
   /** The card with a key; undefined while the catalogue is still on its way. */
@@ -184,7 +186,7 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
   }
 
   protected ask(): Promise<{ cards: Omit<CatalogueCard, 'game'>[] }> {
-    return get(`/api/games/${this.game}/cards`);
+    return get(`/api/games/${this.game}/cards${this.preset && `?preset=${this.preset}`}`);
   }
 
   protected keep(answer: { cards: Omit<CatalogueCard, 'game'>[] }): void {
@@ -231,9 +233,12 @@ const catalogues: Readonly<Record<GameName, Catalogue>> = {
   spellslinger: new Catalogue('spellslinger'),
 };
 
-/** The cards of a game; they are asked for when somebody first wants them. */
-export function catalogue(game: GameName): Catalogue {
-  const kept = catalogues[game];
+/** Presets under which some cards do something else. */
+const otherwise: readonly Catalogue[] = [new Catalogue('spellfire', 'tournament')];
+
+/** The cards of a game under a preset; they are asked for when somebody first wants them. */
+export function catalogue(game: GameName, preset = ''): Catalogue {
+  const kept = otherwise.find((one) => one.game === game && one.preset === preset) ?? catalogues[game];
   void kept.load();
   return kept;
 }

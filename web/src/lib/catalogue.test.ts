@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fireCard } from '../library/samples';
-import { Catalogue, Games, isGame } from './catalogue.svelte';
+import { Catalogue, Games, catalogue, isGame } from './catalogue.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,6 +33,18 @@ describe('a catalogue', () => {
     expect([catalogue.ready, catalogue.error]).toEqual([false, expect.stringContaining('cannot be reached')]);
     await catalogue.load();
     expect([catalogue.ready, catalogue.error]).toEqual([true, '']);
+  });
+});
+
+describe('the cards of a table', () => {
+  it('are those of its preset, where that has cards of its own', () => {
+    const fetched = answering({ cards: [] }, { cards: [] });
+    const tournament = catalogue('spellfire', 'tournament');
+    expect(fetched).toHaveBeenLastCalledWith('/api/games/spellfire/cards?preset=tournament', expect.anything());
+    expect(catalogue('spellfire', 'tournament')).toBe(tournament);
+    expect(catalogue('spellfire', 'rulebook')).toBe(catalogue('spellfire'));
+    expect(catalogue('spellfire')).not.toBe(tournament);
+    expect(catalogue('spellslinger', 'tournament').game).toBe('spellslinger');
   });
 });
 

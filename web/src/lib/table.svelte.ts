@@ -182,7 +182,8 @@ export class TableStore implements Listener {
 
   /** The definition of a card; undefined for one whose face is hidden. */
   catalogue(key: string | null): CatalogueCard | undefined {
-    return key !== null && isGame(this.frame.game) ? catalogue(this.frame.game).find(key) : undefined;
+    const { game, options } = this.frame;
+    return key !== null && isGame(game) ? catalogue(game, options['preset']).find(key) : undefined;
   }
 
   /** The name of a card at the table, for labels. */
