@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from chain_hall import ChainHall
 
 import spellhall
 from spellhall.games.spellchain import table as tb
-from spellhall.games.spellchain.forecast import forecast, resolved
+from spellhall.games.spellchain.forecast import Step, forecast, resolved
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import recording
@@ -74,6 +76,39 @@ def test_it_changes_nothing_on_the_table(seed: int) -> None:
 def test_a_d20_is_named_as_such() -> None:
     t = ChainHall().hands("Pandora's Box", "Fireball").begin().lay("Pandora's Box")
     assert [step.by_chance for step in forecast(t.state).steps] == [True]
+
+
+def negations(steps: Sequence[Step]) -> list[tuple[int, int]]:
+    """The slots of the negated cards, each with the slot of the card that negates it."""
+    return [(step.slot, step.by) for step in steps if step.negated]
+
+
+def test_a_negated_card_names_the_slot_of_the_card_that_negates_it() -> None:
+    t = ChainHall().hands("Fireball", "Heatwave", "Siphon", "Frenzied Interference", "Boulder").begin()
+    t.lay("Fireball", "Heatwave", "Siphon", "Frenzied Interference")
+    steps = forecast(t.state).steps
+    assert negations(steps) == [(3, 4), (1, 4)]
+    assert [step.by for step in steps if not step.negated] == [0, 0]
+    told = t.game.page_view(t.state)["forecast"]["steps"]
+    assert [step["by"] for step in told] == [0, 4, 0, 4]
+
+
+def test_a_chain_that_has_resolved_still_tells_which_card_negated_which() -> None:
+    t = ChainHall()
+    for seat, name in enumerate(("Fireball", "Counter Spell")):
+        t.put(seat, "deck", name)
+    t.draw().lay(*["Mithril Sword"] * 6, "Fireball", "Counter Spell")
+    last = resolved(t.state)
+    assert last is not None
+    assert negations(last.steps) == [(7, 8)]
+    assert t.game.page_view(t.state)["resolved"]["steps"][1]["by"] == 8
+
+
+def test_what_is_negated_by_no_card_of_the_chain_names_no_slot() -> None:
+    t = ChainHall()
+    t.continuous(0, "Frenzied Bolt", "Frenzied Embrace", "Frenzied Detonation")
+    t.hands("Fireball", "Boulder").begin().lay("Fireball")
+    assert negations(forecast(t.state).steps) == [(1, 0)]
 
 
 @pytest.mark.parametrize("seed", range(6))

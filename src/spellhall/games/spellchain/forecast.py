@@ -23,14 +23,16 @@ MOST_CHOICES = 60
 
 @dataclass
 class Step:
-    """One card of a chain: which, in which slot, of which seat, whether it is negated, what it does to the HP of both
-    seats, whether luck decides; and the entries of the history that tell of it.
+    """One card of a chain: which, in which slot, of which seat, whether it is negated and by the card of which slot (0
+    when no card of the chain does it), what it does to the HP of both seats, whether luck decides; and the entries of
+    the history that tell of it.
     """
 
     card: int
     slot: int
     name: str
     negated: bool
+    by: int
     change: list[int]
     by_chance: bool
     key: str
@@ -137,11 +139,13 @@ def _change(entry: Entry) -> int:
 
 def _steps(game: Game, entries: Sequence[Entry]) -> list[Step]:
     steps: list[Step] = []
+    slots: dict[int, int] = {}
     for entry in entries:
-        kind, seat, card, _, number = entry.event
+        kind, seat, card, other, number = entry.event
         if kind in (ACTIVATES, IS_NEGATED):
-            definition = game.catalogue[entry.faces[0]]
-            step = Step(card, number, definition.name, kind == IS_NEGATED, [0, 0], False, definition.key, seat, [])
+            slots[card] = number
+            definition, by = game.catalogue[entry.faces[0]], slots.get(other, 0)
+            step = Step(card, number, definition.name, kind == IS_NEGATED, by, [0, 0], False, definition.key, seat, [])
             steps.append(step)
         if not steps:
             continue

@@ -75,6 +75,16 @@ describe('the chain as it lies', () => {
     expect(screen.getByText(/you 17 HP \(−3\), Bo 20 HP/)).toBeTruthy();
   });
 
+  it('says and shows which card would negate which', async () => {
+    const steps = [sampleStep(2, 'Decoy', [0, 0]), sampleStep(1, 'Fireball', [0, 0], { negated: true, by: 2 })];
+    await show({ cards: two, table: { forecast: { steps, hp: [20, 20] } } });
+    expect(slot(1).getAttribute('aria-label')).toMatch(/Waiting, would be negated by Decoy in slot 2\.$/);
+    await vi.advanceTimersByTimeAsync(20);
+    const arcs = document.querySelector('.arcs');
+    expect(arcs?.getAttribute('aria-hidden')).toBe('true');
+    expect(arcs?.querySelectorAll('.threat polygon')).toHaveLength(1);
+  });
+
   it('tells what comes before the slot that has the focus', async () => {
     await show({ cards: two, table: { forecast } });
     slot(1).focus();
@@ -163,7 +173,7 @@ describe('a chain that resolves', () => {
     screen.getByRole('button', { name: 'One step back' }).click();
     await tick();
     expect(screen.getByText(/Slot 1, your Counter Spell: negated\./)).toBeTruthy();
-    expect(slot(1).getAttribute('aria-label')).toContain('Negated');
+    expect(slot(1).getAttribute('aria-label')).toContain('Negated.');
   });
 
   it('is listed at once when nothing is to move', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardLabel, emptyText, slotLabel, statusWord } from './labels';
+import { cardLabel, emptyText, slotLabel, stateWords, statusWord } from './labels';
 import type { Slot } from './slots';
 
 const people = { names: ['Ana', 'Bo'], you: 0 };
@@ -14,6 +14,16 @@ describe('labels', () => {
       'Slot 3 of 8, your Decoy: Spell. Waiting.',
     );
     expect(cardLabel('Heatwave: Spell. Deal 2.', [''])).toBe('Heatwave: Spell. Deal 2.');
+  });
+
+  it('say once that a card is negated', () => {
+    expect(stateWords(slot, 'would be negated by Decoy in slot 5')).toEqual([
+      'waiting',
+      'would be negated by Decoy in slot 5',
+    ]);
+    const negated: Slot = { ...slot, status: 'negated' };
+    expect(stateWords(negated, 'negated by Decoy in slot 5')).toEqual(['negated by Decoy in slot 5']);
+    expect(stateWords(negated, '')).toEqual(['negated', '']);
   });
 
   it('say whose an empty slot is', () => {

@@ -9,6 +9,12 @@ export function statusWord(slot: Slot): string {
   return slot.now && slot.status !== 'negated' ? 'activates' : slot.status;
 }
 
+/** The same with what it does or would do; that a card is negated is said once. */
+export function stateWords(slot: Slot, effect: string): string[] {
+  const word = statusWord(slot);
+  return effect.startsWith(word) ? [effect] : [word, effect];
+}
+
 /** "Slot 3 of 8, Bo’s Fireball: Spell, seal Fire, damage 3. Waiting, would hit you for 3." */
 export function slotLabel(slot: Slot, card: string, state: string[], people: People): string {
   return `Slot ${slot.number} of ${SLOTS}, ${whose(people, slot.owner)} ${cardLabel(card, state)}`;

@@ -12,7 +12,11 @@ export interface Step {
   card: string;
   slot: number;
   name: string;
+  /** Who laid it. */
+  seat: number;
   negated: boolean;
+  /** The slot of the card that negates it; 0 when no card of the chain does. */
+  by: number;
   /** What it does to the HP of each seat. */
   change: number[];
   /** Whether a die has a say in it. */
@@ -24,10 +28,9 @@ export interface Forecast {
   hp: number[];
 }
 
-/** A step that has happened: its card in the catalogue, who laid it, and its lines of the log. */
+/** A step that has happened: its card in the catalogue, and its lines of the log. */
 export interface Told extends Step {
   key: string;
-  seat: number;
   lines: string[];
 }
 
@@ -40,8 +43,16 @@ export interface Resolved {
   hp: number[];
 }
 
+/** The forecast, with the slots in which its cards lie now: some would change places before they activate. */
 export function forecastOf(frame: Frame): Forecast | null {
-  return (frame.table['forecast'] as Forecast | null | undefined) ?? null;
+  const forecast = (frame.table['forecast'] as Forecast | null | undefined) ?? null;
+  if (!forecast) return null;
+  const slots = new Map(forecast.steps.map(({ slot, card }) => [slot, frame.cards[card]?.facts['slot']]));
+  const now = (slot: number): number => {
+    const found = slots.get(slot);
+    return typeof found === 'number' ? found : slot;
+  };
+  return { ...forecast, steps: forecast.steps.map((step) => ({ ...step, slot: now(step.slot), by: now(step.by) })) };
 }
 
 export function resolvedOf(frame: Frame): Resolved | null {

@@ -53,7 +53,12 @@ describe('lines', () => {
   });
 
   it('say what happened at a moment', () => {
-    expect(momentLine(sampleStep(3, 'Fireball', [0, -3]), people)).toBe('Slot 3, your Fireball: hit Bo for 3.');
+    expect(momentLine(sampleStep(3, 'Fireball', [0, -3]), [], people)).toBe('Slot 3, your Fireball: hit Bo for 3.');
+    const counter = sampleStep(4, 'Counter Spell', [0, 0]);
+    const negated = sampleStep(3, 'Fireball', [0, 0], { negated: true, by: 4 });
+    expect(momentLine(negated, [counter, negated], people)).toBe(
+      'Slot 3, your Fireball: negated by Counter Spell in slot 4.',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 /** A resolution in words: what each step would do or has done, and how things stand then. */
 
+import { negatedText, negatorOf } from './negations';
 import type { Forecast, Resolved, Step, Told } from './parts';
 import type { Moment } from './timeline';
 
@@ -21,16 +22,19 @@ export function whose(people: People, seat: number): string {
   return seat === people.you ? 'your' : `${whom(people, seat)}’s`;
 }
 
-/** What a step does: "would hit Bo for 3", "negated", "no HP change", "a d20 decides". */
-export function effectText(step: Step, owner: number, people: People, tense: Tense): string {
+/**
+ * What a step does: "would hit Bo for 3", "negated", "no HP change", "a d20 decides". `negated` is what is said of a card
+ * that is; nothing, where that is said elsewhere.
+ */
+export function effectText(step: Step, owner: number, people: People, tense: Tense, negated = 'negated'): string {
   const changes = step.change.flatMap((points, seat) => {
     if (!points) return [];
     return [changeText(points, whom(people, seat), seat === owner, tense)];
   });
-  const parts = step.negated ? ['negated'] : [];
+  const parts = step.negated && negated ? [negated] : [];
   if (changes.length) parts.push((tense === 'would' ? 'would ' : '') + changes.join(' and '));
   if (step.by_chance) parts.push(tense === 'would' ? 'a d20 decides' : 'a d20 decided');
-  return parts.join(', ') || 'no HP change';
+  return parts.join(', ') || (step.negated ? '' : 'no HP change');
 }
 
 function changeText(points: number, name: string, own: boolean, tense: Tense): string {
@@ -79,21 +83,22 @@ export function beforeLine(slot: number, forecast: Forecast, hp: readonly number
   return `Before slot ${slot}: ${list}. By then ${standing(left, hp, people)}.`;
 }
 
-/** What a card did: "Bo’s Fireball: hit you for 3". */
-export function toldLine(step: Told, people: People): string {
-  return `${whose(people, step.seat)} ${step.name}: ${effectText(step, step.seat, people, 'did')}`;
+/** What a card did, among the steps of its chain: "Bo’s Fireball: hit you for 3". */
+export function toldLine(step: Told, steps: readonly Told[], people: People): string {
+  const negated = negatedText(negatorOf(step, steps), 'did');
+  return `${whose(people, step.seat)} ${step.name}: ${effectText(step, step.seat, people, 'did', negated)}`;
 }
 
 /** The same with its slot, for the caption and for screen readers. */
-export function momentLine(step: Told, people: People): string {
-  return `Slot ${step.slot}, ${toldLine(step, people)}.`;
+export function momentLine(step: Told, steps: readonly Told[], people: People): string {
+  return `Slot ${step.slot}, ${toldLine(step, steps, people)}.`;
 }
 
 /** What stands over the lines of a moment. */
 export function captionOf(resolved: Resolved, moment: Moment, people: People): string {
   if (moment.step < 0) return 'The chain lies complete and resolves backwards.';
   const step = resolved.steps[moment.step];
-  if (step) return momentLine(step, people);
+  if (step) return momentLine(step, resolved.steps, people);
   const changes = moment.change.flatMap((points, seat) => (points ? [`${whom(people, seat)} ${signed(points)} HP`] : []));
   return `The end of the chain: ${changes.join(', ')}.`;
 }

@@ -71,6 +71,7 @@ def _step(state: State, step: Step) -> dict[str, Any]:
         "slot": step.slot,
         "name": step.name,
         "negated": step.negated,
+        "by": step.by,
         "change": step.change,
         "by_chance": step.by_chance,
     }

@@ -28,4 +28,14 @@ describe('arcs', () => {
     const link = { kind: 'attack' as const, seat: 0, from: 'card a' };
     expect(arcsBetween([{ ...link, to: 'seat 1' }, { ...link, to: 'seat 2' }], boxes)).toHaveLength(1);
   });
+
+  test('what negates, or would, points at what it negates', () => {
+    const boxes = new Map([
+      ['slot 2', below],
+      ['slot 1', above],
+    ]);
+    const ends = { seat: 0, from: 'slot 2', to: 'slot 1' };
+    const arcs = arcsBetween([{ ...ends, kind: 'negation' }, { ...ends, kind: 'threat' }], boxes);
+    expect(arcs.map(({ head }) => head !== '')).toEqual([true, true]);
+  });
 });

@@ -1,4 +1,4 @@
-/** The geometry of the arcs: from box to box, with a point at the end. All in pixels of the middle. */
+/** The geometry of the arcs: from box to box, with a point at the end. All in pixels of what they are drawn over. */
 
 export interface Box {
   x: number;
@@ -14,42 +14,50 @@ export interface Point {
 
 /**
  * "attack": to the attacked player. "stopped": the same, but blocked, so it does not arrive. "block": from the blocker
- * to the attacker. "aim": from what is announced to its target.
+ * to the attacker. "aim": from what is announced to its target. "negation": to the card that is negated. "threat": the
+ * same, foreseen.
  */
-export type LinkKind = 'attack' | 'stopped' | 'block' | 'aim';
+export type LinkKind = 'attack' | 'stopped' | 'block' | 'aim' | 'negation' | 'threat';
 
 export interface Link {
   kind: LinkKind;
-  /** What stands at each end: "card TOKEN" or "seat N". */
+  /** What stands at each end: "card TOKEN", "seat N" or "slot N". */
   from: string;
   to: string;
   /** Whose colour it has. */
   seat: number;
 }
 
-export interface Arc extends Link {
+export interface Line {
   path: string;
   /** The corners of the arrow head; empty for kinds that end in a dot. */
   head: string;
   end: Point;
 }
 
+export type Arc = Link & Line;
+
+/** How a line runs from box to box. */
+export type Route = (from: Box, to: Box, pointed: boolean) => Line;
+
+/** These end in an arrow head, the others in a dot. */
+const POINTED: ReadonlySet<LinkKind> = new Set<LinkKind>(['attack', 'aim', 'negation', 'threat']);
 const HEAD = 13;
 const GAP = 4;
 const BEND = 0.16;
 const MOST_BEND = 56;
 
 /** The arcs between things that are on the page; links of others are left out. */
-export function arcsBetween(links: readonly Link[], boxes: ReadonlyMap<string, Box>): Arc[] {
+export function arcsBetween(links: readonly Link[], boxes: ReadonlyMap<string, Box>, route: Route = arc): Arc[] {
   return links.flatMap((link) => {
     const from = boxes.get(link.from);
     const to = boxes.get(link.to);
-    return from && to ? [{ ...link, ...arc(from, to, link.kind === 'attack' || link.kind === 'aim') }] : [];
+    return from && to ? [{ ...link, ...route(from, to, POINTED.has(link.kind)) }] : [];
   });
 }
 
 /** One arc from the border of a box to the border of another, bent a little to the side. */
-export function arc(from: Box, to: Box, pointed: boolean): { path: string; head: string; end: Point } {
+export function arc(from: Box, to: Box, pointed: boolean): Line {
   const start = border(from, centre(to), GAP);
   const end = border(to, centre(from), GAP);
   const across = { x: end.x - start.x, y: end.y - start.y };
@@ -81,7 +89,8 @@ export function border(box: Box, towards: Point, gap: number): Point {
   return { x: middle.x + across.x * reach, y: middle.y + across.y * reach };
 }
 
-function headAt(tip: Point, angle: number): string {
+/** The corners of an arrow head that points at an angle. */
+export function headAt(tip: Point, angle: number): string {
   const corner = (turn: number): Point => ({
     x: tip.x - HEAD * Math.cos(angle + turn),
     y: tip.y - HEAD * Math.sin(angle + turn),
@@ -89,7 +98,8 @@ function headAt(tip: Point, angle: number): string {
   return [tip, corner(0.45), corner(-0.45)].map(at).join(' ');
 }
 
-function at({ x, y }: Point): string {
+/** A point as a path has it. */
+export function at({ x, y }: Point): string {
   return `${round(x)},${round(y)}`;
 }
 

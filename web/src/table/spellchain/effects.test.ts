@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { saidOf } from './effects';
+import { sampleStep } from './sample';
+import type { Slot } from './slots';
+
+const people = { names: ['Ana', 'Bo'], you: 0 };
+const slot: Slot = { number: 3, status: 'waiting', now: false, owner: 0, card: 't3', key: 'fireball' };
+const negated: Slot = { ...slot, status: 'negated' };
+const counter = sampleStep(4, 'Counter Spell', [0, 0]);
+
+const steps = (change: [number, number], by = 4) => [counter, sampleStep(3, 'Fireball', change, { negated: true, by })];
+
+describe('what is said of a slot', () => {
+  it('names what would negate its card, in full and in brief', () => {
+    expect(saidOf(slot, steps([0, 0]), [], people)).toEqual({
+      effect: 'would be negated by Counter Spell in slot 4',
+      brief: 'negated by slot 4',
+    });
+    expect(saidOf(slot, steps([0, 0], 0), [], people)).toEqual({ effect: 'would be negated', brief: 'negated' });
+  });
+
+  it('does not say in brief that a card is negated, which its status does', () => {
+    expect(saidOf(negated, [], steps([0, 0]), people)).toEqual({
+      effect: 'negated by Counter Spell in slot 4',
+      brief: 'by slot 4',
+    });
+    expect(saidOf(negated, [], steps([0, 0], 0), people)).toEqual({ effect: 'negated', brief: '' });
+    expect(saidOf(negated, [], steps([-2, 0]), people).brief).toBe('by slot 4, cost you 2 HP');
+  });
+
+  it('is the same for the eye and the ear of a card that does its work', () => {
+    const hit = [sampleStep(3, 'Fireball', [0, -3])];
+    expect(saidOf(slot, hit, [], people)).toEqual({ effect: 'would hit Bo for 3', brief: 'would hit Bo for 3' });
+    expect(saidOf(slot, [], hit, people).brief).toBe('hit Bo for 3');
+    expect(saidOf(slot, [], [], people)).toEqual({ effect: '', brief: '' });
+  });
+});

@@ -1,0 +1,33 @@
+/** What is said of a card in its slot: what it does, or would do. */
+
+import { negatedText, negatorOf } from './negations';
+import type { Step } from './parts';
+import type { Slot } from './slots';
+import { effectText, type People } from './words';
+
+export interface Said {
+  /** For screen readers. */
+  effect: string;
+  /** For the line under the card, which has its status and the arrows, too. */
+  brief: string;
+}
+
+/** Of a slot, from the steps that are foreseen and those that are done. */
+export function saidOf(slot: Slot, foreseen: readonly Step[], done: readonly Step[], people: People): Said {
+  const at = (steps: readonly Step[]): Step | undefined => steps.find((step) => step.slot === slot.number);
+  const would = at(foreseen);
+  if (would) {
+    const by = negatorOf(would, foreseen);
+    return {
+      effect: effectText(would, slot.owner, people, 'would', negatedText(by, 'would')),
+      brief: effectText(would, slot.owner, people, 'would', by ? `negated by slot ${by.slot}` : 'negated'),
+    };
+  }
+  const did = at(done);
+  if (!did) return { effect: '', brief: '' };
+  const by = negatorOf(did, done);
+  return {
+    effect: effectText(did, slot.owner, people, 'did', negatedText(by, 'did')),
+    brief: effectText(did, slot.owner, people, 'did', by ? `by slot ${by.slot}` : ''),
+  };
+}

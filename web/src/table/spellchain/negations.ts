@@ -1,0 +1,24 @@
+/** Which card of the chain negates which, in words and by arrows. */
+
+import type { Link } from '../arcs';
+import type { Step } from './parts';
+import type { Tense } from './words';
+
+/** The step whose card negates that of another; undefined when none of the chain does. */
+export function negatorOf<One extends Step>(step: One, steps: readonly One[]): One | undefined {
+  return step.by ? steps.find(({ slot }) => slot === step.by) : undefined;
+}
+
+/** "would be negated by Counter Spell in slot 5". */
+export function negatedText(by: Step | undefined, tense: Tense): string {
+  const negated = tense === 'would' ? 'would be negated' : 'negated';
+  return by ? `${negated} by ${by.name} in slot ${by.slot}` : negated;
+}
+
+/** The arrows from the cards that negate others to those, in the colours of their players. */
+export function linksOf(steps: readonly Step[], kind: 'negation' | 'threat'): Link[] {
+  return steps.flatMap((step): Link[] => {
+    const by = negatorOf(step, steps);
+    return by ? [{ kind, from: `slot ${by.slot}`, to: `slot ${step.slot}`, seat: by.seat }] : [];
+  });
+}
