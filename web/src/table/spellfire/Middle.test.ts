@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../lib/catalogue.svelte';
 import type { HallSocket } from '../../lib/socket.svelte';
@@ -141,6 +142,28 @@ describe('the middle of a Spellfire table', () => {
     cleanup();
     await shown(frame, 2);
     expect(screen.getAllByRole('region').map((board) => board.getAttribute('aria-label'))).toEqual(['Board of Cy', 'Board of Ana']);
+  });
+
+  it('explains its chips when they have the focus, with their rules, and keeps the row of those that are gone', async () => {
+    const table = await shown(sampleFrame({}, { registers: { phase: 2 } }));
+    const chips = within(screen.getByRole('list', { name: 'To remember for Ana' }));
+    const [realm, holding] = chips.getAllByRole('button');
+    expect([realm, holding].map((chip) => chip?.textContent?.trim())).toEqual(['Realm to play', 'Holding to play']);
+    const meaning = document.getElementById(realm?.getAttribute('aria-describedby') ?? '');
+    expect(meaning?.classList).not.toContain('open');
+    realm?.focus();
+    await tick();
+    expect(meaning?.classList).toContain('open');
+    const rule = within(meaning as HTMLElement).getByRole('link', { name: 'SF-PH2-01' });
+    expect(rule.getAttribute('href')).toBe('/rules/spellfire#SF-PH2-01');
+    await fireEvent.focusOut(realm as HTMLElement, { relatedTarget: rule });
+    expect(meaning?.classList).toContain('open');
+    await fireEvent.keyDown(rule, { key: 'Escape' });
+    expect(meaning?.classList).not.toContain('open');
+    table.heard({ t: 'table', n: 0, revision: 1, frame: sampleFrame({}) });
+    await tick();
+    expect(screen.queryByRole('list', { name: /^To remember/ })).toBeNull();
+    expect(document.querySelector('.chips')).not.toBeNull();
   });
 
   it('says nothing of a card that is hidden', async () => {

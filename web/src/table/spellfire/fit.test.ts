@@ -16,6 +16,13 @@ describe('the sizes of a table', () => {
     expect(battle.near.champion).toBeLessThan(calm.near.champion);
   });
 
+  it('have room for the row of chips, but not beside a battle in a low window', () => {
+    expect(fit(room).chips).toBe(true);
+    expect(fit({ ...room, battle: true }).chips).toBe(false);
+    expect(fit({ ...room, height: 26, battle: true }).chips).toBe(true);
+    expect(fit({ ...room, width: 23, height: 36, battle: true }).chips).toBe(true);
+  });
+
   it('show pools as lines of names where cards could not be read', () => {
     expect(fit({ ...room, battle: true }).near.champion).toBe(0);
     expect(fit({ ...room, height: 60, battle: true }).near.champion).toBeGreaterThan(5);

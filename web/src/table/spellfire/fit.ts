@@ -34,6 +34,8 @@ export interface Fit {
   fighter: number;
   /** There is room for what the totals are made of. */
   parts: boolean;
+  /** There is room for the row of chips: not while there is a battle in a low window. */
+  chips: boolean;
 }
 
 /** Realms are as wide as their pictures: 100 by 64. */
@@ -52,6 +54,9 @@ const PADDING = 1.2;
 /** What a lane needs for its words, and a champion for its name over it. */
 const LEAST_LANE = 9;
 const OVER_FIGHTER = 2.5;
+/** The row of chips, with the gap after it. */
+const CHIPS = 2.125;
+const TOUCH_CHIPS = 2.625;
 /** The parts of both totals, and the height of the table from which on there is room for them. */
 const PARTS = 3.6;
 const TALL = 40;
@@ -99,20 +104,27 @@ function laneOf(fighter: number, parts: boolean): number {
   return Math.max(LEAST_LANE + (parts ? PARTS : 0), fighter * CARD_HIGH + OVER_FIGHTER) + 2 * GAP;
 }
 
+function chipsIn({ coarse }: Room): number {
+  return coarse ? TOUCH_CHIPS : CHIPS;
+}
+
 function duel(room: Room): Fit {
   const { width, height, rows, battle, coarse } = room;
-  const free = height - PADDING;
-  const tile = tileIn(width * 0.46, (free - 3 * GAP) / 2, rows, coarse);
+  const tile = tileIn(width * 0.46, (height - PADDING - 3 * GAP) / 2, rows, coarse);
+  const least = laneOf(LEAST_FIGHTER, false) + 2 * (HEADING + LINE);
+  const chips = !battle || height - PADDING - chipsIn(room) >= least;
+  const free = height - PADDING - (chips ? chipsIn(room) : 0);
   const fighter = within((free - 2 * (HEADING + LINE) - OVER_FIGHTER - 2 * GAP) / CARD_HIGH, LEAST_FIGHTER, MOST_CHAMPION);
   const parts = height >= TALL;
   const champion = championIn((free - (battle ? laneOf(fighter, parts) : GAP)) / 2 - HEADING);
   const sizes = { tile, champion };
-  return { layout: 'duel', beside: false, far: sizes, near: sizes, fighter, parts };
+  return { layout: 'duel', beside: false, far: sizes, near: sizes, fighter, parts, chips };
 }
 
 function narrow(room: Room): Fit {
-  const sizes = stackedIn(room.width - PADDING, (room.height - PADDING - GAP) / 2, room);
-  return { layout: 'narrow', beside: false, far: sizes, near: sizes, fighter: LEAST_FIGHTER, parts: false };
+  const sizes = stackedIn(room.width - PADDING, (room.height - PADDING - GAP - chipsIn(room)) / 2, room);
+  const fighter = LEAST_FIGHTER;
+  return { layout: 'narrow', beside: false, far: sizes, near: sizes, fighter, parts: false, chips: true };
 }
 
 /** Opponents beside each other, your board below them. */
@@ -120,14 +132,14 @@ function stacked(room: Room): Fit {
   const { width, height, opponents, rows, battle, coarse } = room;
   const fighter = within(height / 7, LEAST_FIGHTER, MOST_CHAMPION);
   const parts = height >= TALL;
-  const free = height - PADDING - (battle ? laneOf(fighter, parts) : GAP);
+  const free = height - PADDING - chipsIn(room) - (battle ? laneOf(fighter, parts) : GAP);
   const each = (width - PADDING) / Math.max(1, opponents) - 1;
   const beside = each >= BESIDE;
   const farHigh = free * (beside ? 0.5 : FAR);
   const nearHigh = opponents ? free - farHigh : free;
   const flat = (wide: number, high: number): Sizes => ({ tile: tileIn(wide, high, rows, coarse), champion: championIn(high - HEADING) });
   const far = beside ? flat(each * 0.56, farHigh) : stackedIn(each, farHigh, room);
-  return { layout: 'stacked', beside, far, near: flat(width * 0.4, nearHigh), fighter, parts };
+  return { layout: 'stacked', beside, far, near: flat(width * 0.4, nearHigh), fighter, parts, chips: true };
 }
 
 export function fit(room: Room): Fit {

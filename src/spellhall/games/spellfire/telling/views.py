@@ -10,13 +10,17 @@ from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_le
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.sides import in_combat, stands
 from spellhall.games.spellfire.table import (
+    ACTIVE,
     ATTACKER,
     BATTLE,
     DEFENCE,
     DEFENDER,
     EXCHANGE,
+    EXTRA_TURN,
     FORMATION,
     LEADING,
+    LEFT_AT,
+    LIMBO,
     OFFENCE,
     PLACE,
     PLACES,
@@ -24,6 +28,7 @@ from spellhall.games.spellfire.table import (
     RAZED,
     STAGE,
     STAGES,
+    TURN,
 )
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
@@ -64,7 +69,7 @@ def table_view(state: State) -> dict[str, Any]:
 
 
 def page_view(state: State) -> dict[str, Any]:
-    """What is being played and answered, and in a battle the parts of both totals and who is behind."""
+    """What is being played and answered, who leaves Limbo, the parts of both totals and who is behind."""
     regs = state.regs
     shown: dict[str, Any] = {
         "pending": [
@@ -73,6 +78,8 @@ def page_view(state: State) -> dict[str, Any]:
             if isinstance(frame, Play | Use)
         ]
     }
+    if away := _away(state):
+        shown["limbo"] = away
     if regs[ATTACKER] >= 0 and in_combat(state):
         parts: list[Parts] = [[], []]
         for fighter, made_of in zip((regs[OFFENCE], regs[DEFENCE]), parts, strict=True):
@@ -83,3 +90,17 @@ def page_view(state: State) -> dict[str, Any]:
             behind = regs[ATTACKER] if regs[LEADING] == regs[DEFENDER] else regs[DEFENDER]
         shown["totals"] = {"parts": parts, "behind": behind}
     return shown
+
+
+def _away(state: State) -> list[dict[str, Any]]:
+    """The cards that leave Limbo by themselves, and whether they do when this turn ends (SF-LIMBO-04, AMB-48)."""
+    if state.game.options["limbo_return"] != "end_of_owner_next_turn":
+        return []
+    regs = state.regs
+    normal = -1 if regs[EXTRA_TURN] else regs[ACTIVE]
+    return [
+        {"card": CardRef(card), "now": seat == normal and state.marks[LEFT_AT][card] < regs[TURN]}
+        for seat in range(state.seats)
+        for card in state.pile(LIMBO, seat)
+        if state.host[card] < 0
+    ]

@@ -1,0 +1,124 @@
+/** What beginners forget, as chips: what the turn still offers, who waits in Limbo, and what is about to be lost. */
+
+import type { Frame } from '../../lib/wire';
+import type { ChipShown, Kind } from '../chip';
+import { battleOf, numberOf } from './reading';
+import { who, whose, type People } from './words';
+
+/** A thing that may be done once in a turn: its column, the phase in which it may, and what is said of it. */
+interface Once {
+  column: string;
+  phase: number;
+  label: string;
+  toDo: string;
+  open: string;
+  spent: string;
+  rule: string;
+}
+
+const ONCE: Once[] = [
+  {
+    column: 'rule_done',
+    phase: 0,
+    label: 'Rule',
+    toDo: 'to play',
+    open: 'One rule card may be played in a turn, and only now, before the draw. It pushes out the one that lies there.',
+    spent: 'One rule card was played in this turn, and that is all that a turn allows.',
+    rule: 'SF-PH0-02',
+  },
+  {
+    column: 'realm_done',
+    phase: 2,
+    label: 'Realm',
+    toDo: 'to play',
+    open: 'Once in a turn, and in this phase, a realm may be laid down, or a razed one rebuilt or replaced.',
+    spent: 'A realm was laid down, rebuilt or replaced in this turn, and one of these is all that a turn allows.',
+    rule: 'SF-PH2-01',
+  },
+  {
+    column: 'holding_done',
+    phase: 2,
+    label: 'Holding',
+    toDo: 'to play',
+    open: 'One holding may be played in a turn, before or after the realm. It goes on any realm that suits it.',
+    spent: 'A holding was played in this turn, and one is all that a turn allows.',
+    rule: 'SF-PH2-02',
+  },
+  {
+    column: 'attacked',
+    phase: 4,
+    label: 'Attack',
+    toDo: 'to make',
+    open: 'Once in a turn one realm of one other player may be attacked.',
+    spent: 'The one attack of this turn has begun or is over. No other realm may be attacked in it.',
+    rule: 'SF-PH4-01',
+  },
+];
+
+const LAST_PHASE = 6;
+
+/** The seat that the chips are about: one's own; for who watches, the one whose turn it is. */
+export function seatOfChips(frame: Frame): number {
+  return frame.you >= 0 ? frame.you : numberOf(frame, 'active');
+}
+
+/** All chips of a seat; what does not matter now has none. */
+export function chipsOf(frame: Frame, people: People, nameOf: (token: string) => string): ChipShown[] {
+  const seat = seatOfChips(frame);
+  if (frame.stage !== 'playing' || seat < 0) return [];
+  return [...turnChips(frame, seat), ...tieChip(frame, people), ...poolChip(frame, people, seat), ...limboChip(frame, people, seat, nameOf)];
+}
+
+function chip(kind: Kind, name: string, rule: string, label: string, text: string, state = ''): ChipShown {
+  return { kind, name, label, state, text, rule: { href: `/rules/spellfire#${rule}`, id: rule } };
+}
+
+/** In one's own turn: what may still be done in this phase, and what is spent. */
+function turnChips(frame: Frame, seat: number): ChipShown[] {
+  const phase = numberOf(frame, 'phase');
+  if (numberOf(frame, 'active') !== seat || phase > LAST_PHASE) return [];
+  return ONCE.flatMap((once) => {
+    if (frame.sides[seat]?.columns[once.column]) return [chip('spent', once.column, once.rule, once.label, once.spent, 'done')];
+    return once.phase === phase ? [chip('open', once.column, once.rule, once.label, once.open, once.toDo)] : [];
+  });
+}
+
+/** Equal totals look as if nobody were behind. */
+function tieChip(frame: Frame, people: People): ChipShown[] {
+  const battle = battleOf(frame);
+  if (battle?.stage !== 'playing cards') return [];
+  const [attack, defence] = battle.totals;
+  if (attack === null || attack !== defence) return [];
+  const winner = who(people, battle.defender);
+  const text = `Both totals are ${attack}. A tie goes to the defender: ${winner} ${winner === 'you' ? 'are' : 'is'} winning this round.`;
+  return [chip('tie', 'tie', 'SF-COMB-E2', 'Tie', text, 'for the defender')];
+}
+
+/** Champions cannot stay without a single realm. */
+function poolChip(frame: Frame, people: People, seat: number): ChipShown[] {
+  const zones = new Set(Object.values(frame.cards).filter((card) => card.seat === seat).map(({ zone }) => zone));
+  if (zones.has('formation') || !zones.has('pool')) return [];
+  const text = `Without a realm on the table, razed or not, ${whose(people, seat)} pool is discarded when this turn ends.`;
+  return [chip('burden', 'pool', 'SF-POOL-07', 'Pool', text, 'in danger')];
+}
+
+/** Who waits in Limbo, and until when. */
+function limboChip(frame: Frame, people: People, seat: number, nameOf: (token: string) => string): ChipShown[] {
+  const told = (frame.table['limbo'] ?? []) as { card: string; now: boolean }[];
+  const mine = told.filter(({ card }) => frame.cards[card]?.seat === seat);
+  if (!mine.length) return [];
+  const when = [
+    { now: true, words: 'when this turn ends' },
+    { now: false, words: `at the end of ${whose(people, seat)} next turn` },
+  ];
+  const text = when
+    .map(({ now, words }) => ({ words, names: mine.filter((one) => one.now === now).map((one) => nameOf(one.card)) }))
+    .filter(({ names }) => names.length)
+    .map(({ words, names }) => `${listed(names)} ${names.length > 1 ? 'leave' : 'leaves'} Limbo ${words}.`)
+    .join(' ');
+  return [chip('wait', 'limbo', 'SF-LIMBO-04', `Limbo ${mine.length}`, text, mine.some(({ now }) => now) ? 'this turn' : '')];
+}
+
+function listed(names: string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+}
