@@ -14,6 +14,8 @@ TARGET = 44
 """How wide and how high, in pixels, is whatever fingers have to hit."""
 HALF = 0.5
 """Pixels that rounding may take away."""
+DOUBLE = 700
+"""Milliseconds after which a second click is one of its own."""
 
 TABLES = 30
 """Games that are begun, at most, until something comes about in one."""
@@ -142,6 +144,7 @@ class Player:
         press()
         self.ear.until(lambda: self.ear.heard(before, number - 1) or armed.count() > 0, f"taking choice {number}")
         if not self.ear.heard(before, number - 1):
+            self.page.wait_for_timeout(DOUBLE)  # the second press of a double click does not count as being sure
             press()
         self.ear.hears(before, number - 1)
 

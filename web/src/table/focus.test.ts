@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepsFocus } from './focus';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepsFocus, staysInSight } from './focus';
 
 let part: HTMLElement;
 let stop: (() => void) | void;
@@ -35,5 +35,50 @@ describe('the focus', () => {
     document.getElementById('a')?.remove();
     await settle();
     expect(document.activeElement?.id).toBe('c');
+  });
+});
+
+describe('what has the focus', () => {
+  let grow: () => void = () => {};
+  const scrolled = vi.fn();
+  const at = (top: number, bottom: number): DOMRect => ({ top, bottom }) as DOMRect;
+
+  beforeEach(() => {
+    vi.stubGlobal('ResizeObserver', class {
+      constructor(seen: () => void) {
+        grow = seen;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    });
+    stop?.();
+    stop = staysInSight(part);
+    part.getBoundingClientRect = () => at(0, 100);
+    scrolled.mockClear();
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  function focused(box: DOMRect, keyboard = true): HTMLElement {
+    const button = document.getElementById('a') as HTMLElement;
+    button.getBoundingClientRect = () => box;
+    button.scrollIntoView = scrolled;
+    vi.spyOn(button, 'matches').mockReturnValue(keyboard);
+    button.focus();
+    return button;
+  }
+
+  it('is scrolled into sight when the part around it grows', () => {
+    focused(at(90, 130));
+    grow();
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
+  });
+
+  it('is left alone where it can be seen, and for whoever does not use the keyboard', () => {
+    focused(at(10, 50));
+    grow();
+    focused(at(90, 130), false);
+    grow();
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,11 @@
-/** Keeps the focus in a part of the page when what had it goes away: nobody at the keyboard shall fall to the top. */
+/** The focus stays where people left it, and in sight, whatever comes and goes on the table. */
 
 import type { Attachment } from 'svelte/attachments';
 
-/** `entry` selects what takes the focus then; without one, the part itself. */
+/**
+ * Keeps the focus in a part of the page when what had it goes away: nobody at the keyboard shall fall to the top.
+ * `entry` selects what takes the focus then; without one, the part itself.
+ */
 export function keepsFocus(entry: string): Attachment<HTMLElement> {
   return (part) => {
     let last: Element | null = null;
@@ -29,3 +32,22 @@ export function keepsFocus(entry: string): Attachment<HTMLElement> {
     };
   };
 }
+
+/** Scrolls a part so that what has the focus there stays in sight when what the part holds grows or shrinks. */
+export const staysInSight: Attachment<HTMLElement> = (part) => {
+  const look = (): void => {
+    const focused = document.activeElement;
+    if (!focused || focused === part || !part.contains(focused) || !focused.matches(':focus-visible')) return;
+    const [room, box] = [part.getBoundingClientRect(), focused.getBoundingClientRect()];
+    if (box.top < room.top || box.bottom > room.bottom) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const sizes = new ResizeObserver(look);
+  const observe = (): void => [part, ...part.children].forEach((one) => sizes.observe(one));
+  const watch = new MutationObserver(observe);
+  watch.observe(part, { childList: true });
+  observe();
+  return () => {
+    watch.disconnect();
+    sizes.disconnect();
+  };
+};
