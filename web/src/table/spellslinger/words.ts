@@ -70,7 +70,12 @@ export function playerSentence(name: string, damage: number, life: number, ward:
   const kept = ward && damage ? ` (${Math.min(ward, damage)} of ${damage} prevented)` : '';
   const after = life - felt;
   if (!felt) return `No damage would reach ${name}${kept}.`;
-  return `${capital(name)} would take ${felt}${kept}: ${life} → ${after} life${after <= 0 ? ', and would be out' : ''}.`;
+  return `${capital(name)} would take ${felt}${kept}: ${life} → ${withMinus(after)} life${after <= 0 ? ', and would be out' : ''}.`;
+}
+
+/** A number as it is printed: with a minus, not a hyphen. */
+export function withMinus(number: number): string {
+  return String(number).replace('-', '\u2212');
 }
 
 function capital(text: string): string {
