@@ -54,7 +54,7 @@ load: $(VENV)/.dev ## measure how a server bears 500 tables and 2,000 idle socke
 bench: $(VENV)/.bench ## measure speed, with the peers in the same run
 	$(BIN)/python -m benchmarks
 
-nightly: $(VENV)/.dev ## run the slow tests: 10,000 games with random decks
+nightly: $(VENV)/.dev page ## run the slow tests: 10,000 games with random decks, every state of the page
 	$(BIN)/pytest -n $(JOBS) -q -m slow
 
 lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE=--upgrade for newer versions)
