@@ -46,16 +46,21 @@ class Plug:
         assert self.pulled.wait(30)
 
 
-async def together(store, *operations):
-    """Hand all of them in while the writer is busy; what each returned or raised."""
+async def while_busy(store, *calls):
+    """Make calls while the writer is busy; what each returned or raised."""
     plug = Plug()
     first = asyncio.create_task(store.write(plug))
     await asyncio.to_thread(plug.reached.wait, 30)
-    waiting = [asyncio.create_task(store.write(operation)) for operation in operations]
-    await asyncio.sleep(0)  # each task hands its operation in before it waits
+    waiting = [asyncio.create_task(call) for call in calls]
+    await asyncio.sleep(0)  # each task hands in what it has before it waits
     plug.pulled.set()
     await first
     return await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def together(store, *operations):
+    """Hand all of them in while the writer is busy; what each returned or raised."""
+    return await while_busy(store, *(store.write(operation) for operation in operations))
 
 
 def naming(name):
@@ -108,19 +113,11 @@ def test_items_that_wait_are_stored_by_one_call(database_url):
     def named(connection, items):
         calls.append(list(items))
         for item in items:
-            if item == "nobody":
-                raise ValueError("nobody has no name")
             create_person(connection, item)
 
     async def main():
         async with Store(database_url) as store:
-            plug = Plug()
-            first = asyncio.create_task(store.write(plug))
-            await asyncio.to_thread(plug.reached.wait, 30)
-            good = [asyncio.create_task(store.append(named, name)) for name in ("Ana", "Bo", "Cy")]
-            await asyncio.sleep(0)
-            plug.pulled.set()
-            await asyncio.gather(first, *good)
+            await while_busy(store, *(store.append(named, name) for name in ("Ana", "Bo", "Cy")))
             assert calls == [["Ana", "Bo", "Cy"]]
             assert await store.read(names) == ["Ana", "Bo", "Cy"]
 
@@ -136,14 +133,7 @@ def test_an_item_that_cannot_be_stored_fails_alone(database_url):
 
     async def main():
         async with Store(database_url) as store:
-            plug = Plug()
-            first = asyncio.create_task(store.write(plug))
-            await asyncio.to_thread(plug.reached.wait, 30)
-            tasks = [asyncio.create_task(store.append(named, name)) for name in ("Ana", "nobody", "Cy")]
-            await asyncio.sleep(0)
-            plug.pulled.set()
-            await first
-            done = await asyncio.gather(*tasks, return_exceptions=True)
+            done = await while_busy(store, *(store.append(named, name) for name in ("Ana", "nobody", "Cy")))
             assert [type(each) for each in done] == [type(None), ValueError, type(None)]
             assert await store.read(names) == ["Ana", "Cy"]
             with pytest.raises(ValueError, match="no name"):
