@@ -37,22 +37,34 @@ def play(lines, code: str, dice: Dice, most: int, until=lambda: False) -> int:
     return most
 
 
-def test_a_server_that_is_killed_in_mid_battle_comes_back_with_everything(tmp_path, database_url):
-    with House(database_url, tmp_path) as house:
-        ana, bo = Visitor(house, "Ana"), Visitor(house, "Bo")
+def in_battle(line, code: str) -> bool:
+    """Whether champions fight at a table of Spellfire."""
+    return line.frames[code]["table"].get("battle", {}).get("stage") == "playing cards"
+
+
+def comes_to_a_battle(ana: Visitor, bo: Visitor, lines, dice: Dice) -> str:
+    """Play Spellfire, once more if all ends without a battle; the code of the table."""
+    for _ in range(10):
         code = ana.table("spellfire", "me", "open", clocks={"bank_s": 3600, "increment_s": 5})["code"]
         bo.ask("POST", f"/api/tables/{code}/seats", {})
         for visitor, seat in ((ana, 0), (bo, 1)):
             visitor.ask("PATCH", f"/api/tables/{code}/seats/{seat}", {"ready": True})
         ana.ask("POST", f"/api/tables/{code}/start")
+        for seat, line in enumerate(lines):
+            line.watch(code, seat)
+        play(lines, code, dice, BATTLE, lambda: in_battle(lines[0], code))  # noqa: B023
+        if in_battle(lines[0], code):
+            return code
+    raise AssertionError("no battle began")
+
+
+def test_a_server_that_is_killed_in_mid_battle_comes_back_with_everything(tmp_path, database_url):
+    with House(database_url, tmp_path) as house:
+        ana, bo = Visitor(house, "Ana"), Visitor(house, "Bo")
         dice = Dice(11)
         with ana.socket() as first, bo.socket() as second:
             lines = (first, second)
-            for seat, line in enumerate(lines):
-                line.watch(code, seat)
-            fights = lambda: first.frames[code]["table"].get("battle", {}).get("stage") == "playing cards"  # noqa: E731
-            play(lines, code, dice, BATTLE, fights)
-            assert fights(), "no battle began"
+            code = comes_to_a_battle(ana, bo, lines, dice)
             before = [apart_from_presence(line.frames[code]) for line in lines]
             house.kill()
             with pytest.raises(ConnectionClosed):
