@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 
 import pytest
 from browser.visits import Visitor, play_together
@@ -82,20 +81,32 @@ def test_two_share_a_screen_with_a_curtain_between_them(game, hall):
     assert curtains > 2
 
 
-def test_a_spectator_sees_the_game_and_nobody_s_hand(hall):
-    visitors, code = meet(hall, "spellchain")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_spectator_sees_the_game_and_nobody_s_hand(game, hall):
+    visitors, code = meet(hall, game)
     eve = hall.visitor()
     eve.sits_down(code)
-    play_together(visitors, random.Random(6), most=4)
-    expect(eve.page.get_by_role("log").or_(eve.page.get_by_text("lays")).first).to_be_visible()
-    assert eve.choices.count() == 0
-    hands = [visitor.page.locator("[data-choice]").all_inner_texts() for visitor in visitors]
-    known = eve.page.locator("body").inner_text()
-    held = {text.splitlines()[-1] for texts in hands for text in texts}
-    laid = set(re.findall(r"lays ([^.]+)\.", known))
-    assert not {card for card in held - laid if card in known}
-    play_together(visitors, random.Random(7))
+    looked = 0
+    for seed in range(4):
+        play_together(visitors, random.Random(seed), most=4)
+        expect(eve.page.get_by_role("region", name="What has happened")).to_be_visible()
+        assert eve.choices.count() == 0
+        expect(eve.page.locator("#hand [data-token]")).to_have_count(0)
+        known = eve.page.locator("body").inner_text()
+        for visitor, other in (visitors, reversed(visitors)):
+            secret = {name for name in hand_of(visitor) if name not in other.page.locator("body").inner_text()}
+            assert not {name for name in secret if name in known}
+            looked += len(secret)
+    assert looked > 10
+    for visitor in visitors[1:]:
+        give_up(visitor, code)
     expect(eve.end).to_contain_text("won")
+
+
+def hand_of(visitor: Visitor) -> set[str]:
+    """The names of the cards that somebody holds."""
+    labels = visitor.page.locator("#hand [data-token]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return {label.split(",")[0] for label in labels}
 
 
 def test_who_chats_is_read_by_the_others(hall):
