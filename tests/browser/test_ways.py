@@ -13,6 +13,8 @@ from browser.visits import PHONE
 from browser.ways import Finger, Keyboard, Mouse, Player, comes_to, token_of
 from playwright.sync_api import Locator, expect
 
+pytestmark = pytest.mark.slow
+
 GAMES = {"spellchain": "Spell Chain", "spellfire": "Spellfire", "spellslinger": "Spellslinger"}
 MOST = 600
 """Decisions after which a game is given up as endless."""
