@@ -74,6 +74,10 @@ def beside(page: Page, size: ViewportSize) -> list[str]:
     page.set_viewport_size(size)
     drawn(page)
     found: list[str] = page.evaluate(BESIDE)
+    for _ in range(20):  # a table measures the room that it has, and is laid out anew
+        if found:
+            page.wait_for_timeout(50)
+            found = page.evaluate(BESIDE)
     page.set_viewport_size(usual)
     drawn(page)
     return found
