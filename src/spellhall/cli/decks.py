@@ -7,9 +7,9 @@ from pathlib import Path
 import typer
 
 from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of
-from spellhall.decks import check_text, find_deck, print_deck
+from spellhall.decks import FORMS, check_text, export, find_list, text_of
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import DeckError, UsageError
+from spellhall.kernel.errors import DeckError
 from spellhall.registry import game as make_game
 
 app = typer.Typer(help="Check, list and show decks.", no_args_is_help=True)
@@ -25,11 +25,7 @@ def check(
 ) -> None:
     """Say whether a deck is legal, or name all its faults."""
     made = make_game(game, **options_of(preset, option))
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{file} cannot be read as a deck list: {getattr(error, 'strerror', None) or error}") from None
-    deck, faults = check_text(made, text)
+    deck, faults = check_text(made, text_of(file))
     if faults:
         raise DeckError([f"{file}: {fault}" for fault in faults])
     typer.echo(f"{deck.title or file.stem}: {len(deck.keys())} cards, a legal deck by the preset {preset}")
@@ -51,8 +47,8 @@ def show(
     name: str = typer.Argument(..., help="A starter deck, a file, or `random`."),
     game: str = GAME,
     seed: int = typer.Option(0, "--seed", help="For `random`: the same seed builds the same deck."),
+    form: str = typer.Option("text", "--as", help=f"In which form: {', '.join(FORMS)}."),
 ) -> None:
-    """Print a deck as a list, grouped by type."""
+    """Print a deck as a list, grouped by type, or in a form that other programs read."""
     made = make_game(game)
-    title, keys = find_deck(made, name, Dice(seed))
-    typer.echo(print_deck(made, keys, title), nl=False)
+    typer.echo(export(made, find_list(made, name, Dice(seed)), form), nl=False)

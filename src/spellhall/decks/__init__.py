@@ -1,16 +1,38 @@
-"""Deck lists as text: read, print, check.
+"""Deck lists as text: read, print, check, and take to other programs.
 
-One card a line: a number of copies (optional), then the card's number, its name, or both. ``#`` starts a comment, and a
-line ``Deck: NAME`` gives the deck its name::
+One card a line: a number of copies (optional), then the card's number, its name, or both. ``#`` starts a comment, and
+lines at the beginning give the deck its name, its author and notes; a card may lie ready beside it::
 
     Deck: Two of a kind
+    Author: Ana
+    Note: Wins slowly.
     # champions
     1x 4th/253 Drizzt Do'Urden
     4th/255
     Thorvid
+    Beside: 4th/044
+
+Deck files of CrossFire are read as well; a text tells by itself which kind it is.
 """
 
-from spellhall.decks.lists import DeckList, Entry, check_text, nearest_card, print_deck, read_deck
-from spellhall.decks.places import find_deck, opening_decks
+from spellhall.decks.exports import FORMS, deck_of, export, print_deck
+from spellhall.decks.files import text_of
+from spellhall.decks.index import nearest_card
+from spellhall.decks.lists import DeckList, Entry, check_text, read_deck
+from spellhall.decks.places import find_deck, find_list, opening_decks
 
-__all__ = ["DeckList", "Entry", "check_text", "find_deck", "nearest_card", "opening_decks", "print_deck", "read_deck"]
+__all__ = [
+    "FORMS",
+    "DeckList",
+    "Entry",
+    "check_text",
+    "deck_of",
+    "export",
+    "find_deck",
+    "find_list",
+    "nearest_card",
+    "opening_decks",
+    "print_deck",
+    "read_deck",
+    "text_of",
+]

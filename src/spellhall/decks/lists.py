@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
-from typing import Any
 
-from spellhall.kernel.errors import DeckError
+from spellhall.decks.crossfire import is_crossfire, read_crossfire
+from spellhall.decks.index import Index, Missing
+from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game
 
-TITLE = re.compile(r"deck\s*:\s*(.*)", re.IGNORECASE)
+HEADER = re.compile(r"(deck|author|note|beside)\s*:\s*(.*)", re.IGNORECASE)
 COPIES = re.compile(r"(\d+)\s*(?:[x×]\s*|\s)(.+)", re.IGNORECASE)
+MARK_OF_ORDER = "\ufeff"
 MOST_COPIES = 110
 MOST_CARDS = 1000
 MOST_UNREAD = 20
 """A list with more cards, or with so many lines that cannot be read, is not read to its end."""
-SHORTEST_WORD = 4
-"""Of names, words of so many letters are enough to suggest a card."""
+MOST_NAMED = 6
+"""Of the cards of a set that the hall does not have yet so many are named."""
 
 
 @dataclass(frozen=True)
@@ -33,10 +34,13 @@ class Entry:
 
 @dataclass
 class DeckList:
-    """A deck with its name."""
+    """A deck with its name, its author and notes, and the cards that lie ready beside it."""
 
     title: str = ""
     entries: list[Entry] = field(default_factory=list)
+    author: str = ""
+    notes: list[str] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
 
     def keys(self) -> list[str]:
         """The card keys, one for each copy, as ``Game.new_state`` takes them."""
@@ -47,86 +51,28 @@ class DeckList:
         return [entry.line for entry in self.entries if entry.key == key]
 
 
-class _Index:
-    """The cards of a game by number and by name, however they are capitalised."""
-
-    def __init__(self, game: Game) -> None:
-        self.by_key: dict[str, Any] = {}
-        self.by_name: dict[str, list[Any]] = {}
-        for card in game.catalogue:
-            self.by_key[_plain(card.key)] = card
-            self.by_name.setdefault(_plain(card.name), []).append(card)
-        self.game = game
-
-    def knows(self, text: str) -> bool:
-        return _plain(text) in self.by_key or _plain(text) in self.by_name
-
-    def find(self, text: str) -> Any:
-        """The card that a text names, or the sentence that says why it names none."""
-        plain = _plain(text)
-        if plain in self.by_key:
-            return self.by_key[plain]
-        if plain in self.by_name:
-            return self._only(text, self.by_name[plain])
-        number, _, name = plain.partition(" ")
-        if number in self.by_key and name:
-            card = self.by_key[number]
-            if name == _plain(card.name):
-                return card
-            return f"{card.key} is {card.name}, not {text.split(maxsplit=1)[1]}"
-        return self._unknown(text, number, name)
-
-    def _only(self, text: str, cards: list[Any]) -> Any:
-        if len(cards) == 1:
-            return cards[0]
-        known = ", ".join(f"{card.key} ({self.game.kind_of(card)})" for card in cards)
-        return f"{len(cards)} cards are called {text}: write the number, one of {known}"
-
-    def _unknown(self, text: str, number: str, name: str) -> str:
-        """The nearest card, by name first, then by number."""
-        for wanted in (text, name):
-            card = nearest_card(self.game, wanted)
-            if card is not None:
-                return f"there is no card {text!r}; did you mean {card.key} {card.name}?"
-        near = get_close_matches(number, self.by_key, n=1) if "/" in number else []
-        if near:
-            card = self.by_key[near[0]]
-            return f"there is no card {text!r}; the nearest number is {card.key} {card.name}"
-        return f"there is no card {text!r}"
-
-
-def nearest_card(game: Game, text: str) -> Any:
-    """The card whose name, or one word of it, is most like a text; None where nothing is."""
-    called: dict[str, Any] = {}
-    for card in game.catalogue:
-        name = _plain(card.name)
-        called[name] = card
-        for word in name.split():
-            if len(word) >= SHORTEST_WORD:
-                called.setdefault(word, card)
-    near = get_close_matches(_plain(text), called, n=1) if text else []
-    return called[near[0]] if near else None
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.replace("’", "'").split()).casefold()
-
-
 def read_deck(game: Game, text: str) -> DeckList:
-    """A deck list from its text.
+    """A deck list from its text, the hall's own kind or a file of CrossFire.
 
     Raises:
         DeckError: naming every line that cannot be read, with its number.
     """
-    deck, faults = _read(game, text)
+    reader = _read(game, text)
+    faults = reader.all_faults()
     if faults:
         raise DeckError(faults)
-    return deck
+    return reader.deck
 
 
 def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
-    """A deck list with all its faults at once: lines that cannot be read, then rules of construction that it breaks."""
-    deck, faults = _read(game, text)
+    """A deck list with all its faults at once: lines that cannot be read, then rules of construction that it breaks.
+
+    A list of which the smaller part could be read is not held against the rules of construction.
+    """
+    reader = _read(game, text)
+    deck, faults = reader.deck, reader.all_faults()
+    if sum(entry.copies for entry in deck.entries) <= reader.unread:
+        return deck, faults
     names = {card.key: card.name for card in game.catalogue}
     for fault in game.check_deck(deck.keys()):
         keys = {entry.key for entry in deck.entries if f" {names[entry.key]}," in fault}
@@ -135,58 +81,133 @@ def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
     return deck, faults
 
 
-def _lines(lines: list[int]) -> str:
+def _lines(lines: Sequence[int]) -> str:
     if not lines:
         return ""
     return f"line{'s' if len(lines) > 1 else ''} {', '.join(map(str, lines))}: "
 
 
-def _read(game: Game, text: str) -> tuple[DeckList, list[str]]:
-    index, deck, cards = _Index(game), DeckList(), 0
-    faults: list[str] = []
+class _Reader:
+    """Takes a list line by line; ``faults`` are those of lines, ``missing`` the cards that the hall does not have."""
+
+    def __init__(self, game: Game) -> None:
+        self.index = Index(game)
+        self.deck = DeckList()
+        self.faults: list[str] = []
+        self.missing: list[tuple[Missing, int, int]] = []
+        self.cards = 0
+
+    @property
+    def unread(self) -> int:
+        """How many cards could not be taken."""
+        return len(self.faults) + sum(copies for _, copies, _ in self.missing)
+
+    def take(self, what: str, copies: int, line: int) -> None:
+        """So many copies of the card that a text names."""
+        found = self.index.find(what)
+        if not 1 <= copies <= MOST_COPIES:
+            self.faults.append(f"line {line}: {copies} copies are no sensible number")
+        elif isinstance(found, Missing):
+            self.missing.append((found, copies, line))
+        elif isinstance(found, str):
+            self.faults.append(f"line {line}: {found}")
+        else:
+            self.deck.entries.append(Entry(copies, found.key, line))
+            self.cards += copies
+
+    def lay_beside(self, what: str) -> None:
+        """A card that lies ready beside the deck; one that nobody knows is not missed there."""
+        found = self.index.find(what)
+        if not isinstance(found, str | Missing):
+            self.deck.beside.append(found.key)
+
+    def is_enough(self, line: int) -> bool:
+        """Whether a list is given up at a line, which is noted."""
+        if self.cards <= MOST_CARDS and len(self.faults) < MOST_UNREAD:
+            return False
+        why = f"there are more than {MOST_CARDS} cards" if self.cards > MOST_CARDS else "too many lines name no card"
+        self.faults.append(f"line {line}: from here on the list was not read, because {why}")
+        return True
+
+    def all_faults(self) -> list[str]:
+        """The faults of lines, and in one sentence what the hall does not have."""
+        faults = [*self.faults, *self._missed()]
+        if not self.deck.entries and not faults:
+            faults.append("the list names no card")
+        return faults
+
+    def _missed(self) -> Iterator[str]:
+        if not self.missing:
+            return
+        sets: dict[str, Counter[str]] = {}
+        for missing, copies, _ in self.missing:
+            sets.setdefault(missing.edition, Counter())[missing.key] += copies
+        parts = []
+        for edition, keys in sorted(sets.items(), key=lambda one: -one[1].total()):
+            named = ", ".join(list(keys)[:MOST_NAMED]) + (", ..." if len(keys) > MOST_NAMED else "")
+            parts.append(f"{keys.total()} of {edition} ({named})")
+        count = sum(copies for _, copies, _ in self.missing)
+        lines = sorted({line for _, _, line in self.missing})
+        are = "is" if count == 1 else "are"
+        yield f"{_lines(lines)}{count} of {count + self.cards} cards {are} not in the hall yet: {', '.join(parts)}"
+
+
+def _read(game: Game, text: str) -> _Reader:
+    reader = _Reader(game)
+    text = text.removeprefix(MARK_OF_ORDER)
+    if is_crossfire(text):
+        _read_crossfire(reader, text)
+    else:
+        _read_lines(reader, text)
+    return reader
+
+
+def _read_lines(reader: _Reader, text: str) -> None:
+    deck, index = reader.deck, reader.index
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].strip()
         if not line:
             continue
-        if cards > MOST_CARDS or len(faults) >= MOST_UNREAD:
-            why = f"there are more than {MOST_CARDS} cards" if cards > MOST_CARDS else "too many lines name no card"
-            faults.append(f"line {number}: from here on the list was not read, because {why}")
-            break
-        title = TITLE.fullmatch(line)
-        if title and not index.knows(line):
-            deck.title = title[1].strip()
-            continue
-        copies, what = _copies(index, line)
-        found = index.find(what)
-        if isinstance(found, str):
-            faults.append(f"line {number}: {found}")
-        elif not 1 <= copies <= MOST_COPIES:
-            faults.append(f"line {number}: {copies} copies are no sensible number")
-        else:
-            deck.entries.append(Entry(copies, found.key, number))
-            cards += copies
-    if not deck.entries and not faults:
-        faults.append("the list names no card")
-    return deck, faults
+        if reader.is_enough(number):
+            return
+        header = None if index.knows(line) else HEADER.fullmatch(line)
+        match header and header[1].casefold():
+            case None:
+                copies, what = _copies(index, line)
+                reader.take(what, copies, number)
+            case "deck":
+                deck.title = header[2].strip() if header else ""
+            case "author":
+                deck.author = _behind_colon(raw)
+            case "note":
+                deck.notes.append(_behind_colon(raw))
+            case _:
+                reader.lay_beside(_copies(index, _behind_colon(line))[1])
 
 
-def _copies(index: _Index, line: str) -> tuple[int, str]:
+def _behind_colon(line: str) -> str:
+    return line.partition(":")[2].strip()
+
+
+def _read_crossfire(reader: _Reader, text: str) -> None:
+    try:
+        found = read_crossfire(text)
+    except UsageError as error:
+        reader.faults.append(str(error))
+        return
+    deck = reader.deck
+    deck.title, deck.author, deck.notes = found.title, found.author, found.notes.splitlines()
+    for code, number, line in found.cards:
+        if reader.is_enough(line):
+            return
+        reader.take(f"{code}/{number}", 1, line)
+    for code, number, _ in found.beside[:MOST_CARDS]:
+        reader.lay_beside(f"{code}/{number}")
+
+
+def _copies(index: Index, line: str) -> tuple[int, str]:
     """Both "2x Helm" and "2 Helm" are two copies, unless a card is called that."""
     match = COPIES.fullmatch(line)
     if match is None or index.knows(line):
         return 1, line
     return int(match[1][:6]), match[2].strip()
-
-
-def print_deck(game: Game, keys: Sequence[str], title: str = "") -> str:
-    """A deck as text that ``read_deck`` reads: grouped by type, each group with its number of cards."""
-    cards = {card.key: card for card in game.catalogue}
-    groups: dict[str, Counter[str]] = {}
-    for key in keys:
-        groups.setdefault(game.kind_of(cards[key]), Counter())[key] += 1
-    lines = [f"Deck: {title}"] if title else []
-    for kind in sorted(groups):
-        lines += ["", f"# {kind}: {groups[kind].total()}"]
-        for key in sorted(groups[kind], key=lambda key: cards[key].name):
-            lines.append(f"{groups[kind][key]}x {key} {cards[key].name}")
-    return "\n".join(lines).strip() + "\n"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from difflib import get_close_matches
 from pathlib import Path
 
-from spellhall.decks.lists import read_deck
+from spellhall.decks.exports import deck_of
+from spellhall.decks.files import text_of
+from spellhall.decks.lists import DeckList, read_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -14,7 +16,13 @@ AT_RANDOM = "random"
 
 
 def find_deck(game: Game, where: str, dice: Dice) -> tuple[str, list[str]]:
-    """The deck that a starter deck's name, the path of a deck list or ``random`` means: its name and its keys.
+    """The deck that a text means (see ``find_list``): its name and its keys."""
+    deck = find_list(game, where, dice)
+    return deck.title, deck.keys()
+
+
+def find_list(game: Game, where: str, dice: Dice) -> DeckList:
+    """The deck that a starter deck's name, the path of a deck list or ``random`` means, with all that is known of it.
 
     Raises:
         UsageError: when there is no such deck or file, or it cannot be read.
@@ -23,13 +31,14 @@ def find_deck(game: Game, where: str, dice: Dice) -> tuple[str, list[str]]:
     names = {name.casefold(): name for name in starters}
     if where.casefold() in names:
         name = names[where.casefold()]
-        return name, starters[name]
+        return deck_of(starters[name], name)
     if where.casefold() == AT_RANDOM:
-        return "a random deck", game.random_deck(dice)
+        return deck_of(game.random_deck(dice), "a random deck")
     path = Path(where)
     if _exists(path):
-        deck = read_deck(game, _text_of(path))
-        return deck.title or path.stem, deck.keys()
+        deck = read_deck(game, text_of(path))
+        deck.title = deck.title or path.stem
+        return deck
     near = get_close_matches(where.casefold(), [*names, AT_RANDOM], n=1)
     meant = (
         f"did you mean {names.get(near[0], near[0])!r}?" if near else "`spellhall deck list` shows the starter decks"
@@ -42,13 +51,6 @@ def _exists(path: Path) -> bool:
         return path.exists()
     except OSError:  # a name that no file can have
         return False
-
-
-def _text_of(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{path} cannot be read as a deck list: {getattr(error, 'strerror', None) or error}") from None
 
 
 def opening_decks(game: Game, dice: Dice, count: int) -> list[tuple[str, list[str]]]:

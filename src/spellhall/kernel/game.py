@@ -39,6 +39,22 @@ class Line(NamedTuple):
     at: int
 
 
+class CardNumber(NamedTuple):
+    """A card by the number that is printed on it, as somebody wrote it.
+
+    Attributes:
+        key: the number as the hall writes it.
+        edition: the name of the set.
+        printed: whether the set has a card of this number; the hall need not have it.
+        rest: what stands behind the number, which should be the card's name.
+    """
+
+    key: str
+    edition: str
+    printed: bool
+    rest: str
+
+
 class Teller:
     """Tells a history to one seat (-1: a spectator), stretch by stretch, in the order in which it happened.
 
@@ -125,6 +141,22 @@ class Game:
         from spellhall.kernel.saves import load
 
         return load(self, document)
+
+    def number_in(self, text: str) -> CardNumber | None:
+        """The printed number with which a line of a deck list begins, however players write it; None for none."""
+        return None
+
+    def listed_number(self, definition: Any) -> tuple[str, int] | None:
+        """The set and the number under which programs of other people list a card; None where there are none."""
+        return None
+
+    def other_names(self, definition: Any) -> Sequence[str]:
+        """Names besides its own under which a deck list may name a card."""
+        return ()
+
+    def age(self, definition: Any) -> int:
+        """Which of several printings of a card is which: those that came out later have greater numbers."""
+        return 0
 
     def random_deck(self, dice: Dice) -> list[str]:
         """A legal deck built at random from all cards, for studies.

@@ -57,7 +57,8 @@ def test_two_spellings_are_one_card() -> None:
     both = "3 Mercury wall\n2 Mercury Wall\n"
     assert check_text(GAME, both)[0].keys() == ["mercury-wall"] * 5
     assert any("5 x Mercury Wall, allowed 4" in fault for fault in check_text(GAME, both)[1])
-    assert read_deck(GAME, "1 ShadeCounter").keys() == read_deck(GAME, "1 Shade Counter").keys()
+    for card in GAME.catalogue:
+        assert read_deck(GAME, f"1 {card.spelling}").keys() == read_deck(GAME, f"1 {card.name}").keys() == [card.key]
 
 
 @pytest.mark.rule("SC-DK-07")

@@ -62,6 +62,10 @@ class SpellChain(Game):
             for name, (_, cards) in PLANS.items()
         }
 
+    def other_names(self, definition: Any) -> Sequence[str]:
+        """See ``Game.other_names``: the card list spells some cards in a way of its own (SC-DK-06)."""
+        return (definition.spelling,)
+
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         """SC-DK-01 to SC-DK-04: all faults at once."""
         faults = [f"there is no card {key!r} (SC-DK-02)" for key in deck if key not in self.faces]

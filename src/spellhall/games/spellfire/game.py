@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
-from spellhall.games.spellfire import judgement
+from spellhall.games.spellfire import judgement, sets
 from spellhall.games.spellfire.cards import load_all
 from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import faults_of
@@ -48,7 +48,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
-from spellhall.kernel.game import Game, Teller, recording
+from spellhall.kernel.game import CardNumber, Game, Teller, recording
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
@@ -100,6 +100,15 @@ class Spellfire(Game):
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         return faults_of(deck, self.options)
+
+    def number_in(self, text: str) -> CardNumber | None:
+        return sets.number_in(text)
+
+    def listed_number(self, definition: Any) -> tuple[str, int] | None:
+        return sets.listed_number(definition.key)
+
+    def age(self, definition: Any) -> int:
+        return sets.rank_of(definition.key)
 
     def random_deck(self, dice: Dice) -> list[str]:
         return random_deck(self, dice)

@@ -1,0 +1,103 @@
+"""Finding the card that somebody means: by its number or its name, in whatever form he writes them."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from spellhall.kernel.game import Game
+
+SHORTEST_WORD = 4
+"""Of names, words of so many letters are enough to suggest a card."""
+LONGEST_QUOTE = 80
+"""Of a line that names no card, so many letters are repeated."""
+
+
+class Missing(NamedTuple):
+    """A card that was printed, but that the hall does not have yet: its number, and the name of its set."""
+
+    key: str
+    edition: str
+
+
+class Index:
+    """The cards of a game by number and by name, however they are capitalised."""
+
+    def __init__(self, game: Game) -> None:
+        self.by_key: dict[str, Any] = {}
+        self.by_name: dict[str, list[Any]] = {}
+        for card in game.catalogue:
+            self.by_key[plain(card.key)] = card
+            for name in {plain(name) for name in (card.name, *game.other_names(card))}:
+                self.by_name.setdefault(name, []).append(card)
+        self.game = game
+
+    def knows(self, text: str) -> bool:
+        """Whether a text as it stands is a card's number or name."""
+        return plain(text) in self.by_key or plain(text) in self.by_name
+
+    def find(self, text: str) -> Any:
+        """The card that a text names, a ``Missing``, or the sentence that says why it names none."""
+        wanted = plain(text)
+        if wanted in self.by_key:
+            return self.by_key[wanted]
+        if wanted in self.by_name:
+            return self._only(text, self.by_name[wanted])
+        number = self.game.number_in(" ".join(text.split()))
+        if number is not None:
+            if plain(number.key) in self.by_key:
+                return self._called(self.by_key[plain(number.key)], number.rest)
+            if number.printed:
+                return Missing(number.key, number.edition)
+        first, _, name = wanted.partition(" ")
+        if first in self.by_key:
+            return self._called(self.by_key[first], text.split(maxsplit=1)[1])
+        return self._unknown(text, first, name)
+
+    def _called(self, card: Any, name: str) -> Any:
+        """A card found by its number, if it is called what stands behind the number."""
+        if not name or plain(name) in {plain(known) for known in (card.name, *self.game.other_names(card))}:
+            return card
+        return f"{card.key} is {card.name}, not {_short(name)}"
+
+    def _only(self, text: str, cards: list[Any]) -> Any:
+        """One of several cards of a name: the latest printing, where all are cards of one type (SF-DECK-02)."""
+        if len({self.game.kind_of(card) for card in cards}) == 1:
+            return max(cards, key=self.game.age)
+        known = ", ".join(f"{card.key} ({self.game.kind_of(card)})" for card in cards)
+        return f"{len(cards)} cards are called {text}: write the number, one of {known}"
+
+    def _unknown(self, text: str, number: str, name: str) -> str:
+        """The nearest card, by name first, then by number."""
+        quoted = repr(_short(text))
+        for wanted in (text, name):
+            card = nearest_card(self.game, wanted)
+            if card is not None:
+                return f"there is no card {quoted}; did you mean {card.key} {card.name}?"
+        near = get_close_matches(number[:LONGEST_QUOTE], self.by_key, n=1) if "/" in number else []
+        if near:
+            card = self.by_key[near[0]]
+            return f"there is no card {quoted}; the nearest number is {card.key} {card.name}"
+        return f"there is no card {quoted}"
+
+
+def nearest_card(game: Game, text: str) -> Any:
+    """The card whose name, or one word of it, is most like a text; None where nothing is."""
+    called: dict[str, Any] = {}
+    for card in game.catalogue:
+        name = plain(card.name)
+        called[name] = card
+        for word in name.split():
+            if len(word) >= SHORTEST_WORD:
+                called.setdefault(word, card)
+    near = get_close_matches(plain(text[:LONGEST_QUOTE]), called, n=1) if text else []
+    return called[near[0]] if near else None
+
+
+def plain(text: str) -> str:
+    """A name or number as it is looked up: blanks, capitals and the form of the apostrophe do no harm."""
+    return " ".join(text.replace("’", "'").split()).casefold()
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}..."

@@ -1,0 +1,96 @@
+"""The printed sets of Spellfire, and how players write the numbers of cards.
+
+A card's key is its set and its number as the hall writes them: ``4th/044``, ``FRc/02``. Each booster numbers its cards
+and its chase cards apart (``c``); other programs let the chase cards go on after the last card (``FR 102`` is
+``FRc/02``), and players leave zeros out (``4th/44``), put the set behind (``44/4th``) or copy what the card shows,
+its number and how many cards the set has (``44/500``).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from spellhall.kernel.game import CardNumber
+
+
+class PrintedSet(NamedTuple):
+    """A set: the code that players use, its name, how many cards it numbers and how many chase cards apart from them.
+
+    ``shown`` are the sizes that its cards show behind their numbers.
+    """
+
+    code: str
+    name: str
+    cards: int
+    chase: int = 0
+    shown: tuple[int, ...] = ()
+
+
+SETS = (
+    PrintedSet("NO", "No Edition", 400, 0, (400,)),
+    PrintedSet("1st", "1st Edition", 440, 25, (400, 420, 440)),
+    PrintedSet("RL", "Ravenloft", 100, 0, (100,)),
+    PrintedSet("2nd", "2nd Edition", 420, 0, (400, 420)),
+    PrintedSet("DL", "Dragonlance", 100, 25, (100,)),
+    PrintedSet("FR", "Forgotten Realms", 100, 25, (100,)),
+    PrintedSet("AR", "Artifacts", 100, 20, (100,)),
+    PrintedSet("PO", "Powers", 100, 20, (100,)),
+    PrintedSet("3rd", "3rd Edition", 400, 0, (400,)),
+    PrintedSet("UD", "The Underdark", 100, 25, (100,)),
+    PrintedSet("RR", "Runes & Ruins", 100, 25, (100,)),
+    PrintedSet("BR", "Birthright", 100, 25, (100,)),
+    PrintedSet("4th", "4th Edition", 520, 0, (500, 520)),
+    PrintedSet("DR", "Draconomicon", 100, 25, (100,)),
+    PrintedSet("NS", "Night Stalkers", 100, 25, (100,)),
+    PrintedSet("DU", "Dungeons", 100, 25, (100,)),
+    PrintedSet("PR", "Promo", 3, 0, (3,)),
+    PrintedSet("IQ", "Inquisition", 99, 0, (99,)),
+    PrintedSet("MI", "Millennium", 99, 0, (99,)),
+    PrintedSet("CH", "Chaos", 72, 0, (72,)),
+    PrintedSet("CQ", "Conquest", 81, 0, (81,)),
+)
+"""In the order in which they came out; the last four are boosters that were published as files, never printed."""
+
+_BY_CODE = {one.code.casefold(): rank for rank, one in enumerate(SETS)}
+_SET_FIRST = re.compile(r"\{?\s*([a-z0-9]+?)(c?)\s*[/ ]\s*0*(\d{1,3})\s*\}?(?:\s+(.*))?", re.IGNORECASE)
+_NUMBER_FIRST = re.compile(r"0*(\d{1,3})/([a-z0-9]+?)(c?)(?:\s+(.*))?", re.IGNORECASE)
+
+
+def number_in(text: str) -> CardNumber | None:
+    """The card's number with which a text begins, in whatever form players write it; None where there is none."""
+    first = _SET_FIRST.fullmatch(text)
+    if first is not None and first[1].casefold() in _BY_CODE:
+        return _number(_BY_CODE[first[1].casefold()], bool(first[2]), int(first[3]), first[4])
+    behind = _NUMBER_FIRST.fullmatch(text)
+    if behind is None:
+        return None
+    if behind[2].casefold() in _BY_CODE:
+        return _number(_BY_CODE[behind[2].casefold()], bool(behind[3]), int(behind[1]), behind[4])
+    sizes = [rank for rank, one in enumerate(SETS) if not behind[3] and behind[2] in map(str, one.shown)]
+    return _number(sizes[0], False, int(behind[1]), behind[4]) if len(sizes) == 1 else None
+
+
+def _number(rank: int, chase: bool, number: int, name: str | None) -> CardNumber:
+    one = SETS[rank]
+    if not chase and one.cards < number <= one.cards + one.chase:
+        chase, number = True, number - one.cards
+    last = one.chase if chase else one.cards
+    key = f"{one.code}c/{number:02}" if chase else f"{one.code}/{number:03}"
+    return CardNumber(key, one.name, 1 <= number <= last, (name or "").strip())
+
+
+def rank_of(key: str) -> int:
+    """When the set of a card came out, as its place among ``SETS``; -1 for cards of no printed set."""
+    code = key.partition("/")[0].casefold()
+    return _BY_CODE.get(code, _BY_CODE.get(code.removesuffix("c"), -1))
+
+
+def listed_number(key: str) -> tuple[str, int] | None:
+    """The set and the number of a card where chase cards go on after the last card; None for cards of no set."""
+    code, _, number = key.partition("/")
+    rank = rank_of(key)
+    if rank < 0:
+        return None
+    one = SETS[rank]
+    return one.code, int(number) + (0 if code.casefold() == one.code.casefold() else one.cards)
