@@ -15,7 +15,7 @@ lines at the beginning give the deck its name, its author and notes; a card may 
 Deck files of CrossFire are read as well; a text tells by itself which kind it is.
 """
 
-from spellhall.decks.exports import FORMS, deck_of, export, print_deck
+from spellhall.decks.exports import FORMS, deck_of, export, print_deck, remarks
 from spellhall.decks.files import text_of
 from spellhall.decks.index import nearest_card
 from spellhall.decks.lists import DeckList, Entry, check_text, read_deck
@@ -34,5 +34,6 @@ __all__ = [
     "opening_decks",
     "print_deck",
     "read_deck",
+    "remarks",
     "text_of",
 ]

@@ -43,16 +43,20 @@ def deck_of(keys: Sequence[str], title: str = "") -> DeckList:
 
 def print_list(game: Game, deck: DeckList) -> str:
     """A deck as text that ``read_deck`` reads: grouped by type, each group with its number of cards."""
-    cards = {card.key: card for card in game.catalogue}
     lines = [f"Deck: {deck.title}"] if deck.title else []
-    lines += [f"Author: {deck.author}"] if deck.author else []
-    lines += [f"Note: {note}" for note in deck.notes]
+    lines += remarks(game, deck)
     for kind, group in _groups(game, deck):
         lines += ["", f"# {kind}: {sum(count for _, count in group)}"]
         lines += [f"{count}x {card.key} {card.name}" for card, count in group]
-    if deck.beside:
-        lines += ["", "# beside the deck", *(f"Beside: {key} {cards[key].name}" for key in deck.beside)]
     return "\n".join(lines).strip() + "\n"
+
+
+def remarks(game: Game, deck: DeckList) -> list[str]:
+    """What a list says besides its title and its cards, line by line: the author, notes, cards beside the deck."""
+    cards = {card.key: card for card in game.catalogue}
+    author = [f"Author: {deck.author}"] if deck.author else []
+    beside = [f"Beside: {key} {cards[key].name}" for key in deck.beside]
+    return [*author, *(f"Note: {note}" for note in deck.notes), *beside]
 
 
 def _groups(game: Game, deck: DeckList) -> list[tuple[str, list[tuple[Any, int]]]]:

@@ -125,3 +125,18 @@ def test_a_seed_is_a_whole_number(library):
     path = "/api/games/spellchain/decks/random"
     assert library.post(path, json={"seed": "5"}).json()["error"] == "seed: input should be a valid integer"
     assert library.post(path, json={"seed": -1}).status_code == 422
+
+
+def test_a_deck_is_taken_to_other_programs_and_its_remarks_stay(library):
+    text = "Deck: Two\nAuthor: Ana\nNote: slow\nThorvid\nBeside: 4th/004\n"
+    answer = check(library, text).json()
+    assert answer["remarks"][:2] == ["Author: Ana", "Note: slow"]
+    assert answer["remarks"][2].startswith("Beside: 4th/004")
+    for form, sign in (("text", "Deck: Two"), ("bbcode", "[b]Two[/b]"), ("crossfire", "set tempAuthorName")):
+        order = {"text": text, "form": form}
+        taken = library.post("/api/games/spellfire/decks/export", json=order)
+        assert taken.status_code == 200
+        assert sign in taken.json()["text"]
+    refused = library.post("/api/games/spellchain/decks/export", json={"text": "fireball", "form": "crossfire"})
+    assert refused.status_code == 404
+    assert "CrossFire knows the printed cards" in refused.json()["error"]

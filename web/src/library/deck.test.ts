@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, copiesOf, curveOf, fileName, groupsOf, listOf, sizeOf } from './deck';
+import { changed, copiesOf, curveOf, decoded, fileName, groupsOf, listOf, sizeOf } from './deck';
 import { SOUGHT } from './filters';
 import { chainCard, fireCard } from './samples';
 
@@ -32,6 +32,18 @@ describe('listOf', () => {
       'Deck: Two of a kind\n\n# hero: 2\n1x 4th/1 Anna\n1x 4th/2 Zed\n\n# realm: 2\n2x 4th/3 A Realm\n',
     );
     expect(listOf('', [])).toBe('\n');
+    expect(listOf('Two', [], ['Author: Ana'])).toBe('Deck: Two\nAuthor: Ana\n');
+  });
+});
+
+describe('decoded', () => {
+  it.each([
+    ['UTF-8', [0x43, 0x61, 0x66, 0xc3, 0xa9]],
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x43, 0x61, 0x66, 0xc3, 0xa9]],
+    ['UTF-16', [0xff, 0xfe, 0x43, 0, 0x61, 0, 0x66, 0, 0xe9, 0]],
+    ['Western letters', [0x43, 0x61, 0x66, 0xe9]],
+  ])('reads a file of %s', (_, bytes) => {
+    expect(decoded(new Uint8Array(bytes).buffer)).toBe('Café');
   });
 });
 

@@ -49,9 +49,9 @@ export function groupsOf(copies: Copies, find: (key: string) => CatalogueCard | 
 }
 
 /** The deck as players write it, one card a line. */
-export function listOf(title: string, groups: readonly Group[]): string {
+export function listOf(title: string, groups: readonly Group[], remarks: readonly string[] = []): string {
   const name = title.replace(/[\s#]+/g, ' ').trim();
-  const lines = name ? [`Deck: ${name}`] : [];
+  const lines = [...(name ? [`Deck: ${name}`] : []), ...remarks];
   for (const { kind, size, lines: cards } of groups) {
     lines.push('', `# ${kind}: ${size}`);
     for (const { card, copies } of cards) lines.push(`${copies}x ${card.key} ${card.name}`);
@@ -87,12 +87,24 @@ export function curveOf(groups: readonly Group[], measure: Measure): Bar[] {
 }
 
 /** A name for a file: nothing that a system could stumble over. */
-export function fileName(title: string): string {
+export function fileName(title: string, ending = 'txt'): string {
   const name = title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  return `${name || 'deck'}.txt`;
+  return `${name || 'deck'}.${ending}`;
+}
+
+/** The text of a file: UTF-8, UTF-16 as Windows writes it, or Windows' own Western letters. */
+export function decoded(data: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(data.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(data);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(data);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder('windows-1252').decode(data);
+  }
 }

@@ -17,7 +17,10 @@ export interface Checked {
   entries: DeckEntry[];
   faults: Fault[];
   counts: Record<string, number>;
+  /** Author, notes, and cards beside the deck, as lines of a list. */
+  remarks: string[];
 }
+export type Form = 'bbcode' | 'crossfire';
 export interface OwnDeck {
   id: number;
   game: string;
@@ -39,6 +42,11 @@ export const MOST_TEXT = 20_000;
 
 export function check(game: GameName, text: string, preset: string, signal?: AbortSignal): Promise<Checked> {
   return post(`/api/games/${game}/decks/check`, { text: text.slice(0, MOST_TEXT), preset }, signal ? { signal } : {});
+}
+
+/** A deck list in the form of another program. */
+export async function exported(game: GameName, text: string, form: Form): Promise<string> {
+  return (await post<{ text: string }>(`/api/games/${game}/decks/export`, { text, form })).text;
 }
 
 export function byLot(game: GameName, preset: string): Promise<{ deck: Checked; listing: string; seed: number }> {

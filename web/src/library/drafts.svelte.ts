@@ -9,6 +9,8 @@ export interface Draft {
   game: GameName;
   title: string;
   copies: Copies;
+  /** Author, notes, and cards beside the deck, as lines of the list. */
+  remarks?: readonly string[];
   preset: string;
   /** The deck that it changes; 0 for one that the hall does not know. */
   id: number;

@@ -14,6 +14,8 @@ export class Workbench {
   source = $state.raw<Source>({ kind: 'draft', name: '' });
   title = $state('');
   copies = $state.raw<Copies>({});
+  /** Author, notes, and cards beside the deck, as lines of the list. */
+  remarks = $state.raw<readonly string[]>([]);
   preset = $state('rulebook');
   /** The deck that the hall keeps; 0 for none. */
   id = $state(0);
@@ -31,7 +33,7 @@ export class Workbench {
 
   readonly groups = $derived.by(() => groupsOf(this.copies, (key) => catalogue(this.game).find(key)));
   readonly size = $derived(sizeOf(this.copies));
-  readonly list = $derived.by(() => listOf(this.title, this.groups));
+  readonly list = $derived.by(() => listOf(this.title, this.groups, this.remarks));
   readonly curve = $derived.by(() => curveOf(this.groups, SOUGHT[this.game].curve));
   /** Whether there is something that the hall does not keep. */
   readonly changed = $derived(this.ready && this.list !== this.#kept && (this.id > 0 || this.source.kind === 'draft'));
@@ -62,7 +64,7 @@ export class Workbench {
     if (kind === 'draft') {
       const draft = drafts.find(name);
       if (!draft) throw new ApiError(404, 'This deck is not in this browser any more.');
-      this.#lay(draft.title, draft.copies, draft.preset);
+      this.#lay(draft.title, draft.copies, draft.preset, draft.remarks);
     } else if (kind === 'starter') await this.#fetchStarter(name);
     else if (kind === 'shared') {
       const deck = await sharedDeck(name);
@@ -91,17 +93,18 @@ export class Workbench {
     await catalogue(this.game).load();
     this.#kept = this.list;
     const draft = drafts.find(slotOf(id));
-    if (draft) this.#lay(draft.title, draft.copies, draft.preset);
+    if (draft) this.#lay(draft.title, draft.copies, draft.preset, draft.remarks);
   }
 
   async #read(title: string, text: string): Promise<void> {
     const read = await check(this.game, text, this.preset);
     this.unread = read.faults.filter(({ lines, rule }) => lines.length && !rule);
-    this.#lay(title, copiesOf(read.entries), this.preset);
+    this.#lay(title, copiesOf(read.entries), this.preset, read.remarks);
   }
 
-  #lay(title: string, copies: Copies, preset: string): void {
+  #lay(title: string, copies: Copies, preset: string, remarks: readonly string[] = []): void {
     this.title = title;
+    this.remarks = remarks;
     this.copies = copies;
     this.preset = preset;
   }
@@ -126,7 +129,7 @@ export class Workbench {
   async replace(text: string): Promise<void> {
     const read = await check(this.game, text, this.preset);
     this.unread = read.faults.filter(({ lines, rule }) => lines.length && !rule);
-    this.#lay(read.title || this.title, copiesOf(read.entries), this.preset);
+    this.#lay(read.title || this.title, copiesOf(read.entries), this.preset, read.remarks);
     this.#keep();
   }
 
@@ -139,8 +142,8 @@ export class Workbench {
     const slot = this.id ? slotOf(this.id) : this.source.name;
     if (this.id && this.list === this.#kept) drafts.drop(slot);
     else {
-      const { game, title, copies, preset, id } = this;
-      drafts.keep({ slot, game, title, copies, preset, id, updated: Math.floor(Date.now() / 1000) });
+      const { game, title, copies, remarks, preset, id } = this;
+      drafts.keep({ slot, game, title, copies, remarks, preset, id, updated: Math.floor(Date.now() / 1000) });
     }
   }
 

@@ -7,7 +7,7 @@ import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from spellhall.decks import check_text, print_deck
+from spellhall.decks import check_text, export, print_deck, remarks
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 from spellhall.server.library import models as m
@@ -32,7 +32,17 @@ def checked(game: Game, text: str) -> m.DeckAnswer:
         entries=[entry_of(game, entry.key, entry.copies, entry.line) for entry in deck.entries],
         faults=[fault_of(fault) for fault in faults],
         counts=dict(sorted(counts.items())),
+        remarks=remarks(game, deck),
     )
+
+
+def exported(game: Game, text: str, form: str) -> m.ExportAnswer:
+    """What can be read of a deck list, in a form that other programs take.
+
+    Raises:
+        UsageError: for a form that cannot hold cards of this game.
+    """
+    return m.ExportAnswer(text=export(game, check_text(game, text)[0], form))
 
 
 def at_random(game: Game, seed: int | None) -> m.RandomAnswer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
@@ -174,6 +174,18 @@ class CheckOrder(Rules):
     text: str = Field(max_length=MOST_TEXT)
 
 
+class ExportOrder(CheckOrder):
+    """A deck list, and the form in which it is wanted."""
+
+    form: Literal["text", "bbcode", "crossfire"]
+
+
+class ExportAnswer(Model):
+    """A deck in another form."""
+
+    text: str
+
+
 class RandomOrder(Rules):
     """A deck to build by lot; the same seed builds the same deck."""
 
@@ -197,6 +209,7 @@ class DeckAnswer(Model):
     entries: list[DeckEntry]
     faults: list[Fault]
     counts: dict[str, int] = Field(description="The number of cards of each type.")
+    remarks: list[str] = Field(description="Author, notes and cards beside the deck, as lines of a list.")
 
 
 class RandomAnswer(Model):

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from spellhall.server.library import models as m
 from spellhall.server.library.catalogue import cards_page, games_page, starters_page
-from spellhall.server.library.decks import at_random, checked
+from spellhall.server.library.decks import at_random, checked, exported
 from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.rules import rule_answer, rules_page
 from spellhall.server.library.shelf import game_of
@@ -46,6 +46,12 @@ def starters(request: Request, game: GameName, preset: PresetName = "rulebook") 
 def check(game: GameName, order: m.CheckOrder) -> m.DeckAnswer:
     """Read a deck list and name all its faults."""
     return checked(game_of(game, order.preset, order.options), order.text)
+
+
+@router.post("/games/{game}/decks/export", responses=UNKNOWN | UNREADABLE)
+def take_away(game: GameName, order: m.ExportOrder) -> m.ExportAnswer:
+    """A deck list in the form of another program."""
+    return exported(game_of(game, order.preset, order.options), order.text, order.form)
 
 
 @router.post("/games/{game}/decks/random", responses=UNKNOWN | UNREADABLE)
