@@ -29,7 +29,7 @@ def test_the_example_of_the_rule_book() -> None:
         "    Ben gains Block 4.",
         "  Fireball of Ann activates.",
         "    Fireball strikes Ben for 3.",
-        "      blocked: 0 left",
+        "      blocked: nothing comes through",
     ]
 
 
@@ -61,10 +61,10 @@ def test_a_bounced_hit_is_told_before_the_rest_of_the_hit() -> None:
     t = ChainHall().chain("Mithril Sword", "Aqua Repulsion")
     assert read(t)[-6:] == [
         "    Mithril Sword strikes Ben for 4.",
-        "      reflected: 2 left",
+        "      reflected: 2 come through",
         "    Mithril Sword strikes Ann for 2.",
         "      Ann takes 2 DMG.",
-        "      blocked: 1 left",
+        "      blocked: 1 comes through",
         "      Ben takes 1 DMG.",
     ]
 

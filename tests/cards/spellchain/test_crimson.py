@@ -15,7 +15,7 @@ from chain_hall import ChainHall
         ((10, 20), ["Transfusion"], (12, 19)),
         ((10, 20), ["Transfusion", "Densify Mana", "Crimson Daggers"], (13, 15)),
         ((20, 20), ["Fireball", "Crimson Counter"], (19, 19)),
-        ((20, 20), ["Crimson Daggers", "Densify Mana", "Red Eclipse"], (18, 12)),
+        ((20, 20), ["Crimson Daggers", "Densify Mana", "Red Eclipse"], (18, 13)),
         ((5, 20), ["Crimson Bath"], (8, 20)),
         ((5, 20), ["Crimson Bath", "Crimson Web"], (9, 19)),
         ((20, 20), ["Divine Hand Explosive", "Crimson Web"], (20, 17)),

@@ -65,7 +65,7 @@ def test_siphon_drains() -> None:
 
 
 def test_bring_forth_darkness_strengthens_dark_cards_and_spoils_healing() -> None:
-    assert ChainHall().chain("Siphon", "Rejuvenate", "Bring Forth Darkness").hp == (20, 15)
+    assert ChainHall().chain("Siphon", "Rejuvenate", "Bring Forth Darkness").hp == (20, 16)
 
 
 def test_first_hassan_sharpens_the_first_hit_of_the_chain() -> None:

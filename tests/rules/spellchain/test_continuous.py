@@ -118,7 +118,7 @@ def test_continuous_artifacts_are_treated_alike() -> None:
     t = ChainHall()
     t.continuous(0, *THREE)
     t.chain("Mithril Sword", "Heatwave", "Atalanta's Bow")
-    assert t.hp == (20, 20 - 2 - 5)
+    assert t.hp == (20, 20 - 1 - 5)
     assert t.names(0, "continuous zone") == list(THREE)
     assert "Atalanta's Bow" in t.names(0, "discard pile")
 

@@ -91,3 +91,16 @@ def test_the_next_chain_begins_with_new_hands_and_empty_slots() -> None:
     assert t.size(0, "hand") == t.size(1, "hand") == 5
     assert t.size(0, "chain") == t.size(1, "chain") == 0
     assert t.state.regs[tb.CHAINS] == 2
+
+
+@pytest.mark.rule("SC-EN-01")
+def test_each_end_effect_looks_at_the_table_as_it_finds_it_the_oldest_card_first() -> None:
+    t = ChainHall()
+    t.summoned(0, "Summon: Pestilent Zombie", "Summon: Beelzebub")
+    t.chain("Greater Heal")
+    assert t.hp == (20, 18)
+    assert t.column(1, tb.POISON) == 1
+    younger = ChainHall()
+    younger.summoned(0, "Summon: Beelzebub", "Summon: Pestilent Zombie")
+    younger.chain("Greater Heal")
+    assert younger.hp == (20, 19)

@@ -74,3 +74,46 @@ def test_a_negated_counter_negates_nothing() -> None:
 def test_a_negated_card_was_not_activated() -> None:
     assert ChainHall().chain("Greater Fireball", "Heatwave", "Fireball", "Counter Spell").hp == (20, 17)
     assert ChainHall().chain("Greater Fireball", "Heatwave", "Fireball").hp == (20, 12)
+
+
+@pytest.mark.rule("SC-NE-10")
+@pytest.mark.parametrize("shield", ["Densify Mana"])
+def test_a_negation_is_not_spent_on_a_card_that_cannot_be_negated(shield: str) -> None:
+    t = ChainHall().chain("Siphon", "Greater Heal", "Fireball", "Frenzied Interference", shield)
+    assert t.negated() == ["Siphon"]
+    assert f"{shield} keeps Fireball from being negated." in t.log()
+    excalibur = ChainHall().chain("Siphon", "Greater Heal", "Excalibur", "Shade Counter")
+    assert excalibur.negated() == ["Siphon"]
+    assert "Excalibur cannot be negated." in excalibur.log()
+
+
+@pytest.mark.rule("SC-NE-06", "SC-NE-11")
+def test_a_ward_costs_one_negation_and_saves_the_card_from_all() -> None:
+    t = ChainHall().chain("Siphon", "Greater Heal", "Fireball", "Frenzied Interference", "Decoy")
+    assert t.negated() == ["Siphon"]
+    assert t.log().count("Decoy keeps Fireball from being negated.") == 1
+    amulet = ChainHall()
+    amulet.continuous(0, "Esopheles' Amulet")
+    amulet.chain("Siphon", "Greater Heal", "Fireball", "Frenzied Interference")
+    assert amulet.negated() == ["Siphon"]
+
+
+@pytest.mark.rule("SC-NE-12")
+def test_madness_and_a_full_zone_use_no_negation_up() -> None:
+    mad = ChainHall()
+    mad.continuous(0, "Frenzied Bolt", "Frenzied Detonation", "Frenzied Embrace")
+    mad.chain("Mithril Sword", "Heatwave", "Fireball", "Shade Counter")
+    assert mad.negated() == ["Fireball", "Mithril Sword"]
+    full = ChainHall()
+    full.summoned(0, *["Summon: Pestilent Zombie"] * 3)
+    full.chain("Siphon", "Heatwave", "Summon: Yggdrasil", "Counter Spell")
+    assert full.negated() == ["Summon: Yggdrasil", "Siphon"]
+
+
+@pytest.mark.rule("SC-NE-13")
+def test_densify_mana_protects_the_next_spell_and_no_other() -> None:
+    t = ChainHall().chain("Summon: Yggdrasil", "Greater Heal", "Fireball", "Create Hole Trap", "Densify Mana")
+    assert t.negated() == ["Summon: Yggdrasil"]
+    next_one = ChainHall().chain("Fireball", "Greater Heal", "Summon: Yggdrasil", "Create Hole Trap", "Densify Mana")
+    assert next_one.negated() == []
+    assert "Densify Mana keeps Summon: Yggdrasil from being negated." in next_one.log()

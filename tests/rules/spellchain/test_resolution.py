@@ -70,3 +70,16 @@ def test_during_resolution_only_choices_of_cards_are_put() -> None:
     t.pick("Monsoon")
     assert t.state.decision().rule == "SC-PL-05"
     assert t.state.regs[tb.CHAINS] == 2
+
+
+@pytest.mark.rule("SC-RS-11")
+def test_what_follows_an_activation_follows_what_the_card_does() -> None:
+    t = ChainHall()
+    t.continuous(0, "Heatwave")
+    t.summoned(0, "Summon: First Hassan")
+    t.chain("Fireball")
+    assert [number for *_, number in t.events(tb.HIT)] == [5, 2], "Hassan sharpens the Fireball, not the Heatwave"
+    chalice = ChainHall()
+    chalice.continuous(0, IDLE)
+    chalice.chain("Crimson Daggers")
+    assert chalice.hp == (20, 16), "the HP that the Daggers cost can be healed"

@@ -42,7 +42,7 @@ def atalantas_arrow(you: Script) -> None:
 
 @artifact("Atalanta's Bow", seals="Continuous")
 def atalantas_bow(you: Script) -> None:
-    you.always(DealsMore("Artifact", first_only=True))
+    you.always(DealsMore("Artifact", first_only=True, others=True))
     with you.activates():
         you.deal(1)
 

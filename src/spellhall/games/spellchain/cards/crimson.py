@@ -58,7 +58,7 @@ def progenitors_chalice(you: Script) -> None:
 def red_eclipse(you: Script) -> None:
     with you.activates():
         you.deal(2)
-    you.always(DealsMore("Crimson"))
+    you.always(DealsMore("Crimson", others=True))
     with you.whenever(CHAIN_ENDS):
         you.lose(1)
 

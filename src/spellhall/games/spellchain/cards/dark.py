@@ -18,7 +18,7 @@ def siphon(you: Script) -> None:
 def bring_forth_darkness(you: Script) -> None:
     with you.activates():
         you.deal(2)
-    you.always(DealsMore("Dark", first_only=True), HealsLess(1))
+    you.always(DealsMore("Dark", first_only=True, others=True), HealsLess(1))
 
 
 @spell("Summon: First Hassan", seals="Summon Dark")
@@ -42,7 +42,7 @@ def king_of_desecration(you: Script) -> None:
 def beelzebub(you: Script) -> None:
     with you.activates():
         you.poison(3)
-    with you.whenever(CHAIN_ENDS, when=OPPONENT_POISONED):
+    with you.whenever(CHAIN_ENDS), you.when(OPPONENT_POISONED):
         you.poison(1)
 
 

@@ -47,11 +47,15 @@ MOST_BOUNCES = 3
 
 
 class Hit:
-    """A hit in the making: who deals it with what to whom, which defences it ignores, whether it may bounce."""
+    """A hit in the making: who deals it with what to whom, which defences it ignores, whether it may bounce, and
+    whether it comes from a card that the target himself controls (``own``).
+    """
 
-    __slots__ = ("bounced", "dealer", "first", "first_of_chain", "guards", "ignores", "source", "target", "user")
+    __slots__ = ("bounced", "dealer", "first", "first_of_chain", "guards", "ignores", "own", "source", "target", "user")
 
-    def __init__(self, source: int, user: int, dealer: int, target: int, ignores: frozenset[str]) -> None:
+    def __init__(
+        self, source: int, user: int, dealer: int, target: int, ignores: frozenset[str], own: bool = False
+    ) -> None:
         self.source = source
         self.user = user
         self.dealer = dealer
@@ -61,6 +65,7 @@ class Hit:
         self.first_of_chain = False
         self.guards: list[tuple[int, int]] = []
         self.bounced = 0
+        self.own = own
 
 
 Step = Callable[[State, Hit, int], int]
@@ -83,7 +88,7 @@ def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ign
 
 def suffer_hit(state: State, source: int, seat: int, amount: int) -> int:
     """A hit from a card of the player's own zone: nobody deals it, so that only what protects the player matters."""
-    return _strike(state, Hit(source, source, 1 - seat, seat, frozenset()), amount, STEPS[RECEIVING:])
+    return _strike(state, Hit(source, source, 1 - seat, seat, frozenset(), own=True), amount, STEPS[RECEIVING:])
 
 
 def _strike(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], ...]) -> int:
@@ -122,7 +127,7 @@ def printed(state: State, hit: Hit, amount: int) -> int:
 def bonuses(state: State, hit: Hit, amount: int) -> int:
     """2. What active cards of the dealer add by seal or kind."""
     for word, standing in held(state, "deals more"):
-        if standing.seat == hit.dealer and word.boosts(state, hit.source, hit.first):
+        if standing.seat == hit.dealer and word.boosts(state, hit.source, hit.first, standing.source):
             amount += word.amount
     return amount
 
@@ -255,7 +260,8 @@ def _send_back(state: State, hit: Hit) -> None:
 def hp(state: State, hit: Hit, amount: int) -> int:
     """16. The player loses HP; at 0 he has lost (SC-BA-05)."""
     target = hit.target
-    state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)
+    if not hit.own:
+        state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)
     state.tell(HIT, target, hit.source, -1, amount)
     lose_hp(state, target, amount, hit.source, told=True)
     return amount

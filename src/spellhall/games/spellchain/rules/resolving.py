@@ -2,7 +2,8 @@
 
 For each card in turn: is it negated (by its player's own Madness, by a full Summon Zone, by an opposing negation)? If
 not, it activates: a Summon card enters its zone at once, a Continuous card becomes active, what waited for it clings
-to it, and its effect is carried out completely before the next card.
+to it, and its effect is carried out completely; then follows what active cards do when a card activates, and then the
+next card.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from spellhall.games.spellchain.rules import waiting
 from spellhall.games.spellchain.rules.active import is_mad
 from spellhall.games.spellchain.table import (
+    ACTED,
     ACTIVATED,
     ACTIVATES,
     ACTIVATIONS,
@@ -21,6 +23,7 @@ from spellhall.games.spellchain.table import (
     ORDER,
     RESOLVING,
     ROLL,
+    SAVED,
     SEIZED,
     SLOT,
     STAMPED,
@@ -30,6 +33,7 @@ from spellhall.games.spellchain.table import (
     TO_OPPONENT,
     TO_ZONE,
     WAITING,
+    WORKS_FOR,
     ZONE_LIMIT,
 )
 from spellhall.kernel.events import NOTHING
@@ -80,11 +84,15 @@ class Resolution(Procedure):
             self.goto(self.activate)
 
     def _stop(self, state: State, stop: tuple[int, ...]) -> None:
-        """An opposing negation meets the card; it is used up whether the card is saved or not."""
+        """SC-NE-06, SC-NE-10, SC-NE-11. An opposing negation meets the card: no other will."""
         card = self.card
+        if (shield := waiting.shield_of(state, card)) >= 0:
+            state.tell(SAVED, state.control[card], card, shield)
+            self.goto(self.activate)
+            return
         waiting.use_up(state, stop)
-        if waiting.is_saved(state, card):
-            self.goto(self.judge)
+        if waiting.is_warded(state, card):
+            self.goto(self.activate)
             return
         waiting.negate(state, card, stop[1])
         if stop[4] & waiting.WEAKEN_AFTER:
@@ -100,16 +108,21 @@ class Resolution(Procedure):
         definition = state.definition(card)
         state.mark(STATUS, card, ACTIVATED)
         state.mark(STAMPED, card, state.regs[CHAINS] * MOST_ACTIVATIONS + state.marks[ORDER][card])
-        waiting.take_boosts(state, card)
         if definition.continuous:
             state.mark(DUE, card, TO_ZONE if has_room(state, seat) else TO_DISCARD)
         state.tell(ACTIVATES, seat, card, NOTHING, state.marks[SLOT][card])
+        waiting.take_boosts(state, card)
         if definition.summon:
             state.move(card, SUMMONED, seat, ENTERED)
-        self.goto(self.start)
+        self.goto(self.follow)
         ability = definition.activates
         if ability is not None:
             state.call(Effect.of(ability.program, card, self._side(state, seat), user=card))
+
+    def follow(self, state: State) -> None:
+        """SC-RS-11. The card has done what it says; now follows what happens when a card activates."""
+        self.goto(self.start)
+        state.tell(ACTED, state.control[self.card], self.card)
 
     def _side(self, state: State, seat: int) -> int:
         """Whose effect it is: its player's, unless it was seized and the d20 says so."""
@@ -117,7 +130,9 @@ class Resolution(Procedure):
         if not least:
             return seat
         state.set_reg(ROLL, state.roll(waiting.D20, 1 - seat) + 1)
-        return 1 - seat if state.regs[ROLL] >= least else seat
+        side = 1 - seat if state.regs[ROLL] >= least else seat
+        state.tell(WORKS_FOR, side, self.card)
+        return side
 
 
 def has_room(state: State, seat: int) -> bool:

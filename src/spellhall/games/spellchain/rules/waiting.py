@@ -3,11 +3,16 @@
 Each entry of the registry is ``(code, source, seat, uses, argument, 0, 0)``. It waits until a matching card of the
 right player would activate, does its work once for each use, oldest first (SC-NE-05, SC-NE-06), and ends with the
 chain (SC-NE-07).
+
+A negation meets one card. A card that cannot be negated at all (SC-NE-10) passes it by, and the negation waits on. A
+ward turns one aside (SC-NE-11): both are spent, and the card activates whatever else waits for it.
 """
 
 from __future__ import annotations
 
+from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.table import (
+    CHAIN,
     DOUBLED,
     IS_NEGATED,
     LESS,
@@ -18,6 +23,8 @@ from spellhall.games.spellchain.table import (
     SLOT,
     STATUS,
     TIMES,
+    WAITING,
+    WOULD_SEIZE,
 )
 from spellhall.kernel.state import State
 
@@ -71,28 +78,54 @@ def is_firm(state: State, card: int) -> bool:
     return any(word.kind == "firm" for ability in state.definition(card).abilities for word in ability.modifiers)
 
 
-def is_saved(state: State, card: int) -> bool:
-    """Whether something keeps a card from being negated by an opposing effect; what does is used up."""
-    from spellhall.games.spellchain.rules.active import held
-
-    seat = state.control[card]
-    definition = state.definition(card)
+def shield_of(state: State, card: int) -> int:
+    """SC-NE-10. The card that makes it impossible to negate a card: itself, or what protects its player's next Spell;
+    -1 where nothing does.
+    """
     if is_firm(state, card):
-        return True
-    own = [entry for entry in state.lasting if entry[2] == seat]
-    if definition.kind == "Spell" and any(entry[0] == PROTECT for entry in own):
-        return True
-    for entry in own:
-        if entry[0] == WARD:
+        return card
+    seat = state.control[card]
+    if state.definition(card).kind == "Spell" and card == next_spell(state, seat):
+        for entry in state.lasting:
+            if entry[0] == PROTECT and entry[2] == seat:
+                return entry[1]
+    return -1
+
+
+def next_spell(state: State, seat: int) -> int:
+    """The waiting Spell of a player that comes first; -1 for none."""
+    spells = [
+        card
+        for card in state.pile(CHAIN, seat)
+        if state.marks[STATUS][card] == WAITING and state.definition(card).kind == "Spell"
+    ]
+    return max(spells, key=state.marks[SLOT].__getitem__, default=-1)
+
+
+def is_warded(state: State, card: int) -> bool:
+    """SC-NE-11. Whether a ward turns an opposing negation of a card aside; it is used up."""
+    seat = state.control[card]
+    for entry in state.lasting:
+        if entry[0] == WARD and entry[2] == seat:
             use_up(state, entry)
             state.tell(SAVED, seat, card, entry[1])
             return True
     for _, standing in held(state, "wards"):
-        if standing.seat == seat and definition.kind == "Spell" and not state.marks[TIMES][standing.source]:
+        is_spell = state.definition(card).kind == "Spell"
+        if standing.seat == seat and is_spell and not state.marks[TIMES][standing.source]:
             state.mark(TIMES, standing.source, 1)
             state.tell(SAVED, seat, card, standing.source)
             return True
     return False
+
+
+def is_saved(state: State, card: int) -> bool:
+    """Whether something keeps a card from being negated by an opposing effect here and now; it is told what does."""
+    shield = shield_of(state, card)
+    if shield < 0:
+        return is_warded(state, card)
+    state.tell(SAVED, state.control[card], card, shield)
+    return True
 
 
 def negate(state: State, card: int, by: int) -> None:
@@ -102,7 +135,7 @@ def negate(state: State, card: int, by: int) -> None:
 
 
 def take_boosts(state: State, card: int) -> None:
-    """What waited for this card to activate clings to it now."""
+    """What waited for this card to activate clings to it now. Of several that would seize it one does (SC-WO-17)."""
     seat = state.control[card]
     definition = state.definition(card)
     is_spell = definition.kind == "Spell"
@@ -116,8 +149,9 @@ def take_boosts(state: State, card: int) -> None:
             state.mark(DOUBLED, card, 1)
         elif code == PROTECT and own and is_spell:
             pass
-        elif code == SEIZE and not own and definition.deals:
+        elif code == SEIZE and not own and definition.deals and not state.marks[SEIZED][card]:
             state.mark(SEIZED, card, entry[4])
+            state.tell(WOULD_SEIZE, entry[2], card, entry[1], entry[4])
         else:
             continue
         use_up(state, entry)

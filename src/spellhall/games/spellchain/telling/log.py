@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellhall.games.spellchain import table as t
-from spellhall.games.spellchain.rules.hits import STEPS
+from spellhall.games.spellchain.rules.hits import RECEIVING, STEPS
 from spellhall.games.spellchain.rules.pools import unpacked
 from spellhall.kernel import events as k
 from spellhall.kernel.events import Entry
@@ -28,6 +28,8 @@ LINES: dict[int, tuple[int, str]] = {
     t.HEALED: (2, "{player} heals {number}."),
     t.ROUND_ENDED: (0, "Round {number} is over: all cards are shuffled together again."),
     t.SAVED: (2, "{other} keeps {name} from being negated."),
+    t.WOULD_SEIZE: (2, "{other}: on {number} or more on a d20 it works for {player}."),
+    t.WORKS_FOR: (2, "{name} works for {player}."),
 }
 MOVES: dict[int, tuple[int, str]] = {
     t.DRAWN: (1, "{player} draws {name}."),
@@ -61,8 +63,9 @@ def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
     kind, who, _, _, number = entry.event
     first, second = entry.seen_by(seat)
     if kind == t.HIT_PART:
-        left = number & 255
-        return Line(f"{STEPS[number >> 8][0]}: {left if left < 128 else 0} left", STEP_DEPTH, entry.at)
+        return Line(part_of_hit(number), STEP_DEPTH, entry.at)
+    if kind == t.SAVED and entry.event[2] == entry.event[3]:
+        return Line(f"{game.catalogue[first].name} cannot be negated.", 2, entry.at)
     if kind in (t.GAINED, t.GONE):
         return Line(pool_sentence(kind, names[who], number), POOL_DEPTH, entry.at)
     if kind == k.ROLLED and who < 0:
@@ -79,6 +82,14 @@ def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
         poison=" to Poison" if entry.event[2] < 0 else "",
     )
     return Line(text, depth, entry.at)
+
+
+def part_of_hit(number: int) -> str:
+    """A step in which a hit changed, and what it came to (see ``rules.hits``)."""
+    step, amount = STEPS[number >> 8][0], number & 255
+    if amount >= 128 or not amount:
+        return f"{step}: nothing comes through"
+    return f"{step}: {amount}" if number >> 8 < RECEIVING else f"{step}: {amount} come{'s' * (amount == 1)} through"
 
 
 def pool_sentence(kind: int, player: str, number: int) -> str:

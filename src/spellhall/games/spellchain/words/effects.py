@@ -160,6 +160,8 @@ class PlacePoison(Instruction):
         self.amount = amount
 
     def phrase(self) -> str:
+        if isinstance(self.amount, Plus) and self.amount.doubles_poison:
+            return f"double the Poison counters on your opponent (at most {self.amount.most} more)"
         unit = "Poison counter" if self.amount == 1 or not isinstance(self.amount, int) else "Poison counters"
         return f"place {counted(self.amount, unit, ' on your opponent')}"
 

@@ -155,6 +155,11 @@ class Plus(Number):
         start = f"{self.base}, plus {self.step}" if self.base else str(self.step)
         return f"{start} for each {self.each.phrase()}{self._limits()}"
 
+    @property
+    def doubles_poison(self) -> bool:
+        """Whether it is as much as there is on the opponent, so that placing it doubles it."""
+        return isinstance(self.each, OpposingPoison) and (self.base, self.step) == (0, 1)
+
     def of(self, unit: str, whom: str) -> str:
         """So much of a unit for somebody: "2 DMG to your opponent, plus 1 DMG for each ..."."""
         more = f"{self.step} {unit}{'' if self.base else whom} for each {self.each.phrase()}{self._limits()}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellchain.table import ACTIVATES, CHAIN_END, CHAIN_START
+from spellhall.games.spellchain.table import ACTED, CHAIN_END, CHAIN_START
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier, Trigger
 
@@ -34,9 +34,9 @@ class ChainEnds(Trigger):
 
 
 class YouActivate(Trigger):
-    """Another card of the player activates, perhaps of a seal."""
+    """Another card of the player has activated, perhaps one of a seal (SC-RS-11)."""
 
-    kind = ACTIVATES
+    kind = ACTED
 
     def __init__(self, seal: str = "") -> None:
         self.seal = seal
@@ -51,9 +51,9 @@ class YouActivate(Trigger):
 
 
 class OpponentActivatesDamage(Trigger):
-    """An opposing card with a DMG effect activates."""
+    """An opposing card with a DMG effect has activated (SC-RS-11)."""
 
-    kind = ACTIVATES
+    kind = ACTED
 
     def phrase(self) -> str:
         return "when an opposing card with a DMG effect activates"
@@ -63,24 +63,29 @@ class OpponentActivatesDamage(Trigger):
 
 
 class DealsMore(Modifier):
-    """The player's hits of a seal or kind deal more: each hit, or the first of each card."""
+    """The player's hits of a seal or kind deal more: each hit, or the first of each card; perhaps only those of other
+    cards (SC-WO-18).
+    """
 
     kind = "deals more"
 
-    def __init__(self, what: str, amount: int = 1, first_only: bool = False) -> None:
+    def __init__(self, what: str, amount: int = 1, first_only: bool = False, others: bool = False) -> None:
         self.what = what
         self.amount = amount
         self.first_only = first_only
+        self.others = others
 
-    def boosts(self, state: State, source: int, first: bool) -> bool:
-        """Whether a hit of a card is meant."""
+    def boosts(self, state: State, source: int, first: bool, holder: int) -> bool:
+        """Whether a hit of the card ``source`` is meant; ``holder`` is the card that says so."""
         definition = state.definition(source)
-        return (first or not self.first_only) and (self.what in definition.seals or self.what == definition.kind)
+        if (self.first_only and not first) or (self.others and source == holder):
+            return False
+        return self.what in definition.seals or self.what == definition.kind
 
     def phrase(self) -> str:
         what = "Artifacts" if self.what == "Artifact" else f"[{self.what}] cards"
         hits = "the first hit dealt by each of" if self.first_only else "each hit dealt by"
-        return f"{hits} your {what} deals {self.amount} more DMG"
+        return f"{hits} your {'other ' if self.others else ''}{what} deals {self.amount} more DMG"
 
 
 class FirstHitPierces(Modifier):
