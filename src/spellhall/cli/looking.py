@@ -12,7 +12,7 @@ from spellhall.decks import nearest_card
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
-from spellhall.rulebook import find_rules
+from spellhall.rulebook import all_rules, find_rules
 
 
 def cards(
@@ -58,9 +58,11 @@ def find_cards(game: Game, query: str) -> list[Any]:
 
 
 def card_page(game: Game, card: Any) -> str:
-    """Heading, number and whole text of one card."""
+    """Heading, number and whole text of one card, and the rules that explain the words of the text."""
     heading, text = game.text_of(card)
-    return "\n".join(part for part in (f"{heading}  {card.key}", text) if part)
+    words = set(game.explained_by(card))
+    rules = [f"    {rule.id} {rule.text}" for rule in all_rules() if rule.id in words] if words else []
+    return "\n".join(part for part in (f"{heading}  {card.key}", text, *rules) if part)
 
 
 def rules(

@@ -288,6 +288,10 @@ class Game:
         """A card in words: its heading, and its text rendered from its definition."""
         return (str(definition.name), "")
 
+    def explained_by(self, definition: Any) -> Sequence[str]:
+        """The IDs of the rules that explain the words of a card's text."""
+        return ()
+
     def face_of(self, definition: Any) -> dict[str, Any]:
         """What a drawn card shows besides its name and text, for pages: plain values by name."""
         return {}

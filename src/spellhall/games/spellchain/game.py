@@ -16,7 +16,7 @@ from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import CHAINS, DECK, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
-from spellhall.games.spellchain.telling import actions, card_text, faces, log, views
+from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
@@ -152,6 +152,9 @@ class SpellChain(Game):
 
     def text_of(self, definition: Any) -> tuple[str, str]:
         return card_text.heading(definition), card_text.text_of(definition)
+
+    def explained_by(self, definition: Any) -> Sequence[str]:
+        return vocabulary.rules_for(card_text.text_of(definition))
 
     def face_of(self, definition: Any) -> dict[str, Any]:
         return faces.face_of(definition)
