@@ -129,8 +129,9 @@ class State:
     def apply(self, action: int, floor: int = 0) -> None:
         """Take one legal action and run on to the next question or the end.
 
-        ``floor``, for agents that look ahead on a clone: stop as well when the stack is less deep than that, so that
-        what comes after the procedure that asked is not part of the look.
+        ``floor``, for agents that look ahead on a clone: stop as well when the stack is less deep than that and what
+        has fired is settled, so that what comes after the procedure that asked is not part of the look, but what the
+        action has set off is.
 
         Raises:
             IllegalAction: for anything else; nothing has changed.
@@ -169,7 +170,7 @@ class State:
 
     def _advance(self, floor: int = 0) -> None:
         for _ in range(STEP_LIMIT):
-            if self.scores is not None or len(self.stack) < floor:
+            if self.scores is not None or (len(self.stack) < floor and not self.fired):
                 return
             if self.fired:
                 self.game.react(self)

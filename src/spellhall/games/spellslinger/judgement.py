@@ -95,6 +95,11 @@ def threat_of(state: State, seat: int, victim: int) -> int:
         and not state.marks[SIDEWAYS][card]
         and not forbidden(state, "block", card)
     ]
+    return unstopped(state, attackers, guards)
+
+
+def unstopped(state: State, attackers: list[int], guards: list[int]) -> int:
+    """The damage of attackers when every guard stops one, the strongest first."""
     fliers = sum("Flying" in keywords(state, card) for card in guards)
     walkers = len(guards) - fliers
     total = 0

@@ -7,7 +7,8 @@ first, and kills if its strength is no less than the other's; what survives stri
 from __future__ import annotations
 
 from spellhall.games.spellslinger.card import TERRAIN
-from spellhall.games.spellslinger.judgement import character_worth
+from spellhall.games.spellslinger.fights import best_block
+from spellhall.games.spellslinger.judgement import character_worth, unstopped
 from spellhall.games.spellslinger.rules.attack import members_of
 from spellhall.games.spellslinger.rules.blocks import attackers_of, blockable, rivals
 from spellhall.games.spellslinger.rules.numbers import has, is_character, speed, strength
@@ -125,14 +126,26 @@ def guards_of(state: State, seat: int) -> list[int]:
 
 
 def attack(state: State, question: Ask) -> int:
-    """The next attacker that no single blocker can beat; passing when there is none."""
+    """The next attacker that no single blocker can beat; everybody, if the victim cannot stop enough of them; passing
+    when there is none.
+    """
     seat = question.seat
-    victim = min(opponents(state, seat), key=lambda other: state.seat_data[LIFE][other])
+    victim = min(opponents(state, seat), key=lambda other: state.seat_data[LIFE][lead(state, other)])
     guards = guards_of(state, victim)
+    able = [card for card in question.options if card != PASS]
+    if able and is_lethal(state, victim, guards, able):
+        return able[0]
     for card in question.options:
         if card != PASS and dares(state, card, guards) and can_leave(state, seat, card):
             return card
     return PASS if PASS in question.options else question.options[0]
+
+
+def is_lethal(state: State, victim: int, guards: list[int], able: list[int]) -> bool:
+    """Whether those who attack already and those who still can are more than a victim can stop."""
+    attacked = lead(state, victim) + 1
+    attacking = [card for card, whom in enumerate(state.marks[ATTACKS]) if whom == attacked]
+    return unstopped(state, attacking + able, guards) >= state.seat_data[LIFE][lead(state, victim)]
 
 
 def dares(state: State, card: int, guards: list[int]) -> bool:
@@ -170,37 +183,23 @@ def can_leave(state: State, seat: int, card: int) -> bool:
 def block_plan(state: State, seat: int) -> list[tuple[int, int]]:
     """Blocks still to be declared, as pairs of blocker and attacker: good ones first, desperate ones to stay alive."""
     free = [card for card in guards_of(state, seat) if not state.marks[BLOCKS][card]]
-    open_ = [card for card in attackers_of(state, seat) if not state.marks[BLOCKED][card]]
-    open_.sort(key=lambda card: (-strength(state, card), card))
+    attackers = attackers_of(state, seat)
     plan: list[tuple[int, int]] = []
-    taken: set[int] = set()
-    for attacker in open_:
-        unit = state.marks[UNIT][attacker]
-        if any(state.marks[UNIT][other] == unit for _, other in plan):
-            continue
-        able = [card for card in free if card not in taken and attacker in blockable(state, card)]
-        best = best_blocker(state, attacker, able)
-        if best >= 0:
-            plan.append((best, attacker))
-            taken.add(best)
-    return plan + last_stand(state, seat, open_, [card for card in free if card not in taken], plan)
+    for unit in sorted({state.marks[UNIT][card] for card in attackers}, key=lambda unit: -force_of(state, unit)):
+        pack = members_of(state, unit)
+        there = [card for card, blocked in enumerate(state.marks[BLOCKS]) if blocked == unit]
+        targets = {card: [attacker for attacker in blockable(state, card) if attacker in pack] for card in free}
+        for blocker in best_block(state, pack, there, [card for card in free if targets[card]]):
+            plan.append((blocker, targets[blocker][0]))
+            free.remove(blocker)
+    open_ = [card for card in attackers if not state.marks[BLOCKED][card]]
+    open_.sort(key=lambda card: (-strength(state, card), card))
+    return plan + last_stand(state, seat, open_, free, plan)
 
 
-def best_blocker(state: State, attacker: int, able: list[int]) -> int:
-    """A blocker that wins, or holds, or trades well; -1 when none does."""
-    pack = members_of(state, state.marks[UNIT][attacker])
-    found: list[tuple[float, int]] = []
-    for card in able:
-        dies = any(kills(state, member, card) for member in pack) or (
-            sum(strength(state, member) for member in pack) >= strength(state, card) and len(pack) > 1
-        )
-        wins = kills(state, card, attacker)
-        worth = character_worth(state, card)
-        if not dies:
-            found.append((100.0 * wins - worth, card))
-        elif wins and character_worth(state, attacker) >= worth:
-            found.append((-50.0 - worth, card))
-    return max(found)[1] if found else -1
+def force_of(state: State, unit: int) -> int:
+    """The strength of all who attack together."""
+    return sum(strength(state, card) for card in members_of(state, unit))
 
 
 def last_stand(

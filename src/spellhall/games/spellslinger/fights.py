@@ -1,0 +1,93 @@
+"""Fights worked out on paper, for agents: who falls when these attackers meet these blockers, and what that is worth.
+
+The passes are those of combat damage (section CD): the fastest strike first, those of one speed together, and each
+spreads its strength over as many opponents as it can fell, the dearest first. What answers might change is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from spellhall.games.spellslinger.judgement import character_worth
+from spellhall.games.spellslinger.rules.numbers import has, speed, strength
+from spellhall.games.spellslinger.table import DAMAGE
+from spellhall.kernel.state import State
+
+MOST_CONSIDERED = 5
+"""Of many that could block, the dearest are not looked at in pairs."""
+
+
+class Fighter:
+    """A character on paper; ``left`` is what it can still take, its numbers are those of the moment."""
+
+    __slots__ = ("card", "deadly", "left", "speed", "strength", "taken", "worth")
+
+    def __init__(self, state: State, card: int) -> None:
+        self.card = card
+        self.strength = max(0, strength(state, card))
+        self.speed = speed(state, card)
+        self.worth = character_worth(state, card)
+        self.deadly = has(state, card, "Deadly")
+        self.left = self.strength - state.marks[DAMAGE][card]
+        self.taken = 0
+
+
+def exchange(pack: Sequence[Fighter], blockers: Sequence[Fighter]) -> float:
+    """What a fight is worth to the blocking side: the attackers that fall less the blockers that fall."""
+    for fighter in (*pack, *blockers):
+        fighter.taken = 0
+    for pace in sorted({fighter.speed for fighter in (*pack, *blockers)}, reverse=True):
+        blows = [*_blows(pack, blockers, pace), *_blows(blockers, pack, pace)]
+        for foe, amount in blows:
+            foe.taken += amount
+    mortal = any(fighter.deadly for fighter in pack), any(fighter.deadly for fighter in blockers)
+    return sum(foe.worth for foe in pack if mortal[1] or _is_dead(foe)) - sum(
+        own.worth for own in blockers if mortal[0] or _is_dead(own)
+    )
+
+
+def _is_dead(fighter: Fighter) -> bool:
+    return fighter.taken > 0 and fighter.taken >= fighter.left
+
+
+def _blows(strikers: Sequence[Fighter], foes: Sequence[Fighter], pace: int) -> list[tuple[Fighter, int]]:
+    """What one side deals in a pass."""
+    standing = sorted((foe for foe in foes if not _is_dead(foe)), key=lambda foe: -foe.worth)
+    needed = [foe.left - foe.taken for foe in standing]
+    blows: list[tuple[Fighter, int]] = []
+    for striker in strikers:
+        if striker.speed != pace or _is_dead(striker):
+            continue
+        left = striker.strength
+        for place, foe in enumerate(standing):
+            if 0 < needed[place] <= left:
+                blows.append((foe, needed[place]))
+                left -= needed[place]
+                needed[place] = 0
+        if left and standing:
+            blows.append((standing[0], left))
+            needed[0] -= left
+    return blows
+
+
+def best_block(state: State, pack: Iterable[int], there: Iterable[int], able: Iterable[int]) -> tuple[int, ...]:
+    """The one or two that should join those who block a pack already, the cheapest of equal choices; none if it is
+    better to leave it at that. Who stops an unblocked attacker need not win anything, but must not lose by it.
+    """
+    free = sorted((Fighter(state, card) for card in able), key=lambda fighter: fighter.worth)
+    if not free:
+        return ()
+    foes = [Fighter(state, card) for card in pack]
+    first = [Fighter(state, card) for card in there]
+    best: tuple[Fighter, ...] = ()
+    most = exchange(foes, first) if first else 0.0
+    prize = sum(foe.worth for foe in foes)
+    for count in (1, 2):
+        for chosen in combinations(free if count == 1 else free[:MOST_CONSIDERED], count):
+            value = exchange(foes, (*first, *chosen))
+            if value > most or (value == most and not first and not best):
+                best, most = chosen, value
+        if most >= prize:
+            break
+    return tuple(fighter.card for fighter in best)
