@@ -53,6 +53,12 @@ def strike_3(you: Script) -> None:
         you.damage(3, you.target_or_player(characters))
 
 
+@made_up(event("each opponent discards", ""))
+def each_opponent_discards(you: Script) -> None:
+    with you.resolves():
+        you.discard(1, who=EACH_OPPONENT)
+
+
 @made_up(event("free event", ""))
 def free_event(you: Script) -> None:
     with you.resolves():

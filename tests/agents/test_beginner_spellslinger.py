@@ -1,4 +1,4 @@
-"""Positions of Spellslinger that a beginner would not get wrong, written from the rules: what the agent does in them."""
+"""Positions of Spellslinger that a beginner would not get wrong, written from the rules: what the agent does there."""
 
 from __future__ import annotations
 

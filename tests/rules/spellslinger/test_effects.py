@@ -633,3 +633,21 @@ def test_who_has_no_life_left_by_losing_it_is_out_all_the_same() -> None:
     t.hold(0, "bleed", "zap")
     t.at("main").do("play bleed")
     assert t.state.returns() == [1.0, -1.0]
+
+
+@pytest.mark.rule("SS-EF-05", "SS-WL-12")
+def test_each_opponent_discards_even_when_one_leaves_after_his_choice() -> None:
+    t = SlingerHall(4)
+    t.hold(0, "each opponent discards")
+    for seat in (1, 2, 3):
+        t.hold(seat, c(1, 1), c(2, 2))
+    t.at("main").do("play each opponent discards")
+    while t.asked != 1:
+        t.skip()
+    t.do("c 1/1")
+    t.state.concede(1)
+    for seat in (2, 3):
+        while t.asked != seat or "discard" not in t.question:
+            t.skip()
+        t.do("c 1/1")
+    assert [t.names(seat, "discard pile") for seat in (2, 3)] == [["c 1/1"]] * 2

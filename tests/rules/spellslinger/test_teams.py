@@ -214,3 +214,27 @@ def test_the_whole_team_wins_or_loses() -> None:
         if make is alliance:
             t.do("play strike 3", "seat 2")
         assert t.state.returns() == [-1.0, 1.0, -1.0, 1.0]
+
+
+@pytest.mark.rule("SS-TM-18")
+@pytest.mark.parametrize("warded", [1, 3])
+def test_a_shield_on_either_mate_protects_the_team_as_one(warded: int) -> None:
+    t = SlingerHall(4, teams="as-one", team_size="2")
+    t.play(0, c(4, 1))
+    t.state.seat_data[tb.WARD][warded] = 3
+    t.lives(30, 30, 30, 30).at("attack").do("c 4/1")
+    while t.step < tb.MAIN:
+        t.skip()
+    assert t.life == [30, 29, 30, 29]
+    assert t.state.seat_data[tb.WARD] == [0] * 4
+
+
+def test_turns_attacks_and_victories_of_a_team_name_the_team() -> None:
+    t = SlingerHall(4, teams="as-one", team_size="2")
+    t.play(0, c(4, 1))
+    t.lives(30, 3, 30, 3).at("attack").do("c 4/1")
+    while t.state.scores is None:
+        t.skip()
+    log = t.log()
+    assert "c 4/1 attacks P2 and P4." in log
+    assert log[-2:] == ["P1 and P3 win.", "The game is over."]

@@ -26,7 +26,9 @@ from spellhall.games.spellslinger.table import (
     PENDING,
     SPENT,
     WAITING,
+    WON,
 )
+from spellhall.kernel.events import NOTHING
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect
 
@@ -66,6 +68,7 @@ def finish(state: State, sides: set[int]) -> None:
     """SS-WL-06, SS-WL-09, SS-TM-07. The members of the last side win, those who dropped out with them."""
     winner = next(iter(sides)) if sides else -1
     won = [seat % teams(state) == winner for seat in range(state.seats)]
+    state.tell(WON, NOTHING, NOTHING, NOTHING, sum(1 << seat for seat, mine in enumerate(won) if winner >= 0 and mine))
     state.finish([0.0 if winner < 0 else 1.0 if mine else -1.0 for mine in won])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import is_character, speed, strength
-from spellhall.games.spellslinger.rules.sides import set_life, team_of
+from spellhall.games.spellslinger.rules.sides import set_life, side, team_of
 from spellhall.games.spellslinger.table import (
     CALM,
     CHANGED,
@@ -54,11 +54,8 @@ def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: boo
     """SS-EF-03, SS-CD-10. Damage to a player, from a card that seat ``by`` controls."""
     if amount <= 0 or state.seat_data[OUT][seat]:
         return
-    ward = state.seat_data[WARD][seat]
-    prevented = amount if combat and state.regs[CALM] else min(amount, ward)
+    prevented = amount if combat and state.regs[CALM] else _warded(state, seat, amount)
     if prevented:
-        if not (combat and state.regs[CALM]):
-            state.set_seat(WARD, seat, ward - prevented)
         state.tell(PREVENTED, seat, -1, source, prevented)
     if amount <= prevented:
         return
@@ -69,6 +66,19 @@ def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: boo
     if combat:
         state.tell(STRUCK_HOME, seat, source, -1, amount - prevented)
     request(state)
+
+
+def _warded(state: State, seat: int, amount: int) -> int:
+    """SS-TM-18. What wards prevent of damage to a player: his own first, then those of his team as one. They are used
+    up.
+    """
+    left = amount
+    for mate in sorted(side(state, seat), key=lambda mate: mate != seat):
+        used = min(left, state.seat_data[WARD][mate])
+        if used:
+            state.set_seat(WARD, mate, state.seat_data[WARD][mate] - used)
+            left -= used
+    return amount - left
 
 
 def lose_life(state: State, seat: int, amount: int, source: int) -> None:

@@ -34,7 +34,7 @@ LINES: dict[int, tuple[int, str]] = {
     t.CHANGED: (2, "{name} is {amount}/{total} until end of turn, by {other}."),
     t.LOOKED: (2, "{player} looks at the top of the draw pile."),
     k.SHOWN: (2, "{player} shows {name}."),
-    k.ENDED: (0, "The game is over: {winner}."),
+    k.ENDED: (0, "The game is over."),
 }
 MOVES: dict[int, tuple[int, str]] = {
     t.DRAWN: (1, "{player} draws {name}."),
@@ -51,6 +51,8 @@ MOVES: dict[int, tuple[int, str]] = {
     t.PUT: (2, "{player} puts {name} into play sideways."),
     t.SEIZED: (2, "{player} takes control of {name}."),
 }
+OF_SIDES = (t.TURN_BEGAN, t.ATTACKED, t.TOOK_TURN)
+"""Events that are about a whole team, where a team plays as one."""
 PAIRS = (t.HURT, t.LOST_LIFE, t.GAINED_LIFE, t.CHANGED)
 """Events whose number holds two (see ``table.packed``)."""
 
@@ -72,6 +74,10 @@ def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
     if kind == t.TRIGGERED:
         card = game.catalogue[first]
         return Line(f"{name} triggers: {sentence_of(card.abilities[number], card)}.", 1, entry.at)
+    if kind == t.WON:
+        winners = listed([player for seat, player in enumerate(names) if number >> seat & 1], "and")
+        verb = "win" if number & (number - 1) else "wins"
+        return Line(f"{winners} {verb}." if number else "The game is drawn.", 0, entry.at)
     if kind == t.AIMED_PLAYER:
         return Line(f"{name} aims at {names[number]}.", 2, entry.at)
     if kind == t.PREVENTED:
@@ -79,11 +85,18 @@ def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
         return Line(f"{number} damage to {victim} is prevented.", 2, entry.at)
     depth, template = MOVES.get(number, (0, "")) if kind == k.MOVED else LINES.get(kind, (0, ""))
     amount, total = t.unpacked(number) if kind in PAIRS else (0, 0)
-    winner = f"{player} wins" if who >= 0 else "nobody wins alone"
-    text = template.format(
-        player=player, name=name, other=other, number=number, amount=amount, total=total, winner=winner
-    )
+    if kind in OF_SIDES and who >= 0:
+        player = side_of(game, who, names)
+    text = template.format(player=player, name=name, other=other, number=number, amount=amount, total=total)
     return Line(text, depth, entry.at)
+
+
+def side_of(game: Any, seat: int, names: Sequence[str]) -> str:
+    """Who acts and is attacked together with a seat, by name: a team as one, else the seat alone (SS-TM-09)."""
+    if game.options["teams"] != "as-one":
+        return names[seat]
+    count = len(names) // int(game.options["team_size"])
+    return listed([name for other, name in enumerate(names) if other % count == seat % count], "and")
 
 
 def _arrival(entry: Entry, player: str, name: str) -> tuple[str, int]:

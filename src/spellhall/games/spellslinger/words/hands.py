@@ -22,6 +22,9 @@ from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_ORDER, PA
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Instruction, count_phrase, numeral
 
+COUNT_BITS = 8
+COUNT_MASK = (1 << COUNT_BITS) - 1
+
 
 class Draw(Instruction):
     """Players draw cards (SS-EF-07)."""
@@ -55,10 +58,12 @@ class Discard(Instruction):
         return f"{does(self.who, 'discard', 'discards')} {count_phrase(self.count, 'card')}"
 
     def _next(self, state: State, fx: Any) -> int:
-        """The seat that has still to discard; -1 when all are done. The slot counts the cards discarded."""
-        seats = self.who.seats(state, fx)
-        done = max(0, fx.slots[self.slot])
-        return seats[done // self.count] if done < self.count * len(seats) else -1
+        """The seat that has still to discard, -1 when all are done; who has left the game meanwhile is passed over.
+
+        The slot counts the cards that the present one has discarded, above bits for the seats that are done.
+        """
+        done = max(0, fx.slots[self.slot]) >> COUNT_BITS
+        return next((seat for seat in self.who.seats(state, fx) if not done >> seat & 1), -1)
 
     def question(self, state: State, fx: Any) -> Ask:
         seat = self._next(state, fx)
@@ -68,7 +73,11 @@ class Discard(Instruction):
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:
             discard(state, action)
-        fx.slots[self.slot] = max(0, fx.slots[self.slot]) + 1
+        seat = self._next(state, fx)
+        now = max(0, fx.slots[self.slot]) + 1
+        if seat >= 0 and (now & COUNT_MASK >= self.count or not state.pile(HAND, seat)):
+            now = (now >> COUNT_BITS | 1 << seat) << COUNT_BITS
+        fx.slots[self.slot] = now
         if self._next(state, fx) >= 0:
             return False
         fx.slots[self.slot] = -1
