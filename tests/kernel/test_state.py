@@ -7,16 +7,17 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from toy_game import HAND, LAID, PILE, Toy
+from toy_game import HAND, LAID, PILE, Duel, Toy
 
 from spellhall.kernel.chance import Dice, seeded, step
 from spellhall.kernel.contract import ContractBroken, check_contract, check_log
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.events import MOVED, SHOWN, Entry
-from spellhall.kernel.frames import PASS
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, ask
+from spellhall.kernel.game import recording
 from spellhall.kernel.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.state import State
-from spellhall.kernel.undo import BY_CONSENT, FREE, IMPOSSIBLE, actions_before, may_undo
+from spellhall.kernel.undo import BY_CONSENT, FREE, IMPOSSIBLE, TakeBack, actions_before, may_undo
 
 
 def fresh(seed: int = 0) -> State:
@@ -147,6 +148,41 @@ def test_undo_is_free_until_something_is_revealed_or_somebody_else_acts() -> Non
     assert may_undo(state.record, 1) == FREE
     state.apply(state.legal_actions()[0])
     assert may_undo(state.record, 1) == BY_CONSENT, "a card was laid open"
+
+
+class Asks(Duel):
+    """A round of the toy in which the other seat is asked, or passed over, because of what it holds."""
+
+    __slots__ = ()
+    at = 0
+
+    def lay(self, state: State) -> Ask:
+        question = super().lay(state)
+        if type(self).at == 1:
+            return ask(1, ACT_OR_PASS, [PASS], self.passed_over, "have you a 4?", "TOY-3")
+        if type(self).at == 2:
+            state.heed(1)
+        return question
+
+    def passed_over(self, state: State, action: int) -> None:
+        type(self).at = 0
+
+
+@pytest.mark.parametrize(("at", "need"), [(0, FREE), (1, BY_CONSENT), (2, BY_CONSENT)])
+def test_undo_is_not_free_when_another_seat_was_asked_or_passed_over_for_what_it_holds(at: int, need: int) -> None:
+    game = Toy()
+    state = recording(State(game, 2, 0))
+    for seat in range(2):
+        for face in range(4):
+            state.add_card(face, seat, PILE)
+    Asks.at = 0
+    state.start(Asks())
+    Asks.at = at
+    state.apply(PASS)
+    assert state.record is not None
+    assert may_undo(state.record, 0) == need
+    assert state.record.asked == [need == BY_CONSENT]
+    assert TakeBack(state.record, 0, 2).granted == (need == FREE)
 
 
 def test_the_log_hides_what_a_seat_did_not_see() -> None:

@@ -69,17 +69,19 @@ class Entry:
 class Record:
     """The history of one game: the actions, and the log that they made.
 
-    ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything; ``shuffles[handle]`` how often
-    a card was shuffled, after which nobody can follow it any more. ``notes`` is for those who read a history as it
+    ``hidden[i]`` tells whether action ``i`` revealed, drew, shuffled or rolled anything; ``asked[i]`` whether after it
+    another seat was asked, or passed over, because of what it holds; ``shuffles[handle]`` how often a card was
+    shuffled, after which nobody can follow it any more. ``notes`` is for those who read a history as it
     grows: what they have worked out of it so far, by a name of theirs. It is saved with nothing.
     """
 
-    __slots__ = ("actions", "entries", "hidden", "notes", "seats", "shuffles")
+    __slots__ = ("actions", "asked", "entries", "hidden", "notes", "seats", "shuffles")
 
     def __init__(self) -> None:
         self.actions: list[int] = []
         self.seats: list[int] = []
         self.hidden: list[bool] = []
+        self.asked: list[bool] = []
         self.entries: list[Entry] = []
         self.shuffles: dict[int, int] = {}
         self.notes: dict[str, Any] = {}

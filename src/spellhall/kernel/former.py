@@ -64,7 +64,7 @@ def _name(key: dict[str, Any], kind: str, number: int) -> Any:
 
 
 def renewed_history(game: Game, document: dict[str, Any]) -> dict[str, Any]:
-    """A history of format 1 in the form of format 2.
+    """A history of format 1 in the form of format 2. Who was asked for what he holds was not noted: perhaps always.
 
     Raises:
         UsageError: when the game has no key to such documents.
@@ -77,6 +77,7 @@ def renewed_history(game: Game, document: dict[str, Any]) -> dict[str, Any]:
     return {
         "format": 2,
         **{name: document[name] for name in ("actions", "seats", "hidden", "shuffles")},
+        "asked": [True] * len(document["actions"]),
         "cards": game.key_to_format_1()["cards"],
         "entries": entries,
     }

@@ -35,6 +35,7 @@ def save_history(game: Game, record: Record) -> dict[str, Any]:
         "actions": record.actions[:],
         "seats": record.seats[:],
         "hidden": record.hidden[:],
+        "asked": record.asked[:],
         "shuffles": [list(pair) for pair in record.shuffles.items()],
         "cards": [game.keys[face] for face in used],
         "entries": [
@@ -60,6 +61,7 @@ def load_history(game: Game, document: Any) -> Record:
     size = len(record.actions)
     record.seats = reader.numbers("seats", size, 0, MOST_SEATS)
     record.hidden = _flags(reader, "hidden", size)
+    record.asked = _flags(reader, "asked", size)
     for pair in reader.listed(reader.field("shuffles"), "`shuffles`"):
         handle, times = reader.wholes(pair, "each entry of `shuffles`", 2, 0)
         record.shuffles[handle] = times

@@ -145,6 +145,7 @@ class State:
             self.record.actions.append(action)
             self.record.seats.append(question.seat)
             self.record.hidden.append(False)
+            self.record.asked.append(False)
         self._answer(question, action)
         self._advance(floor)
 
@@ -161,6 +162,7 @@ class State:
             self.record.actions.append(action(CONCEDE_VERB, seat))
             self.record.seats.append(seat)
             self.record.hidden.append(True)
+            self.record.asked.append(False)
         self.game.leave(self, seat)
 
     def _answer(self, question: Ask, action: int) -> None:
@@ -180,9 +182,11 @@ class State:
             question: Ask | None = getattr(frame, frame.step)(self)
             if question is None:
                 continue
-            if question.automatic and len(question.options) == 1:
-                self._answer(question, question.options[0])
-                continue
+            if question.automatic:
+                self.heed(question.seat)
+                if len(question.options) == 1:
+                    self._answer(question, question.options[0])
+                    continue
             self.question = question
             return
         raise SpellhallError("the game does not come to a decision")  # pragma: no cover
@@ -428,6 +432,16 @@ class State:
         """The face of the card whose effect is running, if all see it: the frame of an effect has a slot ``source``."""
         source: int = getattr(self.stack[-1], "source", NOTHING) if self.stack else NOTHING
         return self.face[source] if source >= 0 and self.seen[source] == everyone else NOTHING
+
+    def heed(self, seat: int) -> None:
+        """Note that what comes next depends on what a seat holds, for ``undo`` (see ``Record.asked``).
+
+        The kernel does so for every question that would answer itself if it left no choice. A rule that looks into a
+        hand to see whether there is anything to ask does so itself, whatever it finds.
+        """
+        record = self.record
+        if record is not None and record.asked and record.seats[-1] != seat:
+            record.asked[-1] = True
 
     def _taint(self) -> None:
         record = self.record

@@ -1,4 +1,6 @@
-"""Undo that is fair: free until something hidden was revealed or somebody else acted, by consent after that.
+"""Undo that is fair: free until something hidden was revealed, somebody else acted, or somebody else was asked or
+passed over because of what he holds; by consent after that. Who takes something back for nothing has learned nothing
+(see ``discretion.check_undo``).
 
 One rule for the terminal, the page, replays and judges.
 """
@@ -16,8 +18,8 @@ def may_undo(record: Record, seat: int) -> int:
         return IMPOSSIBLE
     last = len(record.seats) - 1 - record.seats[::-1].index(seat)
     others_acted = any(other != seat for other in record.seats[last:])
-    revealed = any(record.hidden[last:])
-    return BY_CONSENT if others_acted or revealed else FREE
+    told = any(record.hidden[last:]) or any(record.asked[last:])
+    return BY_CONSENT if others_acted or told else FREE
 
 
 def actions_before(record: Record, seat: int) -> int:

@@ -49,6 +49,8 @@ class Answers(Procedure):
             seat = self._seat(state)
             if seat not in self.answered and not state.seat_data[GONE][seat]:
                 wanted = state.game.options["equal_windows"] == "on" and seat != self.seat
+                if not wanted:
+                    state.heed(seat)
                 if wanted or answer_actions(state, self, seat):
                     return self.goto(self.offer)
             self.asked += 1
@@ -184,6 +186,7 @@ def might_be_answered(state: State) -> bool:
         return True
     catalogue, face = state.game.catalogue, state.face
     for seat in range(state.seats):
+        state.heed(seat)
         for card in state.pile(HAND, seat):
             if catalogue[face[card]].answers:
                 return True

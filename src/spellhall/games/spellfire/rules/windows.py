@@ -68,7 +68,10 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
     while passed < seats:
         seat = (first + passed) % seats
         if seat != skip and seat != skip_too and not state.seat_data[GONE][seat]:
-            if (equal and state.pile(HAND, seat)) or anytime_actions(state, seat):
+            if equal and state.pile(HAND, seat):
+                break
+            state.heed(seat)
+            if anytime_actions(state, seat):
                 break
         passed += 1
     return passed

@@ -22,6 +22,8 @@ OPERAND = (1 << VERB_SHIFT) - 1
 def open_window(state: State, response: int = -1) -> None:
     """SS-PR-08, SS-PR-09. A window at the end of a step, or while a card waits; left out where nobody could act."""
     for passes, seat in enumerate(asked_in_turn(state, response)):
+        if not all_alike(state):
+            state.heed(seat)
         if all_alike(state) or actions(state, seat):
             state.call(Window(response=response, seat=seat, passes=passes))
             return
