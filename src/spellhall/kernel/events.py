@@ -85,3 +85,18 @@ class Record:
         self.entries: list[Entry] = []
         self.shuffles: dict[int, int] = {}
         self.notes: dict[str, Any] = {}
+
+    def copy(self) -> Record:
+        """A history that can go its own way; nothing has been worked out of it yet."""
+        twin = Record()
+        for name in _HISTORY:
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def become(self, twin: Record) -> None:
+        """Go on as a copy of this history did; what readers have worked out of it so far stays true."""
+        for name in _HISTORY:
+            setattr(self, name, getattr(twin, name))
+
+
+_HISTORY = tuple(name for name in Record.__slots__ if name != "notes")

@@ -499,6 +499,16 @@ class State:
         twin.record = None
         return twin
 
+    def become(self, twin: State) -> None:
+        """Stand where a clone of this state stands after what was done to it, with its history if it has one.
+
+        Whoever holds this state, or its history, goes on with the same objects. The clone must not be used any more.
+        """
+        for name in _POSITION:
+            setattr(self, name, getattr(twin, name))
+        if self.record is not None and twin.record is not None:
+            self.record.become(twin.record)
+
     def resample(self, seat: int, dice: chance.Dice) -> State:
         """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards.
 
@@ -538,3 +548,6 @@ class State:
     def explain(self, card: int, what: str) -> list[tuple[str, int]]:
         """The parts of a number on the table, each with its source: ``explain(card, "level")``."""
         return self.game.explain(self, card, what)
+
+
+_POSITION = tuple(name for name in State.__slots__ if name not in ("game", "record"))

@@ -94,12 +94,17 @@ class Course:
         """The action under which a history notes that a seat gave up."""
         return packed(CONCEDE_VERB, seat)
 
-    def back_to(self, keeps: int) -> None:
-        """Take back all but so many actions."""
-        actions = self.record.actions[:keeps]
-        state = self.beginning.state(self.game)
-        play_on(state, actions, self.beginning.digest)
-        self.state = state
+    def copy(self) -> Course:
+        """A course that can go its own way, with its history."""
+        twin = Course.__new__(Course)
+        twin.game, twin.beginning = self.game, self.beginning
+        twin.state = self.state.clone()
+        twin.state.record = self.record.copy()
+        return twin
+
+    def become(self, twin: Course) -> None:
+        """Go on as a copy did; whoever holds the state goes on with the same object (see ``State.become``)."""
+        self.state.become(twin.state)
 
     def at(self, actions: int) -> Course:
         """The course as it was when so many actions had been taken."""

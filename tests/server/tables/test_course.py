@@ -1,0 +1,65 @@
+"""Copies of a course: what is done to one does not show in the other, until it takes over."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.saves import save_history
+from spellhall.registry import game as make_game
+from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables.outlook import Outlook
+from spellhall.server.tables.sight import Chronicle, Eye
+from spellhall.server.tables.tokens import Tokens
+from spellhall.server.wire import Frame
+
+NAMES = ("Ana", "Bo")
+
+
+def begun(game: str, seed: int) -> Course:
+    made = make_game(game)
+    lot = random.Random(seed)
+    decks = [lot.choice(sorted(made.starter_decks().items()))[1] for _ in range(2)]
+    return Course(made, Beginning(decks, seed, made.digest()))
+
+
+def look(eye, chronicle) -> bytes:
+    frame = Frame(code="", game="", stage="playing", you=eye.seat, options={}, seats=[])
+    eye.look(frame, 0)
+    chronicle.tell()
+    frame.log = chronicle.lines
+    return ENCODER.encode(frame)
+
+
+@pytest.mark.parametrize("game", ["spellfire", "spellslinger", "spellchain"])
+def test_a_course_that_takes_over_from_copies_is_the_game_itself(game):
+    """Also for those who look at it, and when other copies were made and thrown away between."""
+    for seed in range(2):
+        plain, kept, dice = begun(game, seed), begun(game, seed), Dice(seed)
+        tokens = Tokens(b"secret")
+        eyes = []
+        for course in (plain, kept):
+            outlook = Outlook(course.state, tokens, NAMES)
+            eyes.append([(Eye(outlook, seat), Chronicle(course.state, seat, NAMES)) for seat in (0, 1, -1)])
+        state, record = kept.state, kept.record
+        for _ in range(120):
+            if plain.state.is_terminal():
+                break
+            options = plain.state.legal_actions()
+            before = kept.state.save(), save_history(kept.record)
+            thrown_away = kept.copy()
+            thrown_away.state.apply(options[dice.below(len(options))])
+            assert (kept.state.save(), save_history(kept.record)) == before
+            action = options[dice.below(len(options))]
+            plain.state.apply(action)
+            twin = kept.copy()
+            twin.state.apply(action)
+            kept.become(twin)
+            assert (kept.state, kept.record) == (state, record)
+            assert kept.state.save() == plain.state.save()
+            assert save_history(kept.record) == save_history(plain.record)
+            for one, other in zip(*eyes, strict=True):
+                assert look(*one) == look(*other)
