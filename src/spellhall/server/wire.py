@@ -168,7 +168,7 @@ class Decision(Struct, gc=False):
     """The question that waits. Only the seat that decides sees the options.
 
     Attributes:
-        number: what an action must name; grows with everything that happens.
+        number: what an action must name; grows with every decision.
         seat: who decides.
         kind: card, target, option, number, order, division, yes-no, act-or-pass.
         label: what the choice is for.

@@ -280,6 +280,31 @@ def test_a_locked_file_is_refused_and_later_taken(tmp_path):
     asyncio.run(main())
 
 
+def test_a_full_disk_is_told_as_such_to_all_who_share_the_transaction(tmp_path):
+    """SQLite takes the whole transaction back then, so there is no savepoint any more to go back to."""
+
+    def long(connection):
+        connection.exec_driver_sql("INSERT INTO heap VALUES (?)", ("x" * 100_000,))
+
+    async def main():
+        async with Store(f"sqlite:///{tmp_path / 'hall.db'}") as store:
+            await store.write(create_person, "Ana")
+            await store.write(lambda connection: connection.exec_driver_sql("CREATE TABLE heap (text TEXT)") and None)
+            room = await store.read(lambda connection: connection.exec_driver_sql("PRAGMA page_count").scalar_one())
+
+            def bound(connection, *_):
+                connection.execute(f"PRAGMA max_page_count = {room + 2}")
+
+            event.listen(store.engine, "checkout", bound)
+            answers = await together(store, naming("Bo"), long, naming("Cy"))
+            assert any("full" in str(answer) for answer in answers)
+            assert not any("savepoint" in str(answer) for answer in answers)
+            told = [answer for answer in answers if isinstance(answer, str)]
+            assert await store.read(names) == ["Ana", *told]
+
+    asyncio.run(main())
+
+
 def test_reading_does_not_wait_for_writing(database_url):
     async def main():
         async with Store(database_url) as store:

@@ -117,7 +117,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
 
             with monkeypatch.context() as broken:
                 broken.setattr(floor.store, "append", fails)
-                with pytest.raises(Refusal, match="nothing has happened"):
+                with pytest.raises(Refusal, match="cannot reach its memory just now"):
                     await deciding.act(0)
             assert table.course.state.save() == before
             assert [page.seen() for page in pages] == shown

@@ -238,7 +238,7 @@ export interface CardSeen {
  * The question that waits. Only the seat that decides sees the options.
  */
 export interface Decision {
-  /** what an action must name; grows with everything that happens. */
+  /** what an action must name; grows with every decision. */
   number: number;
   /** who decides. */
   seat: number;

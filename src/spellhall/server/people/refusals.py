@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.routing import Match
 
-from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 
 MEANINGS = {
     400: "What was sent cannot be read.",
@@ -86,7 +86,7 @@ async def _invalid(_: Request, error: Exception) -> Response:
 
 async def _out_of_reach(_: Request, error: Exception) -> Response:
     """The sentence itself is for whoever runs the server: it names the database."""
-    return refused(503, "the hall cannot reach its memory just now; try again in a moment")
+    return refused(503, OUT_OF_REACH)
 
 
 def sentence_of(fault: dict[str, Any]) -> str:

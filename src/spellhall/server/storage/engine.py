@@ -4,6 +4,8 @@ SQLite: a write-ahead log, so that reading and writing never wait for each other
 nothing when the server is killed and at most the last moments when the machine loses its power; foreign keys. The
 driver's own habit of opening transactions late is turned off, because savepoints need a real one around them, and
 whoever writes takes the lock at once rather than fail in mid-transaction.
+
+What is stored, seeds and tokens among it, stands in no error: errors come into logs.
 """
 
 from __future__ import annotations
@@ -38,6 +40,7 @@ def make_engine(address: str, *, patience: float = 5.0, connections: int = 5) ->
     try:
         return create_engine(
             url,
+            hide_parameters=True,
             pool_pre_ping=True,
             pool_size=connections,
             max_overflow=0,
@@ -85,7 +88,9 @@ def _sqlite(url: URL, patience: float, connections: int) -> Engine:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"the folder {folder} for the database cannot be made: {error.strerror}") from error
-    engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args={"timeout": patience})
+    engine = create_engine(
+        url, hide_parameters=True, pool_size=connections, max_overflow=0, connect_args={"timeout": patience}
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

@@ -1,4 +1,7 @@
-"""What goes wrong between the server and its database, in sentences that can be shown."""
+"""What goes wrong between the server and its database, in sentences for whoever runs the server.
+
+They name the database, so people who play are told ``OUT_OF_REACH`` instead.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,17 @@ from spellhall.kernel.errors import SpellhallError
 
 OURS = (IntegrityError, DataError, ProgrammingError, NotSupportedError)
 """What a database says of a wrong statement, rather than of itself."""
+SECRET = ("password", "sslpassword")
+"""What an address may say behind its question mark that is no business of a log."""
+OUT_OF_REACH = "the hall cannot reach its memory just now; try again in a moment"
+"""What people are told, whatever is wrong with the database."""
 
 
 class StorageError(SpellhallError):
-    """The database cannot be reached, read or written. What was asked for has not happened."""
+    """The database cannot be reached, read or written.
+
+    Nothing has been stored, unless the connection was lost during the commit: then nobody knows.
+    """
 
 
 @contextmanager
@@ -36,7 +46,7 @@ def explaining(url: URL) -> Iterator[None]:
 def _sentence(story: str, url: URL) -> str:
     cause = story.strip().partition("\n")[0].rstrip(".")
     if url.get_backend_name() != "sqlite":
-        place = url.render_as_string(hide_password=True)
+        place = url.difference_update_query(SECRET).render_as_string(hide_password=True)
         return f"the database {place} cannot be reached: {cause}. Start it, or name another one"
     if "locked" in cause:
         return f"another program keeps the database {url.database} locked: stop it, or name another file"

@@ -8,7 +8,9 @@ import msgspec
 
 Stage = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "agent", "open"]
-StepKind = Literal["act", "resign", "undo", "time"]
+StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back"]
+"""What the rows of a journal tell: an action, a resignation, a taking back; time put on a clock; a wish to take back, a
+consent, a refusal; and that the hall is back after a restart."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -141,11 +143,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         number: counts the rows of the table.
-        kind: an action, a resignation, a taking back, or time added to a clock.
+        kind: see ``StepKind``.
         seat: who did it, or whose clock it concerns.
         action: what was done, for actions.
         keeps: how many actions stay, for takings back.
-        at_ms: milliseconds since the table's start.
+        at_ms: milliseconds since the table's start; when the hall is back: since when the decision that waits counts
+            as asked, had the hall never been away.
         clocks: the clocks after it.
     """
 

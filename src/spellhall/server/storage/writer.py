@@ -22,6 +22,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 
 from spellhall.server.storage.engine import writing
 from spellhall.server.storage.errors import StorageError, explaining
@@ -93,7 +94,8 @@ class Writer:
         An operation that has been handed in is carried out even if whoever waits for it is cancelled.
 
         Raises:
-            StorageError: when the database cannot do its work, or the store is closed. Nothing has been stored.
+            StorageError: when the database cannot do its work, or the store is closed. Nothing has been stored, unless
+                the connection was lost during the commit: whoever has to know must look.
             Exception: what the operation raised; nothing that it did has been stored.
         """
         result: T = await self._done(_Job(lambda connection: operation(connection, *args, **named)))
@@ -190,7 +192,10 @@ class Writer:
             if connection.invalidated:
                 raise
             failed = error
-            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+            try:
+                connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+            except DBAPIError:  # SQLite takes all of a transaction back when its disk is full
+                raise error from None
         connection.exec_driver_sql("RELEASE SAVEPOINT job")
         return result, failed
 

@@ -1,8 +1,9 @@
 """A clock for each seat: a bank, an increment, an allowance for each decision.
 
 All times are milliseconds. A decision first uses its allowance, which is given anew for every decision and not kept,
-then the bank. The increment is added to the bank when the decision passes to another seat. Agents and finished games
-use no time. What the time is, the caller says.
+then the bank. The increment is put into the bank when an action passes the decision to another seat; an action that
+takes the place of one that was taken back earns none. Agents and finished games use no time. What the time is, the
+caller says; a clock changes only by what it is told, so that whoever has to store that first can work it out before.
 """
 
 from __future__ import annotations
@@ -12,11 +13,16 @@ import time
 import msgspec
 
 NOBODY = -1
+_STARTED = time.time_ns() - time.monotonic_ns()
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970: what journals and clocks count in, since they go on after a restart."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970: what journals and clocks count in, since they go on after a restart.
+
+    It is the time of day at which this program started, and what has passed since: setting the clock of the machine
+    takes no time from anybody and gives none.
+    """
+    return (_STARTED + time.monotonic_ns()) // 1_000_000
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -34,6 +40,8 @@ class Clock:
         banks: what each seat has left, not counting the decision that is running.
         running: the seat whose time runs, or -1.
         since: when that decision began.
+        gifts: how often each seat was given time by others.
+        gift_at: the number of the decision at which that was last.
     """
 
     def __init__(self, rates: Rates, seats: int) -> None:
@@ -41,21 +49,36 @@ class Clock:
         self.banks = [rates.bank] * seats
         self.running = NOBODY
         self.since = 0
+        self.gifts = [0] * seats
+        self.gift_at = [NOBODY] * seats
 
     def start(self, seat: int, now: int) -> None:
         """A seat's decision begins."""
         self.running = seat
         self.since = now
 
-    def stop(self, now: int, next_seat: int = NOBODY) -> None:
-        """The decision is made; ``next_seat`` decides next."""
-        if self.running == NOBODY:
-            return
-        seat = self.running
-        self.banks[seat] = self.bank_of(seat, now)
-        if next_seat != seat:
-            self.banks[seat] += self.rates.increment
+    def stop(self, banks: list[int]) -> None:
+        """The decision is over, and that is what all have left."""
+        self.banks = list(banks)
         self.running = NOBODY
+
+    def charged(self, now: int, next_seat: int = NOBODY) -> list[int]:
+        """What all would have left if the decision were over now, and the seat that it passes to decided next."""
+        banks = list(self.banks)
+        if self.running != NOBODY:
+            banks[self.running] = self.bank_of(self.running, now)
+            if next_seat not in (NOBODY, self.running):
+                banks[self.running] += self.rates.increment
+        return banks
+
+    def given(self, seat: int, amount: int) -> list[int]:
+        """What all would have left if time were put into a seat's bank."""
+        return [bank + amount if number == seat else bank for number, bank in enumerate(self.banks)]
+
+    def note_gift(self, seat: int, decision: int) -> None:
+        """Time was given to a seat while a decision waited."""
+        self.gifts[seat] += 1
+        self.gift_at[seat] = decision
 
     def bank_of(self, seat: int, now: int) -> int:
         """What is left in a seat's bank."""
@@ -71,6 +94,6 @@ class Clock:
         """When the time of the running seat is up; -1 when none runs."""
         return -1 if self.running == NOBODY else self.since + self.rates.allowance + self.banks[self.running]
 
-    def add(self, seat: int, amount: int) -> None:
-        """Put time into a seat's bank."""
-        self.banks[seat] += amount
+    def has_fallen(self, now: int) -> bool:
+        """Whether the time of the running seat is up."""
+        return self.running != NOBODY and now >= self.falls_at()

@@ -16,6 +16,7 @@ from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import heartbeat, journal, tables, times
 from spellhall.server.storage.codes import as_code
+from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.clock import now_ms
@@ -104,12 +105,14 @@ class Floor:
             table = LiveTable(self, game_of(stored.game, stored.options), stored)
             if stored.stage != "waiting":
                 await self._restore(table)
+        except StorageError:
+            raise
         except SpellhallError as error:
             self.log.error("a table cannot be rebuilt", table=code, error=str(error))
             raise Refusal("table", f"this game cannot be shown any more: {error}") from None
         self.live[code] = table
         if table.course is not None and table.stage == "playing":
-            table.go_on(self._waited(table))
+            table.come_back(self.last_alive)
         return table
 
     async def _restore(self, table: LiveTable) -> None:
@@ -119,19 +122,7 @@ class Floor:
         snapshot = None if kept is None else msgspec.json.decode(kept.position)
         actions = actions_of(steps)
         table.course = await asyncio.to_thread(Course.restored, table.game, beginning_of(stored), actions, snapshot)
-        table.moment = len(steps)
-        for step in steps:
-            if step.kind == "undo":
-                del table.times[step.keeps or 0 :]
-            elif step.action is not None:
-                table.times.append(table.started + step.at_ms)
-        if table.clock is not None and steps and steps[-1].clocks:
-            table.clock.banks = [int(bank) for bank in steps[-1].clocks]
-
-    def _waited(self, table: LiveTable) -> int:
-        """For how long the decision that waits had waited when the last server went down, in milliseconds."""
-        since = table.times[-1] if table.times else table.started
-        return max(0, self.last_alive - since)
+        table.retrace(steps)
 
     # ------------------------------------------------------------------ what goes on all the time
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.storage.errors import OUT_OF_REACH
+
+BUSY = "busy"
+"""The code of refusals that waiting may help against."""
 
 
 class Refusal(SpellhallError):
@@ -26,3 +30,8 @@ def stale() -> Refusal:
 def not_playing(stage: str) -> Refusal:
     """For an action at a table where no game is going on."""
     return Refusal("illegal", "the game is over" if stage == "over" else "the game has not begun")
+
+
+def out_of_reach() -> Refusal:
+    """For what cannot be stored or read just now; why, is only for the log."""
+    return Refusal(BUSY, OUT_OF_REACH)

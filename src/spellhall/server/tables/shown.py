@@ -1,6 +1,6 @@
 """What a live table is, and what it shows: who sits where, the game as each seat sees it, the reasons behind it.
 
-What happens at a table is in ``table.py``.
+How it keeps step with its journal is in ``keeping.py``, and what happens at it in ``table.py``.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ class ShownTable:
         seats: who sits where.
         stage: "waiting", "playing" or "over".
         course: the game, once it has begun.
-        moment: the number of steps in the journal, which is the number of the decision that waits.
+        moment: the number of the decision that waits.
+        written: the number of rows in the journal.
+        asked_at: since when the decision waits.
+        stands: the time at which the table stands still, while it is not known what its journal holds.
     """
 
     def __init__(self, floor: Floor, game: Game, stored: Table) -> None:
@@ -58,8 +61,10 @@ class ShownTable:
         self.rematch = stored.rematch or ""
         self.course: Course | None = None
         self.moment = 0
+        self.written = 0
         self.started = (stored.started or 0) * 1000
-        self.asked_at = 0
+        self.asked_at = self.started
+        self.stands: int | None = None
         self.clock = Clock(self.setup.clocks, len(self.seats)) if self.setup.clocks is not None else None
         self.wish: TakeBack | None = None
         self.tokens = Tokens(stored.secret.encode())
@@ -97,6 +102,10 @@ class ShownTable:
             return False
         found = self.seats[seat]
         return (bool(token) and token == found.token) or (person is not None and person == found.person)
+
+    def now(self) -> int:
+        """What the time is at this table."""
+        return now_ms() if self.stands is None else self.stands
 
     def playing(self) -> Course:
         """The course of the game that is going on.
@@ -185,7 +194,7 @@ class ShownTable:
     def _clocks(self) -> Clocks | None:
         if self.clock is None:
             return None
-        now = now_ms()
+        now = self.now()
         banks = [self.clock.bank_of(seat, now) for seat in range(len(self.seats))]
         return Clocks(banks, self.clock.running, self.clock.allowance_left(now))
 

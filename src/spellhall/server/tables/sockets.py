@@ -22,11 +22,12 @@ from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import chat
+from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 from spellhall.server.storage.records import Person
 from spellhall.server.tables import room
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.floor import Floor
-from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.table import LiveTable
 
 MOST_WAITING = 400
@@ -167,6 +168,9 @@ class Client:
             self._refuse(n, refusal.code, refusal.text)
             if refusal.code == "stale":
                 self._show_again(message.table)
+        except StorageError as error:
+            self.log.error("a message could not be answered", error=str(error))
+            self._refuse(n, BUSY, OUT_OF_REACH)
         except SpellhallError as error:
             self._refuse(n, "illegal", str(error))
         except Exception as error:

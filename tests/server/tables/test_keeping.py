@@ -1,0 +1,569 @@
+"""A table and its journal: whatever fails, and wherever, nothing is ahead of what is stored, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+from server import floors
+from server.databases import database_url as database_url
+from server.faults import SECRETS, FaultyStore, QuickThinkers, broken, fault
+from server.floors import Page, a_floor, a_table, play, run
+from sqlalchemy import delete, event, make_url, select, update
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.frames import PASS
+from spellhall.server import wire
+from spellhall.server.limits import Limiter
+from spellhall.server.metrics import Metrics
+from spellhall.server.settings import Settings
+from spellhall.server.storage import StorageError, Store, chat, journal, schema, sessions
+from spellhall.server.storage.errors import explaining
+from spellhall.server.tables import background, keeping, room
+from spellhall.server.tables import table as table_module
+from spellhall.server.tables.clock import Rates
+from spellhall.server.tables.course import Course
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.setup import Setup
+from spellhall.server.tables.sockets import Client
+from spellhall.server.tables.table import actions_of
+
+WAYS = {
+    "before": {},
+    "after": {"late": True},
+    "strange": {"error": fault},
+    "strange after": {"error": fault, "late": True},
+}
+"""How a call fails: whether its work is done, and whether anybody has thought of it."""
+SEED = 0
+"""Of a game that is short."""
+SEATS = (("random", "random"), ("Ana", "random"))
+OUTAGE = 7
+"""So many calls one after another fail, where it is not one alone."""
+
+
+async def until(ready) -> None:
+    """Wait until something is so; what is tried again soon does not take long."""
+    await floors.until(ready, 60)
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch):
+    """What is tried again is tried again soon."""
+    monkeypatch.setattr(background, "FIRST_PAUSE", 0.001)
+    monkeypatch.setattr(background, "LONGEST_PAUSE", 0.005)
+    monkeypatch.setattr(room, "randbits", lambda bits: SEED, raising=False)
+
+
+def here(tmp_path) -> str:
+    return f"sqlite:///{tmp_path}/hall.db"
+
+
+def begin_anew(connection) -> None:
+    """The table as it was when it had been dealt."""
+    connection.execute(delete(schema.journal))
+    connection.execute(delete(schema.chat))
+    anew = {"stage": "playing", "finished": None, "returns": None, "length": None, "snapshot": None}
+    connection.execute(update(schema.tables).values(**anew, snapshot_at=None))
+
+
+async def in_line(floor, table) -> list:
+    """The journal of a table, which has no hole, and which the table is not ahead of."""
+    steps = await floor.store.store.read(journal.journal_of, table.stored.id)
+    assert [step.number for step in steps] == list(range(len(steps)))
+    known = steps[: table.written]
+    assert len(known) == table.written
+    assert table.course.record.actions == actions_of(known)
+    assert table.moment == sum(step.kind in keeping.DECIDING for step in known)
+    if table.clock is not None and known:
+        assert table.clock.banks == known[-1].clocks
+    return steps
+
+
+class Stubborn:
+    """People who try everything again until it is done, and look each time that the table is not ahead."""
+
+    def __init__(self, floor):
+        self.floor = floor
+        self.refused = 0
+
+    async def tries(self, deed, table=None):
+        for _ in range(100):
+            try:
+                return await deed()
+            except Refusal as refusal:
+                assert SECRETS not in refusal.text
+                if refusal.code != "busy":
+                    return None  # it has happened after all, or may not be
+            except (StorageError, RuntimeError):
+                assert table is None or deed.__name__ == "talk", "only what changes no table may fail like that"
+            self.refused += 1
+            if table is not None:
+                await in_line(self.floor, table)
+        raise AssertionError("it never succeeds")
+
+    async def play(self, code: str) -> int:
+        """Play a game to its end; how often something was refused."""
+        table = await self.tries(lambda: self.floor.table(code))
+        people = [seat.seat for seat in table.seats if seat.kind == "person"]
+        pages, watcher, dice = [Page(table, seat) for seat in people], Page(table), Dice(5)
+
+        async def talk():
+            await table.say(0, None, "Ana", "well played")
+
+        for number in range(10_000):
+            async with asyncio.timeout(60):
+                while table.stage == "playing" and not any(page.decides() for page in pages):
+                    await asyncio.sleep(0.0005)
+            if table.stage != "playing":
+                break
+            page = next(page for page in pages if page.decides())
+            decision, lot = page.frame["decision"], dice.below(1 << 30)
+            await self.tries(
+                lambda: table.act(page.seat, decision["number"], lot % len(decision["options"])),  # noqa: B023
+                table,
+            )
+            if number == 3:
+                await self.tries(lambda: table.undo(0), table)
+                if table.wish is not None:
+                    await self.tries(lambda: table.consent(1, True), table)
+            if number == 4:
+                await self.tries(talk, table)
+                await self.tries(lambda: table.add_time(1, 0), table)
+        await until(lambda: not table.tasks)
+        await self.is_over(table, [*pages, watcher])
+        return self.refused
+
+    async def is_over(self, table, pages):
+        """The game is over, for all that look at it, in the journal, and when it is played again."""
+        steps = await in_line(self.floor, table)
+        assert len(steps) == table.written
+        returns = table.course.state.returns()
+        assert all(page.frame["returns"] == returns for page in pages)
+        replayed = Course.restored(table.game, table.course.beginning, actions_of(steps))
+        assert replayed.state.save() == table.course.state.save()
+        found = await self.floor.store.store.read(
+            lambda connection: connection.execute(select(schema.tables.c.stage, schema.tables.c.returns)).one()
+        )
+        assert tuple(found) == ("over", returns)
+
+
+async def fails_at_every_call(address: str, opponent: str, spread: int) -> tuple[int, int]:
+    """Play one game again and again, each time with another call of the store that fails; games, and refusals."""
+    async with a_floor(address) as floor:
+        floor.thinkers = QuickThinkers()
+        setup = Setup(clocks=Rates(bank=600_000, increment=1_000), pace="none")
+        dealt = await a_table(floor, "spellchain", "Ana", opponent, setup=setup)
+        whole = floor.store
+
+        async def once(fails, **way) -> tuple[int, int]:
+            floor.live.pop(dealt.code).close()
+            await whole.write(begin_anew)
+            floor.store = FaultyStore(whole, fails, **way)
+            return await Stubborn(floor).play(dealt.code), floor.store.calls
+
+        _, calls = await once(lambda number: False)
+        games = refused = 0
+        for first, way in enumerate(WAYS):
+            for at in range(first % spread, calls, spread):
+                for length in (1, OUTAGE):
+                    refusals, _ = await once(range(at, at + length).__contains__, **WAYS[way])
+                    refused += refusals
+                    games += 1
+        floor.store = whole
+    return games, refused
+
+
+@pytest.mark.parametrize("opponent", ["Bo", "random"])
+def test_a_store_that_fails_at_some_call_costs_nothing_but_time(opponent, database_url):
+    games, refused = run(fails_at_every_call(database_url, opponent, 9))
+    assert games > 10
+    assert refused > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("opponent", ["Bo", "random"])
+def test_a_store_that_fails_at_any_call_costs_nothing_but_time(opponent, database_url):
+    games, refused = run(fails_at_every_call(database_url, opponent, 1))
+    assert games > 100
+    assert refused > games // 2
+
+
+# --- nobody sees what is not stored
+
+
+@pytest.mark.parametrize("opponent", ["Bo", "random"])
+def test_nobody_sees_anything_before_it_is_stored(opponent, tmp_path):
+    """At every call of the store, before it and after it, a frame for everybody shows what the journal holds."""
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            floor.thinkers = QuickThinkers()
+            setup = Setup(clocks=Rates(bank=600_000, increment=1_000), pace="none")
+            table = await a_table(floor, "spellchain", "Ana", opponent, setup=setup)
+            whole, looks = floor.store, 0
+
+            async def look(name, *args):
+                nonlocal looks
+                before = table.written
+                steps = await in_line(floor, table)
+                if table.written == before:  # nothing has happened while the journal was read
+                    looks += 1
+                    taken = len(actions_of(steps[:before]))
+                    for seat in (0, 1, -1):
+                        frame = table.frame(seat)
+                        assert frame.actions == len(table.times) == taken
+                        assert frame.log == [] or frame.log[-1].at <= taken
+                        assert (frame.stage == "over") == bool(frame.returns)
+                return await getattr(whole, name)(*args)
+
+            floor.store = FaultyStore(whole, lambda number: False)
+            for name in ("append", "write", "read"):
+                setattr(floor.store, name, lambda *args, name=name: look(name, *args))
+            await Stubborn(floor).play(table.code)
+            assert looks > 10
+            floor.store = whole
+
+    run(scenario())
+
+
+def test_an_action_that_the_rules_fail_at_changes_nothing(tmp_path, monkeypatch):
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Bo")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            await play(pages, Dice(1), 5)
+            before, shown = table.course.state.save(), [page.in_full() for page in pages]
+            page = next(page for page in pages if page.decides())
+            with monkeypatch.context() as broken_rules:
+                game = type(table.game)
+                broken_rules.setattr(game, "moved", lambda *_: 1 / 0)
+                broken_rules.setattr(game, "notice", lambda *_, **__: 1 / 0)
+                broken_rules.setattr(game, "listeners", lambda *_: 1 / 0)
+                failed = 0
+                for option in range(len(page.frame["decision"]["options"])):
+                    try:
+                        await page.act(option)
+                    except ZeroDivisionError:
+                        failed += 1
+                        assert table.course.state.save() == before
+                        assert [page.in_full() for page in pages] == shown
+                    else:
+                        return pytest.skip("no option of this decision does anything")
+            assert failed
+            await page.act(0)
+
+    run(scenario())
+
+
+# --- in doubt
+
+
+def test_of_two_floors_on_one_database_the_late_one_follows_the_journal(database_url):
+    async def scenario():
+        async with a_floor(database_url) as one, a_floor(database_url) as other:
+            first = await a_table(one, "spellchain", "Ana", "Bo")
+            second = await other.table(first.code)
+            ours, theirs = ([Page(table, seat) for seat in (0, 1)] for table in (first, second))
+            await play(ours, Dice(1), 3)
+            deciding = next(page for page in theirs if page.decides())
+            with pytest.raises(Refusal, match="try again in a moment"):
+                await deciding.act(0)
+            await until(lambda: second.moment == 3)
+            assert [page.seen() for page in theirs] == [page.seen() for page in ours]
+            assert second.course.state.save() == first.course.state.save()
+            await play(theirs, Dice(2))
+            assert second.stage == "over"
+            await in_line_with(other, second)
+
+    run(scenario())
+
+
+async def in_line_with(floor, table):
+    steps = await floor.store.read(journal.journal_of, table.stored.id)
+    assert [step.number for step in steps] == list(range(table.written))
+    assert actions_of(steps) == table.course.record.actions
+
+
+def test_while_the_journal_cannot_be_read_a_table_in_doubt_stands_still(tmp_path):
+    """Nothing is done, no clock runs, and nobody is told more than that; then all goes on, as it was stored."""
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(clocks=Rates(bank=60_000)))
+            pages = [Page(table, seat) for seat in (0, 1)]
+            whole, away = floor.store, True
+            floor.store = FaultyStore(whole, lambda number: away, late=True)
+            page = next(page for page in pages if page.decides())
+            for deed in (page.act(0), page.act(1), table.resign(0), table.undo(0), table.add_time(0, 1)):
+                with pytest.raises(Refusal, match="try again in a moment") as refused:
+                    await deed
+                assert refused.value.code == "busy"
+                assert SECRETS not in refused.value.text
+            before = table.frame(0).clocks
+            await asyncio.sleep(0.05)
+            assert table.frame(0).clocks == before
+            assert table.written == 0
+            away = False
+            await until(lambda: table.written > 0)
+            assert page.frame["actions"] == 1
+            steps = await whole.read(journal.journal_of, table.stored.id)
+            assert steps[0].clocks == before.banks
+            floor.store = whole
+            await until(lambda: not table.tasks)
+            await in_line_with(floor, table)
+
+    run(scenario())
+
+
+# --- what people are told of the database
+
+
+def test_no_message_is_answered_with_the_address_of_the_database(monkeypatch):
+    async def scenario():
+        sockets = SimpleNamespace(limiter=Limiter(Settings()), metrics=Metrics(), settings=Settings())
+        for error in (broken, fault):
+            client = Client(sockets, None, None, 1)
+
+            async def fails(message, error=error):
+                raise error()
+
+            client._obey = fails
+            await client._hear(msgspec.json.encode(wire.Ping(n=3)).decode())
+            answer = msgspec.json.decode(client.outbox.get_nowait())
+            assert (answer["t"], answer["n"], answer["code"]) == ("refused", 3, "busy")
+            assert SECRETS not in answer["text"]
+
+    run(scenario())
+
+
+def test_a_table_that_cannot_be_read_just_now_is_not_lost(tmp_path):
+    """Whichever reading fails: nobody is told where the database is, and the next one who comes finds the table."""
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            made = await a_table(floor, "spellchain", "Ana", "Bo")
+            await play([Page(made, seat) for seat in (0, 1)], Dice(1), 3)
+            whole = floor.store
+            for at in range(3):
+                floor.live.pop(made.code, None)
+                floor.store = FaultyStore(whole, lambda number: number == at)  # noqa: B023
+                with pytest.raises(StorageError):
+                    await floor.table(made.code)
+                assert (await floor.table(made.code)).moment == 3
+            floor.store = whole
+
+    run(scenario())
+
+
+def test_an_error_of_the_database_names_neither_password_nor_what_was_stored():
+    url = make_url("postgresql+psycopg://hall:hushhush@db.example/hall?password=hushhush&sslmode=require")
+    with pytest.raises(StorageError) as told, explaining(url):
+        raise OperationalError("insert", {}, Exception("the server is gone"))
+    assert "hushhush" not in str(told.value)
+    assert "hall" in str(told.value)
+
+
+def test_what_was_to_be_stored_stands_in_no_error(database_url):
+    async def scenario():
+        async with Store(database_url) as store:
+            with pytest.raises(IntegrityError) as raised:
+                await store.write(sessions.create_session, 10**6, "a secret token", "Firefox")
+            assert "a secret token" not in str(raised.value)
+            assert "Firefox" not in str(raised.value)
+
+    run(scenario())
+
+
+# --- what happens without being asked for
+
+
+async def plays(page: Page, dice: Dice) -> None:
+    """A seat decides by lot, and tries again when it is refused."""
+    table = page.table
+    while table.stage == "playing":
+        if page.decides():
+            try:
+                await page.act(dice.below(len(page.frame["decision"]["options"])))
+            except Refusal as refusal:
+                assert refusal.code in ("busy", "stale", "seat", "illegal"), refusal
+        await asyncio.sleep(0.001)
+
+
+def test_a_game_goes_on_when_a_full_disk_has_room_again(tmp_path, monkeypatch):
+    """A full disk is an SQLite file that may not grow: for people, and for agents, whom nobody wakes."""
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            floor.thinkers = QuickThinkers()
+            pages, failed, append = 1 << 30, 0, floor.store.append
+
+            def bound(connection, *_):
+                connection.execute(f"PRAGMA max_page_count = {pages}")
+
+            async def counting(*args):
+                nonlocal failed
+                try:
+                    await append(*args)
+                except StorageError:
+                    failed += 1
+                    raise
+
+            event.listen(floor.store.engine, "checkout", bound)
+            setup = Setup(clocks=Rates(bank=600_000), pace="none")
+            tables = [await a_table(floor, "spellfire", *seats, setup=setup) for seats in SEATS]
+            pages = await floor.store.read(lambda given: given.exec_driver_sql("PRAGMA page_count").scalar_one())
+            with pytest.raises(StorageError, match="full"):
+                for _ in range(1000):
+                    await floor.store.write(chat.add_chat, tables[0].stored.id, 0, None, "", "x" * 3000)
+            monkeypatch.setattr(floor.store, "append", counting)
+            players = [asyncio.create_task(plays(Page(tables[1], 0), Dice(3)))]
+            await until(lambda: failed > 20)
+            assert [table.stage for table in tables] == ["playing", "playing"]
+            pages = 1 << 30
+            await until(lambda: all(table.stage == "over" and not table.tasks for table in tables))
+            await asyncio.gather(*players)
+            for table in tables:
+                await in_line_with(floor, table)
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_flag_that_falls_while_the_database_is_away_has_fallen(late, tmp_path):
+    """And everybody is told, once, when it is back."""
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(clocks=Rates(bank=50)))
+            page = Page(table, 0)
+            seat = table.course.state.current_player()
+            whole, away = floor.store, True
+            floor.store = FaultyStore(whole, lambda number: away, late=late)
+            await until(lambda: floor.store.calls > 5)
+            assert table.stage == "playing"
+            away = False
+            await until(lambda: table.stage == "over" and not table.tasks)
+            assert page.frame["returns"][seat] == -1.0
+            said = await whole.read(chat.chat_of, table.stored.id, 10)
+            assert [line.text for line in said] == [f"{table.names[seat]}'s time is up."]
+            floor.store = whole
+
+    run(scenario())
+
+
+async def at_a_window(floor, **settings):
+    """A table of Spellslinger with equal windows, and the page that may pass in another's turn."""
+    table = await a_table(floor, "spellslinger", "Ana", "Bo", equal_windows="on", **settings)
+    pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(4)
+    while True:
+        page = next(page for page in pages if page.decides())
+        verbs = [option["verb"] for option in page.frame["decision"]["options"]]
+        active = table.course.state.regs[table.game.layout.registers.index("active")]
+        other = pages[1 - page.seat]
+        window = page.frame["decision"]["kind"] == "act-or-pass" and page.seat != active >= 0
+        if window and other.frame["undo"] == "consent":
+            return table, page, other, verbs.index("pass")
+        await play(pages, dice, 1)
+
+
+@pytest.mark.parametrize("meanwhile", ["time", "wish", "refused wish", "talk", "outage"])
+def test_a_pass_that_is_held_back_is_not_lost(meanwhile, tmp_path, monkeypatch):
+    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 0)
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table, page, other, option = await at_a_window(floor, setup=Setup(clocks=Rates(bank=600_000)))
+            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 300)
+            table.asked_at = table.now()
+            moment, whole, away = table.moment, floor.store, meanwhile == "outage"
+            passing = asyncio.create_task(page.act(option))
+            await asyncio.sleep(0.02)
+            match meanwhile:
+                case "time":
+                    await table.add_time(other.seat, page.seat)
+                case "wish" | "refused wish":
+                    await table.undo(other.seat)
+                    assert table.wish is not None
+                    if meanwhile == "refused wish":
+                        await table.consent(page.seat, False)
+                case "talk":
+                    await table.say(other.seat, None, "Bo", "well?")
+                case "outage":
+                    floor.store = FaultyStore(whole, lambda number: away)
+                    await until(lambda: floor.store.calls > 3)
+                    away = False
+            assert table.moment == moment
+            await passing
+            assert table.moment == moment + 1
+            assert table.course.record.actions[-1] == PASS
+            assert table.course.record.seats[-1] == page.seat
+            floor.store = whole
+
+    run(scenario())
+
+
+def test_time_that_is_up_while_a_pass_is_held_back_is_no_loss(tmp_path, monkeypatch):
+    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 0)
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table, page, _, option = await at_a_window(floor, setup=Setup(clocks=Rates(bank=600_000)))
+            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 200)
+            table.asked_at = table.clock.since = table.now()
+            table.clock.banks[page.seat] = 50
+            table.wind_clock()
+            await page.act(option)
+            assert table.stage == "playing"
+            assert table.clock.banks[page.seat] == 0
+
+    run(scenario())
+
+
+def test_a_pass_whose_window_closes_otherwise_is_not_answered_with_done(tmp_path, monkeypatch):
+    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 0)
+
+    async def scenario():
+        async with a_floor(here(tmp_path)) as floor:
+            table, page, other, option = await at_a_window(floor)
+            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 200)
+            table.asked_at = table.now()
+            passing = asyncio.create_task(page.act(option))
+            await asyncio.sleep(0.02)
+            await table.undo(other.seat)
+            await table.consent(page.seat, True)
+            with pytest.raises(Refusal, match="moved on"):
+                await passing
+
+    run(scenario())
+
+
+# --- a wish to take back
+
+
+def test_a_wish_to_take_back_outlives_a_restart(database_url):
+    async def scenario():
+        async with a_floor(database_url) as floor:
+            table = await a_table(floor, "spellfire", "Ana", "Bo", "Cy")
+            pages = [Page(table, seat) for seat in (0, 1, 2)]
+            await play(pages, Dice(3), 12)
+            asks = table.course.record.seats[0]
+            others = [seat for seat in (0, 1, 2) if seat != asks]
+            await table.undo(asks)
+            await table.consent(others[0], True)
+            wish, code, actions = pages[0].frame["wish"], table.code, list(table.course.record.actions)
+            assert wish == {"seat": asks, "open": others[1:]}
+        async with a_floor(database_url) as floor:
+            again = await floor.table(code)
+            page = Page(again, 0)
+            assert page.frame["wish"] == wish
+            await again.consent(others[1], True)
+            assert len(again.course.record.actions) < len(actions)
+            assert "wish" not in page.seen()
+        async with a_floor(database_url) as floor:
+            assert (await floor.table(code)).wish is None
+
+    run(scenario())
