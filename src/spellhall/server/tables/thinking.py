@@ -1,17 +1,19 @@
 """Agents think in processes of their own, so that no table waits for another's agent.
 
 A worker gets a position that was dealt again from what the agent's seat sees (``State.resample``), never the real one.
-It knows the games by name and options, and keeps them.
+It knows the games by name and options, and keeps them. It ends with the server, however that ends.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 import msgspec
@@ -55,12 +57,14 @@ class Thinkers:
         options = msgspec.json.encode(state.game.options)
         document = msgspec.json.encode(state.resample(seat, Dice(seed)).save())
         for attempt in range(TRIES):
+            pool = self._workers()
             try:
                 return await asyncio.get_running_loop().run_in_executor(
-                    self._workers(), work, state.game.name, options, document, seed, *more
+                    pool, work, state.game.name, options, document, seed, *more
                 )
             except BrokenProcessPool:
-                self.pool = None
+                if self.pool is pool:  # nobody else has found out yet
+                    self.pool = None
                 if attempt == TRIES - 1:
                     raise
         raise AssertionError("unreachable")  # pragma: no cover
@@ -74,6 +78,17 @@ class Thinkers:
 def _begin() -> None:
     """Whoever stops the server with Ctrl+C stops the workers through the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, name="watches the server", daemon=True).start()
+
+
+def _end_with_server() -> None:
+    """Wait until the server is gone, killed it may be, and be gone as well. A worker that waits for work would never
+    learn of it, since it holds both ends of its queue. The resource tracker ends with the last of them.
+    """
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 @lru_cache(maxsize=32)

@@ -1,0 +1,47 @@
+"""The processes of a server, as Linux tells them."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="only Linux tells processes in /proc")
+
+
+def _parents() -> dict[int, tuple[int, str]]:
+    """The parent of every process, and when it began, which tells it from a later one of its number."""
+    found = {}
+    for entry in os.listdir("/proc"):
+        if entry.isdecimal():
+            try:
+                fields = Path(f"/proc/{entry}/stat").read_text().rsplit(")", 1)[1].split()
+            except OSError:
+                continue  # it has ended meanwhile
+            if fields[0] != "Z":
+                found[int(entry)] = int(fields[1]), fields[19]
+    return found
+
+
+def descendants(process: int) -> set[tuple[int, str]]:
+    """The children of a process, and theirs."""
+    parents = _parents()
+    found: set[tuple[int, str]] = set()
+    above = {process}
+    while above:
+        below = {(child, began) for child, (parent, began) in parents.items() if parent in above}
+        found |= below
+        above = {child for child, _ in below}
+    return found
+
+
+def left_of(processes: set[tuple[int, str]], patience: float = 30.0) -> set[tuple[int, str]]:
+    """Those that still live when they have had time to end."""
+    end = time.monotonic() + patience
+    while True:
+        left = processes & {(number, began) for number, (_, began) in _parents().items()}
+        if not left or time.monotonic() > end:
+            return left
+        time.sleep(0.02)
