@@ -8,7 +8,9 @@ import msgspec
 
 Stage = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "agent", "open"]
-StepKind = Literal["act", "resign", "undo", "time"]
+StepKind = Literal["act", "resign", "undo", "time", "off"]
+Ending = Literal["off"]
+"""How a game ended that no rule has ended: it was called off."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,6 +105,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         secret: the key of the tokens of its cards.
         origin: where it was continued from, if from a replay.
         length: how many actions the finished game took.
+        ending: how it ended when no rule of the game has ended it.
+        sent_away: the people whom the host has sent away, and who may not sit down again.
         rematch: the code of the table at which the same people play again.
     """
 
@@ -126,6 +130,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     returns: list[float] | None
     length: int | None
     rematch: str | None
+    ending: Ending | None
+    sent_away: list[int] | None
     seats: list[Seat]
 
 
@@ -141,7 +147,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         number: counts the rows of the table.
-        kind: an action, a resignation, a taking back, or time added to a clock.
+        kind: an action, a resignation, a taking back, time added to a clock, or that the game was called off.
         seat: who did it, or whose clock it concerns.
         action: what was done, for actions.
         keeps: how many actions stay, for takings back.
@@ -159,9 +165,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said at a table; seat -1 is a spectator."""
+    """Something that was said at a table. Seat -1 is a spectator, or the hall itself, which has no name.
+
+    ``person`` is who said it, unless he was forgotten since.
+    """
 
     seat: int
     name: str
     text: str
     at: int
+    person: int | None = None

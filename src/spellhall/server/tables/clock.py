@@ -11,6 +11,8 @@ import time
 
 import msgspec
 
+from spellhall.server.wire import Clocks
+
 NOBODY = -1
 
 
@@ -74,3 +76,12 @@ class Clock:
     def add(self, seat: int, amount: int) -> None:
         """Put time into a seat's bank."""
         self.banks[seat] += amount
+
+
+def aged(clocks: Clocks | None, by: int) -> Clocks | None:
+    """Clocks as they were shown, when they have run so many milliseconds longer."""
+    if clocks is None or clocks.running == NOBODY:
+        return clocks
+    banks = list(clocks.banks)
+    banks[clocks.running] = max(0, banks[clocks.running] - max(0, by - clocks.allowance))
+    return Clocks(banks, clocks.running, max(0, clocks.allowance - by))

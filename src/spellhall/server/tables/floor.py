@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -16,6 +17,7 @@ from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import heartbeat, journal, tables, times
 from spellhall.server.storage.codes import as_code
+from spellhall.server.storage.people import SOMEBODY
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.clock import now_ms
@@ -125,6 +127,9 @@ class Floor:
                 del table.times[step.keeps or 0 :]
             elif step.action is not None:
                 table.times.append(table.started + step.at_ms)
+        until = now_ms() - table.behind - table.started
+        told = [step for step in steps if step.at_ms <= until]
+        table.told_late = len(told), actions_of(told)
         if table.clock is not None and steps and steps[-1].clocks:
             table.clock.banks = [int(bank) for bank in steps[-1].clocks]
 
@@ -160,11 +165,25 @@ class Floor:
     def person_gone(self, person: int, now: int | None) -> None:
         """Somebody is no more, or is somebody else from now on: the seats in memory are his who he is ``now``."""
         for table in self.live.values():
-            for number, seat in enumerate(table.seats):
-                if seat.person == person:
-                    table.seats[number] = msgspec.structs.replace(seat, person=now)
-            if table.stored.host == person:
+            if table.host == person:
                 table.stored = msgspec.structs.replace(table.stored, host=now)
+            mine = [seat for seat in table.seats if seat.person == person]
+            for seat in mine:
+                name = seat.name if now is not None else SOMEBODY
+                table.seats[seat.seat] = msgspec.structs.replace(seat, person=now, name=name)
+            if mine:
+                table.outlook = None  # it knows the names of the players
+                table.review()
+
+    def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
+        """Seats, by table and number, have other secrets from now on."""
+        changed = {number for number, _ in tokens}
+        for table in [table for table in self.live.values() if table.stored.id in changed]:
+            table.seats = [
+                msgspec.structs.replace(seat, token=tokens.get((table.stored.id, seat.seat), seat.token))
+                for seat in table.seats
+            ]
+            table.review()
 
     def sweep(self, keep: int = KEEP) -> None:
         """Let idle tables leave memory, those first that have been here longest."""

@@ -29,7 +29,8 @@ from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack
 from spellhall.server.storage import chat, journal, tables
 from spellhall.server.storage.errors import StorageError
-from spellhall.server.storage.records import Step, StepKind
+from spellhall.server.storage.records import Ending, Step, StepKind
+from spellhall.server.tables import access
 from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.course import Course
 from spellhall.server.tables.refusal import Refusal, stale
@@ -38,7 +39,6 @@ from spellhall.server.tables.shown import ShownTable
 from spellhall.server.wire import (
     SPECTATOR,
     Advice,
-    Chat,
     Gone,
     Hint,
 )
@@ -126,6 +126,8 @@ class LiveTable(ShownTable):
             wish = TakeBack(course.record, seat, len(self.seats))
             if wish.refused:
                 raise Refusal("illegal", "you have not acted yet: there is nothing to take back")
+            if self.strict and wish.open:
+                raise Refusal("illegal", "this is a strict table: only what has told nobody anything can be taken back")
             revealed = any(course.record.hidden[wish.keeps :])
             for other in sorted(wish.open):
                 if self.seats[other].kind == "agent":
@@ -175,7 +177,7 @@ class LiveTable(ShownTable):
     async def say(self, seat: int, person: int | None, name: str, text: str) -> None:
         """Something is said to the table."""
         line = await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text)
-        self.audience.say(Chat(table=self.code, seat=seat, name=name, text=text, at=line.at))
+        self.audience.say(self.chat(line), access.said_at(line), to_late=access.heard(self, line, now_ms()))
 
     async def hint(self, seat: int) -> Hint:
         """What an agent would do in a seat's place.
@@ -184,6 +186,8 @@ class LiveTable(ShownTable):
             Refusal: when the seat does not decide.
         """
         state, moment = self.playing().state, self.moment
+        if self.strict:
+            raise Refusal("illegal", "this is a strict table: nobody gets hints here")
         question = state.decision()
         if question.seat != seat:
             raise Refusal("seat", "it is not your decision: there is nothing to advise")
@@ -219,7 +223,7 @@ class LiveTable(ShownTable):
         """Tell everybody, and wake who decides; ``used``: for how long this decision has waited already."""
         course = self.course
         assert course is not None
-        seat = NOBODY if course.state.is_terminal() else course.state.current_player()
+        seat = NOBODY if self.stage == "over" else course.state.current_player()
         self.asked_at = now_ms() - used
         if self.clock is not None and seat >= 0 and self.seats[seat].kind == "person":
             self.clock.start(seat, now_ms() - used)
@@ -249,7 +253,7 @@ class LiveTable(ShownTable):
         """Store what has just happened to the course, then tell it."""
         course = self.playing()
         state = course.state
-        over = state.is_terminal()
+        over = kind == "off" or state.is_terminal()
         now = now_ms()
         former = (self.clock.running, self.clock.since, list(self.clock.banks)) if self.clock is not None else None
         if self.clock is not None and kind != "time":
@@ -263,12 +267,12 @@ class LiveTable(ShownTable):
             keeps=keeps,
             clocks=None if self.clock is None else list(self.clock.banks),
         )
-        end = (state.returns(), len(course.record.actions)) if over else None
+        end = (state.returns(), len(course.record.actions)) if over else None  # all 0 when it is called off
         try:
             if end is None:
                 await self.floor.store.append(journal.append_journal, (self.stored.id, step))
             else:
-                await self.floor.store.write(_store_end, self.stored.id, step, *end)
+                await self.floor.store.write(_store_end, self.stored.id, step, *end, "off" if kind == "off" else None)
         except StorageError as error:
             await self._restore()
             if self.clock is not None and former is not None:
@@ -280,7 +284,8 @@ class LiveTable(ShownTable):
             self.times.append(now)
         self.wish = None
         if over:
-            self.stage = "over"
+            self.stage, self.ended, self.ending = "over", now, "off" if kind == "off" else ""
+            self.offer = None
             self.log.info("the game is over", actions=end and end[1])
         elif self.moment % SNAPSHOT_EVERY == 0:
             self._in_background(self._keep_position())
@@ -370,6 +375,7 @@ class LiveTable(ShownTable):
         """Leave memory: clocks and agents stop, what is stored stays."""
         if self.flag is not None:
             self.flag.cancel()
+        self.audience.close()
         for task in self.tasks:
             task.cancel()
 
@@ -379,10 +385,12 @@ class LiveTable(ShownTable):
         return not self.audience.watchers and self._thinking() < 0 and self.flag is None and not self.lock.locked()
 
 
-def _store_end(connection: Connection, table: int, step: Step, returns: list[float], actions: int) -> None:
+def _store_end(
+    connection: Connection, table: int, step: Step, returns: list[float], actions: int, ending: Ending | None
+) -> None:
     """The last step of the journal, and with it the end of the game."""
     journal.append_journal(connection, [(table, step)])
-    tables.finish_table(connection, table, returns, actions)
+    tables.finish_table(connection, table, returns, actions, ending)
 
 
 def actions_of(steps: list[Step]) -> list[int]:
