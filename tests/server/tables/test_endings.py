@@ -249,13 +249,16 @@ def test_agents_agree_and_those_who_are_out_are_not_asked(tmp_path):
     run(scenario())
 
 
-def test_whoever_was_left_may_call_the_game_off_alone(time, tmp_path):
+@pytest.mark.parametrize("answer", ["none", "declined"])
+def test_whoever_was_left_may_call_the_game_off_alone(answer, time, tmp_path):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellchain", "Ana", "Bo")
             pages = [Page(table, seat) for seat in (0, 1)]
             stays = 1 - decides(table)
             await endings.call_off(table, stays, yes=True)
+            if answer == "declined":
+                await endings.call_off(table, 1 - stays, yes=False)
             table.audience.leave(pages[1 - stays])
             assert table.stage == "playing"
             time[0] += PATIENCE

@@ -58,9 +58,8 @@ async def _agree(table: LiveTable, seat: int) -> None:
     same = {
         other.seat for other in table.seats if other.person is not None and other.person == table.seats[seat].person
     }
+    new = offer is None
     if offer is None:
-        if table.moment < table.declined.get(seat, -AGAIN) + AGAIN:
-            raise Refusal("illegal", "your offer was declined a moment ago; play on for a while")
         asked = {other.seat for other in table.seats if other.kind == "person"} - table.out()
         offer = Offer(seat, sorted(asked))
     still = [other for other in offer.open if other not in same and other not in absent]
@@ -68,6 +67,8 @@ async def _agree(table: LiveTable, seat: int) -> None:
         raise Refusal(
             "illegal", f"the others know that already; {' and '.join(table.names[s] for s in still)} may answer"
         )
+    if still and new and table.moment < table.declined.get(seat, -AGAIN) + AGAIN:
+        raise Refusal("illegal", "your offer was declined a moment ago; play on for a while")
     if still:
         table.offer = Offer(offer.seat, still)
         return
