@@ -16,6 +16,7 @@ from spellhall.server.storage import people, tables
 from spellhall.server.storage.records import Person, Seat
 from spellhall.server.storage.store import Store
 from spellhall.server.tables import room
+from spellhall.server.tables.access import Caller
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.floor import Floor, game_of
 from spellhall.server.tables.setup import Setup
@@ -50,9 +51,15 @@ async def a_person(floor: Floor, name: str) -> Person:
 
 
 async def a_table(
-    floor: Floor, game: str, *names: str, setup: Setup | None = None, decks: list[str] | None = None, **options: str
+    floor: Floor,
+    game: str,
+    *names: str,
+    setup: Setup | None = None,
+    decks: list[str] | None = None,
+    dealt: bool = True,
+    **options: str,
 ) -> LiveTable:
-    """A table that is being played; names of one word are people, "greedy" and "random" are agents."""
+    """A table that is being played, if it is ``dealt``; names are people, "greedy" and "random" are agents."""
     made = game_of(game, {"preset": "rulebook", **options})
     seats: list[Seat] = []
     for number, name in enumerate(names):
@@ -75,8 +82,9 @@ async def a_table(
         ),
     )
     table = floor.seated(stored)
-    async with table.lock:
-        await room.deal(table)
+    if dealt:
+        async with table.lock:
+            await room.deal(table)
     return table
 
 
@@ -90,7 +98,12 @@ class Page:
         self.frame: dict[str, Any] = {}
         self.revision = -1
         self.said: list[dict[str, Any]] = []
+        self.token = table.seats[seat].token if seat >= 0 else ""
         table.audience.join(self, seat)
+
+    def caller(self, _: str) -> Caller:
+        """As whom it looks: as whoever holds the seat."""
+        return Caller(token=self.token)
 
     def push(self, message: bytes) -> None:
         self.sent.append(message)

@@ -18,6 +18,7 @@ from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
 from spellhall.server.tables import replays, routes
 from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.porter import Porter
 from spellhall.server.tables.sockets import Sockets
 
 FORBIDDEN = 1008
@@ -31,8 +32,8 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.store = store
         floor = Floor(store, hall.settings, app.state.metrics)
         app.state.floor = floor
-        app.state.person_gone = floor.person_gone
         app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
+        app.state.porter = Porter(floor, app.state.sockets)
         hall.before_stopping(app.state.sockets.send_away)
         await floor.open()
         try:
@@ -89,5 +90,4 @@ async def talk(socket: WebSocket) -> None:
     if not people.same_origin(socket.headers):
         await socket.close(FORBIDDEN, "this page is not one of the hall's")
         return
-    person = await people.person(socket)
-    await socket.app.state.sockets.serve(socket, person)
+    await socket.app.state.sockets.serve(socket)

@@ -116,6 +116,7 @@ class Settings:
         chat_length: how many characters one may say at once.
         agent_processes: in how many processes agents think.
         spectator_delay: after how many seconds spectators of a delayed table see what happened.
+        abandoned_seconds: after how many seconds without a player who is asked others may claim the game.
         pace: the least seconds from one action of an agent to its next, so that people can follow.
         proxy_headers: whether a proxy in front tells who calls (X-Forwarded-For, X-Forwarded-Proto).
         secure_cookies: whether cookies are for https only.
@@ -139,6 +140,7 @@ class Settings:
     chat_length: int = _setting(300, whole(1, 10_000))
     agent_processes: int = field(default_factory=_spare_cores, metadata={"kind": whole(1, 1024)})
     spectator_delay: float = _setting(120.0, number(0, 3600))
+    abandoned_seconds: float = _setting(300.0, number(0, 86_400))
     pace: float = _setting(0.9, number(0, 60))
     proxy_headers: bool = _setting(False, SWITCH)
     secure_cookies: bool = _setting(False, SWITCH)

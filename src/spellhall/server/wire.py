@@ -103,6 +103,19 @@ class AddTime(Said, tag="time"):
     seat: int
 
 
+class Claim(Said, tag="claim"):
+    """Have those lose who have left the game for long (see ``Absence``)."""
+
+    table: str
+
+
+class CallOff(Said, tag="off"):
+    """Offer to call the game off, or answer that offer; a no of whoever made it takes it back."""
+
+    table: str
+    yes: bool = True
+
+
 class Rematch(Said, tag="rematch"):
     """Play again: the first wish makes a new table, and the others are told its code."""
 
@@ -113,7 +126,23 @@ class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Watch | Unwatch | Act | Why | AskHint | Undo | Consent | Resign | Say | AddTime | Rematch | Ping
+ClientMessage = (
+    Hello
+    | Watch
+    | Unwatch
+    | Act
+    | Why
+    | AskHint
+    | Undo
+    | Consent
+    | Resign
+    | Say
+    | AddTime
+    | Claim
+    | CallOff
+    | Rematch
+    | Ping
+)
 
 
 # --- what a table looks like from one seat
@@ -206,7 +235,10 @@ class Clocks(Struct):
 
 
 class SeatShown(Struct, gc=False):
-    """Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected."""
+    """Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected.
+
+    ``deck`` is empty for the decks of others until the game begins.
+    """
 
     seat: int
     kind: str
@@ -221,6 +253,29 @@ class Wish(Struct):
 
     seat: int
     open: list[int]
+
+
+class Offer(Struct):
+    """Somebody would call the game off: the seats in ``open`` have still to answer."""
+
+    seat: int
+    open: list[int]
+
+
+class Absence(Struct):
+    """The game waits for somebody who is not there.
+
+    Attributes:
+        seats: who.
+        since: for how many milliseconds the game has waited for him.
+        until: in how many milliseconds the others may claim the game or call it off; 0 when they may.
+        gone: he is not in the hall any more, and will not come back.
+    """
+
+    seats: list[int]
+    since: int
+    until: int
+    gone: bool = False
 
 
 class Frame(Struct):
@@ -246,6 +301,11 @@ class Frame(Struct):
         actions: how many actions have been taken (the moment, for replays).
         thinking: the seat whose agent is thinking, -1 for none.
         rematch: the code of the table at which the same players play again.
+        manner: "casual", or "strict": nobody gets hints, and only what tells nobody anything is taken back.
+        behind: by how many seconds this is late, for spectators of a delayed table.
+        offer: an open offer to call the game off.
+        absence: whom the game waits for, though nobody is at his seat.
+        ending: "off" when the game was called off, "" when its rules have ended it.
     """
 
     code: str
@@ -267,6 +327,11 @@ class Frame(Struct):
     actions: int = 0
     thinking: int = -1
     rematch: str = ""
+    manner: str = "casual"
+    behind: int = 0
+    offer: Offer | None = None
+    absence: Absence | None = None
+    ending: str = ""
 
 
 # --- what the server says
@@ -347,13 +412,17 @@ class Hint(Told, tag="hint"):
 
 
 class Chat(Told, tag="chat"):
-    """Something was said at a table; ``seat`` is -1 for a spectator. ``at`` is the time in seconds since 1970."""
+    """Something was said at a table; ``seat`` is -1 for others than players. ``at`` is in seconds since 1970.
+
+    ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is.
+    """
 
     table: str
     seat: int
     name: str
     text: str
     at: int
+    by: str = "player"
 
 
 class Done(Told, tag="done"):

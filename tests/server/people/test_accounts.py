@@ -9,7 +9,7 @@ from server.databases import on_sqlite
 from server.storage.samples import new_table, seat
 from sqlalchemy import func, select
 
-from spellhall.server.people import passwords
+from spellhall.server.people import Listener, passwords
 from spellhall.server.people.tries import LOGIN_LIMIT
 from spellhall.server.storage import people, schema, sessions, tables, times
 
@@ -267,7 +267,12 @@ def test_a_guest_who_signs_in_brings_games_and_decks(browsers, ana):
 
 def test_live_tables_learn_who_is_gone(browsers, ana):
     told = []
-    browsers.app.state.person_gone = lambda gone, instead: told.append((gone, instead))
+
+    class Told(Listener):
+        def gone(self, person, instead):
+            told.append((person, instead))
+
+    browsers.app.state.porter = Told()
     ana.post("/accounts", 201, login="ana", password=PASSWORD)
     account = person_of(browsers, ana).id
     phone = browsers()

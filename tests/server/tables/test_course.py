@@ -49,10 +49,10 @@ def test_a_course_that_takes_over_from_copies_is_the_game_itself(game):
             if plain.state.is_terminal():
                 break
             options = plain.state.legal_actions()
-            before = kept.state.save(), save_history(kept.record)
+            before = kept.state.save(), save_history(kept.game, kept.record)
             thrown_away = kept.copy()
             thrown_away.state.apply(options[dice.below(len(options))])
-            assert (kept.state.save(), save_history(kept.record)) == before
+            assert (kept.state.save(), save_history(kept.game, kept.record)) == before
             action = options[dice.below(len(options))]
             plain.state.apply(action)
             twin = kept.copy()
@@ -60,6 +60,6 @@ def test_a_course_that_takes_over_from_copies_is_the_game_itself(game):
             kept.become(twin)
             assert (kept.state, kept.record) == (state, record)
             assert kept.state.save() == plain.state.save()
-            assert save_history(kept.record) == save_history(plain.record)
+            assert save_history(kept.game, kept.record) == save_history(plain.game, plain.record)
             for one, other in zip(*eyes, strict=True):
                 assert look(*one) == look(*other)

@@ -6,6 +6,7 @@ import type { OwnDeck } from './decks';
 import {
   firstPreset,
   type ClockSetup,
+  type Manner,
   type Pace,
   type SeatKind,
   type SeatSetup,
@@ -59,6 +60,7 @@ export class TableForm {
   spectators = $state<Spectators>('on');
   listed = $state(false);
   pace = $state<Pace>('normal');
+  manner = $state<Manner>('casual');
   own = $state.raw<OwnDeck[]>([]);
 
   /** `open` leaves the other seat open and shows the table in the lobby. */
@@ -131,6 +133,7 @@ export class TableForm {
       spectators: this.spectators,
       listed: this.listed,
       pace: this.pace,
+      manner: this.manner,
     };
   }
 

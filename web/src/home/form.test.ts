@@ -19,6 +19,7 @@ describe('TableForm', () => {
       spectators: 'on',
       listed: false,
       pace: 'normal',
+      manner: 'casual',
     });
   });
 

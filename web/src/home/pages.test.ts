@@ -21,7 +21,7 @@ function row(more: Partial<TableRow>): TableRow {
     { kind: 'person', name: 'Ana' },
     { kind: 'open', name: '' },
   ];
-  return { code: 'FFMQRS', game: 'spellfire', stage: 'waiting', seats, created: 0, yours: false, turn_of: '', result: '', length: 0, ...more };
+  return { code: 'FFMQRS', game: 'spellfire', stage: 'waiting', seats, created: 0, yours: false, manner: 'casual', turn_of: '', result: '', length: 0, ...more };
 }
 
 function hallWith(more: Record<string, unknown>): FakeHall {
@@ -68,6 +68,7 @@ describe('Home', () => {
         spectators: 'on',
         listed: false,
         pace: 'normal',
+        manner: 'casual',
       },
     ]);
   });

@@ -28,6 +28,7 @@ export interface ClockSetup {
 
 export type Spectators = 'on' | 'delayed' | 'off';
 export type Pace = 'normal' | 'fast' | 'none';
+export type Manner = 'casual' | 'strict';
 
 export interface TableSetup {
   game: GameName;
@@ -39,6 +40,7 @@ export interface TableSetup {
   spectators: Spectators;
   listed: boolean;
   pace: Pace;
+  manner: Manner;
 }
 
 export interface TableMade {
@@ -76,6 +78,7 @@ export function quickSetup(game: GameName, way: Way): TableSetup {
     spectators: 'on',
     listed: false,
     pace: 'normal',
+    manner: 'casual',
   };
 }
 

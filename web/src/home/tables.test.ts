@@ -12,6 +12,7 @@ const ROW: TableRow = {
   ],
   created: 0,
   yours: false,
+  manner: 'casual',
   turn_of: '',
   result: '',
   length: 0,

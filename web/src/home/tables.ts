@@ -17,6 +17,8 @@ export interface TableRow {
   created: number;
   /** Whether you sit there. */
   yours: boolean;
+  /** "strict" or "casual" */
+  manner: string;
   /** Who decides, by name; '' where that is not known. */
   turn_of: string;
   /** How the game ended, in one sentence; '' while it goes on. */

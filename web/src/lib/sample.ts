@@ -51,6 +51,11 @@ export function frame(more: Partial<Frame> = {}): Frame {
     actions: 0,
     thinking: -1,
     rematch: '',
+    manner: 'casual',
+    behind: 0,
+    offer: null,
+    absence: null,
+    ending: '',
     ...more,
   };
 }

@@ -70,6 +70,11 @@ const NOTHING_YET: Frame = {
   actions: 0,
   thinking: -1,
   rematch: '',
+  manner: 'casual',
+  behind: 0,
+  offer: null,
+  absence: null,
+  ending: '',
 };
 
 const NOTE_STAYS = 12_000;
@@ -99,6 +104,8 @@ export class TableStore implements Listener {
   pointed = $state<string | null>(null);
   /** When the clocks of the frame were right, in the page's time. */
   clockedAt = $state(0);
+  /** The same for how long somebody has been away. */
+  missedAt = $state(0);
   /** The option that was pressed once and wants to be pressed again, because it gives something up; -1 for none. */
   armed = $state(-1);
   /** The number of the decision that was answered from here, so that it is not answered twice. */
@@ -121,6 +128,7 @@ export class TableStore implements Listener {
   // ------------------------------------------------------------------ what is seen
 
   you = $derived(this.frame.you);
+  strict = $derived(this.frame.manner === 'strict');
   unread = $derived(Math.max(0, this.chat.length - this.chatRead));
   names = $derived(this.frame.seats.map((seat) => nameOf(this.frame.seats, seat.seat)));
   zones = $derived(zonesOf(this.frame));
@@ -280,6 +288,16 @@ export class TableStore implements Listener {
     return this.#request({ t: 'time', table: this.code, seat });
   }
 
+  /** Have those lose who have left the game. */
+  claim(): Promise<ServerMessage> {
+    return this.#request({ t: 'claim', table: this.code });
+  }
+
+  /** Offer to call the game off, or answer such an offer. */
+  callOff(yes = true): Promise<ServerMessage> {
+    return this.#request({ t: 'off', table: this.code, yes });
+  }
+
   rematch(): Promise<ServerMessage> {
     return this.#request({ t: 'rematch', table: this.code });
   }
@@ -376,6 +394,7 @@ export class TableStore implements Listener {
 
   #show(frame: Frame): void {
     if (frame.clocks !== this.frame.clocks) this.clockedAt = performance.now();
+    if (frame.absence !== this.frame.absence) this.missedAt = performance.now();
     if (frame.decision?.number !== this.frame.decision?.number || frame.you !== this.frame.you) {
       this.advice = null;
       this.narrowed = null;

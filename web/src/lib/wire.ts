@@ -111,6 +111,25 @@ export interface AddTime {
 }
 
 /**
+ * Have those lose who have left the game for long (see ``Absence``).
+ */
+export interface Claim {
+  t: "claim";
+  table: string;
+  n?: number;
+}
+
+/**
+ * Offer to call the game off, or answer that offer; a no of whoever made it takes it back.
+ */
+export interface CallOff {
+  t: "off";
+  table: string;
+  yes?: boolean;
+  n?: number;
+}
+
+/**
  * Play again: the first wish makes a new table, and the others are told its code.
  */
 export interface Rematch {
@@ -189,10 +208,22 @@ export interface Frame {
   thinking: number;
   /** the code of the table at which the same players play again. */
   rematch: string;
+  /** "casual", or "strict": nobody gets hints, and only what tells nobody anything is taken back. */
+  manner: string;
+  /** by how many seconds this is late, for spectators of a delayed table. */
+  behind: number;
+  /** an open offer to call the game off. */
+  offer: Offer | null;
+  /** whom the game waits for, though nobody is at his seat. */
+  absence: Absence | null;
+  /** "off" when the game was called off, "" when its rules have ended it. */
+  ending: string;
 }
 
 /**
  * Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected.
+ *
+ * ``deck`` is empty for the decks of others until the game begins.
  */
 export interface SeatShown {
   seat: number;
@@ -296,6 +327,28 @@ export interface Wish {
 }
 
 /**
+ * Somebody would call the game off: the seats in ``open`` have still to answer.
+ */
+export interface Offer {
+  seat: number;
+  open: number[];
+}
+
+/**
+ * The game waits for somebody who is not there.
+ */
+export interface Absence {
+  /** who. */
+  seats: number[];
+  /** for how many milliseconds the game has waited for him. */
+  since: number;
+  /** in how many milliseconds the others may claim the game or call it off; 0 when they may. */
+  until: number;
+  /** he is not in the hall any more, and will not come back. */
+  gone: boolean;
+}
+
+/**
  * What is different at a table.
  */
 export interface Change {
@@ -357,7 +410,9 @@ export interface Advice {
 }
 
 /**
- * Something was said at a table; ``seat`` is -1 for a spectator. ``at`` is the time in seconds since 1970.
+ * Something was said at a table; ``seat`` is -1 for others than players. ``at`` is in seconds since 1970.
+ *
+ * ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is.
  */
 export interface Chat {
   t: "chat";
@@ -366,6 +421,7 @@ export interface Chat {
   name: string;
   text: string;
   at: number;
+  by: string;
   n: number;
 }
 
@@ -428,6 +484,8 @@ export type ClientMessage =
   | Resign
   | Say
   | AddTime
+  | Claim
+  | CallOff
   | Rematch
   | Ping;
 
@@ -459,7 +517,7 @@ export interface Shape {
 export const SHAPES: Record<string, Shape> = {
   Welcome: {"defaults": {"n": 0}, "holds": {}},
   Table: {"defaults": {"n": 0}, "holds": {"frame": ["one", "Frame"]}},
-  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"]}},
+  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"]}},
   SeatShown: {"defaults": {}, "holds": {}},
   Side: {"defaults": {}, "holds": {}},
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
@@ -468,12 +526,14 @@ export const SHAPES: Record<string, Shape> = {
   LogLine: {"defaults": {}, "holds": {}},
   Clocks: {"defaults": {}, "holds": {}},
   Wish: {"defaults": {}, "holds": {}},
+  Offer: {"defaults": {}, "holds": {}},
+  Absence: {"defaults": {"gone": false}, "holds": {}},
   Change: {"defaults": {"cards": {}, "parts": {}, "keep": -1, "log": [], "n": 0}, "holds": {"cards": ["map", "CardSeen"], "log": ["list", "LogLine"]}},
   Reason: {"defaults": {"numbers": {}, "n": 0}, "holds": {"numbers": ["lists", "Part"]}},
   Part: {"defaults": {}, "holds": {}},
   Hint: {"defaults": {"n": 0}, "holds": {"advice": ["list", "Advice"]}},
   Advice: {"defaults": {"expects": []}, "holds": {}},
-  Chat: {"defaults": {"n": 0}, "holds": {}},
+  Chat: {"defaults": {"by": "player", "n": 0}, "holds": {}},
   Done: {"defaults": {"n": 0}, "holds": {}},
   Refused: {"defaults": {"n": 0}, "holds": {}},
   Gone: {"defaults": {"n": 0}, "holds": {}},

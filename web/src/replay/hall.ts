@@ -13,6 +13,8 @@ export interface ReplayInfo {
   /** How many actions were taken. */
   length: number;
   returns: number[];
+  /** "off" when the game was called off. */
+  ending: string;
   /** The log, as the seat that was asked for has it. */
   marks: LogLine[];
   /** Whether the cards are still what they were when the game was played. */

@@ -28,7 +28,7 @@ export function changeSeat(code: string, seat: number, change: SeatChange): Prom
   return patch<void>(`${path(code)}/seats/${seat}`, change);
 }
 
-/** Stand up again, before the game. */
+/** Stand up again, before the game; or, as the host, send somebody away. */
 export function leaveSeat(code: string, seat: number): Promise<void> {
   return del<void>(`${path(code)}/seats/${seat}`);
 }

@@ -1,17 +1,18 @@
 """Who is who: guests, accounts, the browsers in which they are known, and the decks that they keep.
 
 An application takes ``people_router`` and ``decks_router``, ``OriginGuard`` as middleware, and ``answer_kindly``, and
-has a ``Store`` in ``app.state.store`` and the settings in ``app.state.settings``. Live tables, which keep people in
-memory, learn by ``app.state.person_gone`` (see ``identity.tell_gone``) who is there no more.
+has a ``Store`` in ``app.state.store`` and the settings in ``app.state.settings``. Live tables and sockets, which keep
+people in memory, learn by ``app.state.porter`` (see ``identity.Listener``) what changes among them.
 """
 
 from spellhall.server.people.accounts import router as people_router
 from spellhall.server.people.decks import router as decks_router
-from spellhall.server.people.identity import person, required_person
+from spellhall.server.people.identity import Listener, person, required_person, session_of
 from spellhall.server.people.origin import OriginGuard, same_origin
 from spellhall.server.people.refusals import answer_kindly
 
 __all__ = [
+    "Listener",
     "OriginGuard",
     "answer_kindly",
     "decks_router",
@@ -19,4 +20,5 @@ __all__ = [
     "person",
     "required_person",
     "same_origin",
+    "session_of",
 ]

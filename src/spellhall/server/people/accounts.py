@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 from pydantic import BaseModel, Field
@@ -13,18 +13,19 @@ from spellhall.server.people.identity import (
     device,
     give_cookie,
     known,
+    listener_of,
     person,
     required_person,
+    session_of,
     store_of,
     take_cookie,
-    tell_gone,
     token_of,
 )
 from spellhall.server.people.passwords import fits, hash_of, is_outdated
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.people.tries import Tries
 from spellhall.server.people.words import Login, Name, Order, Password
-from spellhall.server.storage import people, sessions
+from spellhall.server.storage import people, sessions, tables
 from spellhall.server.storage.codes import new_token
 from spellhall.server.storage.records import Known, Person
 
@@ -107,6 +108,7 @@ async def introduce(order: Introduction, request: Request, response: Response, f
     store = store_of(request)
     if found is not None:
         await store.write(people.rename, found.id, order.name)
+        listener_of(request).renamed(found.id, order.name)
         return Me(name=order.name, guest=found.guest, login=found.login or "")
     token = new_token()
     guest = await store.write(_welcome, order.name, token, device(request))
@@ -117,8 +119,9 @@ async def introduce(order: Introduction, request: Request, response: Response, f
 @router.delete("/me", status_code=204, responses=refusals(401, 403, 415, 429))
 async def forget_me(request: Request, response: Response, me: Someone) -> None:
     """Be forgotten: account, decks and sessions go; games stay, under the name "someone"."""
-    await store_of(request).write(people.delete_person, me.id)
-    tell_gone(request, me.id, None)
+    ended = await store_of(request).write(_forget, me.id)
+    listener_of(request).gone(me.id, None)
+    _tell(request, ended)
     take_cookie(request, response)
 
 
@@ -139,44 +142,68 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
     hashed = await hash_of(order.password)
     token = new_token()
     try:
-        made = await store_of(request).write(_promote, me.id, order.login, hashed, token, device(request))
+        ended = await store_of(request).write(_promote, me.id, order.login, hashed, token, device(request))
     except IntegrityError:  # somebody on another server was faster
-        made = False
-    if not made:
+        ended = None
+    if ended is None:
         raise refusal(409, TAKEN)
+    _tell(request, ended)
     give_cookie(request, response, token)
     return Me(name=me.name, guest=False, login=order.login.casefold())
 
 
 @router.put("/accounts/password", status_code=204, responses=refusals(400, 401, 403, 409, 415, 422, 429))
 async def change_password(order: PasswordChange, request: Request, response: Response, me: Someone) -> None:
-    """Choose another password; all other devices are signed out."""
+    """Choose another password; all other devices are signed out, and your seats have other secrets."""
     if me.login is None:
         raise refusal(409, "you are a guest and have no password: make an account first")
     if await _checked(request, me.login, order.old) is None:
         raise refusal(401, "the old password is wrong")
     hashed = await hash_of(order.new)
     token = new_token()
-    await store_of(request).write(_renew, me.id, hashed, token, device(request))
+    _tell(request, await store_of(request).write(_renew, me.id, hashed, token, device(request)))
     give_cookie(request, response, token)
 
 
-def _promote(connection: Connection, guest: int, login: str, hashed: str, token: str, device: str) -> bool:
+class Ended(NamedTuple):
+    """Secrets that are worth nothing any more: sessions by ID, and seats that have others."""
+
+    sessions: list[str]
+    seats: dict[tuple[int, int], str]
+
+
+def _promote(connection: Connection, guest: int, login: str, hashed: str, token: str, device: str) -> Ended | None:
     if not people.make_account(connection, guest, login, hashed):
-        return False
-    _only_session(connection, guest, token, device)
-    return True
+        return None
+    return _only_session(connection, guest, token, device)
 
 
-def _renew(connection: Connection, account: int, hashed: str, token: str, device: str) -> None:
+def _renew(connection: Connection, account: int, hashed: str, token: str, device: str) -> Ended:
     people.set_password(connection, account, hashed)
-    _only_session(connection, account, token, device)
+    return _only_session(connection, account, token, device)
 
 
-def _only_session(connection: Connection, person: int, token: str, device: str) -> None:
+def _only_session(connection: Connection, person: int, token: str, device: str) -> Ended:
     """A token that anybody may have seen before is worth nothing any more."""
-    sessions.end_sessions(connection, person)
+    ended = _end_all(connection, person)
     sessions.create_session(connection, person, token, device)
+    return ended
+
+
+def _end_all(connection: Connection, person: int) -> Ended:
+    return Ended(sessions.end_sessions(connection, person), tables.renew_tokens(connection, person))
+
+
+def _forget(connection: Connection, person: int) -> Ended:
+    ended = _end_all(connection, person)
+    people.delete_person(connection, person)
+    return ended
+
+
+def _tell(request: Request, ended: Ended) -> None:
+    """Close what was open under secrets that are worth nothing any more."""
+    listener_of(request).tokens_renewed(ended.seats)
+    listener_of(request).signed_out(ended.sessions)
 
 
 # --- sessions
@@ -189,9 +216,10 @@ async def sign_in(order: SignIn, request: Request, response: Response) -> Me:
     if account is None:
         raise refusal(401, WRONG)
     token = new_token()
-    guest = await store_of(request).write(_enter, account.id, token_of(request), token, device(request))
+    guest, ended = await store_of(request).write(_enter, account.id, token_of(request), token, device(request))
     if guest is not None:
-        tell_gone(request, guest, account.id)
+        listener_of(request).gone(guest, account.id)
+    _tell(request, ended)
     give_cookie(request, response, token)
     return _me(account)
 
@@ -215,6 +243,7 @@ async def devices(request: Request, me: Someone, here: Annotated[Known | None, D
 async def sign_out(request: Request, response: Response) -> None:
     """Be known in this browser no more. A guest cannot come back."""
     await store_of(request).write(sessions.end_session, token_of(request))
+    listener_of(request).signed_out([session_of(request)])
     take_cookie(request, response)
 
 
@@ -223,6 +252,7 @@ async def sign_device_out(id: SessionId, request: Request, me: Someone) -> None:
     """Be known in another browser no more."""
     if not await store_of(request).write(sessions.end_session_of, me.id, id):
         raise refusal(404, "you are not known in that browser any more")
+    listener_of(request).signed_out([id])
 
 
 async def _checked(request: Request, login: str, password: str) -> Person | None:
@@ -242,17 +272,19 @@ async def _checked(request: Request, login: str, password: str) -> Person | None
     return found.person
 
 
-def _enter(connection: Connection, account: int, before: str, token: str, device: str) -> int | None:
+def _enter(connection: Connection, account: int, before: str, token: str, device: str) -> tuple[int | None, Ended]:
     """Begin a session instead of the one before; if that was a guest's, claim all that the guest had.
 
     Returns:
-        The guest, if there was one.
+        The guest, if there was one; and what has ended.
     """
     here = sessions.person_by_session(connection, before)
     guest = here.person.id if here is not None and here.person.guest else None
     if guest is not None:
+        ended = _end_all(connection, guest)
         people.claim(connection, guest, account)
     else:
         sessions.end_session(connection, before)
+        ended = Ended([] if here is None else [here.session], {})
     sessions.create_session(connection, account, token, device)
-    return guest
+    return guest, ended

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Annotated
 
 from fastapi import Depends, Response
@@ -52,14 +53,38 @@ async def required_person(found: Annotated[Person | None, Depends(person)]) -> P
     return found
 
 
-def tell_gone(request: HTTPConnection, gone: int, instead: int | None) -> None:
-    """Tell those who keep people in memory that somebody is gone, and who has taken over the games, if anybody.
+class Listener:
+    """Whoever keeps people in memory and has to know at once what changes among them; this one keeps nobody.
 
-    An application that has live tables puts a function of these two numbers into ``app.state.person_gone``.
+    An application that has live tables puts its own into ``app.state.porter``.
     """
-    listener = getattr(request.app.state, "person_gone", None)
-    if listener is not None:
-        listener(gone, instead)
+
+    def renamed(self, person: int, name: str) -> None:
+        """Somebody is called otherwise."""
+
+    def gone(self, person: int, instead: int | None) -> None:
+        """Somebody is no more; ``instead`` has taken over the games, if anybody."""
+
+    def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
+        """Seats, by the ID of the table and their number, have other secrets."""
+
+    def signed_out(self, sessions: Collection[str]) -> None:
+        """Sessions have ended, by their IDs."""
+
+
+NOBODY = Listener()
+
+
+def listener_of(request: HTTPConnection) -> Listener:
+    """Whoever has to know what changes among people."""
+    listener: Listener = getattr(request.app.state, "porter", NOBODY)
+    return listener
+
+
+def session_of(request: HTTPConnection) -> str:
+    """The ID of the session whose token is in the cookie, which may have ended; empty without a cookie."""
+    token = token_of(request)
+    return sessions.session_id(token) if token else ""
 
 
 def token_of(request: HTTPConnection) -> str:

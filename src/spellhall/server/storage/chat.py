@@ -13,7 +13,7 @@ _line = schema.chat.c
 
 def add_chat(connection: Connection, table_id: int, seat: int, person: int | None, name: str, text: str) -> Line:
     """Keep what somebody said."""
-    line = Line(seat=seat, name=name, text=text, at=times.now())
+    line = Line(seat=seat, name=name, text=text, at=times.now(), person=person)
     connection.execute(
         insert(schema.chat).values(table_id=table_id, seat=seat, person=still(person), name=name, text=text, at=line.at)
     )
@@ -23,7 +23,7 @@ def add_chat(connection: Connection, table_id: int, seat: int, person: int | Non
 def chat_of(connection: Connection, table_id: int, last: int) -> list[Line]:
     """The last lines of a table, oldest first."""
     rows = connection.execute(
-        select(_line.seat, _line.name, _line.text, _line.at)
+        select(_line.seat, _line.name, _line.text, _line.at, _line.person)
         .where(_line.table_id == table_id)
         .order_by(_line.id.desc())
         .limit(last)

@@ -8,9 +8,11 @@ import msgspec
 
 Stage = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "agent", "open"]
-StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back"]
+StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back", "off"]
 """What the rows of a journal tell: an action, a resignation, a taking back; time put on a clock; a wish to take back, a
-consent, a refusal; and that the hall is back after a restart."""
+consent, a refusal; that the hall is back after a restart; that the game was called off."""
+Ending = Literal["off"]
+"""How a game ended that no rule has ended: it was called off."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +107,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         secret: the key of the tokens of its cards.
         origin: where it was continued from, if from a replay.
         length: how many actions the finished game took.
+        ending: how it ended when no rule of the game has ended it.
+        sent_away: the people whom the host has sent away, and who may not sit down again.
         rematch: the code of the table at which the same people play again.
     """
 
@@ -128,6 +132,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     returns: list[float] | None
     length: int | None
     rematch: str | None
+    ending: Ending | None
+    sent_away: list[int] | None
     seats: list[Seat]
 
 
@@ -162,9 +168,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said at a table; seat -1 is a spectator."""
+    """Something that was said at a table. Seat -1 is a spectator, or the hall itself, which has no name.
+
+    ``person`` is who said it, unless he was forgotten since.
+    """
 
     seat: int
     name: str
     text: str
     at: int
+    person: int | None = None

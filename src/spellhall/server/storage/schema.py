@@ -107,6 +107,8 @@ class TableColumns(TypedColumns):
     returns: Named[list[float] | None] = Column(Json)
     length: Named[int | None]
     rematch: Named[str | None]
+    ending: Named[str | None]
+    sent_away: Named[list[int] | None] = Column(Json)
     snapshot: Named[str | None] = Column(Text)
     snapshot_at: Named[int | None]
 

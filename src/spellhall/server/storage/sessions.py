@@ -74,9 +74,15 @@ def end_session_of(connection: Connection, person: int, session: str) -> bool:
     return ended.rowcount > 0
 
 
-def end_sessions(connection: Connection, person: int) -> None:
-    """End all sessions of a person."""
-    connection.execute(delete(schema.sessions).where(_session.person == person))
+def end_sessions(connection: Connection, person: int) -> list[str]:
+    """End all sessions of a person; their IDs."""
+    ended = connection.execute(delete(schema.sessions).where(_session.person == person).returning(_session.token_hash))
+    return [token_hash[:ID_LENGTH] for token_hash in ended.scalars()]
+
+
+def session_id(token: str) -> str:
+    """The ID of the session whose token this is, whether there is one or not."""
+    return fingerprint(token)[:ID_LENGTH]
 
 
 def end_old_sessions(connection: Connection) -> None:

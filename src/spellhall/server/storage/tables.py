@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, and_, delete, insert, or_, selec
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
 from spellhall.server.storage.people import still
-from spellhall.server.storage.records import Seat, Table
+from spellhall.server.storage.records import Ending, Seat, Table
 
 MINE = 200
 """The most tables of one person that are listed."""
@@ -94,13 +94,33 @@ def start_table(connection: Connection, table_id: int, *, seed: int | None, vers
     return started
 
 
-def finish_table(connection: Connection, table_id: int, returns: list[float], length: int) -> None:
-    """The game is over after so many actions."""
+def finish_table(
+    connection: Connection, table_id: int, returns: list[float], length: int, ending: Ending | None = None
+) -> None:
+    """The game is over after so many actions; ``ending``: how, when no rule of it has ended it."""
     connection.execute(
         update(schema.tables)
         .where(_table.id == table_id)
-        .values(stage="over", finished=times.now(), returns=returns, length=length)
+        .values(stage="over", finished=times.now(), returns=returns, length=length, ending=ending)
     )
+
+
+def send_away(connection: Connection, table_id: int, seats: Iterable[Seat], sent_away: list[int]) -> None:
+    """The host has sent people away: these seats are as they are now, and those people do not come back."""
+    for seat in seats:
+        save_seat(connection, table_id, seat)
+    connection.execute(update(schema.tables).where(_table.id == table_id).values(sent_away=sent_away))
+
+
+def renew_tokens(connection: Connection, person: int) -> dict[tuple[int, int], str]:
+    """Give all seats of a person other secrets; they are returned by table and seat."""
+    mine = select(_seat.table_id, _seat.seat).where(_seat.person == person)
+    new = {(row.table_id, row.seat): new_token() for row in connection.execute(mine)}
+    for (table_id, seat), token in new.items():
+        connection.execute(
+            update(schema.seats).where(_seat.table_id == table_id, _seat.seat == seat).values(token=token)
+        )
+    return new
 
 
 def save_rematch(connection: Connection, table_id: int, code: str) -> None:

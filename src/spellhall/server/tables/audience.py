@@ -1,19 +1,23 @@
 """Who looks at a table, and what each seat has been told.
 
 For every seat that somebody watches there is one ``Sight``: a message is composed and encoded once a seat, however many
-sockets watch it. Spectators may have to wait: then frames are held back, and released when they are old enough.
+sockets watch it. Spectators may have to wait: then everything that they are told is held back (see ``late``) until it
+is old enough, but for the waiting room, which is no game yet.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
 
+from spellhall.server.tables import absence
+from spellhall.server.tables.access import Caller
+from spellhall.server.tables.clock import aged, now_ms
+from spellhall.server.tables.late import Held, Late, Position
 from spellhall.server.tables.sight import Sight
-from spellhall.server.wire import SPECTATOR, Frame, ServerMessage, Table
+from spellhall.server.wire import SPECTATOR, Frame, Gone, ServerMessage, Table
 
 ENCODER = msgspec.json.Encoder()
 
@@ -24,22 +28,38 @@ class Watcher(Protocol):
     def push(self, message: bytes) -> None:
         """Send a message some time soon; never waits."""
 
+    def caller(self, code: str) -> Caller:
+        """As whom it looks at a table."""
+
+
+class Shown(Protocol):
+    """A table, as its audience sees it."""
+
+    def frame(self, seat: int) -> Frame:
+        """What a seat sees now."""
+
+    def position(self) -> Position | None:
+        """Where the game stands now."""
+
+    def earlier(self) -> tuple[Frame, Position | None]:
+        """What spectators may see already, when the first look at a delayed table is taken."""
+
+    def moved(self) -> None:
+        """Other seats are watched than before."""
+
 
 class Audience:
     """The watchers of one table.
 
     Args:
-        compose: makes the frame of a seat as it is now.
-        delay: after how many seconds spectators see what happened.
-        earlier: makes the frame that spectators may see already, when the first of them comes to a delayed table.
+        table: what they look at.
+        delay: after how many milliseconds spectators see what happened.
     """
 
-    def __init__(
-        self, compose: Callable[[int], Frame], delay: float = 0.0, earlier: Callable[[], Frame] | None = None
-    ) -> None:
-        self.compose = compose
-        self.delay = delay
-        self.earlier = earlier
+    def __init__(self, table: Shown, delay: int = 0) -> None:
+        self.table = table
+        self.late = Late(delay, self._mature) if delay else None
+        self.position: Position | None = None
         self.watchers: dict[Watcher, int] = {}
         self.sights: dict[int, Sight] = {}
 
@@ -48,30 +68,44 @@ class Audience:
         before = self.seats()
         self.watchers[watcher] = seat
         self.show(watcher, n)
-        if self.seats() != before:
-            self.tell()
+        self._move(before)
 
     def show(self, watcher: Watcher, n: int = 0) -> None:
-        """Send the whole frame once more."""
+        """Send the whole frame once more, with what time has changed since it was composed."""
         seat = self.watchers[watcher]
         sight = self._sight(seat)
-        watcher.push(ENCODER.encode(Table(n=n, frame=sight.frame, revision=sight.revision)))
+        passed = max(0, now_ms() - sight.at)
+        frame = msgspec.structs.replace(
+            sight.frame,
+            clocks=aged(sight.frame.clocks, passed),
+            absence=absence.aged(sight.frame.absence, passed),
+        )
+        watcher.push(ENCODER.encode(Table(n=n, frame=frame, revision=sight.revision)))
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody looks away."""
+        before = self.seats()
         seat = self.watchers.pop(watcher, None)
-        if seat is None or seat in self.watchers.values():
-            return
-        if not self._is_late(seat):
+        if seat is not None and seat not in self.seats() and not self._is_late(seat):
             del self.sights[seat]
-        self.tell()
+        self._move(before)
 
     def dismiss(self, seat: int, message: ServerMessage) -> None:
         """Tell those who look from a seat why they may not any more, and let them go."""
-        encoded = ENCODER.encode(message)
         for watcher in [watcher for watcher, watched in self.watchers.items() if watched == seat]:
-            watcher.push(encoded)
-            self.leave(watcher)
+            self.send_off(watcher, message)
+
+    def send_off(self, watcher: Watcher, message: ServerMessage) -> None:
+        """Tell somebody why he may not look any more, and let him go."""
+        watcher.push(ENCODER.encode(message))
+        self.leave(watcher)
+
+    def review(self, code: str, why_not: Callable[[Caller, int], str]) -> None:
+        """Let those go who may not look any more from where they look; ``why_not`` says why, if so."""
+        for watcher, seat in [*self.watchers.items()]:
+            text = why_not(watcher.caller(code), seat)
+            if text:
+                self.send_off(watcher, Gone(table=code, text=text))
 
     def seats(self) -> set[int]:
         """The seats that are watched."""
@@ -79,37 +113,64 @@ class Audience:
 
     def tell(self) -> None:
         """Something has changed: tell everybody what is new from where he looks."""
+        if self.late is not None:
+            self._sight(SPECTATOR)
         for seat in [*self.sights]:
-            frame = self.compose(seat)
-            if self._is_late(seat):
-                asyncio.get_running_loop().call_later(self.delay, self._release, seat, frame)
-            else:
-                self._release(seat, frame)
+            self._take(seat, self.table.frame(seat))
 
-    def say(self, message: ServerMessage) -> None:
-        """Tell everybody the same."""
+    def say(self, message: ServerMessage, at: int, to_late: bool) -> None:
+        """Tell everybody the same, which was said at a time; ``to_late``: spectators need not wait for it."""
         encoded = ENCODER.encode(message)
-        for watcher in [*self.watchers]:
-            watcher.push(encoded)
+        for watcher, seat in [*self.watchers.items()]:
+            if to_late or not self._is_late(seat):
+                watcher.push(encoded)
+        if not to_late and self.late is not None:
+            self.late.hold(encoded, at)
+
+    def close(self) -> None:
+        """The table leaves memory."""
+        if self.late is not None:
+            self.late.close()
+
+    def _move(self, before: set[int]) -> None:
+        if self.seats() != before:
+            self.table.moved()
+            self.tell()
 
     def _sight(self, seat: int) -> Sight:
         if seat not in self.sights:
-            if self._is_late(seat) and self.earlier is not None:
-                self.sights[seat] = Sight(self.earlier())
-                frame = self.compose(seat)
-                asyncio.get_running_loop().call_later(self.delay, self._release, seat, frame)
+            if self._is_late(seat):
+                frame, self.position = self.table.earlier()
+                self.sights[seat] = Sight(frame, now_ms())
+                self._take(seat, self.table.frame(seat))
             else:
-                self.sights[seat] = Sight(self.compose(seat))
+                self.sights[seat] = Sight(self.table.frame(seat), now_ms())
         return self.sights[seat]
 
-    def _is_late(self, seat: int) -> bool:
-        return seat == SPECTATOR and self.delay > 0
+    def _take(self, seat: int, frame: Frame) -> None:
+        """Tell a seat what it sees now, as soon as it may know."""
+        if self.late is not None and self._is_late(seat) and frame.stage != "waiting":
+            self.late.hold(frame, now_ms(), self.table.position())
+        else:
+            self._release(seat, frame, now_ms())
 
-    def _release(self, seat: int, frame: Frame) -> None:
-        change = self.sights[seat].renew(frame) if seat in self.sights else None
-        if change is None:
-            return
-        encoded = ENCODER.encode(change)
+    def _is_late(self, seat: int) -> bool:
+        return seat == SPECTATOR and self.late is not None
+
+    def _mature(self, held: Held) -> None:
+        """Something is old enough for spectators."""
+        if isinstance(held.what, bytes):
+            self._push(SPECTATOR, held.what)
+        else:
+            self.position = held.position
+            self._release(SPECTATOR, held.what, held.due)
+
+    def _release(self, seat: int, frame: Frame, at: int) -> None:
+        change = self.sights[seat].renew(frame, at) if seat in self.sights else None
+        if change is not None:
+            self._push(seat, ENCODER.encode(change))
+
+    def _push(self, seat: int, message: bytes) -> None:
         for watcher, watched in [*self.watchers.items()]:
             if watched == seat:
-                watcher.push(encoded)
+                watcher.push(message)

@@ -12,6 +12,8 @@ import time
 
 import msgspec
 
+from spellhall.server.wire import Clocks
+
 NOBODY = -1
 _STARTED = time.time_ns() - time.monotonic_ns()
 
@@ -97,3 +99,12 @@ class Clock:
     def has_fallen(self, now: int) -> bool:
         """Whether the time of the running seat is up."""
         return self.running != NOBODY and now >= self.falls_at()
+
+
+def aged(clocks: Clocks | None, by: int) -> Clocks | None:
+    """Clocks as they were shown, when they have run so many milliseconds longer."""
+    if clocks is None or clocks.running == NOBODY:
+        return clocks
+    banks = list(clocks.banks)
+    banks[clocks.running] = max(0, banks[clocks.running] - max(0, by - clocks.allowance))
+    return Clocks(banks, clocks.running, max(0, clocks.allowance - by))

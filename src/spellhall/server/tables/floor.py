@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -17,10 +18,12 @@ from spellhall.server.settings import Settings
 from spellhall.server.storage import heartbeat, journal, tables, times
 from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.people import SOMEBODY
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables.keeping import DECIDING
 from spellhall.server.tables.places import Places
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.table import LiveTable, actions_of
@@ -123,6 +126,9 @@ class Floor:
         actions = actions_of(steps)
         table.course = await asyncio.to_thread(Course.restored, table.game, beginning_of(stored), actions, snapshot)
         table.retrace(steps)
+        until = now_ms() - table.behind - table.started
+        told = [step for step in steps if step.at_ms <= until]
+        table.told_late = sum(step.kind in DECIDING for step in told), actions_of(told)
 
     # ------------------------------------------------------------------ what goes on all the time
 
@@ -151,11 +157,25 @@ class Floor:
     def person_gone(self, person: int, now: int | None) -> None:
         """Somebody is no more, or is somebody else from now on: the seats in memory are his who he is ``now``."""
         for table in self.live.values():
-            for number, seat in enumerate(table.seats):
-                if seat.person == person:
-                    table.seats[number] = msgspec.structs.replace(seat, person=now)
-            if table.stored.host == person:
+            if table.host == person:
                 table.stored = msgspec.structs.replace(table.stored, host=now)
+            mine = [seat for seat in table.seats if seat.person == person]
+            for seat in mine:
+                name = seat.name if now is not None else SOMEBODY
+                table.seats[seat.seat] = msgspec.structs.replace(seat, person=now, name=name)
+            if mine:
+                table.outlook = None  # it knows the names of the players
+                table.review()
+
+    def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
+        """Seats, by table and number, have other secrets from now on."""
+        changed = {number for number, _ in tokens}
+        for table in [table for table in self.live.values() if table.stored.id in changed]:
+            table.seats = [
+                msgspec.structs.replace(seat, token=tokens.get((table.stored.id, seat.seat), seat.token))
+                for seat in table.seats
+            ]
+            table.review()
 
     def sweep(self, keep: int = KEEP) -> None:
         """Let idle tables leave memory, those first that have been here longest."""

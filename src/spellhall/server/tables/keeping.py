@@ -27,18 +27,19 @@ from spellhall.kernel.undo import TakeBack
 from spellhall.server.storage import chat, journal, tables
 from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.records import Line, Step, StepKind
+from spellhall.server.tables import access
 from spellhall.server.tables.background import persist
-from spellhall.server.tables.clock import NOBODY
+from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.course import Course
 from spellhall.server.tables.refusal import Refusal, out_of_reach
 from spellhall.server.tables.shown import ShownTable
-from spellhall.server.wire import SPECTATOR, Chat
+from spellhall.server.wire import SPECTATOR
 
 SNAPSHOT_EVERY = 60
 """Rows of the journal after which the position is kept, so that a restart need not play all of it again."""
 ADDED_TIME = 60_000
 """What others may put on a clock at once, in milliseconds."""
-DECIDING = frozenset({"act", "resign", "undo"})
+DECIDING = frozenset({"act", "resign", "undo", "off"})
 """The kinds of steps after which another decision waits."""
 
 T = TypeVar("T")
@@ -123,6 +124,8 @@ class KeptTable(ShownTable):
         if kind not in DECIDING:
             return None
         after = course.copy()
+        if kind == "off":
+            return after
         if kind == "resign":
             after.concede(seat)
         else:
@@ -145,8 +148,8 @@ class KeptTable(ShownTable):
 
     async def _store(self, step: Step, after: Course | None, line: str) -> Line | None:
         end = None
-        if after is not None and after.state.is_terminal():
-            end = after.state.returns(), len(after.record.actions)
+        if after is not None and (step.kind == "off" or after.state.is_terminal()):
+            end = after.state.returns(), len(after.record.actions)  # all 0 when it is called off
         if end is None and not line:
             await self.floor.store.append(journal.append_journal, (self.stored.id, step))
             return None
@@ -161,8 +164,10 @@ class KeptTable(ShownTable):
             else:
                 self.course.become(after)
         self._count(step)
-        if after is not None and after.state.is_terminal():
-            self.stage = "over"
+        if after is not None and (step.kind == "off" or after.state.is_terminal()):
+            self.stage, self.ended = "over", self.started + step.at_ms
+            self.ending = "off" if step.kind == "off" else ""
+            self.offer = None
             self.log.info("the game is over", actions=len(self.times))
 
     # ------------------------------------------------------------------ what a journal says
@@ -183,7 +188,7 @@ class KeptTable(ShownTable):
             self.asked_at = self.started + step.at_ms
             if step.kind == "undo":
                 del self.times[step.keeps or 0 :]
-            else:
+            elif step.kind != "off":
                 self.times.append(self.asked_at)
             self.furthest = max(self.furthest, len(self.times))
             if self.clock is not None and banks is not None:
@@ -281,7 +286,7 @@ class KeptTable(ShownTable):
         self._say(await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text))
 
     def _say(self, line: Line) -> None:
-        self.audience.say(Chat(table=self.code, seat=line.seat, name=line.name, text=line.text, at=line.at))
+        self.audience.say(self.chat(line), access.said_at(line), to_late=access.heard(self, line, now_ms()))
 
     def tell(self) -> None:
         """Tell everybody what is new. Whatever goes wrong with that, it has happened."""
@@ -322,6 +327,7 @@ class KeptTable(ShownTable):
         self.closed = True
         if self.flag is not None:
             self.flag.cancel()
+        self.audience.close()
         for task in self.tasks:
             task.cancel()
 
@@ -338,7 +344,7 @@ def _store_all(
     """A step of the journal, with it the end of the game, and what is said about it."""
     journal.append_journal(connection, [(table, step)])
     if end is not None:
-        tables.finish_table(connection, table, *end)
+        tables.finish_table(connection, table, *end, "off" if step.kind == "off" else None)
     return chat.add_chat(connection, table, SPECTATOR, None, "", line) if line else None
 
 

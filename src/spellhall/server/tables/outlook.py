@@ -79,10 +79,6 @@ class Outlook:
         """What everybody at the table calls a card."""
         return self.tokens.of(handle, self.record.shuffles.get(handle, 0))
 
-    def handle(self, token: str) -> int:
-        """The card that is called so; -1 for none."""
-        return next((h for h in range(len(self.state.face)) if self.token(h) == token), -1)
-
     def catch_up(self) -> None:
         """Take note of what has happened: to be called before any seat looks."""
         if self.taken == len(self.record.actions):

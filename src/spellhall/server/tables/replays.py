@@ -18,8 +18,10 @@ from spellhall.kernel.chance import Dice
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Table
-from spellhall.server.tables import room
+from spellhall.server.tables import access, room
+from spellhall.server.tables.access import Admission, caller_of
 from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Course
 from spellhall.server.tables.floor import Floor, beginning_of
 from spellhall.server.tables.outlook import Outlook
@@ -39,16 +41,17 @@ Moment = Annotated[int, Query(ge=0, le=1_000_000, description="How many actions 
 @router.get("/{code}")
 async def replay(code: Code, floor: Tables, me: Anybody, seat: Seat = SPECTATOR) -> ReplayInfo:
     """What happened in a finished game, and when."""
-    table = await finished(floor, code, seat, me)
+    table, found = await finished(floor, code, seat, me)
     assert table.course is not None
     lines = Chronicle(table.course.state, seat, table.names).lines
     return ReplayInfo(
         code=table.code,
         game=table.game.name,
         names=table.names,
-        seats=seen_from(table, me),
+        seats=found.seats,
         length=len(table.course.record.actions),
         returns=table.course.state.returns(),
+        ending=table.ending,
         marks=[Mark(at=line.at, text=line.text, depth=line.depth) for line in lines],
         same_cards=table.stored.digest in ("", table.game.digest()),
     )
@@ -57,26 +60,29 @@ async def replay(code: Code, floor: Tables, me: Anybody, seat: Seat = SPECTATOR)
 @router.get("/{code}/frames", response_class=Response, responses={200: {"content": {"application/json": {}}}})
 async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat = SPECTATOR) -> Response:
     """The table at a moment, as a ``Frame`` of the socket."""
-    table = await finished(floor, code, seat, me)
+    table, _ = await finished(floor, code, seat, me)
     async with floor.places.lock:
         course = await floor.places.at(table, moment_of(table, at))
         shown = table.frame(seat)
         eye = Eye(Outlook(course.state, table.tokens, table.names), seat)
         eye.look(shown, at)
         shown.log = Chronicle(course.state, seat, table.names).lines
+        if at == length_of(table):
+            table.as_ended(shown)
     return Response(ENCODER.encode(without_present(shown)), media_type="application/json")
 
 
 def without_present(shown: Frame) -> Frame:
     """A frame of the past: no clock runs, nobody thinks, nothing can be taken back."""
     shown.clocks, shown.wish, shown.undo, shown.thinking = None, None, "", -1
+    shown.behind = 0
     return shown
 
 
 @router.post("/{code}/continue", status_code=201)
 async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known) -> TableInfo:
     """A new table, at which a moment of this game is played on against agents."""
-    table = await finished(floor, code, SPECTATOR, me)
+    table, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)
     if wish.seat >= len(table.seats):
         raise Refusal("input", f"there is no seat {wish.seat} at this table")
@@ -84,7 +90,7 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known)
         course = await floor.places.at(table, moment_of(table, wish.at))
         if course.state.is_terminal():
             raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
-        view_from = wish.seat if wish.seat in seen_from(table, me) else SPECTATOR
+        view_from = wish.seat if wish.seat in found.seats else SPECTATOR
         position = course.state.resample(view_from, Dice(randbits(62))).save()
     origin = {"code": table.code, "at": wish.at, "seat": wish.seat, "position": position}
     seats = [
@@ -116,24 +122,17 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known)
     return info(again, me)
 
 
-def seen_from(table: LiveTable, me: Person | None) -> list[int]:
-    """The seats from which somebody may see a finished game."""
-    own = [seat.seat for seat in table.seats if me is not None and seat.person == me.id and seat.kind == "person"]
-    return [*own, SPECTATOR] if own or table.setup.spectators != "off" else []
-
-
-async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> LiveTable:
-    """A table whose game is over, for somebody who may see it from a seat.
+async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tuple[LiveTable, Admission]:
+    """A table whose game is over, for somebody who may see it from a seat; and what he may see.
 
     Raises:
-        Refusal: while it is going on, or when the seat is not his.
+        Refusal: while it is going on, or when he may not (see ``access.look_back``).
     """
     table = await floor.table(code)
-    if table.stage != "over" or table.course is None:
-        raise Refusal("illegal", "a replay can be seen when the game is over")
-    if seat not in seen_from(table, me):
-        raise Refusal("seat", "this seat was not yours: look from your own, or as a spectator (seat -1)")
-    return table
+    found = access.look_back(table, caller_of(me), now_ms(), seat)
+    if table.course is None:
+        raise Refusal("illegal", "this game never began")
+    return table, found
 
 
 def moment_of(table: LiveTable, at: int) -> int:
@@ -142,8 +141,13 @@ def moment_of(table: LiveTable, at: int) -> int:
     Raises:
         Refusal: when the game was shorter.
     """
-    assert table.course is not None
-    length = len(table.course.record.actions)
+    length = length_of(table)
     if at > length:
         raise Refusal("input", f"this game has {length} actions, so there is no moment {at}")
     return at
+
+
+def length_of(table: LiveTable) -> int:
+    """How many actions a finished game took."""
+    assert table.course is not None
+    return len(table.course.record.actions)

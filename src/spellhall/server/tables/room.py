@@ -12,6 +12,9 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
+from spellhall.server.tables import access
+from spellhall.server.tables.access import Caller
+from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.decks import chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
@@ -55,6 +58,7 @@ async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Sea
         Refusal: when there is no such seat, or none is free.
     """
     async with table.lock:
+        access.look(table, Caller(person.id), now_ms())
         mine = [seat for seat in table.seats if seat.person == person.id]
         if mine and wanted in (None, *(seat.seat for seat in mine)):
             return next(seat for seat in mine if wanted in (None, seat.seat))
@@ -78,10 +82,40 @@ async def leave_seat(table: LiveTable, seat: int) -> None:
         await keep(table, open_seat(seat))
 
 
+async def send_away(table: LiveTable, seat: int) -> None:
+    """The host frees a seat; whoever sat there may not come back. The others have to say anew that they are ready,
+    since they did so for another company.
+
+    Raises:
+        Refusal: when the game has begun, or nobody but the host sits there.
+    """
+    async with table.lock:
+        waits(table)
+        sits = next((old for old in table.seats if old.seat == seat), None)
+        person = sits.person if sits is not None else None
+        if sits is None or sits.kind != "person" or (person is not None and person == table.host):
+            raise Refusal("input", f"nobody sits at seat {seat} who could be sent away")
+        seats = [_after_sending_away(table, old, seat) for old in table.seats]
+        sent_away = table.sent_away if person is None else [*table.sent_away, person]
+        await table.floor.store.write(tables.send_away, table.stored.id, seats, sent_away)
+        table.seats, table.sent_away = seats, sent_away
+        table.review()
+
+
+def _after_sending_away(table: LiveTable, old: Seat, seat: int) -> Seat:
+    """What becomes of a seat when somebody is sent away from one."""
+    leaves = old.seat == seat or (old.person is not None and old.person == table.seats[seat].person)
+    if leaves:
+        return open_seat(old.seat)
+    ready = old.ready and (old.kind != "person" or old.person == table.host)
+    return msgspec.structs.replace(old, ready=ready)
+
+
 async def prepare_seat(
     table: LiveTable, seat: int, deck: str | None, deck_text: str | None, ready: bool | None, name: str | None
 ) -> Seat:
-    """A person chooses a deck, a name, or says that he is ready; None leaves a thing as it is.
+    """A person chooses a deck, a name, or says that he is ready; None leaves a thing as it is. Whoever changes his deck
+    is not ready any more, unless he says so again.
 
     Raises:
         Refusal: when the game has begun, or the deck is not legal at this table.
@@ -91,7 +125,8 @@ async def prepare_seat(
         new = table.seats[seat]
         if deck is not None or deck_text:
             called, keys = chosen_deck(table.game, deck or "", deck_text or "")
-            new = msgspec.structs.replace(new, deck_name=called, deck=keys)
+            same = (called, keys) == (new.deck_name, new.deck)
+            new = msgspec.structs.replace(new, deck_name=called, deck=keys, ready=new.ready and same)
         if name is not None:
             new = msgspec.structs.replace(new, name=name)
         if ready is not None:
@@ -103,7 +138,7 @@ async def keep(table: LiveTable, seat: Seat) -> Seat:
     """Store a seat and tell everybody; the caller holds the lock."""
     await table.floor.store.write(tables.save_seat, table.stored.id, seat)
     table.seats[seat.seat] = seat
-    table.audience.tell()
+    table.review()
     return seat
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -14,8 +15,9 @@ from spellhall.server.people import required_person
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat, Table
-from spellhall.server.tables import room
-from spellhall.server.tables.clock import Rates
+from spellhall.server.tables import access, room
+from spellhall.server.tables.access import Admission, AsStored, Guarded, caller_of
+from spellhall.server.tables.clock import Rates, now_ms
 from spellhall.server.tables.decks import chosen_deck
 from spellhall.server.tables.floor import Floor, game_of
 from spellhall.server.tables.refusal import Refusal
@@ -58,7 +60,7 @@ Tables = Annotated[Floor, Depends(floor_of)]
 @router.get("")
 async def lobby(floor: Tables, me: Anybody) -> Lobby:
     """The lobby: tables that wait for players, and games that may be watched."""
-    found = [row(table, me) for table in await floor.store.read(tables.lobby, LISTED)]
+    found = [row(table, me, floor) for table in await floor.store.read(tables.lobby, LISTED)]
     return Lobby(
         open=[table for table in found if table.stage == "waiting"],
         watchable=[table for table in found if table.stage == "playing"],
@@ -120,7 +122,7 @@ def _setup(plan: TablePlan) -> Setup:
     if plan.clocks is not None:
         clocks = plan.clocks
         rates = Rates(clocks.bank_s * 1000, clocks.increment_s * 1000, clocks.allowance_s * 1000)
-    return Setup(preset=plan.preset, clocks=rates, spectators=plan.spectators, pace=plan.pace)
+    return Setup(preset=plan.preset, clocks=rates, spectators=plan.spectators, pace=plan.pace, manner=plan.manner)
 
 
 def _seat(game: Any, number: int, plan: SeatPlan, me: Person) -> Seat:
@@ -139,7 +141,9 @@ def _seat(game: Any, number: int, plan: SeatPlan, me: Person) -> Seat:
 @router.get("/{code}")
 async def look(code: Code, floor: Tables, me: Anybody) -> TableInfo:
     """One table, with the tokens of the seats that are mine."""
-    return info(await floor.table(code), me)
+    table = await floor.table(code)
+    access.look(table, caller_of(me), now_ms())
+    return info(table, me)
 
 
 @router.post("/{code}/seats", status_code=201)
@@ -159,9 +163,12 @@ async def prepare(code: Code, seat: int, change: SeatChange, floor: Tables, me: 
 
 @router.delete("/{code}/seats/{seat}")
 async def stand_up(code: Code, seat: int, floor: Tables, me: Known) -> TableInfo:
-    """Leave a table before the game has begun."""
-    table = await own(floor, code, seat, me)
-    await room.leave_seat(table, seat)
+    """Leave a table before the game has begun; or, as the host, send somebody away, who may not come back."""
+    table = await floor.table(code)
+    if table.host == me.id and not _sits(table, seat, me):
+        await room.send_away(table, seat)
+    else:
+        await room.leave_seat(await own(floor, code, seat, me), seat)
     return info(table, me)
 
 
@@ -169,7 +176,7 @@ async def stand_up(code: Code, seat: int, floor: Tables, me: Known) -> TableInfo
 async def start(code: Code, floor: Tables, me: Known) -> TableInfo:
     """Begin the game: the host's right."""
     table = await floor.table(code)
-    if table.stored.host != me.id:
+    if table.host != me.id:
         raise Refusal("seat", "only whoever set the table up can begin the game")
     await table.carry_out(room.start(table))
     return info(table, me)
@@ -182,21 +189,26 @@ async def own(floor: Floor, code: str, seat: int, me: Person) -> LiveTable:
         Refusal: when the seat is not his.
     """
     table = await floor.table(code)
-    if not table.seat_of(seat, "", me.id):
+    if not _sits(table, seat, me):
         raise Refusal("seat", "this seat is not yours")
     return table
+
+
+def _sits(table: LiveTable, seat: int, me: Person) -> bool:
+    return any(one.seat == seat and caller_of(me).holds(one) for one in table.seats)
 
 
 # --- how tables are told
 
 
 def info(table: LiveTable, me: Person | None) -> TableInfo:
-    """A table, as a person may know it."""
+    """A table, as a person may know it who may do something there."""
+    found = access.admission(table, caller_of(me), now_ms())
     clocks = table.setup.clocks
     return TableInfo(
         code=table.code,
         game=table.game.name,
-        stage=table.stage,
+        stage=found.stage,
         options={name: str(value) for name, value in table.game.options.items()},
         preset=table.setup.preset,
         clocks=None
@@ -205,56 +217,61 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
             bank_s=clocks.bank // 1000, increment_s=clocks.increment // 1000, allowance_s=clocks.allowance // 1000
         ),
         spectators=table.setup.spectators,
+        behind=table.behind // 1000,
         pace=table.setup.pace,
+        manner=table.setup.manner,
         listed=table.stored.listed,
-        host=me is not None and table.stored.host == me.id,
-        seats=seats_of(table.seats),
-        mine=[
-            MySeat(seat=seat.seat, token=seat.token)
-            for seat in table.seats
-            if me is not None and seat.person == me.id and seat.kind == "person"
-        ],
-        rematch=table.rematch,
+        host=me is not None and table.host == me.id,
+        seats=seats_of(table.seats, found),
+        mine=[MySeat(seat=seat, token=table.seats[seat].token) for seat in found.own],
+        rematch="" if found.late else table.rematch,
     )
 
 
-def seats_of(seats: list[Seat]) -> list[SeatInfo]:
-    """Who sits where, without what is secret."""
+def seats_of(seats: Sequence[Seat], found: Admission) -> list[SeatInfo]:
+    """Who sits where, without what is secret, for somebody who may see so much."""
     return [
         SeatInfo(
             seat=seat.seat,
             kind=seat.kind,
             name=seat.name,
             agent=seat.agent or "",
-            deck=seat.deck_name,
+            deck=seat.deck_name if seat.seat in found.decks else "",
             ready=seat.ready,
         )
         for seat in seats
     ]
 
 
-def row(stored: Table, me: Person | None, floor: Floor | None = None) -> TableRow:
-    """A table in a list; whose turn it is is known of those in memory."""
+def row(stored: Table, me: Person | None, floor: Floor) -> TableRow:
+    """A table in a list, as somebody may know it; whose turn it is, its players know of those in memory."""
+    setup = msgspec.convert(stored.setup, Setup)
+    table: Guarded = AsStored.of(stored, setup, floor.settings.spectator_delay)
+    found = access.admission(table, caller_of(me), now_ms())
     turn = ""
-    live = floor.live.get(stored.code) if floor is not None else None
-    if live is not None and live.course is not None and live.stage == "playing":
+    live = floor.live.get(stored.code)
+    if found.own and live is not None and live.course is not None and live.stage == "playing":
         turn = live.names[live.course.state.current_player()]
+    over = found.seats and found.stage == "over"
     return TableRow(
         code=stored.code,
         game=stored.game,
-        stage=stored.stage,
-        seats=seats_of(live.seats if live is not None else stored.seats),
+        stage=found.stage,
+        seats=seats_of(stored.seats, found),
         created=stored.created,
-        yours=me is not None and any(seat.person == me.id for seat in stored.seats),
+        yours=bool(found.own),
+        manner=setup.manner,
         turn_of=turn,
-        result=result_of([seat.name for seat in stored.seats], stored.returns),
-        length=stored.length or 0,
+        result=result_of([seat.name for seat in stored.seats], stored.returns, stored.ending) if over else "",
+        length=(stored.length or 0) if over else 0,
     )
 
 
-def result_of(names: list[str], returns: list[float] | None) -> str:
+def result_of(names: list[str], returns: list[float] | None, ending: str | None) -> str:
     """How a game ended, in one sentence; empty while it goes on."""
     if returns is None:
         return ""
+    if ending == "off":
+        return "Called off."
     winners = [name for name, result in zip(names, returns, strict=True) if result > 0]
     return f"{' and '.join(winners)} won." if winners else "Nobody won."

@@ -10,6 +10,7 @@ from spellhall.server.tables.clock import Rates
 
 Spectators = Literal["on", "delayed", "off"]
 Pace = Literal["normal", "fast", "none"]
+Manner = Literal["casual", "strict"]
 PACES: dict[str, float] = {"normal": 1.0, "fast": 0.35, "none": 0.0}
 """What the pace of agents is multiplied by."""
 
@@ -22,9 +23,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         clocks: None for games without clocks.
         spectators: whether others may watch, and whether they see everything later.
         pace: how fast agents act.
+        manner: casual, or strict: nobody gets hints, and only what tells nobody anything is taken back.
     """
 
     preset: str = "rulebook"
     clocks: Rates | None = None
     spectators: Spectators = "on"
     pace: Pace = "normal"
+    manner: Manner = "casual"

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field
 
 from spellhall.server.people.words import Order
-from spellhall.server.tables.setup import Pace, Spectators
+from spellhall.server.tables.setup import Manner, Pace, Spectators
 
 Name = Annotated[str, Field(max_length=24)]
 DeckName = Annotated[str, Field(max_length=100)]
@@ -44,6 +44,7 @@ class TablePlan(Order):
     spectators: Spectators = "on"
     listed: bool = False
     pace: Pace = "normal"
+    manner: Manner = "casual"
 
 
 class SeatWish(Order):
@@ -77,7 +78,7 @@ class MySeat(BaseModel):
 
 
 class SeatInfo(BaseModel):
-    """Who sits at a seat."""
+    """Who sits at a seat. The decks of others are not told until the game begins."""
 
     seat: int
     kind: str
@@ -88,7 +89,7 @@ class SeatInfo(BaseModel):
 
 
 class TableInfo(BaseModel):
-    """A table."""
+    """A table. ``behind`` is by how many seconds its spectators are late."""
 
     code: str
     game: str
@@ -97,7 +98,9 @@ class TableInfo(BaseModel):
     preset: str
     clocks: ClockPlan | None
     spectators: str
+    behind: int
     pace: str
+    manner: str
     listed: bool
     host: bool
     seats: list[SeatInfo]
@@ -114,6 +117,7 @@ class TableRow(BaseModel):
     seats: list[SeatInfo]
     created: int
     yours: bool
+    manner: str
     turn_of: str = ""
     result: str = ""
     length: int = 0
@@ -151,6 +155,8 @@ class ReplayInfo(BaseModel):
     seats: list[int]
     length: int
     returns: list[float]
+    ending: str
+    """"off" when the game was called off; empty when its rules have ended it."""
     marks: list[Mark]
     same_cards: bool
     """Whether the cards are still defined as they were when it was played."""

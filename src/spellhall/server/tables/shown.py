@@ -12,11 +12,16 @@ import msgspec
 import structlog
 
 from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack
-from spellhall.server.storage.records import Seat, Stage, Table
+from spellhall.server.storage.records import Line, Seat, Stage, Table
+from spellhall.server.tables import access
+from spellhall.server.tables.absence import Absences
+from spellhall.server.tables.access import STRANGER, Caller
 from spellhall.server.tables.audience import Audience
 from spellhall.server.tables.clock import NOBODY, Clock, now_ms
 from spellhall.server.tables.course import Course
+from spellhall.server.tables.late import Position
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal, not_playing
 from spellhall.server.tables.setup import Setup
@@ -24,8 +29,11 @@ from spellhall.server.tables.sight import Chronicle, Eye
 from spellhall.server.tables.tokens import Tokens
 from spellhall.server.wire import (
     SPECTATOR,
+    Absence,
+    Chat,
     Clocks,
     Frame,
+    Offer,
     Part,
     Reason,
     SeatShown,
@@ -48,6 +56,11 @@ class ShownTable:
         written: the number of rows in the journal.
         asked_at: since when the decision waits.
         stands: the time at which the table stands still, while it is not known what its journal holds.
+        started, ended: when the game began and was over, in milliseconds since 1970, 0 for not yet.
+        ending: "off" when the game was called off.
+        behind: by how many milliseconds spectators are late.
+        told_late: the decision and the actions before it that late spectators knew when the table came back to memory.
+        offer: an open offer to call the game off; ``declined``: the moments at which a seat's offer was declined.
     """
 
     def __init__(self, floor: Floor, game: Game, stored: Table) -> None:
@@ -65,14 +78,23 @@ class ShownTable:
         self.started = (stored.started or 0) * 1000
         self.asked_at = self.started
         self.stands: int | None = None
+        self.ended = 0 if stored.finished is None else stored.finished * 1000 + access.ROUNDING
+        self.ending = stored.ending or ""
+        self.sent_away: list[int] = list(stored.sent_away or [])
         self.clock = Clock(self.setup.clocks, len(self.seats)) if self.setup.clocks is not None else None
         self.wish: TakeBack | None = None
+        self.offer: Offer | None = None
+        self.declined: dict[int, int] = {}
+        self.absences = Absences()
+        self.absences.note(self.seats, set(), now_ms())
         self.tokens = Tokens(stored.secret.encode())
         self.outlook: Outlook | None = None
         self.seated: tuple[tuple[list[Seat], set[int]] | None, list[SeatShown]] = (None, [])
         self.eyes: dict[int, tuple[Eye, Chronicle]] = {}
-        late = floor.settings.spectator_delay if self.setup.spectators == "delayed" else 0.0
-        self.audience = Audience(self.frame, late, self._earlier)
+        self.behind = access.behind(self.setup, floor.settings.spectator_delay)
+        self.told_late: tuple[int, list[int]] = (0, [])
+        self.stood: tuple[tuple[int, State], Position] | None = None
+        self.audience = Audience(self, self.behind)
         self.times: list[int] = []
         self.lock = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -96,12 +118,30 @@ class ShownTable:
             names.append(f"{name} ({again + 1})" if again else name)
         return names
 
-    def seat_of(self, seat: int, token: str, person: int | None) -> bool:
-        """Whether somebody may play a seat: by its token, or as the person who sits there."""
-        if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
-            return False
-        found = self.seats[seat]
-        return (bool(token) and token == found.token) or (person is not None and person == found.person)
+    @property
+    def host(self) -> int | None:
+        """Who set it up."""
+        return self.stored.host
+
+    @property
+    def strict(self) -> bool:
+        """Whether nobody gets hints, and only what tells nobody anything is taken back."""
+        return self.setup.manner == "strict"
+
+    def review(self) -> None:
+        """Other people sit at the table than before, or the same ones have other secrets: whoever looks from where he
+        may not look any more is let go, and the others are told.
+        """
+        self.audience.review(self.code, self._turned_away)
+        self.audience.tell()
+
+    def _turned_away(self, caller: Caller, seat: int) -> str:
+        found = access.admission(self, caller, now_ms())
+        return "" if seat in found.seats else found.why_not or "this seat is not yours any more"
+
+    def moved(self) -> None:
+        """Other seats are watched than before (see ``audience.Shown``)."""
+        self.absences.note(self.seats, self._present(), now_ms())
 
     def now(self) -> int:
         """What the time is at this table."""
@@ -127,8 +167,10 @@ class ShownTable:
             stage=self.stage,
             you=seat,
             options=self.options,
-            seats=self._seated(),
+            seats=self._seated(seat),
             rematch=self.rematch,
+            manner=self.setup.manner,
+            behind=self.behind // 1000 if seat == SPECTATOR else 0,
         )
         if self.course is not None:
             eye, chronicle = self._eye(seat)
@@ -139,10 +181,44 @@ class ShownTable:
             frame.clocks = self._clocks()
             if self.wish is not None:
                 frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
+            if self.strict and frame.undo != "free":
+                frame.undo = ""
+            frame.offer, frame.absence = self.offer, self.absence()
+            self.as_ended(frame)
         return frame
 
-    def _seated(self) -> list[SeatShown]:
-        """The seats as all see them; the same list while nothing about them changes."""
+    def as_ended(self, frame: Frame) -> None:
+        """The last frame of a game that was called off: what would be asked next is asked no more."""
+        if self.ending == "off":
+            frame.ending, frame.returns = self.ending, [0.0] * len(self.seats)
+            frame.decision, frame.undo, frame.thinking = None, "", NOBODY
+
+    def absence(self) -> Absence | None:
+        """Whom the game waits for, though nobody is at his seat."""
+        if self.stage != "playing" or self.course is None or not self.absences.since:
+            return None
+        asked = self.course.state.current_player() if self.clock is None else NOBODY
+        patience = round(self.floor.settings.abandoned_seconds * 1000)
+        return self.absences.shown(self.seats, self.out(), asked, self.asked_at, patience, now_ms())
+
+    def out(self) -> set[int]:
+        """The seats that have given the game up."""
+        assert self.course is not None
+        given_up = {self.course.resigned(seat.seat): seat.seat for seat in self.seats}
+        return {given_up[action] for action in self.course.record.actions if action in given_up}
+
+    def _seated(self, viewer: int) -> list[SeatShown]:
+        """The seats as one sees them. Before the game each sees his own decks only, then all see the same list, which
+        stays the same while nothing about the seats changes.
+        """
+        if self.stage == "waiting":
+            caller = Caller(self.seats[viewer].person, self.seats[viewer].token) if viewer >= 0 else STRANGER
+            known = access.admission(self, caller, now_ms()).decks
+            shown = [s if s.seat in known else msgspec.structs.replace(s, deck="") for s in self._all_seated()]
+            return shown
+        return self._all_seated()
+
+    def _all_seated(self) -> list[SeatShown]:
         now = (list(self.seats), self._present())
         if self.seated[0] != now:
             names = zip(self.seats, self.names, strict=True)
@@ -161,18 +237,49 @@ class ShownTable:
         people = {self.seats[seat].person for seat in watched if seat >= 0} - {None}
         return watched | {seat.seat for seat in self.seats if seat.person in people}
 
-    def _earlier(self) -> Frame:
-        """The table as spectators of a delayed table may see it already."""
-        until = now_ms() - int(self.floor.settings.spectator_delay * 1000)
+    def earlier(self) -> tuple[Frame, Position | None]:
+        """The table as spectators of a delayed table may see it already, when it is looked at for the first time: how
+        it was before the game, or as it stood then, without who was there; or all of it, when it is over for long.
+        """
+        until = now_ms() - self.behind
+        if self.course is None or (self.stage == "over" and self.ended <= until):
+            return self.frame(SPECTATOR), self.position()
+        before = until < self.started + access.ROUNDING
+        frame = Frame(
+            code=self.code,
+            game=self.game.name,
+            stage="waiting" if before else "playing",
+            you=SPECTATOR,
+            options=self.options,
+            seats=[
+                SeatShown(s.seat, s.kind, name if s.name else "", "" if before else s.deck_name, True, True)
+                for s, name in zip(self.seats, self.names, strict=True)
+            ],
+            manner=self.setup.manner,
+            behind=self.behind // 1000,
+        )
+        if before:
+            return frame, None
+        moment, actions = self.told_late
+        then = Course.restored(self.game, self.course.beginning, actions).state
+        assert then.record is not None
+        Eye(Outlook(then, self.tokens, self.names), SPECTATOR).look(frame, moment)
+        frame.log = Chronicle(then, SPECTATOR, self.names).lines
+        return frame, Position(then, dict(then.record.shuffles))
+
+    def position(self) -> Position | None:
+        """Where the game stands now, for late spectators; the same while it stands there."""
         if self.course is None:
-            return self.frame(SPECTATOR)
-        taken = sum(at <= until for at in self.times[: len(self.course.record.actions)])
-        before = self.course.at(taken)
-        frame = self.frame(SPECTATOR)
-        eye = Eye(Outlook(before.state, self.tokens, self.names), SPECTATOR)
-        eye.look(frame, taken)
-        frame.log = Chronicle(before.state, SPECTATOR, self.names).lines
-        return frame
+            return None
+        state = self.course.state
+        if self.stood is None or self.stood[0] != (self.moment, state):
+            self.stood = (self.moment, state), Position(state.clone(), dict(self.course.record.shuffles))
+        return self.stood[1]
+
+    def chat(self, line: Line) -> Chat:
+        """What was said, as a message."""
+        by = "player" if line.seat >= 0 else "spectator" if line.name else "hall"
+        return Chat(table=self.code, seat=line.seat, name=line.name, text=line.text, at=line.at, by=by)
 
     def _eye(self, seat: int) -> tuple[Eye, Chronicle]:
         assert self.course is not None
@@ -199,22 +306,34 @@ class ShownTable:
         return Clocks(banks, self.clock.running, self.clock.allowance_left(now))
 
     def why(self, seat: int, token: str) -> Reason:
-        """Why a card cannot be used now, and what its numbers are made of.
+        """Why a card cannot be used now, and what its numbers are made of, as far as a seat sees the card; late
+        spectators are answered from the moment that they see.
 
         Raises:
             Refusal: for a card that is not on the table.
         """
-        if self.course is None:
-            raise not_playing(self.stage)
-        state, (eye, _) = self.course.state, self._eye(seat)
-        card = eye.outlook.handle(token)
+        if seat == SPECTATOR and self.behind:
+            stands = self.audience.position
+        else:
+            stands = Position(self.course.state, self.course.record.shuffles) if self.course is not None else None
+        if stands is None:
+            raise not_playing(self.stage if self.course is None else "waiting")
+        state = stands.state
+        card = next((h for h in range(len(state.face)) if self.tokens.of(h, stands.shuffles.get(h, 0)) == token), -1)
         if card < 0:
             raise Refusal("input", "there is no such card at this table any more")
-        text = eye.outlook.worded(state.why_not(seat, card)) if seat >= 0 else ""
-        if seat >= 0 and not state.seen[card] >> seat & 1:
-            return Reason(card=token, text=text)
+        if not sees(state, seat, card):
+            return Reason(card=token, text="")
         numbers = {
             name: [Part(str(source), amount) for source, amount in state.explain(card, name)]
             for name in self.game.numbers_of(state, card)
         }
+        text = self._eye(seat)[0].outlook.worded(state.why_not(seat, card)) if seat >= 0 else ""
         return Reason(card=token, text=text, numbers=numbers)
+
+
+def sees(state: State, seat: int, card: int) -> bool:
+    """Whether a seat knows the face of a card; a spectator knows those that everybody knows."""
+    everyone = (1 << state.seats) - 1
+    mask = everyone if seat == SPECTATOR else 1 << seat
+    return state.seen[card] & mask == mask

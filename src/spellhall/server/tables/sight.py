@@ -29,6 +29,9 @@ PARTS = (
     "actions",
     "thinking",
     "rematch",
+    "offer",
+    "absence",
+    "ending",
 )
 """The parts of a frame that are told as a whole when they change."""
 UNDO_WORDS = {FREE: "free", BY_CONSENT: "consent"}
@@ -114,17 +117,19 @@ class Sight:
 
     Attributes:
         frame: the last frame.
+        at: when it was told, in milliseconds since 1970.
         revision: how many changes there have been.
     """
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame, at: int) -> None:
         self.frame = frame
+        self.at = at
         self.revision = 0
 
-    def renew(self, frame: Frame) -> Change | None:
-        """Take a new frame; what is different in it, or None when nothing is."""
+    def renew(self, frame: Frame, at: int) -> Change | None:
+        """Take a new frame at a time; what is different in it, or None when nothing is."""
         old = self.frame
-        self.frame = frame
+        self.frame, self.at = frame, at
         cards: dict[str, CardSeen | None] = {
             token: card
             for token, card in frame.cards.items()

@@ -7,7 +7,7 @@ sent the tables anew.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from itertools import count
 from typing import Any
 
@@ -17,15 +17,17 @@ from anyio import CancelScope, create_task_group
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server import wire
+from spellhall.server import people, wire
 from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import chat
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 from spellhall.server.storage.records import Person
-from spellhall.server.tables import room
+from spellhall.server.tables import access, endings, room
+from spellhall.server.tables.access import Caller
 from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.table import LiveTable
@@ -52,20 +54,35 @@ class Sockets:
         self.clients: set[Client] = set()
         self.numbers = count(1)
 
-    async def serve(self, socket: WebSocket, person: Person | None) -> None:
-        """Talk with a client until it goes away."""
+    async def serve(self, socket: WebSocket) -> None:
+        """Talk with a client until it goes away. It is known here before it is looked up who it is, so that it hears
+        of it when its session ends meanwhile.
+        """
         await socket.accept()
         if len(self.clients) >= self.settings.sockets:
             await socket.close(TOO_SLOW, "the hall is full; try again later")
             return
-        client = Client(self, socket, person, next(self.numbers))
+        client = Client(self, socket, people.session_of(socket), next(self.numbers))
         self.clients.add(client)
         self.metrics.sockets.set(len(self.clients))
         try:
+            client.person = await people.person(socket)
             await client.run()
         finally:
             self.clients.discard(client)
             self.metrics.sockets.set(len(self.clients))
+
+    def end(self, sessions: Collection[str]) -> None:
+        """Sessions have ended: their clients go at once, and nothing that they still say is heard."""
+        for client in [client for client in self.clients if client.session in sessions]:
+            client.leave()
+            client.close(POLICY)
+
+    def rename(self, person: int, name: str) -> None:
+        """Somebody is called otherwise from now on."""
+        for client in self.clients:
+            if client.person is not None and client.person.id == person:
+                client.person = msgspec.structs.replace(client.person, name=name)
 
     async def send_away(self) -> None:
         """The server goes down: tell everybody."""
@@ -79,14 +96,21 @@ class Sockets:
 
 
 class Client:
-    """One socket, and the seats from which it looks at tables."""
+    """One socket, and the seats from which it looks at tables.
 
-    def __init__(self, sockets: Sockets, socket: WebSocket, person: Person | None, number: int) -> None:
+    Attributes:
+        session: the ID of its session, with which it ends; empty for a newcomer.
+        person: who that is.
+        watching: for each table the seat, and the secret with which it came there.
+    """
+
+    def __init__(self, sockets: Sockets, socket: WebSocket, session: str, number: int) -> None:
         self.sockets = sockets
         self.socket = socket
-        self.person = person
+        self.session = session
+        self.person: Person | None = None
         self.key = str(number)
-        self.watching: dict[str, tuple[LiveTable, int]] = {}
+        self.watching: dict[str, tuple[LiveTable, int, str]] = {}
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.closing = False
         self.log = structlog.get_logger().bind(client=number)
@@ -113,6 +137,18 @@ class Client:
             self.closing = True
             self.outbox.put_nowait(code)
 
+    def caller(self, code: str) -> Caller:
+        """As whom it looks at a table (see ``audience.Watcher``)."""
+        _, _, token = self.watching.get(code, (None, -1, ""))
+        return Caller(None if self.person is None else self.person.id, token)
+
+    def leave(self) -> None:
+        """Look away from all tables."""
+        tables = [table for table, _, _ in self.watching.values()]
+        self.watching.clear()
+        for table in tables:
+            table.audience.leave(self)
+
     async def _write(self, both: CancelScope) -> None:
         try:
             while True:
@@ -136,9 +172,7 @@ class Client:
                 if not self.closing:
                     both.cancel_scope.cancel()
         finally:
-            for table, _ in [*self.watching.values()]:
-                table.audience.leave(self)
-            self.watching.clear()
+            self.leave()
 
     async def _read(self) -> None:
         while True:
@@ -146,6 +180,8 @@ class Client:
                 text = await self.socket.receive_text()
             except (WebSocketDisconnect, RuntimeError, KeyError):
                 return  # gone, or it sent bytes, which no page of ours does
+            if self.closing:
+                return
             if len(text) > self.sockets.settings.message_bytes:
                 self.close(POLICY)
                 return
@@ -199,7 +235,7 @@ class Client:
         Raises:
             Refusal: when it does not look at it.
         """
-        table, seat = self.watching.get(code, (None, -1))
+        table, seat, _ = self.watching.get(code, (None, -1, ""))
         if table is None or self not in table.audience.watchers:
             raise Refusal("table", "you are not at this table; watch it first")
         return table, seat
@@ -224,23 +260,23 @@ class Client:
 
     async def watch(self, message: wire.Watch) -> None:
         table = await self.sockets.floor.table(message.table)
-        if message.seat >= 0:
-            person = self.person.id if self.person is not None else None
-            if not table.seat_of(message.seat, message.token, person):
-                raise Refusal("seat", "this seat is not yours")
-        elif table.setup.spectators == "off" and table.stage == "playing":
-            raise Refusal("seat", "this table has no spectators")
+        caller = Caller(None if self.person is None else self.person.id, message.token)
+        access.look(table, caller, now_ms(), message.seat)
+        if self.closing:
+            return
         if table.code not in self.watching and len(self.watching) >= MOST_WATCHED:
             raise Refusal("busy", f"one page can look at {MOST_WATCHED} tables at once")
         new = table.code not in self.watching
-        self.watching[table.code] = table, message.seat
+        self.watching[table.code] = table, message.seat, message.token
         table.audience.join(self, message.seat, message.n)
         if new:
+            late = message.seat == wire.SPECTATOR and table.behind > 0
             for line in await table.floor.store.read(chat.chat_of, table.stored.id, CHAT_SHOWN):
-                self.send(wire.Chat(table=table.code, seat=line.seat, name=line.name, text=line.text, at=line.at))
+                if not late or access.heard(table, line, now_ms()):
+                    self.send(table.chat(line))
 
     async def unwatch(self, message: wire.Unwatch) -> None:
-        table, _ = self.watching.pop(message.table, (None, -1))
+        table, _, _ = self.watching.pop(message.table, (None, -1, ""))
         if table is not None:
             table.audience.leave(self)
 
@@ -289,6 +325,14 @@ class Client:
         table, seat = self._seat(message.table)
         await table.carry_out(table.add_time(seat, message.seat))
 
+    async def claim(self, message: wire.Claim) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(endings.claim(table, seat))
+
+    async def call_off(self, message: wire.CallOff) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(endings.call_off(table, seat, message.yes))
+
     async def rematch(self, message: wire.Rematch) -> None:
         table, seat = self._seat(message.table)
         await table.carry_out(room.rematch(table, seat))
@@ -309,6 +353,8 @@ ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]
     wire.Resign: Client.resign,
     wire.Say: Client.say,
     wire.AddTime: Client.add_time,
+    wire.Claim: Client.claim,
+    wire.CallOff: Client.call_off,
     wire.Rematch: Client.rematch,
     wire.Ping: Client.ping,
 }

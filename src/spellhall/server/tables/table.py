@@ -17,7 +17,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 from spellhall.kernel.state import State
-from spellhall.kernel.undo import TakeBack
+from spellhall.kernel.undo import FREE, TakeBack, may_undo
 from spellhall.server.storage.records import Step
 from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.course import Course
@@ -113,7 +113,7 @@ class LiveTable(KeptTable):
         async with self.deed() as course:
             if any(action == course.resigned(seat) for action in course.record.actions):
                 raise Refusal("illegal", "you have given this game up already")
-            await self._give_up(seat)
+            await self.give_up(seat)
 
     async def undo(self, seat: int) -> None:
         """A seat takes its last action back, or asks the others whether it may (see ``kernel.undo``).
@@ -127,6 +127,8 @@ class LiveTable(KeptTable):
             if seat not in course.record.seats:
                 raise Refusal("illegal", "you have not acted yet: there is nothing to take back")
             wish = self.wish_of(seat)
+            if self.strict and may_undo(course.record, seat) != FREE:
+                raise Refusal("illegal", "this is a strict table: only what has told nobody anything can be taken back")
             if wish.refused:
                 raise Refusal("illegal", "something hidden has come to light since, so that cannot be taken back")
             if wish.granted:
@@ -181,6 +183,8 @@ class LiveTable(KeptTable):
             Refusal: when the seat does not decide.
         """
         state, moment = self.playing().state, self.moment
+        if self.strict:
+            raise Refusal("illegal", "this is a strict table: nobody gets hints here")
         question = state.decision()
         if question.seat != seat:
             raise Refusal("seat", "it is not your decision: there is nothing to advise")
@@ -228,7 +232,8 @@ class LiveTable(KeptTable):
             self.thought = self.in_background(self._let_think(self.moment, seat))
         self.tell()
 
-    async def _give_up(self, seat: int, line: str = "") -> None:
+    async def give_up(self, seat: int, line: str = "") -> None:
+        """A seat is out of the game; the caller has seen to it that it may, and holds the lock."""
         await self.happens("resign", seat, action=self.playing().resigned(seat), line=line)
 
     # ------------------------------------------------------------------ agents and clocks
@@ -289,7 +294,7 @@ class LiveTable(KeptTable):
         if self.clock is None or self.passed == self.moment or not self.clock.has_fallen(self.now()):
             return
         seat = self.clock.running
-        await self._give_up(seat, f"{self.names[seat]}'s time is up.")
+        await self.give_up(seat, f"{self.names[seat]}'s time is up.")
 
 
 def actions_of(steps: list[Step]) -> list[int]:

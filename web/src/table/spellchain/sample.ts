@@ -70,6 +70,11 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     actions: 0,
     thinking: -1,
     rematch: '',
+    manner: 'casual',
+    behind: 0,
+    offer: null,
+    absence: null,
+    ending: '',
     ...more,
   };
 }

@@ -57,6 +57,11 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     actions: 0,
     thinking: -1,
     rematch: '',
+    manner: 'casual',
+    behind: 0,
+    offer: null,
+    absence: null,
+    ending: '',
     ...more,
   };
 }

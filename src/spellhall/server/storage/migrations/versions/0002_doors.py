@@ -1,0 +1,22 @@
+"""How a game ended that no rule has ended, and whom the host of a table has sent away."""
+
+from __future__ import annotations
+
+from alembic import op
+from sqlalchemy import Column, String, Text
+
+revision = "0002_doors"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Tables know both."""
+    op.add_column("tables", Column("ending", String))
+    op.add_column("tables", Column("sent_away", Text))
+
+
+def downgrade() -> None:
+    """They forget it."""
+    with op.batch_alter_table("tables") as tables:
+        tables.drop_column("sent_away")
+        tables.drop_column("ending")

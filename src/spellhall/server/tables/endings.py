@@ -1,0 +1,99 @@
+"""How a game ends though no rule of it ends it: those who were left claim it, or all who play call it off.
+
+A claim is the resignation of those who have left (see ``absence``). A game that was called off is over as it stands,
+and nobody has won.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.wire import SPECTATOR, Offer
+
+if TYPE_CHECKING:
+    from spellhall.server.tables.table import LiveTable
+
+AGAIN = 10
+"""After so many decisions, a seat whose offer was declined may make another one."""
+
+
+async def claim(table: LiveTable, seat: int) -> None:
+    """A seat claims the game: those who have left it resign.
+
+    Raises:
+        Refusal: when nobody has left, or not for long enough.
+    """
+    async with table.deed():
+        _plays(table, seat)
+        left = left_by(table)
+        if not left or seat in left:
+            raise Refusal("illegal", "nobody whom the game waits for has been away for long enough to claim it")
+        names = " and ".join(table.names[other] for other in left)
+        line = f"{table.names[seat]} claimed the game, since {names} had left it."
+        for other in left:
+            if table.stage == "playing":
+                await table.give_up(other, line)
+                line = ""
+
+
+async def call_off(table: LiveTable, seat: int, yes: bool) -> None:
+    """A seat offers to call the game off, answers such an offer, or takes its own back. Agents agree, and those who
+    have left the game are not asked.
+
+    Raises:
+        Refusal: when there is nothing to answer, or the same was offered in vain a moment ago.
+    """
+    async with table.deed():
+        _plays(table, seat)
+        if yes:
+            await _agree(table, seat)
+        else:
+            await _decline(table, seat)
+        table.audience.tell()
+
+
+async def _agree(table: LiveTable, seat: int) -> None:
+    offer = table.offer
+    absent = left_by(table)
+    same = {
+        other.seat for other in table.seats if other.person is not None and other.person == table.seats[seat].person
+    }
+    new = offer is None
+    if offer is None:
+        asked = {other.seat for other in table.seats if other.kind == "person"} - table.out()
+        offer = Offer(seat, sorted(asked))
+    still = [other for other in offer.open if other not in same and other not in absent]
+    if still == offer.open:
+        raise Refusal(
+            "illegal", f"the others know that already; {' and '.join(table.names[s] for s in still)} may answer"
+        )
+    if still and new and table.moment < table.declined.get(seat, -AGAIN) + AGAIN:
+        raise Refusal("illegal", "your offer was declined a moment ago; play on for a while")
+    if still:
+        table.offer = Offer(offer.seat, still)
+        return
+    await table.happens("off", seat, line="The game was called off.")
+
+
+async def _decline(table: LiveTable, seat: int) -> None:
+    offer = table.offer
+    if offer is None or seat not in (offer.seat, *offer.open):
+        raise Refusal("illegal", "nobody waits for your answer")
+    table.offer = None
+    if seat != offer.seat:
+        table.declined[offer.seat] = table.moment
+        await table.say(SPECTATOR, None, "", f"{table.names[seat]} would rather play on.")
+
+
+def left_by(table: LiveTable) -> list[int]:
+    """The seats that were left for so long that the others need not wait for them any more."""
+    absence = table.absence()
+    return absence.seats if absence is not None and absence.until <= 0 else []
+
+
+def _plays(table: LiveTable, seat: int) -> None:
+    """Raise a Refusal when no game is going on, or the seat is out of it."""
+    table.playing()
+    if seat in table.out():
+        raise Refusal("illegal", "you have given this game up already")

@@ -1,0 +1,33 @@
+"""The porter: when something changes among people, he sees to it that live tables and open sockets know it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from spellhall.server.people import Listener
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.sockets import Sockets
+
+
+class Porter(Listener):
+    """The porter of one server."""
+
+    def __init__(self, floor: Floor, sockets: Sockets) -> None:
+        self.floor = floor
+        self.sockets = sockets
+
+    def renamed(self, person: int, name: str) -> None:
+        """Somebody is called otherwise."""
+        self.sockets.rename(person, name)
+
+    def gone(self, person: int, instead: int | None) -> None:
+        """Somebody is no more, or is somebody else from now on."""
+        self.floor.person_gone(person, instead)
+
+    def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
+        """Seats, by table and number, have other secrets."""
+        self.floor.tokens_renewed(tokens)
+
+    def signed_out(self, sessions: Collection[str]) -> None:
+        """Sessions have ended."""
+        self.sockets.end(sessions)

@@ -1,0 +1,12 @@
+/** What it means that a table is casual or strict. */
+export const MANNERS: Record<string, string> = {
+  casual: 'Hints may be asked for, and what is done may be taken back when the others agree.',
+  strict: 'Nobody gets hints, and only what has told nobody anything can be taken back.',
+};
+
+/** By how much spectators are late, in words. */
+export function lateness(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
