@@ -35,7 +35,7 @@ def run(scenario: Coroutine[Any, Any, T]) -> T:
 @asynccontextmanager
 async def a_floor(address: str, **settings: Any) -> AsyncIterator[Floor]:
     """A floor on the database at an address."""
-    async with Store(address) as store:
+    async with Store(address, lease_wait=PATIENCE) as store:
         floor = Floor(store, Settings(**({"pace": 0.0} | settings)), Metrics())
         await floor.open()
         try:

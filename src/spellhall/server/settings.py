@@ -121,6 +121,7 @@ class Settings:
         secure_cookies: whether cookies are for https only.
         log_format: how the log is written: for programs or for people.
         drain_seconds: how long a server that was told to stop waits for what is under way.
+        lease_wait: for how many seconds a server that starts waits for another one to let the database go.
     """
 
     host: str = _setting("127.0.0.1", HOST)
@@ -144,6 +145,7 @@ class Settings:
     secure_cookies: bool = _setting(False, SWITCH)
     log_format: str = _setting("console", one_of("console", "json"))
     drain_seconds: float = _setting(10.0, number(0, 3600))
+    lease_wait: float = _setting(15.0, number(0, 3600))
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: str | None) -> Settings:

@@ -18,6 +18,10 @@ class StorageError(SpellhallError):
     """The database cannot be reached, read or written. What was asked for has not happened."""
 
 
+class LeaseLost(StorageError):
+    """Another server owns the database now (see ``lease``): this one can store nothing more, ever."""
+
+
 @contextmanager
 def explaining(url: URL) -> Iterator[None]:
     """Turn the errors of a database that cannot do its work into one sentence.

@@ -104,6 +104,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         origin: where it was continued from, if from a replay.
         length: how many actions the finished game took.
         rematch: the code of the table at which the same people play again.
+        film_from: the first moment that the film of the finished game shows; None while there is none.
+        broken: why the game cannot go on, or why there is no film of it.
     """
 
     id: int
@@ -127,6 +129,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     length: int | None
     rematch: str | None
     seats: list[Seat]
+    film_from: int | None = None
+    broken: str | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):

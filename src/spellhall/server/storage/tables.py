@@ -18,7 +18,8 @@ MINE = 200
 
 _table = schema.tables.c
 _seat = schema.seats.c
-_COLUMNS = [column for column in schema.tables.c if column.name not in ("snapshot", "snapshot_at")]
+_POSITION = ("snapshot", "snapshot_at", "asked", "footing")
+_COLUMNS = [column for column in schema.tables.c if column.name not in _POSITION]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):

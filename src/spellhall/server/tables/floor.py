@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -16,6 +17,7 @@ from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import heartbeat, journal, tables, times
 from spellhall.server.storage.codes import as_code
+from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.clock import now_ms
@@ -49,6 +51,8 @@ class Floor:
         self.last_alive = 0
         self.tasks: list[asyncio.Task[None]] = []
         self.log = structlog.get_logger()
+        self.passed_over: Callable[[SpellhallError], None] = lambda _: None
+        """Called when another server has taken the database over: this one can only go."""
 
     async def open(self) -> None:
         """Begin: note for how long no server was there, and rebuild the tables that were being played."""
@@ -66,7 +70,10 @@ class Floor:
             async with table.lock:
                 table.close()
         self.thinkers.close()
-        await self.store.write(heartbeat.beat, now_ms())
+        try:
+            await self.store.write(heartbeat.beat, now_ms())
+        except StorageError as error:
+            self.log.error("the last sign of life could not be stored", error=str(error))
 
     # ------------------------------------------------------------------ finding and making tables
 
@@ -150,6 +157,10 @@ class Floor:
             await asyncio.sleep(BEAT)
             try:
                 await self.store.write(heartbeat.beat, now_ms())
+            except LeaseLost as error:
+                self.log.error("the database belongs to another server now, so this one stops", error=str(error))
+                self.passed_over(error)
+                return
             except SpellhallError as error:
                 self.log.error("no sign of life could be stored", error=str(error))
             beats += 1
