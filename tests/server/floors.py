@@ -17,7 +17,8 @@ from spellhall.server.storage.records import Person, Seat
 from spellhall.server.storage.store import Store
 from spellhall.server.tables import room
 from spellhall.server.tables.audience import ENCODER
-from spellhall.server.tables.floor import Floor, game_of
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.games import game_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import SPECTATOR

@@ -246,6 +246,7 @@ class Frame(Struct):
         actions: how many actions have been taken (the moment, for replays).
         thinking: the seat whose agent is thinking, -1 for none.
         rematch: the code of the table at which the same players play again.
+        broken: why the game cannot go on or cannot be shown, in one sentence; empty when it can.
     """
 
     code: str
@@ -267,6 +268,7 @@ class Frame(Struct):
     actions: int = 0
     thinking: int = -1
     rematch: str = ""
+    broken: str = ""
 
 
 # --- what the server says

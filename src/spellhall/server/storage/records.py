@@ -8,7 +8,7 @@ import msgspec
 
 Stage = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "agent", "open"]
-StepKind = Literal["act", "resign", "undo", "time"]
+StepKind = Literal["act", "resign", "undo", "time", "cards", "off"]
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,8 +145,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         number: counts the rows of the table.
-        kind: an action, a resignation, a taking back, or time added to a clock.
-        seat: who did it, or whose clock it concerns.
+        kind: an action, a resignation, a taking back, time added to a clock; that the cards of the hall have changed;
+            that the game is called off.
+        seat: who did it, or whose clock it concerns; -1: the hall.
         action: what was done, for actions.
         keeps: how many actions stay, for takings back.
         at_ms: milliseconds since the table's start.

@@ -17,7 +17,8 @@ from spellhall.server.storage.records import Person, Seat, Table
 from spellhall.server.tables import room
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.decks import chosen_deck
-from spellhall.server.tables.floor import Floor, game_of
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import (
@@ -83,11 +84,7 @@ async def set_up(plan: TablePlan, floor: Tables, me: Known) -> TableInfo:
     """Set a table up, and sit down at it. Without an open seat the game begins at once."""
     if not any(seat.kind == "me" for seat in plan.seats):
         raise Refusal("input", "one of the seats must be yours (kind `me`)")
-    unfinished = [one for one in await floor.store.read(tables.tables_of, me.id) if one.stage != "over"]
-    if len([one for one in unfinished if one.host == me.id]) >= floor.settings.tables_per_person:
-        raise Refusal("busy", f"you have {floor.settings.tables_per_person} tables already; finish or resign one first")
-    if len(floor.live) >= floor.settings.tables:
-        raise Refusal("busy", "all tables of the hall are taken; try again later")
+    await floor.room_for(me.id)
     try:
         game = game_of(plan.game, {"preset": plan.preset, **plan.options})
     except SpellhallError as error:
@@ -215,6 +212,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
             if me is not None and seat.person == me.id and seat.kind == "person"
         ],
         rematch=table.rematch,
+        broken=table.broken,
     )
 
 
@@ -249,6 +247,7 @@ def row(stored: Table, me: Person | None, floor: Floor | None = None) -> TableRo
         turn_of=turn,
         result=result_of([seat.name for seat in stored.seats], stored.returns),
         length=stored.length or 0,
+        broken=stored.broken or "",
     )
 
 

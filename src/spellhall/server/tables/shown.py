@@ -6,6 +6,7 @@ What happens at a table is in ``table.py``.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -45,6 +46,8 @@ class ShownTable:
         stage: "waiting", "playing" or "over".
         course: the game, once it has begun.
         moment: the number of steps in the journal, which is the number of the decision that waits.
+        ended: the last frames of a finished game by seat, when only its film is there (see ``films``).
+        broken: why the game cannot go on, or cannot be shown; empty when it can.
     """
 
     def __init__(self, floor: Floor, game: Game, stored: Table) -> None:
@@ -58,6 +61,8 @@ class ShownTable:
         self.rematch = stored.rematch or ""
         self.course: Course | None = None
         self.moment = 0
+        self.ended: dict[int, dict[str, Any]] = {}
+        self.broken = ""
         self.started = (stored.started or 0) * 1000
         self.asked_at = 0
         self.clock = Clock(self.setup.clocks, len(self.seats)) if self.setup.clocks is not None else None
@@ -84,12 +89,7 @@ class ShownTable:
     @property
     def names(self) -> list[str]:
         """Who sits where, in words; two of one name are told apart."""
-        names: list[str] = []
-        for seat in self.seats:
-            name = seat.name or f"seat {seat.seat + 1}"
-            again = sum(other == name or other.startswith(f"{name} (") for other in names)
-            names.append(f"{name} ({again + 1})" if again else name)
-        return names
+        return names_of(self.seats)
 
     def seat_of(self, seat: int, token: str, person: int | None) -> bool:
         """Whether somebody may play a seat: by its token, or as the person who sits there."""
@@ -104,6 +104,8 @@ class ShownTable:
         Raises:
             Refusal: when none is.
         """
+        if self.broken:
+            raise Refusal("illegal", f"this game cannot go on: {self.broken}")
         if self.stage != "playing" or self.course is None:
             raise not_playing(self.stage)
         return self.course
@@ -120,7 +122,10 @@ class ShownTable:
             options=self.options,
             seats=self._seated(),
             rematch=self.rematch,
+            broken=self.broken,
         )
+        for name, value in self.ended.get(seat, {}).items():
+            setattr(frame, name, value)
         if self.course is not None:
             eye, chronicle = self._eye(seat)
             eye.look(frame, self.moment)
@@ -209,3 +214,13 @@ class ShownTable:
             for name in self.game.numbers_of(state, card)
         }
         return Reason(card=token, text=text, numbers=numbers)
+
+
+def names_of(seats: Sequence[Seat]) -> list[str]:
+    """Who sits where, in words; two of one name are told apart."""
+    names: list[str] = []
+    for seat in seats:
+        name = seat.name or f"seat {seat.seat + 1}"
+        again = sum(other == name or other.startswith(f"{name} (") for other in names)
+        names.append(f"{name} ({again + 1})" if again else name)
+    return names

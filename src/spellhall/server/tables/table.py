@@ -59,7 +59,13 @@ T = TypeVar("T")
 
 
 class LiveTable(ShownTable):
-    """A table at which things happen. Made by ``Floor``."""
+    """A table at which things happen. Made by ``Floor``.
+
+    Attributes:
+        kept: the row of the journal after which the position was stored last.
+    """
+
+    kept = -2
 
     # ------------------------------------------------------------------ what is done
 
@@ -126,6 +132,8 @@ class LiveTable(ShownTable):
             wish = TakeBack(course.record, seat, len(self.seats))
             if wish.refused:
                 raise Refusal("illegal", "you have not acted yet: there is nothing to take back")
+            if wish.keeps < course.beginning.taken:
+                raise Refusal("illegal", "the cards of the hall have changed since: what was before cannot be undone")
             revealed = any(course.record.hidden[wish.keeps :])
             for other in sorted(wish.open):
                 if self.seats[other].kind == "agent":
@@ -282,8 +290,9 @@ class LiveTable(ShownTable):
         if over:
             self.stage = "over"
             self.log.info("the game is over", actions=end and end[1])
+            self.floor.filming.want(self.stored.id)
         elif self.moment % SNAPSHOT_EVERY == 0:
-            self._in_background(self._keep_position())
+            self._in_background(self._keep_in_turn())
         self.go_on()
 
     async def _restore(self) -> None:
@@ -292,12 +301,29 @@ class LiveTable(ShownTable):
         assert self.course is not None
         self.course = Course.restored(self.game, self.course.beginning, actions_of(steps))
 
-    async def _keep_position(self) -> None:
+    async def _keep_in_turn(self) -> None:
         async with self.lock:
-            if self.course is None:
-                return
+            await self.keep_position()
+
+    async def keep_position(self) -> None:
+        """Store the position, unless it is stored already; the caller sees to it that nothing happens meanwhile."""
+        row = self.moment - 1
+        if self.course is not None and self.stage == "playing" and self.kept != row:
+            asked = self.course.state.current_player()
             text = msgspec.json.encode(self.course.snapshot()).decode()
-            await self.floor.store.write(journal.save_snapshot, self.stored.id, text, self.moment - 1)
+            await self.floor.store.write(journal.save_snapshot, self.stored.id, text, row, asked)
+            self.kept = row
+
+    def retrace(self, steps: list[Step]) -> None:
+        """Take over what a journal says beside the position, which the table stands at already."""
+        self.moment = steps[-1].number + 1 if steps else 0
+        for step in steps:
+            if step.kind == "undo":
+                del self.times[step.keeps or 0 :]
+            elif step.action is not None:
+                self.times.append(self.started + step.at_ms)
+        if self.clock is not None and steps and steps[-1].clocks:
+            self.clock.banks = [int(bank) for bank in steps[-1].clocks]
 
     # ------------------------------------------------------------------ agents and clocks
 

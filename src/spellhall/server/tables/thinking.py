@@ -7,12 +7,14 @@ It knows the games by name and options, and keeps them.
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -27,13 +29,23 @@ REASONS, LINES = 5, 4
 """For so many of the best actions a hint says what is expected, in so many lines."""
 TRIES = 2
 """How often a thought is begun anew when a worker died over it."""
+NICE = 15
+"""How far calm workers stand back behind others."""
+
+T = TypeVar("T")
 
 
 class Thinkers:
-    """The workers."""
+    """The workers.
 
-    def __init__(self, processes: int) -> None:
+    Args:
+        processes: how many there are.
+        calm: they work only when nobody else on this machine wants to.
+    """
+
+    def __init__(self, processes: int, calm: bool = False) -> None:
         self.processes = processes
+        self.calm = calm
         self.pool: ProcessPoolExecutor | None = None
 
     async def act(self, state: State, seat: int, level: str, seed: int) -> int:
@@ -54,11 +66,18 @@ class Thinkers:
     async def _think(self, work: Any, state: State, seat: int, seed: int, *more: Any) -> Any:
         options = msgspec.json.encode(state.game.options)
         document = msgspec.json.encode(state.resample(seat, Dice(seed)).save())
+        return await self.carry_out(work, state.game.name, options, document, seed, *more)
+
+    async def carry_out(self, work: Callable[..., T], *args: Any) -> T:
+        """Have a worker do something; ``work`` is a function of a module, and what it is given can be pickled.
+
+        Raises:
+            BrokenProcessPool: when workers die over it again and again.
+            Exception: what it raised.
+        """
         for attempt in range(TRIES):
             try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    self._workers(), work, state.game.name, options, document, seed, *more
-                )
+                return await asyncio.get_running_loop().run_in_executor(self._workers(), work, *args)
             except BrokenProcessPool:
                 self.pool = None
                 if attempt == TRIES - 1:
@@ -67,13 +86,17 @@ class Thinkers:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_begin)
+            self.pool = ProcessPoolExecutor(
+                self.processes, mp_context=get_context("spawn"), initializer=_begin, initargs=(self.calm,)
+            )
         return self.pool
 
 
-def _begin() -> None:
+def _begin(calm: bool) -> None:
     """Whoever stops the server with Ctrl+C stops the workers through the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if calm and hasattr(os, "nice"):
+        os.nice(NICE)
 
 
 @lru_cache(maxsize=32)

@@ -1,0 +1,41 @@
+"""The games of tables: made once, kept, and there in name where they cannot be made any more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from spellhall.kernel.game import Game
+from spellhall.registry import game as make_game
+from spellhall.server.storage.records import Table
+from spellhall.server.tables.course import Beginning
+
+
+def game_of(name: str, options: dict[str, Any]) -> Game:
+    """A game with its options; games are kept, since making one takes long.
+
+    Raises:
+        UsageError: for a game, option or value that does not exist.
+    """
+    return _kept(name, msgspec.json.encode(options, order="sorted"))
+
+
+@lru_cache(maxsize=64)
+def _kept(name: str, options: bytes) -> Game:
+    return make_game(name, **msgspec.json.decode(options))
+
+
+def former_game(name: str, options: dict[str, Any]) -> Game:
+    """A game that cannot be made any more: what it was called, and its options."""
+    made: Game = type("FormerGame", (Game,), {"name": name})()
+    made.options = options
+    return made
+
+
+def beginning_of(stored: Table) -> Beginning:
+    """How the game of a stored table began."""
+    position = stored.origin["position"] if stored.origin is not None else None
+    decks = [list(seat.deck or []) for seat in stored.seats]
+    return Beginning(decks, stored.seed or 0, stored.digest, position)
