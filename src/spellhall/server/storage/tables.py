@@ -169,7 +169,7 @@ def running_tables(connection: Connection) -> list[Running]:
     """The tables at which a game is going on, oldest first: what a server that starts finds."""
     last = select(func.max(_step.number)).where(_step.table_id == _table.id).correlate(schema.tables).scalar_subquery()
     rows = connection.execute(
-        select(_table.code, _table.setup, _table.snapshot_at, last.label("last"), _seat.kind)
+        select(_table.code, _table.setup, _table.snapshot_at, func.coalesce(last, -1).label("last"), _seat.kind)
         .select_from(schema.tables)
         .outerjoin(schema.seats, and_(_seat.table_id == _table.id, _seat.seat == _table.asked))
         .where(_table.stage == "playing", _table.broken.is_(None))

@@ -21,7 +21,7 @@ from spellhall.server.storage.store import Store
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.filming import LOST, Filming
 from spellhall.server.tables.films import last_frames
-from spellhall.server.tables.games import beginning_of, former_game, game_of
+from spellhall.server.tables.games import beginning_of, game_of, named_game
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import Lost, Restored, kept_of, restored
 from spellhall.server.tables.table import LiveTable
@@ -38,6 +38,7 @@ KEEP = 200
 """So many idle tables stay in memory: most of what is left is looked at again soon."""
 AGAIN = 5.0
 """Seconds until a table is tried again that could not be read."""
+CLOSED = "This game could not go on, so it was called off."
 DAY = 24 * 3600
 
 T = TypeVar("T")
@@ -131,19 +132,21 @@ class Floor:
             StorageError: when the database cannot be read or written just now.
         """
         try:
-            table = LiveTable(self, game_of(stored.game, stored.options), stored)
             if stored.stage == "over" and stored.film_from is not None:
+                table = LiveTable(self, named_game(stored.game, stored.options), stored)
                 table.ended = await self.store.read(last_frames, stored, table.names)
-            elif stored.stage != "waiting" and stored.started is not None:
+                return table
+            table = LiveTable(self, game_of(stored.game, stored.options), stored)
+            if stored.stage != "waiting" and stored.started is not None:
                 await self._restore(table)
         except StorageError:
             raise
         except Exception as error:
-            why = str(error) if isinstance(error, SpellhallError) else "what is stored of it cannot be read"
-            known = error if isinstance(error, SpellhallError) else None
+            known = isinstance(error, SpellhallError)
+            why = str(error) if known else "what is stored of it cannot be read"
             self.log.error("a game cannot go on", table=stored.code, why=why, exc_info=None if known else error)
             await self.store.write(tables.break_table, stored.id, why)
-            table = LiveTable(self, former_game(stored.game, stored.options), stored)
+            table = LiveTable(self, named_game(stored.game, stored.options), stored)
             table.broken = why
         return table
 
@@ -278,6 +281,20 @@ class Floor:
         for code in codes:
             if code in self.live:
                 self.live.pop(code).close()
+
+    async def close_broken(self, table: LiveTable) -> None:
+        """End a game that cannot go on, as its players wish: nobody wins.
+
+        Raises:
+            Refusal: when it can go on, or is over.
+        """
+        async with table.lock:
+            if not table.broken or table.stage != "playing":
+                raise Refusal("illegal", "this game can go on: play it, or give it up")
+            stored = table.stored
+            await self.store.write(pruning.call_off, stored.id, stored.started or 0, CLOSED)
+            table.stage = "over"
+            table.audience.tell()
 
     # ------------------------------------------------------------------ how many there may be
 

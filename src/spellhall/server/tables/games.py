@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.server.storage.records import Table
@@ -27,11 +28,14 @@ def _kept(name: str, options: bytes) -> Game:
     return make_game(name, **msgspec.json.decode(options))
 
 
-def former_game(name: str, options: dict[str, Any]) -> Game:
-    """A game that cannot be made any more: what it was called, and its options."""
-    made: Game = type("FormerGame", (Game,), {"name": name})()
-    made.options = options
-    return made
+def named_game(name: str, options: dict[str, Any]) -> Game:
+    """A game for a table at which nothing is played any more: where it cannot be made, its name and its options."""
+    try:
+        return game_of(name, options)
+    except SpellhallError:
+        made: Game = type("FormerGame", (Game,), {"name": name})()
+        made.options = options
+        return made
 
 
 def beginning_of(stored: Table) -> Beginning:
