@@ -116,7 +116,9 @@ class Toy(Game):
     def starter_decks(self) -> dict[str, list[str]]:
         return {"one": list("112344"), "two": list("122334")}
 
-    def new_state(self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0) -> State:
+    def new_state(
+        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
+    ) -> State:
         state = State(self, 2, seed)
         listed = list(decks.values()) if isinstance(decks, dict) else decks
         for seat, deck in enumerate(listed):

@@ -87,7 +87,7 @@ def test_a_saved_game_goes_on_and_can_be_told_again(saved):
         ({"options": {"preset": "other"}}, "no preset 'other'"),
         ({"options": {"preset": 7}}, "no preset 7"),
         ({"decks": 7}, "is damaged"),
-        ({"decks": [["nothing"], ["nothing"]]}, "not legal here: deck 1: no card has the number 'nothing'"),
+        ({"decks": [["nothing"], ["nothing"]]}, "has the card 'nothing' in it, which spellfire does not have here"),
         ({"seed": "x"}, "is damaged"),
         ({"actions": [4095, 1]}, "action 1 of the replay is not legal any more"),
         ({"actions": 3}, "is damaged"),

@@ -10,6 +10,7 @@ from typing import Any
 from spellhall.agents import Agent, agent
 from spellhall.cli.common import read_document, write_document
 from spellhall.decks import find_deck, opening_decks
+from spellhall.kernel import headings
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, SpellhallError, UsageError
 from spellhall.kernel.game import Game, Line
@@ -25,14 +26,16 @@ YOU = 0
 class Match:
     """A game with a history. Seat 0 is yours when you play; agents have the other seats, or all."""
 
-    def __init__(self, game: Game, decks: list[list[str]], seed: int, agent_name: str) -> None:
+    def __init__(
+        self, game: Game, decks: list[list[str]], seed: int, agent_name: str, state: State | None = None
+    ) -> None:
         self.game = game
         self.decks = decks
         self.seed = seed
         self.agent_name = agent_name
         self.names = NAMES[: len(decks)]
         self.agents: list[Agent] = [agent(agent_name, seed * len(decks) + seat) for seat in range(len(decks))]
-        self.state: State = game.new_state(decks, seed)
+        self.state: State = game.new_state(decks, seed) if state is None else state
 
     @classmethod
     def opened(
@@ -60,8 +63,8 @@ class Match:
         return cls(game, decks, seed, agent_name)
 
     @classmethod
-    def loaded(cls, path: Path) -> Match:
-        """Continue a saved game.
+    def loaded(cls, path: Path, other_cards: bool = False) -> Match:
+        """Continue a saved game; ``other_cards``: even if card definitions have changed since.
 
         Raises:
             UsageError: when the file is no save, is damaged, or does not fit today's rules and cards.
@@ -69,9 +72,9 @@ class Match:
         document = read_document(path)
         with reading(path):
             game = game_of(document)
-            match = cls(game, document["decks"], int(document["seed"]), str(document.get("agent", "greedy")))
-            match.state = replay(game, document)
-        return match
+            state = replay(game, document, other_cards=other_cards)
+            agent_name = str(document.get("agent", "greedy"))
+            return cls(game, document["decks"], document["seed"], agent_name, state)
 
     def save(self, path: Path) -> None:
         """Write the game as a replay, which ``loaded`` continues and ``spellhall replay`` tells."""
@@ -132,4 +135,4 @@ def game_of(document: dict[str, Any]) -> Game:
     """
     if not document.get("replay") or not isinstance(document.get("options"), dict):
         raise UsageError("this is no game saved by Spellhall")
-    return make_game(str(document.get("game")), **document["options"])
+    return headings.game_of(make_game, document)

@@ -12,9 +12,10 @@ from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, rea
 from spellhall.cli.match import NAMES, Match, game_of, reading
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
-from spellhall.kernel.errors import UsageError
 from spellhall.kernel.saves import replay
 from spellhall.registry import game as make_game
+
+OTHER_CARDS = typer.Option(False, "--other-cards", help="Read it even if card definitions have changed since.")
 
 
 def play(
@@ -29,11 +30,12 @@ def play(
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
+    other_cards: bool = OTHER_CARDS,
 ) -> None:
     """Play a game against agents. Where no terminal is attached, agents play all seats and the log is printed."""
     agent(agent_name, 0)
     if load is not None:
-        match = Match.loaded(load)
+        match = Match.loaded(load, other_cards)
     else:
         made = make_game(game, **options_of(preset, option))
         chosen = seed if seed is not None else _by_lot()
@@ -53,15 +55,13 @@ def _by_lot() -> int:
 def replay_file(
     file: Path = typer.Argument(..., help="A saved game."),
     to: int | None = typer.Option(None, "--to", help="Stop after so many actions and show the table as it then was."),
+    other_cards: bool = OTHER_CARDS,
 ) -> None:
     """Tell a saved game again, whole or up to a moment, as a spectator saw it."""
     document = read_document(file)
     with reading(file):
         game = game_of(document)
-        actions = len(document["actions"])
-        if to is not None and not 0 <= to <= actions:
-            raise UsageError(f"--to takes a number from 0 to {actions}, the actions of the game, not {to}")
-        state = replay(game, document, to)
+        state = replay(game, document, to, other_cards)
         names = NAMES[: state.seats]
     assert state.record is not None
     typer.echo(show_lines(game.story(state.record.entries, -1, names)))

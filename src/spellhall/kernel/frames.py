@@ -94,11 +94,16 @@ def ask(
 
 
 class Procedure:
-    """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``."""
+    """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``.
+
+    ``REFERS`` are those fields that hold the number of something that a card brings, and of which kind it is (see
+    ``Game.numbered``): a document says its name instead.
+    """
 
     __slots__ = ("result", "step")
     FIELDS: ClassVar[tuple[str, ...]] = ()
     LISTS: ClassVar[tuple[str, ...]] = ()
+    REFERS: ClassVar[dict[str, str]] = {}
     START: ClassVar[str] = "start"
     step: str
     result: int
@@ -124,6 +129,10 @@ class Procedure:
         for name in cls.LISTS:
             setattr(twin, name, list(getattr(self, name)))
         return twin
+
+    def fault(self, game: Any) -> str:
+        """Why a frame that was loaded cannot go on with the cards of this game; empty when it can."""
+        return ""
 
     def goto(self, step: Callable[..., Any]) -> None:
         """Go on with another step of this procedure."""

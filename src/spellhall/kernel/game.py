@@ -7,15 +7,18 @@ hooks that the kernel calls: each has one purpose and a default, so a small game
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from functools import cached_property
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from importlib import resources
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.events import Entry, Record
+from spellhall.kernel.events import Entry, Event, Record
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.layout import Layout
+from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.state import State
 
 
@@ -66,11 +69,14 @@ class Game:
     Attributes:
         layout: what its table consists of.
         catalogue: the definitions of all its cards; ``state.face`` holds indexes into it.
-        faces: the index of each card by its key.
         options: rule options by name.
         procedures: all its procedures by name, for loading saves.
         verbs: the game's own verbs of actions in one word each, from ``FIRST_FREE_VERB`` on.
         card_registers: the registers that hold the handle of a card, or -1.
+        numbered: what cards bring besides themselves and frames name by a number, by its kind ("program", ...).
+        lasting_refers: the places of a lasting effect that hold such a number, or ("card") a face.
+        presets: the rule options of each preset, by name.
+        as_before: by option that is younger than the first release of format 2, the value that means "as before".
     """
 
     name: ClassVar[str] = ""
@@ -78,11 +84,24 @@ class Game:
     length_unit: ClassVar[str] = "turns"
     verbs: ClassVar[tuple[str, ...]] = ()
     card_registers: ClassVar[frozenset[str]] = frozenset()
+    numbered: ClassVar[Mapping[str, Numbering[Any]]] = {}
+    lasting_refers: ClassVar[Mapping[int, str]] = {}
+    presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+    as_before: ClassVar[Mapping[str, str]] = {}
     layout: Layout
     catalogue: Sequence[Any]
-    faces: dict[str, int]
     options: dict[str, Any]
     procedures: ClassVar[dict[str, type[Procedure]]] = {}
+
+    @cached_property
+    def faces(self) -> dict[str, int]:
+        """The index of each card in the catalogue by its key."""
+        return {key: i for i, key in enumerate(self.keys)}
+
+    @cached_property
+    def keys(self) -> list[str]:
+        """The key of each card in the catalogue."""
+        return [definition.key for definition in self.catalogue]
 
     # ------------------------------------------------------------------ making states
 
@@ -94,12 +113,15 @@ class Game:
         """All faults of a deck, each one sentence with its rule; empty when it is legal."""
         raise NotImplementedError
 
-    def new_state(self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0) -> State:
+    def new_state(
+        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
+    ) -> State:
         """A fresh game, run to its first decision.
 
         Args:
             decks: one list of card keys a seat.
             seed: any integer; the same seed and decks and actions give the same game everywhere.
+            check: ``False`` skips the rules of construction, for replays, tests and studies.
 
         Raises:
             UsageError: for a wrong number of decks.
@@ -116,15 +138,39 @@ class Game:
     def prepare(self, state: State) -> None:
         """Set what an empty table shows."""
 
-    def load(self, document: dict[str, Any]) -> State:
-        """The position that ``State.save`` wrote.
+    def load(self, document: dict[str, Any], other_cards: bool = False) -> State:
+        """The position that ``State.save`` wrote, in this version or an older one.
+
+        ``other_cards``: even if card definitions have changed since, as long as every card that it names still exists,
+        and every text that is being carried out.
 
         Raises:
-            UsageError: for a document of another game, with other options, or damaged.
+            UsageError: for a document of another game, with other options or cards, or damaged.
         """
-        from spellhall.kernel.saves import load
+        from spellhall.kernel.positions import load
 
-        return load(self, document)
+        return load(self, document, other_cards)
+
+    @classmethod
+    def options_as_before(cls, named: Mapping[str, str]) -> dict[str, str]:
+        """The full set of options that a document means which names these.
+
+        An option that it does not name is younger than the document, so its value is the one that means "as before"
+        (``as_before``); a document that leaves out older ones means those of its preset.
+        """
+        return {**cls.presets.get(named.get("preset", ""), {}), **cls.as_before, **named}
+
+    def key_to_format_1(self) -> dict[str, Any]:
+        """What the numbers in documents of format 1 mean (see ``former``).
+
+        Raises:
+            UsageError: when the game is younger than those.
+        """
+        return _key(type(self).__module__.rpartition(".")[0], self.name)
+
+    def event_of_format_1(self, event: Event) -> Event:
+        """An event of a history of format 1 as it would be told today."""
+        return event
 
     def random_deck(self, dice: Dice) -> list[str]:
         """A legal deck built at random from all cards, for studies.
@@ -329,6 +375,16 @@ class Game:
             UsageError: for a number that the game does not know.
         """
         raise UsageError(f"{self.name} cannot explain {what!r}")
+
+
+@cache
+def _key(package: str, name: str) -> dict[str, Any]:
+    try:
+        text = resources.files(package).joinpath("format1.json").read_text(encoding="utf-8")
+    except (FileNotFoundError, ModuleNotFoundError, TypeError, ValueError):
+        raise UsageError(f"{name} never wrote documents of format 1") from None
+    key: dict[str, Any] = json.loads(text)
+    return key
 
 
 def recording(state: State) -> State:

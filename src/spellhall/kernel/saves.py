@@ -1,8 +1,10 @@
-"""Saves and replays.
+"""Saves and replays, of whole games.
 
-A save is one position as a JSON document: the columns, the stack of frames by name, the generator. A replay is what the
-game was made of, ``(game, version, options, decks, seed, actions)``, with the digest of the card definitions it was
-played with; it rebuilds every position of the game, and its log.
+A history goes with the save of a position (see ``positions``), so that a recorded game can go on without being played
+again. A replay is what a game was made of, ``(game, version, options, decks, seed, actions)``: it rebuilds every
+position of the game, and its log. It names the digest of the card definitions that it was played with: under others the
+same actions may be another game, so that has to be asked for (``other_cards``). Decks are not checked again: they were
+legal when the game was played.
 """
 
 from __future__ import annotations
@@ -12,153 +14,112 @@ from typing import Any
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Record
-from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT, Procedure
+from spellhall.kernel.former import renewed_history
+from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT
 from spellhall.kernel.game import Game
+from spellhall.kernel.headings import FORMAT, heading, opened
+from spellhall.kernel.positions import MOST_SEATS, faces_of
+from spellhall.kernel.reading import Reader, carefully, shown
 from spellhall.kernel.state import State
 
-FORMAT = 1
-_LISTS = ("face", "owner", "control", "zone", "host", "seen", "stamp", "piles", "marks", "seat_data", "regs")
-_INTS = ("rng", "clock")
 
-
-def save(state: State) -> dict[str, Any]:
-    """See ``State.save``."""
-    document: dict[str, Any] = {
-        "format": FORMAT,
-        "game": state.game.name,
-        "version": state.game.version,
-        "options": dict(state.game.options),
-        "digest": state.game.digest(),
-        "seats": state.seats,
-        "scores": state.scores,
-        "lasting": [list(effect) for effect in state.lasting],
-        "fired": [list(fired) for fired in state.fired],
-        "stack": [_frame(frame) for frame in state.stack],
-    }
-    for name in _LISTS:
-        column = getattr(state, name)
-        document[name] = [list(inner) for inner in column] if column and isinstance(column[0], list) else list(column)
-    for name in _INTS:
-        document[name] = getattr(state, name)
-    return document
-
-
-def _frame(frame: Procedure) -> list[Any]:
-    values: list[Any] = [getattr(frame, name) for name in frame.FIELDS]
-    lists: list[Any] = [list(getattr(frame, name)) for name in frame.LISTS]
-    return [type(frame).__name__, frame.step, frame.result, *values, *lists]
-
-
-def load(game: Game, document: dict[str, Any]) -> State:
-    """See ``Game.load``."""
-    if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise UsageError("this is no Spellhall save (its field `format` should be 1)")
-    if document.get("game") != game.name:
-        raise UsageError(f"this save is of the game {document.get('game')!r}, not of {game.name!r}")
-    if document.get("options") != game.options:
-        raise UsageError("this save was played with other options; make the game with the options it names")
-    if document.get("digest") != game.digest():
-        raise UsageError("this save was played with other card definitions, so its position means something else here")
-    try:
-        return _build(game, document)
-    except (KeyError, TypeError, IndexError, ValueError) as error:
-        raise UsageError(f"this save is damaged: {error}") from None
-
-
-def _build(game: Game, document: dict[str, Any]) -> State:
-    state = State(game, int(document["seats"]), 0)
-    for name in _LISTS:
-        column = document[name]
-        nested = name in ("piles", "marks", "seat_data")
-        setattr(state, name, [[int(n) for n in inner] for inner in column] if nested else [int(n) for n in column])
-    for name in _INTS:
-        setattr(state, name, int(document[name]))
-    for handles in state.piles:
-        for handle in handles:
-            state.face[handle]
-    state.lasting = [tuple(int(n) for n in effect) for effect in document["lasting"]]
-    state.fired = [tuple(int(n) for n in fired) for fired in document["fired"]]
-    scores = document["scores"]
-    state.scores = None if scores is None else [float(score) for score in scores]
-    state.version = 1
-    for name, step, result, *values in document["stack"]:
-        cls = game.procedures[name]
-        if not hasattr(cls, step):
-            raise ValueError(f"{name} has no step {step!r}")
-        frame = cls.__new__(cls)
-        frame.step = step
-        frame.result = int(result)
-        for field, value in zip(cls.FIELDS + cls.LISTS, values, strict=True):
-            setattr(frame, field, [int(n) for n in value] if field in cls.LISTS else int(value))
-        state.stack.append(frame)
-    if state.scores is None:
-        state.decision()
-    return state
-
-
-def save_history(record: Record) -> dict[str, Any]:
+def save_history(game: Game, record: Record) -> dict[str, Any]:
     """A history as a JSON document; with ``save`` a recorded game can go on without being played again."""
+    entries = record.entries
+    faces = [face for entry in entries for face in (*entry.faces, entry.cause)]
+    used = [face for face in dict.fromkeys(faces) if face >= 0]
+    where = {-1: -1, **{face: i for i, face in enumerate(used)}}
+    told = iter(map(where.__getitem__, faces))
     return {
-        "actions": list(record.actions),
-        "seats": list(record.seats),
-        "hidden": list(record.hidden),
+        "format": FORMAT,
+        "actions": record.actions[:],
+        "seats": record.seats[:],
+        "hidden": record.hidden[:],
         "shuffles": [list(pair) for pair in record.shuffles.items()],
+        "cards": [game.keys[face] for face in used],
         "entries": [
-            [*entry.event, *entry.faces, *entry.sight, entry.at, entry.origin, entry.zone, entry.cause]
-            for entry in record.entries
+            [*entry.event, next(told), next(told), *entry.sight, entry.at, entry.origin, entry.zone, next(told)]
+            for entry in entries
         ],
     }
 
 
-def load_history(document: dict[str, Any]) -> Record:
+def load_history(game: Game, document: Any) -> Record:
     """What ``save_history`` wrote.
 
     Raises:
-        UsageError: for a damaged document.
+        UsageError: for a damaged document, or one with a card that does not exist here.
     """
+    reader = Reader("history", document)
+    if "format" not in document:
+        reader = Reader("history", carefully(reader, lambda: renewed_history(game, document), "it is cut short"))
+    elif document["format"] != FORMAT:
+        raise UsageError(f"this history has the format {shown(document['format'])}; this Spellhall reads {FORMAT}")
     record = Record()
-    try:
-        record.actions = [int(action) for action in document["actions"]]
-        record.seats = [int(seat) for seat in document["seats"]]
-        record.hidden = [bool(hidden) for hidden in document["hidden"]]
-        record.shuffles = {int(handle): int(times) for handle, times in document["shuffles"]}
-        for kind, seat, handle, other, number, face, second, seen, seen_too, *rest in document["entries"]:
-            record.entries.append(Entry((kind, seat, handle, other, number), (face, second), (seen, seen_too), *rest))
-    except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"this history is damaged: {error}") from None
+    record.actions = reader.numbers("actions")
+    size = len(record.actions)
+    record.seats = reader.numbers("seats", size, 0, MOST_SEATS)
+    record.hidden = _flags(reader, "hidden", size)
+    for pair in reader.listed(reader.field("shuffles"), "`shuffles`"):
+        handle, times = reader.wholes(pair, "each entry of `shuffles`", 2, 0)
+        record.shuffles[handle] = times
+    entries = reader.listed(reader.field("entries"), "`entries`")
+    entries = [reader.wholes(entry, "each of `entries`", 13, None, None) for entry in entries]
+    cards = [*faces_of(game, reader, reader.texts("cards")), -1]
+    places = [place for entry in entries for place in (entry[5], entry[6], entry[12])]
+    reader.wholes(places, "the cards of `entries`", -1, -1, len(cards) - 2)
+    faces = iter(map(cards.__getitem__, places))
+    for kind, seat, handle, other, number, _, _, seen, seen_too, at, origin, zone, _ in entries:
+        shown_faces = (next(faces), next(faces))
+        event = (kind, seat, handle, other, number)
+        record.entries.append(Entry(event, shown_faces, (seen, seen_too), at, origin, zone, next(faces)))
     return record
+
+
+def _flags(reader: Reader, name: str, size: int) -> list[bool]:
+    flags = reader.listed(reader.field(name), f"`{name}`")
+    if len(flags) != size or set(map(type, flags)) - {bool}:
+        raise reader.damaged(f"`{name}` should hold {size} times true or false")
+    return list(flags)
 
 
 def replay_document(state: State, decks: list[list[str]], seed: int) -> dict[str, Any]:
     """The replay of a recorded game up to now."""
     if state.record is None:
         raise UsageError("this state has no history: it is a search clone")
-    return {
-        "format": FORMAT,
-        "replay": True,
-        "game": state.game.name,
-        "version": state.game.version,
-        "options": dict(state.game.options),
-        "digest": state.game.digest(),
-        "decks": decks,
-        "seed": seed,
-        "actions": list(state.record.actions),
-    }
+    game = heading(state.game)
+    return {**game, "replay": True, "decks": decks, "seed": seed, "actions": list(state.record.actions)}
 
 
-def replay(game: Game, document: dict[str, Any], upto: int | None = None) -> State:
+def replay(game: Game, document: Any, upto: int | None = None, other_cards: bool = False) -> State:
     """Play a replay again, whole or up to ``upto`` actions; the state carries the log.
+
+    ``other_cards``: even if card definitions have changed since, as long as its cards exist and its actions are legal.
 
     Raises:
         UsageError: when it does not fit the game, or an action is not legal with today's rules and cards.
     """
-    if not isinstance(document, dict) or not document.get("replay"):
-        raise UsageError("this is no Spellhall replay (its field `replay` should be true)")
-    if document.get("game") != game.name or document.get("options") != game.options:
-        raise UsageError("this replay is of another game or of other options")
-    state = game.new_state([list(deck) for deck in document["decks"]], int(document["seed"]))
-    play_on(state, document["actions"][:upto], str(document.get("digest")))
+    reader = opened(game, "replay", document, other_cards)
+    decks, seed = _decks(game, reader), reader.number("seed")
+    actions = reader.numbers("actions", -1, 0)
+    if upto is not None and not 0 <= upto <= len(actions):
+        raise UsageError(
+            f"a replay is played up to a number from 0 to {len(actions)}, the actions that it has, not {upto}"
+        )
+    state: State = carefully(reader, lambda: game.new_state(decks, seed, check=False), "no game begins with its decks")
+    play_on(state, actions[:upto], reader.text("digest"))
     return state
+
+
+def _decks(game: Game, reader: Reader) -> list[list[str]]:
+    decks = [reader.listed(deck, "each of `decks`") for deck in reader.listed(reader.field("decks"), "`decks`")]
+    for deck in decks:
+        for key in deck:
+            if not isinstance(key, str):
+                raise reader.damaged(f"each of `decks` should be a list of keys of cards, not of {shown(key)}")
+            if key not in game.faces:
+                raise UsageError(f"this replay has the card {shown(key)} in it, which {game.name} does not have here")
+    return decks
 
 
 def play_on(state: State, actions: Sequence[int], digest: str) -> None:
@@ -168,10 +129,11 @@ def play_on(state: State, actions: Sequence[int], digest: str) -> None:
         UsageError: when an action is not legal with today's rules and cards; those before it have been taken.
     """
     for number, action in enumerate(actions):
-        if action >> VERB_SHIFT == CONCEDE_VERB:
-            state.concede(int(action) & ((1 << VERB_SHIFT) - 1))
-            continue
-        if action not in state.legal_actions():
+        leaves = action >> VERB_SHIFT == CONCEDE_VERB and not state.is_terminal()
+        if leaves and action & ((1 << VERB_SHIFT) - 1) < state.seats:
+            state.concede(action & ((1 << VERB_SHIFT) - 1))
+        elif action in state.legal_actions():
+            state.apply(action)
+        else:
             why = "" if digest == state.game.digest() else " (the card definitions have changed since)"
             raise UsageError(f"action {number + 1} of the replay is not legal any more{why}")
-        state.apply(int(action))

@@ -512,7 +512,7 @@ class State:
 
     def save(self) -> dict[str, Any]:
         """A JSON document of this very position, in mid-card too."""
-        from spellhall.kernel.saves import save
+        from spellhall.kernel.positions import save
 
         return save(self)
 

@@ -7,7 +7,7 @@ be saved, copied or dealt again between any two of its words.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
@@ -80,6 +80,7 @@ class Effect(Procedure):
         "subject",
     )
     LISTS = ("slots",)
+    REFERS: ClassVar[dict[str, str]] = {"program": "program"}
     program: int
     pc: int
     source: int
@@ -103,6 +104,13 @@ class Effect(Procedure):
         fx.number = more.get("number", 0)
         fx.slots = [-1] * program.slots
         return fx
+
+    def fault(self, game: Any) -> str:
+        """Whether the text is still long enough for the place at which it stopped."""
+        program = game.programs[self.program]
+        if 0 <= self.pc <= len(program.code) and len(self.slots) >= program.slots:
+            return ""
+        return f"{program.name} has another text here than the one that was being carried out"
 
     def start(self, state: State) -> Any:
         """Run instructions until one asks, calls, fires a trigger, or all are done."""

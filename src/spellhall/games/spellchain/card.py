@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from spellhall.games.spellchain.script import Script
 from spellhall.kernel.game import Definition
+from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
 from spellhall.language.words import WordError
@@ -84,8 +85,7 @@ class Card(Definition):
         recorder(script)
         self.abilities = script.finish()
         for number, ability in enumerate(self.abilities):
-            ability.program.number = len(PROGRAMS)
-            PROGRAMS.append(ability.program)
+            ability.program.number = PROGRAMS.add(self.key, ability.program)
             if ability.kind == "activates":
                 self.activates = ability
                 self.deals = any(type(word).__name__ == "Deal" for word in ability.words())
@@ -100,7 +100,7 @@ class Card(Definition):
 
 REGISTER: dict[str, Card] = {}
 """All cards by key, in the order of their definition."""
-PROGRAMS: list[Program] = [Program((), 0, "nothing")]
+PROGRAMS = Numbering(Program((), 0, "nothing"))
 
 
 def _maker(kind: str) -> Callable[..., Callable[[Recorder], Card]]:

@@ -11,7 +11,7 @@ from spellhall.games.spellchain import judgement
 from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
-from spellhall.games.spellchain.options import options_from
+from spellhall.games.spellchain.options import AS_BEFORE, PRESETS, options_from
 from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
@@ -22,6 +22,7 @@ from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Teller, recording
+from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
@@ -39,6 +40,9 @@ class SpellChain(Game):
 
     name: ClassVar[str] = "spellchain"
     version: ClassVar[str] = "1"
+    presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
+    as_before: ClassVar[dict[str, str]] = AS_BEFORE
+    numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
     length_unit: ClassVar[str] = "chains"
     card_registers: ClassVar[frozenset[str]] = frozenset({"resolving"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {
@@ -51,7 +55,7 @@ class SpellChain(Game):
         self.layout = LAYOUT
         self.catalogue = list(cards_module.REGISTER.values())
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
-        self.programs = cards_module.PROGRAMS
+        self.programs = cards_module.PROGRAMS.things
 
     # ------------------------------------------------------------------ making states
 

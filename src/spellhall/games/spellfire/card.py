@@ -15,6 +15,7 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.kernel.game import Definition
+from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier, WordError
@@ -155,22 +156,21 @@ class Card(Definition):
         if self.type in facts.SUPPORT and not self.phases and not self.anytime:
             raise WordError(f"{self.name}: it must list its phases (SF-SPELL-03)")
 
-    def record(self, recorder: Recorder | None) -> None:
-        """Run the definition once and keep what it recorded."""
+    def record(self, recorder: Recorder | None, ruling: str = "") -> None:
+        """Run the definition once and keep what it recorded; ``ruling`` tells a ruled text from the printed one."""
         script = Script(self.name)
         self.recorder = recorder
         if recorder is not None:
             recorder(script)
         self.abilities = script.finish()
         for number, ability in enumerate(self.abilities):
-            self._file(number, ability)
+            self._file(number, ability, self.key + ruling)
         self.only_answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
 
-    def _file(self, number: int, ability: Ability) -> None:
+    def _file(self, number: int, ability: Ability, name: str) -> None:
         """Sort an ability by when the rules look for it."""
         if ability.program.code:
-            ability.program.number = len(PROGRAMS)
-            PROGRAMS.append(ability.program)
+            ability.program.number = PROGRAMS.add(name, ability.program)
         if ability.kind == "play":
             self.play = ability
             self.draws_cards = any(type(word).__name__ in ("Draw", "SearchPile") for word in ability.words())
@@ -190,8 +190,7 @@ class Card(Definition):
                 self.defends_as = word.type  # type: ignore[attr-defined]
         for part in ability.words():
             if isinstance(part, Modifier):
-                MODIFIER_NUMBERS[id(part)] = len(MODIFIERS)
-                MODIFIERS.append(part)
+                MODIFIER_NUMBERS[id(part)] = MODIFIERS.add(name, part)
 
     def under(self, options: dict[str, Any]) -> Card:
         """The card under rule options: a ruling comes before the bluelines, and these before the print (SF-GEN-03)."""
@@ -221,10 +220,10 @@ REGISTER: dict[str, Card] = {}
 JUST_ANSWERS = Program((Announced(),), 0, "a card without effect of its own")
 """What runs when a card without text is settled: only the moment for answers."""
 JUST_ANSWERS.number = 1
-PROGRAMS: list[Program] = [Program((), 0, "nothing"), JUST_ANSWERS]
-"""All programs of all cards. A saved ``Effect`` names its program by the index, so what belongs to no card comes first:
-the numbers depend on the cards alone, in whatever order other modules are imported."""
-MODIFIERS: list[Modifier] = []
+PROGRAMS = Numbering(Program((), 0, "nothing"), JUST_ANSWERS)
+"""All programs of all cards. What belongs to no card comes first: the numbers depend on the cards alone, in whatever
+order other modules are imported."""
+MODIFIERS: Numbering[Modifier] = Numbering()
 MODIFIER_NUMBERS: dict[int, int] = {}
 """All modifiers, so that a lasting effect can name one by a number; and the number of each."""
 
@@ -255,7 +254,7 @@ def ruling(card: Card, option: str = "", **given: Any) -> Callable[[Recorder | N
         if "traits" in given:
             facts_.pop("bluelines", None)
         ruled = Card(card.type, card.name, card.key, facts_)
-        ruled.record(recorder or card.recorder)
+        ruled.record(recorder or card.recorder, f"+{option}")
         card.rulings.append((option, ruled))
         return ruled
 

@@ -12,7 +12,7 @@ from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import faults_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
-from spellhall.games.spellfire.options import options_from
+from spellhall.games.spellfire.options import AS_BEFORE, PRESETS, options_from
 from spellhall.games.spellfire.rules import (
     answers,
     battle,
@@ -49,6 +49,7 @@ from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import Game, Teller, recording
+from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
@@ -76,6 +77,13 @@ class Spellfire(Game):
 
     name: ClassVar[str] = "spellfire"
     version: ClassVar[str] = "1"
+    presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
+    as_before: ClassVar[dict[str, str]] = AS_BEFORE
+    numbered: ClassVar[dict[str, Numbering[Any]]] = {
+        "program": cards_module.PROGRAMS,
+        "modifier": cards_module.MODIFIERS,
+    }
+    lasting_refers: ClassVar[dict[int, str]] = {0: "modifier"}
     verbs: ClassVar[tuple[str, ...]] = VERBS
     card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card"})
     procedures: ClassVar[dict[str, type[Procedure]]] = _procedures()
@@ -89,8 +97,8 @@ class Spellfire(Game):
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
         names = {card.name: i for i, card in enumerate(self.catalogue)}
         self.name_ids = [names[card.name] for card in self.catalogue]
-        self.programs = cards_module.PROGRAMS
-        self.modifiers = cards_module.MODIFIERS
+        self.programs = cards_module.PROGRAMS.things
+        self.modifiers = cards_module.MODIFIERS.things
         self.modifier_numbers = cards_module.MODIFIER_NUMBERS
 
     # ------------------------------------------------------------------ making states

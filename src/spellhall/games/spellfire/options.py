@@ -95,6 +95,9 @@ TOURNAMENT: dict[str, str] = RULEBOOK | {
 }
 
 PRESETS = {"rulebook": RULEBOOK, "tournament": TOURNAMENT}
+AS_BEFORE: dict[str, str] = {}
+"""By option that was not there from the beginning: the value under which games are as they were without it. Saves and
+replays that do not name the option were played so."""
 
 
 class Options(dict[str, Any]):

@@ -8,6 +8,7 @@ from typing import Any
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.script import Script
 from spellhall.kernel.game import Definition
+from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
 from spellhall.language.words import WordError
@@ -108,8 +109,7 @@ class Card(Definition):
         recorder(script)
         self.abilities = script.finish()
         for number, ability in enumerate(self.abilities):
-            ability.program.number = len(PROGRAMS)
-            PROGRAMS.append(ability.program)
+            ability.program.number = PROGRAMS.add(self.key, ability.program)
             if ability.kind == "resolves":
                 self.resolves = ability
             elif ability.kind == "enchants":
@@ -137,7 +137,7 @@ class Card(Definition):
 
 REGISTER: dict[str, Card] = {}
 """All cards by key, in the order of their definition."""
-PROGRAMS: list[Program] = [Program((), 0, "nothing")]
+PROGRAMS = Numbering(Program((), 0, "nothing"))
 
 
 def _keeper(card: Card) -> Callable[[Recorder], Card]:

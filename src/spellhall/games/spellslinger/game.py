@@ -11,7 +11,7 @@ from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.formats import builder, construction, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.random_decks import random_deck
-from spellhall.games.spellslinger.options import options_from
+from spellhall.games.spellslinger.options import AS_BEFORE, PRESETS, options_from
 from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, windows
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
@@ -42,6 +42,7 @@ from spellhall.kernel.errors import DeckError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Teller, recording
+from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
@@ -71,6 +72,10 @@ class Spellslinger(Game):
 
     name: ClassVar[str] = "spellslinger"
     version: ClassVar[str] = "1"
+    presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
+    as_before: ClassVar[dict[str, str]] = AS_BEFORE
+    numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
+    lasting_refers: ClassVar[dict[int, str]] = {4: "card"}
     verbs: ClassVar[tuple[str, ...]] = VERBS
     card_registers: ClassVar[frozenset[str]] = frozenset({"waiting"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {cls.__name__: cls for cls in _PROCEDURES}
@@ -81,7 +86,7 @@ class Spellslinger(Game):
         self.layout = LAYOUT
         self.catalogue = list(cards_module.REGISTER.values())
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
-        self.programs = cards_module.PROGRAMS
+        self.programs = cards_module.PROGRAMS.things
 
     # ------------------------------------------------------------------ making states
 

@@ -32,6 +32,9 @@ PRESETS: dict[str, dict[str, str]] = {
     "limited": RULEBOOK | {"format": "limited"},
     "off-the-top": RULEBOOK | {"format": "shared"},
 }
+AS_BEFORE: dict[str, str] = {}
+"""By option that was not there from the beginning: the value under which games are as they were without it. Saves and
+replays that do not name the option were played so."""
 
 
 def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:

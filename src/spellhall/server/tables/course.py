@@ -95,7 +95,7 @@ class Course:
         known: list[int] = snapshot["history"]["actions"] if snapshot is not None else []
         if snapshot is not None and list(actions[: len(known)]) == known and snapshot["digest"] == game.digest():
             course.state = game.load(snapshot["position"])
-            course.state.record = load_history(snapshot["history"])
+            course.state.record = load_history(game, snapshot["history"])
         else:
             course.state = beginning.state(game)
             known = course.record.actions
@@ -107,7 +107,7 @@ class Course:
         return {
             "digest": self.game.digest(),
             "position": self.state.save(),
-            "history": save_history(self.record),
+            "history": save_history(self.game, self.record),
         }
 
     @property

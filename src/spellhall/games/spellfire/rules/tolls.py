@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire.table import ATTACKER, OFFENCE, PAID
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -13,6 +15,7 @@ class Payment(Procedure):
 
     __slots__ = ("number", "source")
     FIELDS = ("number", "source")
+    REFERS: ClassVar[dict[str, str]] = {"number": "modifier"}
     number: int
     source: int
 

@@ -1,0 +1,49 @@
+"""Numbers that hold while a program runs, and names that hold for good.
+
+Frames and lasting effects are ints, so whatever a card brings to the table besides itself (a program, a modifier) goes
+by a number in them: its index in the order in which the cards were imported. One card more, and all later numbers are
+others. So documents say the name instead, which is the card's key and the place within the card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+Name = tuple[str, int]
+
+
+class Numbering(Generic[T]):
+    """Things of one kind, as a list, with a lasting name for each.
+
+    Attributes:
+        things: what the numbers are indexes of.
+        names: the name of each: the key of the card that brings it, and how many of the card's came before.
+        numbers: the number by name.
+    """
+
+    __slots__ = ("_of_card", "names", "numbers", "things")
+
+    def __init__(self, *first: T) -> None:
+        self.things: list[T] = []
+        self.names: list[Name] = []
+        self.numbers: dict[Name, int] = {}
+        self._of_card: Counter[str] = Counter()
+        for thing in first:
+            self.add("", thing)
+
+    def add(self, card: str, thing: T) -> int:
+        """Number a thing that belongs to a card ("": to none)."""
+        number = len(self.things)
+        name = (card, self._of_card[card])
+        self._of_card[card] += 1
+        self.things.append(thing)
+        self.names.append(name)
+        self.numbers[name] = number
+        return number
+
+    def counts(self) -> list[tuple[str, int]]:
+        """How many things each card brings, in the order of the numbers."""
+        return list(self._of_card.items())

@@ -1,0 +1,129 @@
+"""Documents from outside, read with care: whatever is wrong with one is told in a sentence, and nothing is guessed.
+
+Whole numbers are ints: ``5.0``, ``5.5``, ``"5"`` and ``true`` are none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from spellhall.kernel.errors import UsageError
+
+_INT = frozenset((int,))
+
+
+class Reader:
+    """Reads one document, a "save" or a "replay"."""
+
+    __slots__ = ("document", "kind")
+
+    def __init__(self, kind: str, document: Any) -> None:
+        self.kind = kind
+        if not isinstance(document, dict):
+            raise UsageError(f"this is no Spellhall {kind}: it should be an object with named fields")
+        self.document: dict[str, Any] = document
+
+    def damaged(self, why: str) -> UsageError:
+        """The error that says what is wrong."""
+        return UsageError(f"this {self.kind} is damaged: {why}")
+
+    def field(self, name: str) -> Any:
+        """A field that has to be there."""
+        if name not in self.document:
+            raise self.damaged(f"its field `{name}` is missing")
+        return self.document[name]
+
+    def text(self, name: str) -> str:
+        """A field that is a text."""
+        value = self.field(name)
+        if not isinstance(value, str):
+            raise self.damaged(f"its field `{name}` should be a text, not {shown(value)}")
+        return value
+
+    def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
+        """A field that is a whole number."""
+        return self.whole(self.field(name), f"`{name}`", least, most)
+
+    def named(self, name: str) -> dict[str, Any]:
+        """A field that is an object."""
+        value = self.field(name)
+        if not isinstance(value, dict):
+            raise self.damaged(f"its field `{name}` should be an object with named fields, not {shown(value)}")
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        """A field that is a list of texts."""
+        value = self.listed(self.field(name), f"`{name}`")
+        if set(map(type, value)) - {str}:
+            raise self.damaged(f"`{name}` should be a list of texts")
+        return value
+
+    def numbers(self, name: str, size: int = -1, least: int | None = None, most: int | None = None) -> list[int]:
+        """A field that is a list of whole numbers, of a size (-1: any), each within bounds."""
+        return self.wholes(self.field(name), f"`{name}`", size, least, most)
+
+    def whole(self, value: Any, where: str, least: int | None = None, most: int | None = None) -> int:
+        """One whole number."""
+        if type(value) is not int:
+            raise self.damaged(f"{where} should be a whole number, not {shown(value)}")
+        if (least is not None and value < least) or (most is not None and value > most):
+            raise self.damaged(f"{where} should be {_bounds(least, most)}, not {value}")
+        return value
+
+    def wholes(
+        self, values: Any, where: str, size: int = -1, least: int | None = None, most: int | None = None
+    ) -> list[int]:
+        """A list of whole numbers."""
+        if type(values) is not list or not _INT.issuperset(map(type, values)):
+            for value in self.listed(values, where):
+                self.whole(value, f"each of {where}")
+        if size >= 0 and len(values) != size:
+            raise self.damaged(f"{where} should hold {size} numbers, not {len(values)}")
+        if values and ((least is not None and min(values) < least) or (most is not None and max(values) > most)):
+            raise self.damaged(f"each of {where} should be {_bounds(least, most)}")
+        return list(values)
+
+    def listed(self, values: Any, where: str) -> list[Any]:
+        """A list of anything."""
+        if not isinstance(values, list):
+            raise self.damaged(f"{where} should be a list, not {shown(values)}")
+        return values
+
+    def known(self, given: Iterable[str], known: Sequence[str] | Mapping[str, Any], what: str, game: str) -> None:
+        """Refuse names that nobody knows here.
+
+        Raises:
+            UsageError: naming the first.
+        """
+        for name in given:
+            if name not in known:
+                raise UsageError(f"this {self.kind} names {what} {name!r}, which {game} does not have here")
+
+
+def _bounds(least: int | None, most: int | None) -> str:
+    return f"at least {least}" if most is None else f"at most {most}" if least is None else f"from {least} to {most}"
+
+
+def shown(value: Any) -> str:
+    """A value in words that fit into a sentence."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, (dict, list)):
+        return "an object" if isinstance(value, dict) else "a list"
+    text = "true" if value is True else "false" if value is False else repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def carefully(reader: Reader, deed: Callable[[], Any], why: str) -> Any:
+    """Do what may fail in any way when a document makes no sense.
+
+    Raises:
+        UsageError: that says so.
+    """
+    try:
+        return deed()
+    except UsageError:
+        raise
+    except Exception:
+        raise reader.damaged(why) from None

@@ -1,0 +1,430 @@
+"""Saves and replays that last: documents of every format since commit 935dec1, damaged ones, and those of other cards.
+
+``fixtures/documents`` holds, for each game, a save in the middle of a card with its history (``-1-save``), a replay
+(``-1-replay``), and what they show (``-1-expected``), written by that commit; ``-2-`` are the same in format 2. They
+are never written again: what was saved once can be read for ever.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from toy_game import Toy
+
+import spellhall
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.headings import game_of
+from spellhall.kernel.layout import Layout
+from spellhall.kernel.saves import load_history, replay, replay_document, save_history
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect
+
+DOCUMENTS = Path(__file__).parent.parent / "fixtures" / "documents"
+GAMES = ["spellchain", "spellfire", "spellslinger"]
+FORMATS = [1, 2]
+
+
+def kept(game: str, format_: int, what: str) -> Any:
+    """A document that is kept for ever."""
+    return json.loads((DOCUMENTS / f"{game}-{format_}-{what}.json").read_text())
+
+
+def shows(state: State) -> dict[str, Any]:
+    """What a position shows, in names."""
+    layout, seats = state.game.layout, range(state.seats)
+    return {
+        "zones": {
+            zone.name: [[state.definition(card).key for card in state.pile(i, seat)] for seat in seats]
+            for i, zone in enumerate(layout.zones)
+        },
+        "marks": {
+            name: {str(card): value for card, value in enumerate(column) if value}
+            for name, column in zip(layout.marks, state.marks, strict=True)
+        },
+        "seat_columns": dict(zip(layout.seat_columns, state.seat_data, strict=True)),
+        "registers": dict(zip(layout.registers, state.regs, strict=True)),
+        "returns": state.returns(),
+        "asked": None if state.is_terminal() else [state.decision().seat],
+    }
+
+
+def check_shows(state: State, expected: dict[str, Any]) -> None:
+    """A position shows what it did when it was kept; columns that came later are of no concern."""
+    found = shows(state)
+    for part in ("zones", "marks", "seat_columns", "registers"):
+        for name, value in expected[part].items():
+            assert found[part][name] == value, f"{part} {name}"
+    assert found["returns"] == expected["returns"]
+    assert found["asked"] == (None if expected["asked"] is None else expected["asked"][:1])
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_save_of_any_format_is_read_for_ever(name: str, format_: int) -> None:
+    document = kept(name, format_, "save")
+    game = game_of(spellhall.game, document["position"])
+    state = game.load(document["position"], other_cards=True)
+    state.record = load_history(game, document["history"])
+    assert any(isinstance(frame, Effect) for frame in state.stack), "in the middle of a card"
+    assert state.lasting
+    check_shows(state, kept(name, 1, "expected")["save"])
+    names = ["Ana", "Bo"]
+    assert game.story(state.record.entries, 0, names)
+    for _ in range(1000):
+        if state.is_terminal():
+            break
+        state.apply(state.legal_actions()[-1])
+    assert len(state.record.entries) > len(document["history"]["entries"])
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_of_any_format_is_read_for_ever(name: str, format_: int) -> None:
+    document = kept(name, format_, "replay")
+    state = replay(game_of(spellhall.game, document), document, other_cards=True)
+    check_shows(state, kept(name, 1, "expected")["replay"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_old_save_is_written_anew_in_the_present_format(name: str) -> None:
+    old, new = kept(name, 1, "save"), kept(name, 2, "save")
+    game = spellhall.game(name)
+    one, other = (game.load(document["position"], other_cards=True) for document in (old, new))
+    assert one.save() == other.save()
+    assert one.save()["format"] == 2
+    old_history, new_history = (load_history(game, document["history"]) for document in (old, new))
+    assert save_history(game, old_history)["entries"] == save_history(game, new_history)["entries"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_option_that_came_later_says_what_it_was_before(name: str) -> None:
+    game = spellhall.game(name)
+    of_old = kept(name, 1, "replay")["options"]
+    later = set(game.options) - set(of_old)
+    assert later <= set(game.as_before), "say in AS_BEFORE which value of the new option means `as before`"
+
+
+# ---------------------------------------------------------------------- other definitions, columns and options
+
+
+NEWCOMERS = {
+    "spellchain": """
+from spellhall.games.spellchain.card import spell
+from spellhall.games.spellchain.words import *
+@spell("Newcomer")
+def newcomer(you):
+    with you.activates():
+        you.deal(3)
+""",
+    "spellfire": """
+from spellhall.games.spellfire.card import hero
+from spellhall.games.spellfire.words import *
+@hero("Newcomer", "zz/001", world=AD, level=3)
+def newcomer(you):
+    you.always(Immune(THIS, events))
+    with you.power(phases=(3,)):
+        you.draw(1)
+""",
+    "spellslinger": """
+from spellhall.games.spellslinger.card import event
+from spellhall.games.spellslinger.words import *
+@event("Newcomer", "R")
+def newcomer(you):
+    with you.resolves():
+        you.draw(1)
+""",
+}
+"""A card that is defined before all others, so that faces, programs and modifiers have other numbers than before."""
+
+GO_ON = """
+import json
+import spellhall
+from spellhall.kernel.saves import load_history
+document = json.load(open({path!r}))
+game = spellhall.game({name!r})
+state = game.load(document["position"], other_cards=True)
+state.record = load_history(game, document["history"])
+for _ in range(60):
+    if not state.is_terminal():
+        state.apply(state.legal_actions()[-1])
+print(game.digest())
+print(json.dumps([state.view(0), game.story(state.record.entries, 1, ["Ana", "Bo"])]))
+"""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_goes_on_alike_when_cards_have_come_in_before_its_own(name: str) -> None:
+    told = []
+    for define in ("", NEWCOMERS[name]):
+        program = define + GO_ON.format(name=name, path=str(DOCUMENTS / f"{name}-2-save.json"))
+        out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+        told.append(out.splitlines())
+    assert told[0][0] != told[1][0], "the cards are others"
+    assert told[0][1] == told[1][1]
+
+
+def changed(game: Game, **values: Any) -> Any:
+    """The same game with something else in it."""
+    twin = copy.copy(game)
+    for name in ("keys", "faces", "_digest"):
+        twin.__dict__.pop(name, None)
+    for name, value in values.items():
+        setattr(twin, name, value)
+    return twin
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_under_other_cards_a_document_is_read_only_when_that_is_asked_for(name: str) -> None:
+    save, played = kept(name, 2, "save")["position"], kept(name, 2, "replay")
+    game = changed(spellhall.game(name), _digest="other")
+    for read, document in ((game.load, save), (lambda *more, **how: replay(game, *more, **how), played)):
+        with pytest.raises(UsageError, match="played with other card definitions"):
+            read(document)
+        read(document, other_cards=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_card_that_does_not_exist_any_more_is_named(name: str) -> None:
+    save, played = kept(name, 2, "save")["position"], kept(name, 2, "replay")
+    game = changed(spellhall.game(name))
+    for document, key in ((save, save["cards"][7]), (played, played["decks"][1][0])):
+        game.faces = {known: face for known, face in spellhall.game(name).faces.items() if known != key}
+        with pytest.raises(UsageError, match=f"has the card '{key}' in it, which {name} does not have here"):
+            game.load(document, other_cards=True) if document is save else replay(game, document, other_cards=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_text_that_is_being_carried_out_and_does_not_exist_any_more_is_named(name: str) -> None:
+    document = kept(name, 2, "save")["position"]
+    effect = next(frame for frame in document["stack"] if frame["procedure"] == "Effect")
+    card = effect["fields"]["program"][0]
+    effect["fields"]["program"][1] = 99
+    with pytest.raises(UsageError, match=f"in the middle of program 99 of the card '{card}'"):
+        spellhall.game(name).load(document, other_cards=True)
+    effect["fields"]["program"][1] = 0
+    effect["fields"]["pc"] = 99
+    with pytest.raises(UsageError, match="another text here than the one that was being carried out"):
+        spellhall.game(name).load(document, other_cards=True)
+
+
+def with_columns(
+    marks: tuple[str, ...] = (), seats: tuple[str, ...] = ("points",), registers: tuple[str, ...] = ()
+) -> Toy:
+    """The toy with other columns."""
+    toy = Toy()
+    toy.layout = Layout(toy.layout.zones, marks, seats, registers)
+    return toy
+
+
+def in_play(toy: Toy) -> State:
+    """A game of it, begun."""
+    state = toy.new_state(toy.starter_decks(), 3)
+    state.apply(state.legal_actions()[0])
+    return state
+
+
+def test_columns_that_came_later_are_filled_and_may_stand_in_any_order() -> None:
+    document = json.loads(json.dumps(in_play(with_columns(("tired",), ("points", "cards"), ("round",))).save()))
+    document["marks"]["tired"] = [1] * 12
+    later = with_columns(("asleep", "tired"), ("years", "cards", "points"), ("days", "round"))
+    state = later.load(document)
+    assert state.marks == [[0] * 12, [1] * 12]
+    assert [len(column) for column in state.seat_data] == [2, 2, 2]
+    assert state.regs == [0, 0]
+    while not state.is_terminal():
+        state.apply(state.legal_actions()[0])
+
+
+def test_zones_and_fields_of_frames_that_came_later_are_empty() -> None:
+    document = in_play(Toy()).save()
+    del document["stack"][0]["fields"]["first"]
+    toy = Toy()
+    toy.layout = Layout((toy.layout.zones[0], *toy.layout.zones[:0], *toy.layout.zones[1:]), (), ("points",))
+    state = toy.load(document)
+    assert state.stack[0].first == -1  # type: ignore[attr-defined]
+    del document["piles"]["laid"]
+    with pytest.raises(UsageError, match="each of its 12 cards should lie in one place"):
+        toy.load(document)
+
+
+@pytest.mark.parametrize("part", ["marks", "seat_columns", "registers", "piles"])
+def test_a_column_that_nobody_knows_is_refused(part: str) -> None:
+    document = in_play(Toy()).save()
+    document[part]["glory"] = [0] * 12
+    with pytest.raises(UsageError, match=r"names the .* 'glory', which toy does not have here"):
+        Toy().load(document)
+
+
+class Optional(Toy):
+    """The toy, some versions later: it has an option more, which is off in games of before."""
+
+    presets: ClassVar[dict[str, dict[str, str]]] = {"toy": {"size": "small", "glory": "on"}}
+    as_before: ClassVar[dict[str, str]] = {"glory": "off"}
+
+    def __init__(self, preset: str = "toy", **options: str) -> None:
+        super().__init__()
+        self.options = {"preset": preset, **self.presets[preset], **options}
+
+
+def test_an_option_that_a_document_does_not_name_is_as_before() -> None:
+    document = in_play(Toy()).save()
+    with pytest.raises(UsageError, match="played with glory = off, and this game has glory = on; make the game with"):
+        Optional().load(document)
+    assert Optional(glory="off").load(document).legal_actions()
+
+    def make(name: str, **options: str) -> Game:
+        assert name == "toy"
+        return Optional(**options)
+
+    assert game_of(make, document).options == {"preset": "toy", "size": "small", "glory": "off"}
+    document["options"]["size"] = "large"
+    with pytest.raises(UsageError, match="played with size = large"):
+        Optional(glory="off").load(document)
+    document["options"]["weight"] = "1"
+    with pytest.raises(UsageError, match="the option 'weight', which toy does not have here"):
+        Optional(glory="off").load(document)
+
+
+# ---------------------------------------------------------------------- what is damaged
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        ({"format": 9}, "has the format 9; this Spellhall is older and reads 1 or 2"),
+        ({"format": "2"}, "no Spellhall save: its field `format` should be 1 or 2, not '2'"),
+        ({"format": True}, "not true"),
+        ({"replay": True}, "this is a replay of Spellhall, not a save"),
+        ({"version": "7"}, "played by version '7' of toy"),
+        ({"game": "chess"}, "of the game 'chess'"),
+        ({"options": {"preset": "table"}}, "preset = table"),
+        ({"options": {"preset": 1}}, "its option preset should be a text, not 1"),
+        ({"digest": "0"}, "other card definitions"),
+        ({"stack": []}, "nothing is going on in it"),
+        ({"stack": [["Duel", "start", 0]]}, "each entry of `stack` should be an object"),
+        ({"stack": [{"procedure": "Nothing", "step": "start", "result": 0, "fields": {}}]}, "middle of 'Nothing'"),
+        ({"stack": [{"procedure": "Duel", "step": "dance", "result": 0, "fields": {}}]}, "at the step 'dance' of Duel"),
+        ({"stack": [{"procedure": "Duel", "step": "copy", "result": 0, "fields": {}}]}, "at the step 'copy' of Duel"),
+        ({"stack": [{"procedure": "Duel", "step": "lay", "result": 0, "fields": {"x": 1}}]}, "for Duel the field 'x'"),
+        ({"stack": [{"procedure": "Peek", "step": "start", "result": 0, "fields": {"seat": 8}}]}, "put to nobody"),
+        ({"cards": None}, "`cards` should be a list, not nothing"),
+        ({"cards": ["9"]}, "has the card '9' in it"),
+        ({"piles": {"hand": [[99], []]}}, "each of its 12 cards should lie in one place"),
+        ({"piles": {"hand": [[1]]}}, "should hold 2 lists of cards"),
+        ({"seats": 2.0}, "`seats` should be a whole number, not 2.0"),
+        ({"rng": True}, "`rng` should be a whole number, not true"),
+        ({"seats": 0}, "`seats` should be from 1 to 64, not 0"),
+        ({"seen": [0] * 11 + [4]}, "each of `seen` should be from 0 to 3"),
+        ({"host": [1, 0] + [-1] * 10}, "attached to each other in a ring"),
+        ({"scores": [2, 0]}, "a number from -1 to 1, not 2"),
+    ],
+    ids=str,
+)
+def test_a_damaged_save_is_refused_with_one_sentence(damage: dict[str, object], message: str) -> None:
+    document = in_play(Toy()).save() | damage
+    with pytest.raises(UsageError, match=message):
+        Toy().load(document)
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        ({"replay": False}, "this is a save of Spellhall, not a replay"),
+        ({"format": 3}, "has the format 3"),
+        ({"version": 1}, "its field `version` should be a text, not 1"),
+        ({"digest": "0"}, "other card definitions"),
+        ({"seed": 5.5}, "`seed` should be a whole number, not 5.5"),
+        ({"seed": True}, "`seed` should be a whole number, not true"),
+        ({"seed": "5"}, "`seed` should be a whole number, not '5'"),
+        ({"actions": [True]}, "each of `actions` should be a whole number, not true"),
+        ({"actions": [1.0]}, "each of `actions` should be a whole number, not 1.0"),
+        ({"actions": {"0": 1}}, "`actions` should be a list, not an object"),
+        ({"actions": [99]}, "action 1 of the replay is not legal any more"),
+        ({"actions": [(0x7FF << 12) + 5]}, "action 1 of the replay is not legal any more"),
+        ({"decks": "112344"}, "`decks` should be a list"),
+        ({"decks": [["1"], [2]]}, "a list of keys of cards, not of 2"),
+        ({"decks": [["1"], ["9"]]}, "has the card '9' in it"),
+        ({"decks": [["1"], ["2"]]}, "no game begins with its decks"),
+    ],
+    ids=str,
+)
+def test_a_damaged_replay_is_refused_with_one_sentence(damage: dict[str, object], message: str) -> None:
+    document = replay_document(in_play(Toy()), list(Toy().starter_decks().values()), 3) | damage
+    with pytest.raises(UsageError, match=message):
+        replay(Toy(), document)
+
+
+@pytest.mark.parametrize("document", [None, [], "save", 5])
+def test_what_is_no_object_is_no_document(document: Any) -> None:
+    for read in (Toy().load, lambda given: replay(Toy(), given), lambda given: load_history(Toy(), given)):
+        with pytest.raises(UsageError, match=r"this is no Spellhall (save|replay|history)"):
+            read(document)
+
+
+def test_a_part_of_a_replay_is_played_and_no_more_than_there_is() -> None:
+    document = replay_document(in_play(Toy()), list(Toy().starter_decks().values()), 3)
+    assert replay(Toy(), document, 0).record.actions == []  # type: ignore[union-attr]
+    for upto in (-1, 2):
+        with pytest.raises(UsageError, match="a number from 0 to 1, the actions that it has"):
+            replay(Toy(), document, upto)
+
+
+JUNK = [None, True, False, 5.5, -1, -2, 0, 1, 99, 1 << 80, "", "x", [], [[]], {}, {"x": 1}]
+PYTHON = ("Error", "object is", "NoneType", "unsupported", "subscriptable", "unpack", "out of range", "argument", "<")
+"""Words that only Python would say."""
+
+
+def paths(node: Any, upon: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every place in a document."""
+    yield upon
+    inner = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for key, value in inner:
+        yield from paths(value, (*upon, key))
+
+
+def damaged(document: Any, path: tuple[Any, ...], junk: Any) -> Any:
+    """A copy with something else in one place."""
+    if not path:
+        return junk
+    twin = copy.deepcopy(document)
+    node = twin
+    for key in path[:-1]:
+        node = node[key]
+    node[path[-1]] = junk
+    return twin
+
+
+@pytest.mark.parametrize("what", ["position", "history", "replay"])
+@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_damaged_is_read_or_refused_in_plain_words(name: str, format_: int, what: str) -> None:
+    game = spellhall.game(name)
+    whole = kept(name, format_, "replay") if what == "replay" else kept(name, format_, "save")[what]
+    read: Any = {
+        "position": lambda given: game.load(given, other_cards=True),
+        "history": lambda given: load_history(game, given),
+        "replay": lambda given: replay(game, given, other_cards=True),
+    }[what]
+    dice = Dice(5)
+    places = list(paths(whole))
+    refused = 0
+    for _ in range(60 if what == "replay" else 300):
+        path, junk = places[dice.below(len(places))], JUNK[dice.below(len(JUNK))]
+        try:
+            read(damaged(whole, path, junk))
+        except SpellhallError as error:
+            assert isinstance(error, UsageError), path
+            text = str(error)
+            assert not any(word in text for word in PYTHON), f"{path} = {junk!r}: {text}"
+            assert len(text) < 400 and "\n" not in text
+            refused += 1
+    assert refused > 10
