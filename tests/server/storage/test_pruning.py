@@ -27,7 +27,7 @@ def played(connection, clock, *, started=0, steps=0, over=False, person=None):
 
 
 def stages(connection):
-    return dict(connection.execute(select(schema.tables.c.code, schema.tables.c.stage)).tuples().all())
+    return {code: stage for code, stage in connection.execute(select(schema.tables.c.code, schema.tables.c.stage))}
 
 
 def test_games_at_which_nothing_has_happened_for_long_are_called_off(connection, clock):

@@ -53,9 +53,10 @@ def save_snapshot(connection: Connection, table_id: int, position: str, at: int,
     connection.execute(update(schema.tables).where(_table.id == table_id).values(values))
 
 
-def save_footing(connection: Connection, table_id: int, position: str, digest: str) -> None:
-    """Keep the position from which a game goes on with other cards, and their digest."""
-    connection.execute(update(schema.tables).where(_table.id == table_id).values(footing=position, digest=digest))
+def save_footing(connection: Connection, table_id: int, position: str, version: str, digest: str) -> None:
+    """Keep the position from which a game goes on with other rules and cards, and which those are."""
+    values = {"footing": position, "version": version, "digest": digest}
+    connection.execute(update(schema.tables).where(_table.id == table_id).values(values))
 
 
 def footing_of(connection: Connection, table_id: int) -> str | None:

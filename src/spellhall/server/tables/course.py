@@ -44,18 +44,23 @@ class Beginning(msgspec.Struct, frozen=True):
             self, digest=snapshot["digest"], position=snapshot["position"], history=snapshot["history"]
         )
 
-    def state(self, game: Game, other_cards: bool = False) -> State:
+    def state(self, game: Game, *, other_cards: bool = False, check: bool = False) -> State:
         """The first position, with the history that it has.
+
+        Args:
+            game: what is played.
+            other_cards: whether its cards may be defined in another way than those of the position.
+            check: whether the decks have still to be checked.
 
         Raises:
             DeckError: for a deck that is not legal.
-            UsageError: for a position that does not fit the game, or its cards unless ``other_cards``.
+            UsageError: for a position that does not fit the game.
         """
         if self.position is None:
-            return game.new_state(self.decks, self.seed)
-        state = recording(game.load(self.position))
+            return game.new_state(self.decks, self.seed, check=check)
+        state = recording(game.load(self.position, other_cards))
         if self.history is not None:
-            state.record = load_history(self.history)
+            state.record = load_history(game, self.history)
         return state
 
 
@@ -65,7 +70,7 @@ class Course:
     def __init__(self, game: Game, beginning: Beginning) -> None:
         self.game = game
         self.beginning = beginning
-        self.state = beginning.state(game)
+        self.state = beginning.state(game, check=True)
 
     @classmethod
     def begun(cls, game: Game, beginning: Beginning, other_cards: bool = False) -> Course:
@@ -76,7 +81,7 @@ class Course:
         """
         course = cls.__new__(cls)
         course.game, course.beginning = game, beginning
-        course.state = beginning.state(game, other_cards)
+        course.state = beginning.state(game, other_cards=other_cards)
         return course
 
     @classmethod

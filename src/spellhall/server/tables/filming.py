@@ -19,7 +19,7 @@ from spellhall.server.storage import tables
 from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.past import past_of
 from spellhall.server.tables import films
-from spellhall.server.tables.games import beginning_of, game_of
+from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.restoring import Lost, footing_of, kept_of
 from spellhall.server.tables.thinking import Thinkers
 from spellhall.server.wire import SPECTATOR
@@ -129,7 +129,8 @@ class Filming:
         if stored is None or stored.stage != "over" or stored.film_from is not None:
             return
         try:
-            if stored.digest != game_of(stored.game, stored.options).digest():
+            game = stored_game(stored)
+            if not same_cards(stored):
                 raise Lost(LOST)
             kept = await self.store.read(kept_of, table_id)
             past = past_of(kept.steps)
@@ -140,8 +141,8 @@ class Filming:
                 self.log.error("the journal of a finished game is damaged", table=stored.code, flaw=past.flaw)
             first, reels = await self.workers.carry_out(
                 films.make,
-                stored.game,
-                msgspec.json.encode(stored.options),
+                game.name,
+                msgspec.json.encode(game.options),
                 msgspec.json.encode(beginning),
                 past.actions,
                 stored.secret,

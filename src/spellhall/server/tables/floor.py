@@ -21,7 +21,7 @@ from spellhall.server.storage.store import Store
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.filming import LOST, Filming
 from spellhall.server.tables.films import last_frames
-from spellhall.server.tables.games import beginning_of, game_of, named_game
+from spellhall.server.tables.games import beginning_of, named_game, stored_game
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import Lost, Restored, kept_of, restored
 from spellhall.server.tables.table import LiveTable
@@ -105,7 +105,7 @@ class Floor:
 
     def seated(self, stored: Table) -> LiveTable:
         """A table that was just stored, in memory."""
-        table = LiveTable(self, game_of(stored.game, stored.options), stored)
+        table = LiveTable(self, stored_game(stored), stored)
         self.live[stored.code] = table
         return table
 
@@ -133,10 +133,10 @@ class Floor:
         """
         try:
             if stored.stage == "over" and stored.film_from is not None:
-                table = LiveTable(self, named_game(stored.game, stored.options), stored)
+                table = LiveTable(self, named_game(stored), stored)
                 table.ended = await self.store.read(last_frames, stored, table.names)
                 return table
-            table = LiveTable(self, game_of(stored.game, stored.options), stored)
+            table = LiveTable(self, stored_game(stored), stored)
             if stored.stage != "waiting" and stored.started is not None:
                 await self._restore(table)
         except StorageError:
@@ -146,7 +146,7 @@ class Floor:
             why = str(error) if known else "what is stored of it cannot be read"
             self.log.error("a game cannot go on", table=stored.code, why=why, exc_info=None if known else error)
             await self.store.write(tables.break_table, stored.id, why)
-            table = LiveTable(self, named_game(stored.game, stored.options), stored)
+            table = LiveTable(self, named_game(stored), stored)
             table.broken = why
         return table
 
@@ -162,6 +162,12 @@ class Floor:
             await self.store.write(mend, stored.id, found)
         table.course = found.course
         table.retrace([*kept.steps, *found.mends])
+        if found.footing is not None:
+            self.log.info("the cards have changed: a game goes on with the new ones", table=table.code)
+            table.stored = msgspec.structs.replace(stored, version=table.game.version, digest=table.game.digest())
+        if found.course.state.is_terminal() and stored.stage == "playing":
+            table.stage = "over"
+            self.filming.want(stored.id)
 
     def _waited(self, table: LiveTable) -> int:
         """For how long the decision that waits had waited when the last server went down, in milliseconds."""
@@ -330,11 +336,13 @@ def mend(connection: Connection, table_id: int, found: Restored) -> None:
     journal.append_journal(connection, [(table_id, step) for step in found.mends])
     if found.footing is not None:
         text = msgspec.json.encode(found.footing).decode()
-        journal.save_footing(connection, table_id, text, found.course.beginning.digest)
+        journal.save_footing(connection, table_id, text, state.game.version, state.game.digest())
         journal.save_snapshot(connection, table_id, text, found.mends[-1].number, state.current_player())
     for line in found.lines:
         chat.add_chat(connection, table_id, SPECTATOR, None, "", line)
     tables.break_table(connection, table_id, None)
+    if found.mends and state.is_terminal():
+        tables.finish_table(connection, table_id, state.returns(), len(found.course.record.actions))
 
 
 def _takes_room(table: LiveTable) -> bool:

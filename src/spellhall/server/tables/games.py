@@ -23,18 +23,36 @@ def game_of(name: str, options: dict[str, Any]) -> Game:
     return _kept(name, msgspec.json.encode(options, order="sorted"))
 
 
+def stored_game(stored: Table) -> Game:
+    """The game of a table; options that are younger than it mean "as before".
+
+    Raises:
+        UsageError: when it cannot be made any more.
+    """
+    return game_of(stored.game, type(game_of(stored.game, {})).options_as_before(stored.options))
+
+
+def same_cards(stored: Table) -> bool:
+    """Whether rules and cards are still those with which the game of a table was played last."""
+    try:
+        game = stored_game(stored)
+    except SpellhallError:
+        return False
+    return (stored.version, stored.digest) == (game.version, game.digest())
+
+
 @lru_cache(maxsize=64)
 def _kept(name: str, options: bytes) -> Game:
     return make_game(name, **msgspec.json.decode(options))
 
 
-def named_game(name: str, options: dict[str, Any]) -> Game:
-    """A game for a table at which nothing is played any more: where it cannot be made, its name and its options."""
+def named_game(stored: Table) -> Game:
+    """The game of a table at which nothing is played any more: where it cannot be made, its name and its options."""
     try:
-        return game_of(name, options)
+        return stored_game(stored)
     except SpellhallError:
-        made: Game = type("FormerGame", (Game,), {"name": name})()
-        made.options = options
+        made: Game = type("FormerGame", (Game,), {"name": stored.game})()
+        made.options = stored.options
         return made
 
 

@@ -28,7 +28,7 @@ from spellhall.server.tables import films, room
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.course import Course
 from spellhall.server.tables.floor import Floor
-from spellhall.server.tables.games import beginning_of, game_of
+from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import footing_of, kept_of
 from spellhall.server.tables.routes import Anybody, Code, Known, Tables, info
@@ -193,19 +193,11 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
         beginning = beginning_of(stored)
         if past.crossing >= 0:
             beginning = beginning.from_position(footing_of(kept))
-        game = game_of(stored.game, stored.options)
+        game = stored_game(stored)
         async with floor.replaying:
             return await asyncio.to_thread(Course.restored, game, beginning, past.actions[:moment])
     except SpellhallError as error:
         raise Refusal("illegal", f"this game cannot be played on from there: {error}") from None
-
-
-def same_cards(stored: Table) -> bool:
-    """Whether the cards are still defined as they were when a game was played."""
-    try:
-        return stored.digest == game_of(stored.game, stored.options).digest()
-    except SpellhallError:
-        return False
 
 
 def moment_of(log: films.Log, at: int) -> int:

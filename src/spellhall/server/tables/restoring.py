@@ -88,14 +88,16 @@ def restored(game: Game, stored: Table, beginning: Beginning, kept: Kept) -> Res
     past = past_of(kept.steps)
     best: tuple[Course, str] | None = None
     faults: list[str] = []
-    for document in _grounds(game, beginning, past, kept):
-        changed = document["digest"] != game.digest()
+    for document in _grounds(game, stored, beginning, past, kept):
+        changed = _changed(game, document)
         if changed and best is not None:
             break
         try:
             course, fault = _from_there(game, beginning, document, past.actions, changed)
-        except Exception as error:  # whatever is wrong with one position, another may do
+        except Exception as error:
             faults.append(_story(error))
+            if changed:
+                break  # an older position, or the beginning, would lead to another game
             continue
         if changed:
             return _goes_on(stored, kept, past, course, fault)
@@ -108,13 +110,19 @@ def restored(game: Game, stored: Table, beginning: Beginning, kept: Kept) -> Res
     return _stands(beginning, stored, kept, past, *best)
 
 
-def _grounds(game: Game, beginning: Beginning, past: Past, kept: Kept) -> Iterator[dict[str, Any]]:
+def _grounds(game: Game, stored: Table, beginning: Beginning, past: Past, kept: Kept) -> Iterator[dict[str, Any]]:
     """Where the game may stand on: positions of today's cards first, the latest of them first."""
     found = [document for text in (kept.snapshot, kept.footing) if (document := _document(text)) is not None]
     found = [document for document in found if _leads_to(document, past.actions)]
     if past.crossing < 0:
-        found.append({"digest": beginning.digest, "history": {"actions": []}})
-    yield from sorted(found, key=lambda document: document["digest"] != game.digest())
+        found.append({"digest": beginning.digest, "version": stored.version, "history": {"actions": []}})
+    yield from sorted(found, key=lambda document: _changed(game, document))
+
+
+def _changed(game: Game, document: dict[str, Any]) -> bool:
+    """Whether a position is one of other rules or cards than today's."""
+    version = document.get("position", document).get("version")
+    return (version, document["digest"]) != (game.version, game.digest())
 
 
 def _document(text: str | None) -> dict[str, Any] | None:
@@ -122,8 +130,9 @@ def _document(text: str | None) -> dict[str, Any] | None:
         document = msgspec.json.decode(text or "null")
     except msgspec.DecodeError:
         return None
-    whole = isinstance(document, dict) and isinstance(document.get("history"), dict) and "digest" in document
-    return document if whole else None
+    if not isinstance(document, dict) or not isinstance(document.get("digest"), str):
+        return None
+    return document if all(isinstance(document.get(part), dict) for part in ("history", "position")) else None
 
 
 def _leads_to(document: dict[str, Any], actions: list[int]) -> bool:
