@@ -51,6 +51,7 @@ export function frame(more: Partial<Frame> = {}): Frame {
     actions: 0,
     thinking: -1,
     rematch: '',
+    broken: '',
     ...more,
   };
 }

@@ -70,6 +70,7 @@ const NOTHING_YET: Frame = {
   actions: 0,
   thinking: -1,
   rematch: '',
+  broken: '',
 };
 
 const NOTE_STAYS = 12_000;

@@ -134,7 +134,7 @@ class Floor:
         try:
             if stored.stage == "over" and stored.film_from is not None:
                 table = LiveTable(self, named_game(stored), stored)
-                table.ended = await self.store.read(last_frames, stored, table.names)
+                table.last_frames = await self.store.read(last_frames, stored, table.names)
                 return table
             table = LiveTable(self, stored_game(stored), stored)
             if stored.stage != "waiting" and stored.started is not None:

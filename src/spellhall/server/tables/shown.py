@@ -46,7 +46,7 @@ class ShownTable:
         stage: "waiting", "playing" or "over".
         course: the game, once it has begun.
         moment: the number of steps in the journal, which is the number of the decision that waits.
-        ended: the last frames of a finished game by seat, when only its film is there (see ``films``).
+        last_frames: the last frames of a finished game by seat, when only its film is there (see ``films``).
         broken: why the game cannot go on, or cannot be shown; empty when it can.
     """
 
@@ -61,7 +61,7 @@ class ShownTable:
         self.rematch = stored.rematch or ""
         self.course: Course | None = None
         self.moment = 0
-        self.ended: dict[int, dict[str, Any]] = {}
+        self.last_frames: dict[int, dict[str, Any]] = {}
         self.broken = ""
         self.started = (stored.started or 0) * 1000
         self.asked_at = 0
@@ -124,7 +124,7 @@ class ShownTable:
             rematch=self.rematch,
             broken=self.broken,
         )
-        for name, value in self.ended.get(seat, {}).items():
+        for name, value in self.last_frames.get(seat, {}).items():
             setattr(frame, name, value)
         if self.course is not None:
             eye, chronicle = self._eye(seat)

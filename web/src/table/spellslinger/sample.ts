@@ -57,6 +57,7 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     actions: 0,
     thinking: -1,
     rematch: '',
+    broken: '',
     ...more,
   };
 }
