@@ -8,7 +8,7 @@ import zlib
 import msgspec
 import pytest
 from server.databases import database_url as database_url
-from server.floors import Page, a_floor, a_table, play, run, until
+from server.floors import PATIENCE, Page, a_floor, a_table, play, run, until
 from sqlalchemy import select, text, update
 
 from spellhall.kernel.chance import Dice
@@ -134,7 +134,7 @@ def test_a_server_that_closes_finishes_its_films(tmp_path):
     address = f"sqlite:///{tmp_path}/hall.db"
 
     async def scenario():
-        async with a_floor(address) as floor:
+        async with a_floor(address, drain_seconds=PATIENCE) as floor:
             await finished(floor, most=4)
         async with a_floor(address) as floor:
             assert await floor.store.read(storage.unfilmed) == []

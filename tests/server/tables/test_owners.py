@@ -16,7 +16,7 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 from spellhall.kernel.chance import Dice
-from spellhall.server.storage import Store, journal
+from spellhall.server.storage import Store, heartbeat, journal
 from spellhall.server.storage.engine import make_engine, writing
 from spellhall.server.storage.errors import LeaseLost
 from spellhall.server.tables import floor as floor_module
@@ -143,3 +143,23 @@ def test_a_server_that_is_passed_over_ends_with_one_sentence(tmp_path, database_
     said = (tmp_path / "server.log").read_text()
     assert "Traceback" not in said
     assert said.splitlines()[-1].startswith("spellhall: this server does not own its database any more")
+
+
+def test_a_server_that_closes_owns_its_database_until_all_is_kept(database_url, monkeypatch):
+    """However long the last films take, the signs of life go on, so that nobody takes over meanwhile."""
+    monkeypatch.setattr(floor_module, "BEAT", 0.05)
+
+    async def scenario():
+        async with a_floor(database_url) as floor:
+            close, seen = floor.filming.close, []
+
+            async def slowly(patience):
+                for _ in range(2):
+                    seen.append(await floor.store.read(heartbeat.last_beat))
+                    await asyncio.sleep(0.5)
+                await close(patience)
+
+            monkeypatch.setattr(floor.filming, "close", slowly)
+        assert seen[1] > seen[0]
+
+    run(scenario())

@@ -36,6 +36,8 @@ PRUNE = 3600
 """Signs of life between two looks for what is so old that it is thrown away."""
 KEEP = 200
 """So many idle tables stay in memory: most of what is left is looked at again soon."""
+TOGETHER = 25
+"""Positions that are worked out at once when the server stops; between two lots it can say that it is still there."""
 AGAIN = 5.0
 """Seconds until a table is tried again that could not be read."""
 CLOSED = "This game could not go on, so it was called off."
@@ -74,14 +76,17 @@ class Floor:
 
     async def close(self) -> None:
         """End: what is being carried out is finished, clocks and agents stop, positions and films are kept."""
-        for task in self.tasks:
-            task.cancel()
+        rebuilding, living = self.tasks
+        rebuilding.cancel()
         for table in [*self.live.values()]:
             async with table.lock:
                 table.close()
         self.thinkers.close()
-        await asyncio.gather(*(self._keep(table) for table in self.live.values()))
+        running = [*self.live.values()]
+        for lot in range(0, len(running), TOGETHER):
+            await asyncio.gather(*(self._keep(table) for table in running[lot : lot + TOGETHER]))
         await self.filming.close(self.settings.drain_seconds)
+        living.cancel()  # last: until here nobody else may own the database
         try:
             await self.store.write(heartbeat.beat, now_ms())
         except StorageError as error:
@@ -145,7 +150,8 @@ class Floor:
             known = isinstance(error, SpellhallError)
             why = str(error) if known else "what is stored of it cannot be read"
             self.log.error("a game cannot go on", table=stored.code, why=why, exc_info=None if known else error)
-            await self.store.write(tables.break_table, stored.id, why)
+            if stored.broken != why:
+                await self.store.write(tables.break_table, stored.id, why)
             table = LiveTable(self, named_game(stored), stored)
             table.broken = why
         return table
@@ -154,8 +160,12 @@ class Floor:
         stored = table.stored
         kept = await self.store.read(kept_of, stored.id)
         found = await asyncio.to_thread(restored, table.game, stored, beginning_of(stored), kept)
-        if stored.stage == "over" and (found.footing is not None or found.fault):
-            raise Lost(LOST)
+        if stored.stage == "over":
+            if found.footing is not None:
+                raise Lost(LOST)
+            table.course = found.course
+            table.retrace(kept.steps)
+            return
         if found.fault:
             self.log.error("a journal is damaged: the game stands at its last good action", **_place(table, found))
         if found.mends or stored.broken:
@@ -165,7 +175,7 @@ class Floor:
         if found.footing is not None:
             self.log.info("the cards have changed: a game goes on with the new ones", table=table.code)
             table.stored = msgspec.structs.replace(stored, version=table.game.version, digest=table.game.digest())
-        if found.course.state.is_terminal() and stored.stage == "playing":
+        if found.course.state.is_terminal():
             table.stage = "over"
             self.filming.want(stored.id)
 
@@ -247,6 +257,8 @@ class Floor:
             await table.keep_position()
         except StorageError as error:
             self.log.error("a position could not be kept", table=table.code, error=str(error))
+        except Exception as error:
+            self.log.error("a position could not be kept", table=table.code, exc_info=error)
 
     async def clear_away(self) -> None:
         """Throw away tables that have waited for players for long, unless somebody looks at them."""
