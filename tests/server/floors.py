@@ -18,7 +18,8 @@ from spellhall.server.storage.store import Store
 from spellhall.server.tables import room
 from spellhall.server.tables.access import Caller
 from spellhall.server.tables.audience import ENCODER
-from spellhall.server.tables.floor import Floor, game_of
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.games import game_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import SPECTATOR
@@ -36,7 +37,7 @@ def run(scenario: Coroutine[Any, Any, T]) -> T:
 @asynccontextmanager
 async def a_floor(address: str, **settings: Any) -> AsyncIterator[Floor]:
     """A floor on the database at an address."""
-    async with Store(address) as store:
+    async with Store(address, lease_wait=PATIENCE) as store:
         floor = Floor(store, Settings(**({"pace": 0.0} | settings)), Metrics())
         await floor.open()
         try:

@@ -104,7 +104,11 @@ async def collect_seldom() -> None:
 
 
 def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
-    """Serve until a signal says stop; then finish what is under way."""
+    """Serve until a signal says stop; then finish what is under way.
+
+    Raises:
+        SpellhallError: one sentence when the server cannot begin, or could not go on.
+    """
     import uvicorn
 
     hall = app.state.hall
@@ -133,6 +137,11 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         timeout_graceful_shutdown=math.ceil(settings.drain_seconds),
     )
     server = Server(config)
+
+    def stop() -> None:
+        server.should_exit = True
+
+    hall.stop = stop
     # uvicorn raises signals again when it has finished, which must not end us before the life of the hall has ended;
     # and a signal that comes before uvicorn listens to them must not be lost.
     for order in (signal.SIGINT, signal.SIGTERM):
@@ -146,3 +155,5 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(live())
+    if hall.failure is not None:
+        raise hall.failure

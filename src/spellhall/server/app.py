@@ -28,10 +28,11 @@ FORBIDDEN = 1008
 async def life(app: FastAPI) -> AsyncIterator[None]:
     """Open what the server needs, and close it in the reverse order."""
     hall: Hall = app.state.hall
-    async with Store(hall.settings.database) as store:
+    async with Store(hall.settings.database, lease_wait=hall.settings.lease_wait) as store:
         app.state.store = store
         floor = Floor(store, hall.settings, app.state.metrics)
         app.state.floor = floor
+        floor.passed_over = hall.give_up
         app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
         app.state.porter = Porter(floor, app.state.sockets)
         hall.before_stopping(app.state.sockets.send_away)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from spellhall.kernel.errors import SpellhallError
 from spellhall.server.pages import Pages
 from spellhall.server.settings import Settings
 
@@ -16,17 +17,26 @@ class Hall:
         settings: what was set.
         pages: the page as it was when the server started.
         draining: whether the server was told to stop, and only finishes what is under way.
+        stop: tells the server to stop; whoever runs it puts in how.
+        failure: why it stopped without having been told to.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.pages = Pages()
         self.draining = False
+        self.stop: Callable[[], None] = lambda: None
+        self.failure: SpellhallError | None = None
         self._farewells: list[Callable[[], Awaitable[None]]] = []
 
     def before_stopping(self, farewell: Callable[[], Awaitable[None]]) -> None:
         """Have something done between the order to stop and the end, while requests are still answered."""
         self._farewells.append(farewell)
+
+    def give_up(self, failure: SpellhallError) -> None:
+        """Stop, since the server cannot go on."""
+        self.failure = failure
+        self.stop()
 
     async def drain(self) -> None:
         """Finish what is under way, for as long as the settings allow. The next call does nothing."""

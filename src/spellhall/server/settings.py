@@ -122,6 +122,11 @@ class Settings:
         secure_cookies: whether cookies are for https only.
         log_format: how the log is written: for programs or for people.
         drain_seconds: how long a server that was told to stop waits for what is under way.
+        lease_wait: for how many seconds a server that starts waits for another one to let the database go.
+        waiting_hours: after how many hours a table that waits for players, and that nobody looks at, is thrown away.
+        left_days: after how many days without an action a game is called off, unless somebody looks at it; 0: never.
+        finished_days: after how many days a finished game is thrown away; 0: never.
+        guest_days: after how many days a guest whom nobody has seen is forgotten; 0: never.
     """
 
     host: str = _setting("127.0.0.1", HOST)
@@ -146,6 +151,11 @@ class Settings:
     secure_cookies: bool = _setting(False, SWITCH)
     log_format: str = _setting("console", one_of("console", "json"))
     drain_seconds: float = _setting(10.0, number(0, 3600))
+    lease_wait: float = _setting(15.0, number(0, 3600))
+    waiting_hours: int = _setting(24, whole(1, 8760))
+    left_days: int = _setting(30, whole(0, 36_500))
+    finished_days: int = _setting(0, whole(0, 36_500))
+    guest_days: int = _setting(365, whole(0, 36_500))
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: str | None) -> Settings:

@@ -306,6 +306,7 @@ class Frame(Struct):
         offer: an open offer to call the game off.
         absence: whom the game waits for, though nobody is at his seat.
         ending: "off" when the game was called off, "" when its rules have ended it.
+        broken: why the game cannot go on or cannot be shown, in one sentence; empty when it can.
     """
 
     code: str
@@ -332,6 +333,7 @@ class Frame(Struct):
     offer: Offer | None = None
     absence: Absence | None = None
     ending: str = ""
+    broken: str = ""
 
 
 # --- what the server says

@@ -75,6 +75,7 @@ const NOTHING_YET: Frame = {
   offer: null,
   absence: null,
   ending: '',
+  broken: '',
 };
 
 const NOTE_STAYS = 12_000;

@@ -218,6 +218,8 @@ export interface Frame {
   absence: Absence | null;
   /** "off" when the game was called off, "" when its rules have ended it. */
   ending: string;
+  /** why the game cannot go on or cannot be shown, in one sentence; empty when it can. */
+  broken: string;
 }
 
 /**
@@ -517,7 +519,7 @@ export interface Shape {
 export const SHAPES: Record<string, Shape> = {
   Welcome: {"defaults": {"n": 0}, "holds": {}},
   Table: {"defaults": {"n": 0}, "holds": {"frame": ["one", "Frame"]}},
-  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"]}},
+  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "broken": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"]}},
   SeatShown: {"defaults": {}, "holds": {}},
   Side: {"defaults": {}, "holds": {}},
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},

@@ -12,6 +12,9 @@ export interface ReplayInfo {
   seats: number[];
   /** How many actions were taken. */
   length: number;
+  /** The moments of which the board can be seen: from the first to this one, and the end. */
+  first: number;
+  until: number;
   returns: number[];
   /** "off" when the game was called off. */
   ending: string;

@@ -19,6 +19,8 @@ const INFO = {
   names: ['Ana', 'Bo'],
   seats: [0, -1],
   length: 4,
+  first: 0,
+  until: 4,
   returns: [-1, 1],
   marks: MARKS,
   same_cards: true,

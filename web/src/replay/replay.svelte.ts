@@ -46,6 +46,8 @@ export class ReplayStore extends TableStore {
   }
 
   length = $derived(this.info?.length ?? 0);
+  /** The first moment of which the board can be seen. */
+  first = $derived(this.info?.first ?? 0);
   marks = $derived<LogLine[]>(this.info?.marks ?? []);
   /** The moments at which something is told, each once, in their order. */
   moments = $derived([...new Set(this.marks.map((mark) => mark.at))].sort((one, other) => one - other));
@@ -86,11 +88,17 @@ export class ReplayStore extends TableStore {
 
   /** Show a moment; the last one that was asked for counts. */
   async go(at: number): Promise<void> {
-    const wanted = Math.min(Math.max(Math.round(at) || 0, 0), this.length);
+    const wanted = this.#near(Math.min(Math.max(Math.round(at) || 0, this.first), this.length));
     this.#backward = wanted < this.at;
     this.at = wanted;
     this.#shelf.stop();
     await this.#follow();
+  }
+
+  /** Of a very long game the board is kept up to some moment, and at the end. */
+  #near(at: number): number {
+    const until = this.info?.until ?? at;
+    return at <= until || at === this.length ? at : at < this.at ? until : this.length;
   }
 
   step(by: 1 | -1): Promise<void> {
@@ -102,7 +110,7 @@ export class ReplayStore extends TableStore {
   turn(by: 1 | -1): Promise<void> {
     this.pause();
     const found = by > 0 ? this.turns.find((at) => at > this.at) : this.turns.findLast((at) => at < this.at);
-    return this.go(found ?? (by > 0 ? this.length : 0));
+    return this.go(found ?? (by > 0 ? this.length : this.first));
   }
 
   jump(at: number): Promise<void> {
@@ -114,7 +122,7 @@ export class ReplayStore extends TableStore {
   play(): void {
     if (this.playing || !this.length) return;
     this.playing = true;
-    if (this.atEnd) void this.go(0).then(() => this.#wait());
+    if (this.atEnd) void this.go(this.first).then(() => this.#wait());
     else this.#wait(0);
   }
 
@@ -180,9 +188,14 @@ export class ReplayStore extends TableStore {
   /** The moments that will probably be wanted next. */
   #neighbours(): number[] {
     const { at } = this;
-    if (this.#backward) return this.#shelf.has(this.seat, at - 1) ? [] : within(at - BEHIND, at - 1, this.length);
+    const until = this.info?.until ?? 0;
     const told = this.moments.find((one) => one > at);
-    return [...within(at + 1, at + AHEAD, this.length), ...(told === undefined ? [] : [told])];
+    const found = this.#backward
+      ? this.#shelf.has(this.seat, at - 1)
+        ? []
+        : within(at - BEHIND, at - 1, until)
+      : [...within(at + 1, at + AHEAD, until), ...(told === undefined ? [] : [told])];
+    return found.filter((one) => one >= this.first && (one <= until || one === this.length));
   }
 }
 

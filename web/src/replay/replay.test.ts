@@ -17,6 +17,8 @@ const INFO = {
   names: ['Ana', 'Bo'],
   seats: [-1],
   length: 10,
+  first: 0,
+  until: 10,
   returns: [-1, 1],
   marks: MARKS,
   same_cards: true,
@@ -116,6 +118,24 @@ describe('ReplayStore', () => {
     await replay.turn(-1);
     await replay.turn(-1);
     expect(replay.at).toBe(0);
+  });
+
+  it('goes only where the board can be seen', async () => {
+    const hall = hallWith([-1]);
+    hall.replies[`${PLACE}-1`] = { ...INFO, first: 3, until: 6 };
+    const replay = new ReplayStore('KPWRZT');
+    await replay.begin(0, null);
+    expect(replay.at).toBe(3);
+    await replay.jump(7);
+    expect(replay.at).toBe(10);
+    await replay.step(-1);
+    expect(replay.at).toBe(6);
+    await replay.step(1);
+    expect([replay.at, replay.atEnd]).toEqual([10, true]);
+    await replay.jump(1);
+    await replay.turn(-1);
+    expect([replay.at, replay.fault]).toEqual([3, '']);
+    expect(hall.asked.filter(({ path }) => /at=(0|1|2|7|8|9)$/.test(path))).toEqual([]);
   });
 
   it('shows the moment that was asked for last, however slowly frames come', async () => {

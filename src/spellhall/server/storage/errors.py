@@ -28,6 +28,10 @@ class StorageError(SpellhallError):
     """
 
 
+class LeaseLost(StorageError):
+    """Another server owns the database now (see ``lease``): this one can store nothing more, ever."""
+
+
 @contextmanager
 def explaining(url: URL) -> Iterator[None]:
     """Turn the errors of a database that cannot do its work into one sentence.

@@ -1,15 +1,17 @@
-"""Storing that the server is alive, so that one that starts knows how long the clocks must not have run."""
+"""Storing that the server is alive: one that starts knows how long the clocks must not have run, and whether it may."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, insert, select, update
 
 from spellhall.server.storage import schema
+from spellhall.server.storage.lease import LIFE_MS, DatabaseClock
 
 
 def beat(connection: Connection, at_ms: int) -> None:
-    """The server is alive at this moment, in milliseconds since 1970."""
-    if connection.execute(update(schema.alive).values(at_ms=at_ms)).rowcount == 0:
+    """The server is alive at this moment, in milliseconds since 1970, and goes on owning the database."""
+    values = {"at_ms": at_ms, "until_ms": DatabaseClock() + LIFE_MS}
+    if connection.execute(update(schema.alive).values(values)).rowcount == 0:
         connection.execute(insert(schema.alive).values(id=1, at_ms=at_ms))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Text, insert, select, type_coerce, update
 
 from spellhall.server.storage import schema
 from spellhall.server.storage.records import Snapshot, Step
@@ -22,18 +23,45 @@ def append_journal(connection: Connection, steps: Sequence[tuple[int, Step]]) ->
 
 
 def journal_of(connection: Connection, table_id: int, after: int = -1) -> list[Step]:
-    """The rows of a table's journal with a number greater than ``after``, in order."""
+    """The rows of a table's journal with a number greater than ``after``, in order; damaged clocks count as none."""
     rows = connection.execute(
-        select(_step.number, _step.kind, _step.seat, _step.at_ms, _step.action, _step.keeps, _step.clocks)
+        select(
+            _step.number,
+            _step.kind,
+            _step.seat,
+            _step.at_ms,
+            _step.action,
+            _step.keeps,
+            type_coerce(_step.clocks, Text).label("clocks"),
+        )
         .where(_step.table_id == table_id, _step.number > after)
         .order_by(_step.number)
     )
-    return [Step(**row) for row in rows.mappings()]
+    return [Step(**{**row._mapping, "clocks": _clocks(row.clocks)}) for row in rows]
 
 
-def save_snapshot(connection: Connection, table_id: int, position: str, at: int) -> None:
-    """Keep the position after the row ``at``, instead of an older one."""
-    connection.execute(update(schema.tables).where(_table.id == table_id).values(snapshot=position, snapshot_at=at))
+def _clocks(text: str | None) -> Any:
+    try:
+        return None if text is None else msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return None
+
+
+def save_snapshot(connection: Connection, table_id: int, position: str, at: int, asked: int = -1) -> None:
+    """Keep the position after the row ``at``, where a seat is ``asked``, instead of an older one."""
+    values = {"snapshot": position, "snapshot_at": at, "asked": asked}
+    connection.execute(update(schema.tables).where(_table.id == table_id).values(values))
+
+
+def save_footing(connection: Connection, table_id: int, position: str, version: str, digest: str) -> None:
+    """Keep the position from which a game goes on with other rules and cards, and which those are."""
+    values = {"footing": position, "version": version, "digest": digest}
+    connection.execute(update(schema.tables).where(_table.id == table_id).values(values))
+
+
+def footing_of(connection: Connection, table_id: int) -> str | None:
+    """The position from which a game went on with other cards."""
+    return connection.execute(select(_table.footing).where(_table.id == table_id)).scalar_one_or_none()
 
 
 def snapshot_of(connection: Connection, table_id: int) -> Snapshot | None:

@@ -8,9 +8,9 @@ import msgspec
 
 Stage = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "agent", "open"]
-StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back", "off"]
+StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back", "cards", "off"]
 """What the rows of a journal tell: an action, a resignation, a taking back; time put on a clock; a wish to take back, a
-consent, a refusal; that the hall is back after a restart; that the game was called off."""
+consent, a refusal; that the hall is back after a restart; that its cards have changed; that the game was called off."""
 Ending = Literal["off"]
 """How a game ended that no rule has ended: it was called off."""
 
@@ -110,6 +110,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         ending: how it ended when no rule of the game has ended it.
         sent_away: the people whom the host has sent away, and who may not sit down again.
         rematch: the code of the table at which the same people play again.
+        film_from: the first moment that the film of the finished game shows; None while there is none.
+        broken: why the game cannot go on, or why there is no film of it.
     """
 
     id: int
@@ -135,6 +137,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     ending: Ending | None
     sent_away: list[int] | None
     seats: list[Seat]
+    film_from: int | None = None
+    broken: str | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,7 +154,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         number: counts the rows of the table.
         kind: see ``StepKind``.
-        seat: who did it, or whose clock it concerns.
+        seat: who did it, or whose clock it concerns; -1: the hall.
         action: what was done, for actions.
         keeps: how many actions stay, for takings back.
         at_ms: milliseconds since the table's start; when the hall is back: since when the decision that waits counts

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Dialect,
     ForeignKey,
     Index,
+    LargeBinary,
     MetaData,
     Named,
     PrimaryKeyConstraint,
@@ -84,7 +85,10 @@ class TableColumns(TypedColumns):
     """Tables at which games are set up, played and over.
 
     A listed table stands in the lobby while it waits, a watchable one while it is played and among the replays.
-    ``snapshot`` is its position after the journal row with the number ``snapshot_at``.
+    ``snapshot`` is its position after the journal row with the number ``snapshot_at``, where ``asked`` decides (-1:
+    nobody). ``footing`` is the position from which a game went on whose cards had changed. ``film_from`` is the first
+    moment that the film of a finished game shows (see ``films``), and ``broken`` says why a game cannot go on, or why
+    there is no film of it.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -111,6 +115,10 @@ class TableColumns(TypedColumns):
     sent_away: Named[list[int] | None] = Column(Json)
     snapshot: Named[str | None] = Column(Text)
     snapshot_at: Named[int | None]
+    asked: Named[int | None]
+    footing: Named[str | None] = Column(Text)
+    film_from: Named[int | None]
+    broken: Named[str | None] = Column(Text)
 
 
 class SeatColumns(TypedColumns):
@@ -141,6 +149,15 @@ class JournalColumns(TypedColumns):
     clocks: Named[Any | None] = Column(Json)
 
 
+class FilmColumns(TypedColumns):
+    """What was told of finished games to each seat, compressed: stretches that begin at a moment, and the log at -1."""
+
+    table_id: Named[int] = Column(ForeignKey("tables.id", ondelete="CASCADE"))
+    seat: Named[int]
+    at: Named[int]
+    told: Named[bytes] = Column(LargeBinary)
+
+
 class ChatColumns(TypedColumns):
     """What was said at tables; the person is kept so that a deleted account leaves no name behind."""
 
@@ -154,10 +171,15 @@ class ChatColumns(TypedColumns):
 
 
 class AliveColumns(TypedColumns):
-    """One row: when the server last said that it is alive."""
+    """One row: when the server last said that it is alive, which one that was, and until when it owns the database."""
 
     id: Named[int] = Column(primary_key=True, autoincrement=False)
     at_ms: Named[int] = Column(BigInteger)
+    owner: Named[str | None]
+    host: Named[str | None]
+    place: Named[str | None]
+    pid: Named[int | None]
+    until_ms: Named[int | None] = Column(BigInteger)
 
 
 # SQLite gives the number of a deleted row to the next one unless it is told not to, and nobody must ever get the number
@@ -168,5 +190,6 @@ decks = Table("decks", metadata, DeckColumns, sqlite_autoincrement=True)
 tables = Table("tables", metadata, TableColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
 seats = Table("seats", metadata, SeatColumns, PrimaryKeyConstraint("table_id", "seat"))
 journal = Table("journal", metadata, JournalColumns, PrimaryKeyConstraint("table_id", "number"))
+films = Table("films", metadata, FilmColumns, PrimaryKeyConstraint("table_id", "seat", "at"))
 chat = Table("chat", metadata, ChatColumns, sqlite_autoincrement=True)
 alive = Table("alive", metadata, AliveColumns)

@@ -11,40 +11,58 @@ What is read and written are plain functions on a connection, kept by subject in
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
+import structlog
 from sqlalchemy import Connection
 
-from spellhall.server.storage.engine import make_engine, reading
+from spellhall.server.storage import lease
+from spellhall.server.storage.engine import make_engine, reading, writing
 from spellhall.server.storage.errors import StorageError, explaining
 from spellhall.server.storage.migrate import migrate
 from spellhall.server.storage.sessions import end_old_sessions
 from spellhall.server.storage.writer import Writer
 
 READERS = 4
+LOOK_AGAIN = 0.25
+"""Seconds between two looks whether another server has let the database go."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Store:
-    """A database that is open: one writer, a few readers."""
+    """A database that is open: one writer, a few readers.
 
-    def __init__(self, address: str, *, patience: float = 5.0) -> None:
+    Args:
+        lease_wait: for a server, which has to own the database: for how many seconds it waits for the one before it.
+            None for whoever only reads, or writes a little beside the server.
+    """
+
+    def __init__(self, address: str, *, patience: float = 5.0, lease_wait: float | None = None) -> None:
         self.engine = make_engine(address, patience=patience, connections=READERS + 1)
+        self._lease_wait = lease_wait
+        self._owner = None if lease_wait is None else lease.myself()
         self._reading = reading(self.engine)
-        self._writer = Writer(self.engine)
+        self._writer = Writer(self.engine, self._hold)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
     async def open(self) -> None:
-        """Bring the database up to date, throw away what is void, and begin to work.
+        """Own the database, bring it up to date, throw away what is void, and begin to work.
 
         Raises:
-            StorageError: one sentence for a database that cannot be reached or used.
+            StorageError: one sentence for a database that cannot be reached or used, or that another server uses.
         """
-        await asyncio.to_thread(migrate, self.engine)
+        await self._take_over()  # first, so that nothing is changed under a server that goes on
+        try:
+            await asyncio.to_thread(migrate, self.engine)
+        except BaseException:
+            await asyncio.to_thread(self._give_back)
+            raise
+        await self._take_over()  # of a database that knew of no owners before
         self._writer.start()
         await self.write(end_old_sessions)
 
@@ -54,6 +72,7 @@ class Store:
 
     def _close(self) -> None:
         self._writer.stop()
+        self._give_back()
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -63,6 +82,45 @@ class Store:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+    # ------------------------------------------------------------------ one owner (see ``lease``)
+
+    async def _take_over(self) -> None:
+        if self._owner is None or self._lease_wait is None:
+            return
+        log = structlog.get_logger()
+        until = time.monotonic() + self._lease_wait
+        waiting = False
+        while (other := await asyncio.to_thread(self._try_to_take)) is not None:
+            if time.monotonic() >= until:
+                raise StorageError(
+                    f"another server of the hall ({other}) uses this database: stop it first, or name another database"
+                )
+            if not waiting:
+                log.info("another server uses the database: waiting until it has gone", other=str(other))
+                waiting = True
+            await asyncio.sleep(LOOK_AGAIN)
+
+    def _try_to_take(self) -> lease.Owner | None:
+        assert self._owner is not None
+        with explaining(self.engine.url), writing(self.engine).begin() as connection:
+            return lease.take(connection, self._owner) if lease.known(connection) else None
+
+    def _hold(self, connection: Connection) -> None:
+        if self._owner is not None:
+            lease.hold(connection, self._owner)
+
+    def _give_back(self) -> None:
+        if self._owner is None:
+            return
+        try:
+            with explaining(self.engine.url), writing(self.engine).begin() as connection:
+                if lease.known(connection):
+                    lease.give_back(connection, self._owner)
+        except StorageError as error:
+            structlog.get_logger().warning("the database was not given back: the next server waits", error=str(error))
+
+    # ------------------------------------------------------------------ reading and writing
 
     async def write(self, operation: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
         """Carry out ``operation(connection, ...)``; returns when it is stored. See ``Writer.write``."""

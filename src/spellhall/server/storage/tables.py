@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, update
 
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
@@ -18,7 +18,9 @@ MINE = 200
 
 _table = schema.tables.c
 _seat = schema.seats.c
-_COLUMNS = [column for column in schema.tables.c if column.name not in ("snapshot", "snapshot_at")]
+_step = schema.journal.c
+_POSITION = ("snapshot", "snapshot_at", "asked", "footing")
+_COLUMNS = [column for column in schema.tables.c if column.name not in _POSITION]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,17 +155,50 @@ def tables_of(connection: Connection, person: int) -> list[Table]:
     )
 
 
-def delete_waiting(connection: Connection, before: int, spared: Sequence[str]) -> list[str]:
-    """Throw away tables that wait since before a time, in seconds, but for some; the codes of those that are gone."""
-    old = and_(_table.stage == "waiting", _table.created < before, _table.code.not_in(spared))
-    codes = [code for (code,) in connection.execute(select(_table.code).where(old))]
-    connection.execute(delete(schema.tables).where(_table.code.in_(codes), _table.stage == "waiting"))
-    return codes
+def held_by(connection: Connection, person: int) -> int:
+    """How many tables a person has set up that are not over, and could go on."""
+    return connection.execute(
+        select(func.count())
+        .select_from(schema.tables)
+        .where(_table.host == person, _table.stage != "over", _table.broken.is_(None))
+    ).scalar_one()
 
 
-def running_tables(connection: Connection) -> list[Table]:
-    """The tables at which a game is going on, oldest first: what a server that starts has to rebuild."""
-    return _tables(connection, select(*_COLUMNS).where(_table.stage == "playing").order_by(_table.id))
+def table_by_id(connection: Connection, table_id: int) -> Table | None:
+    """The table with a number."""
+    found = _tables(connection, select(*_COLUMNS).where(_table.id == table_id))
+    return found[0] if found else None
+
+
+def break_table(connection: Connection, table_id: int, why: str | None) -> None:
+    """Note why a game cannot go on, or that it can (None)."""
+    connection.execute(update(schema.tables).where(_table.id == table_id).values(broken=why))
+
+
+class Running(NamedTuple):
+    """A table at which a game is going on: whether it must be in memory, since a clock runs or an agent decides there.
+
+    Who decides is known where the last snapshot is of the last row; where it is not, the table counts as one that must.
+    """
+
+    code: str
+    urgent: bool
+
+
+def running_tables(connection: Connection) -> list[Running]:
+    """The tables at which a game is going on, oldest first: what a server that starts finds."""
+    last = select(func.max(_step.number)).where(_step.table_id == _table.id).correlate(schema.tables).scalar_subquery()
+    rows = connection.execute(
+        select(_table.code, _table.setup, _table.snapshot_at, func.coalesce(last, -1).label("last"), _seat.kind)
+        .select_from(schema.tables)
+        .outerjoin(schema.seats, and_(_seat.table_id == _table.id, _seat.seat == _table.asked))
+        .where(_table.stage == "playing", _table.broken.is_(None))
+        .order_by(_table.id)
+    )
+    return [
+        Running(row.code, bool(row.setup.get("clocks")) or row.kind != "person" or row.snapshot_at != row.last)
+        for row in rows
+    ]
 
 
 def _values(seat: Seat) -> dict[str, Any]:

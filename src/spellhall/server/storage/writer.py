@@ -65,10 +65,15 @@ class _Job:
 
 
 class Writer:
-    """Carries out operations on the database, in the order in which they come."""
+    """Carries out operations on the database, in the order in which they come.
 
-    def __init__(self, engine: Engine) -> None:
+    Args:
+        guard: called first in every transaction; what it raises stops all that shares the transaction.
+    """
+
+    def __init__(self, engine: Engine, guard: Callable[[Connection], None] | None = None) -> None:
         self._engine = writing(engine)
+        self._guard = guard
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._open = False
         self._door = threading.Lock()
@@ -146,6 +151,8 @@ class Writer:
     def _carry_out(self, batch: list[_Job]) -> None:
         try:
             with explaining(self._engine.url), self._engine.begin() as connection:
+                if self._guard is not None:
+                    self._guard(connection)
                 if len(batch) == 1:
                     batch[0].result = batch[0].operation(connection)
                 else:

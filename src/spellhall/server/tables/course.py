@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Record
 from spellhall.kernel.frames import CONCEDE_VERB
 from spellhall.kernel.frames import action as packed
@@ -22,24 +23,45 @@ from spellhall.kernel.state import State
 class Beginning(msgspec.Struct, frozen=True):
     """How a game began: with decks and a seed, or with a saved position.
 
-    ``digest`` is that of the card definitions it was begun with.
+    ``digest`` is that of the card definitions it was begun with. A game whose cards have changed begins anew with the
+    position where that was, and with the ``history`` that it had there, which cannot be taken back.
     """
 
     decks: list[list[str]]
     seed: int
     digest: str
     position: dict[str, Any] | None = None
+    history: dict[str, Any] | None = None
 
-    def state(self, game: Game) -> State:
-        """The first position, with an empty history.
+    @property
+    def taken(self) -> int:
+        """How many actions had been taken."""
+        return 0 if self.history is None else len(self.history["actions"])
+
+    def from_position(self, snapshot: dict[str, Any]) -> Beginning:
+        """The same game, as begun with one of its positions (see ``Course.snapshot``)."""
+        return msgspec.structs.replace(
+            self, digest=snapshot["digest"], position=snapshot["position"], history=snapshot["history"]
+        )
+
+    def state(self, game: Game, *, other_cards: bool = False, check: bool = False) -> State:
+        """The first position, with the history that it has.
+
+        Args:
+            game: what is played.
+            other_cards: whether its cards may be defined in another way than those of the position.
+            check: whether the decks have still to be checked.
 
         Raises:
             DeckError: for a deck that is not legal.
             UsageError: for a position that does not fit the game.
         """
-        if self.position is not None:
-            return recording(game.load(self.position))
-        return game.new_state(self.decks, self.seed)
+        if self.position is None:
+            return game.new_state(self.decks, self.seed, check=check)
+        state = recording(game.load(self.position, other_cards))
+        if self.history is not None:
+            state.record = load_history(game, self.history)
+        return state
 
 
 class Course:
@@ -48,7 +70,19 @@ class Course:
     def __init__(self, game: Game, beginning: Beginning) -> None:
         self.game = game
         self.beginning = beginning
-        self.state = beginning.state(game)
+        self.state = beginning.state(game, check=True)
+
+    @classmethod
+    def begun(cls, game: Game, beginning: Beginning, other_cards: bool = False) -> Course:
+        """A course as it began, perhaps with cards that are defined in another way.
+
+        Raises:
+            UsageError: when it cannot be begun so.
+        """
+        course = cls.__new__(cls)
+        course.game, course.beginning = game, beginning
+        course.state = beginning.state(game, other_cards=other_cards)
+        return course
 
     @classmethod
     def restored(
@@ -57,8 +91,10 @@ class Course:
         """A course with these actions taken; from a snapshot, if there is one that they begin with.
 
         Raises:
-            UsageError: when an action is not legal any more.
+            UsageError: when an action is not legal any more, or they end before the game began with its cards.
         """
+        if len(actions) < beginning.taken:
+            raise UsageError("the cards of the hall have changed since: what was before cannot be played again")
         course = cls.__new__(cls)
         course.game, course.beginning = game, beginning
         known: list[int] = snapshot["history"]["actions"] if snapshot is not None else []
@@ -66,8 +102,8 @@ class Course:
             course.state = game.load(snapshot["position"])
             course.state.record = load_history(game, snapshot["history"])
         else:
-            known = []
             course.state = beginning.state(game)
+            known = course.record.actions
         play_on(course.state, actions[len(known) :], beginning.digest)
         return course
 

@@ -3,40 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
+from sqlalchemy import Connection
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.kernel.game import Game
-from spellhall.registry import game as make_game
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.storage import heartbeat, journal, tables, times
+from spellhall.server.storage import chat, heartbeat, journal, pruning, tables, times
 from spellhall.server.storage.codes import as_code
-from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.errors import LeaseLost, StorageError
+from spellhall.server.storage.past import past_of
 from spellhall.server.storage.people import SOMEBODY
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.clock import now_ms
-from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables.filming import LOST, Filming
+from spellhall.server.tables.films import last_frames
+from spellhall.server.tables.games import beginning_of, named_game, stored_game
 from spellhall.server.tables.keeping import DECIDING
-from spellhall.server.tables.places import Places
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.table import LiveTable, actions_of
+from spellhall.server.tables.restoring import Lost, Restored, kept_of, restored
+from spellhall.server.tables.table import LiveTable
 from spellhall.server.tables.thinking import Thinkers
+from spellhall.server.wire import SPECTATOR
 
 BEAT = 1.0
 """Seconds between two signs of life in the database."""
 SWEEP = 60
 """Signs of life between two looks for tables that may leave memory."""
-WAITING_SECONDS = 24 * 3600
-"""After so long a table that nobody looks at is not waited at any more."""
+PRUNE = 3600
+"""Signs of life between two looks for what is so old that it is thrown away."""
 KEEP = 200
 """So many idle tables stay in memory: most of what is left is looked at again soon."""
+TOGETHER = 25
+"""Positions that are worked out at once when the server stops; between two lots it can say that it is still there."""
+AGAIN = 5.0
+"""Seconds until a table is tried again that could not be read."""
+CLOSED = "This game could not go on, so it was called off."
+DAY = 24 * 3600
+
+T = TypeVar("T")
 
 
 class Floor:
@@ -49,28 +59,41 @@ class Floor:
         self.thinkers = Thinkers(settings.agent_processes)
         self.live: dict[str, LiveTable] = {}
         self.coming: dict[str, asyncio.Task[LiveTable]] = {}
-        self.places = Places()
+        self.filming = Filming(store)
+        self.replaying = asyncio.Lock()
+        """Held by whoever plays a finished game again: one at a time, so that those who play do not notice."""
         self.last_alive = 0
         self.tasks: list[asyncio.Task[None]] = []
         self.log = structlog.get_logger()
+        self.passed_over: Callable[[SpellhallError], None] = lambda _: None
+        """Called when another server has taken the database over: this one can only go."""
 
     async def open(self) -> None:
-        """Begin: note for how long no server was there, and rebuild the tables that were being played."""
+        """Begin: note for how long no server was there, and rebuild the tables that cannot wait to be opened."""
         alive: int | None = await self.store.read(heartbeat.last_beat)
         self.last_alive = alive or 0
         running = await self.store.read(tables.running_tables)
         loop = asyncio.get_running_loop()
         self.tasks = [loop.create_task(self._rebuild(running)), loop.create_task(self._live())]
+        self.filming.open()
 
     async def close(self) -> None:
-        """End: what is being carried out is finished, clocks and agents stop."""
-        for task in self.tasks:
-            task.cancel()
+        """End: what is being carried out is finished, clocks and agents stop, positions and films are kept."""
+        rebuilding, living = self.tasks
+        rebuilding.cancel()
         for table in [*self.live.values()]:
             async with table.lock:
                 table.close()
         self.thinkers.close()
-        await self.store.write(heartbeat.beat, now_ms())
+        running = [*self.live.values()]
+        for lot in range(0, len(running), TOGETHER):
+            await asyncio.gather(*(self._keep(table) for table in running[lot : lot + TOGETHER]))
+        await self.filming.close(self.settings.drain_seconds)
+        living.cancel()  # last: until here nobody else may own the database
+        try:
+            await self.store.write(heartbeat.beat, now_ms())
+        except StorageError as error:
+            self.log.error("the last sign of life could not be stored", error=str(error))
 
     # ------------------------------------------------------------------ finding and making tables
 
@@ -90,7 +113,7 @@ class Floor:
 
     def seated(self, stored: Table) -> LiveTable:
         """A table that was just stored, in memory."""
-        table = LiveTable(self, game_of(stored.game, stored.options), stored)
+        table = LiveTable(self, stored_game(stored), stored)
         self.live[stored.code] = table
         return table
 
@@ -104,42 +127,90 @@ class Floor:
         stored = await self.store.read(tables.table_by_code, code) if code else None
         if stored is None:
             raise Refusal("table", "there is no table with this code")
-        try:
-            table = LiveTable(self, game_of(stored.game, stored.options), stored)
-            if stored.stage != "waiting":
-                await self._restore(table)
-        except StorageError:
-            raise
-        except SpellhallError as error:
-            self.log.error("a table cannot be rebuilt", table=code, error=str(error))
-            raise Refusal("table", f"this game cannot be shown any more: {error}") from None
+        table = await self._open(stored)
         self.live[code] = table
         if table.course is not None and table.stage == "playing":
             table.come_back(self.last_alive)
         return table
 
+    async def _open(self, stored: Table) -> LiveTable:
+        """A stored table in memory; where its game cannot be shown as it stands, with a sentence that says why.
+
+        Raises:
+            StorageError: when the database cannot be read or written just now.
+        """
+        try:
+            if stored.stage == "over" and stored.film_from is not None:
+                table = LiveTable(self, named_game(stored), stored)
+                table.last_frames = await self.store.read(last_frames, stored, table.names)
+                return table
+            table = LiveTable(self, stored_game(stored), stored)
+            if stored.stage != "waiting" and stored.started is not None:
+                await self._restore(table)
+        except StorageError:
+            raise
+        except Exception as error:
+            known = isinstance(error, SpellhallError)
+            why = str(error) if known else "what is stored of it cannot be read"
+            self.log.error("a game cannot go on", table=stored.code, why=why, exc_info=None if known else error)
+            if stored.broken != why:
+                await self.store.write(tables.break_table, stored.id, why)
+            table = LiveTable(self, named_game(stored), stored)
+            table.broken = why
+        return table
+
     async def _restore(self, table: LiveTable) -> None:
         stored = table.stored
-        steps = await self.store.read(journal.journal_of, stored.id)
-        kept = await self.store.read(journal.snapshot_of, stored.id)
-        snapshot = None if kept is None else msgspec.json.decode(kept.position)
-        actions = actions_of(steps)
-        table.course = await asyncio.to_thread(Course.restored, table.game, beginning_of(stored), actions, snapshot)
+        kept = await self.store.read(kept_of, stored.id)
+        found = await asyncio.to_thread(restored, table.game, stored, beginning_of(stored), kept)
+        if stored.stage == "over":
+            if found.footing is not None:
+                raise Lost(LOST)
+            table.course = found.course
+            table.retrace(kept.steps)
+            return
+        if found.fault:
+            self.log.error("a journal is damaged: the game stands at its last good action", **_place(table, found))
+        if found.mends or stored.broken:
+            await self.store.write(mend, stored.id, found)
+        table.course = found.course
+        steps = [*kept.steps, *found.mends]
         table.retrace(steps)
         until = now_ms() - table.behind - table.started
         told = [step for step in steps if step.at_ms <= until]
-        table.told_late = sum(step.kind in DECIDING for step in told), actions_of(told)
+        table.told_late = sum(step.kind in DECIDING for step in told), past_of(told).actions
+        if found.footing is not None:
+            self.log.info("the cards have changed: a game goes on with the new ones", table=table.code)
+            table.stored = msgspec.structs.replace(stored, version=table.game.version, digest=table.game.digest())
+        if found.course.state.is_terminal():
+            table.stage = "over"
+            self.filming.want(stored.id)
 
     # ------------------------------------------------------------------ what goes on all the time
 
-    async def _rebuild(self, running: list[Table]) -> None:
-        for stored in running:
-            try:
-                await self.table(stored.code)
-            except Refusal:
-                continue  # it is logged where it happened
+    async def _rebuild(self, running: list[tables.Running]) -> None:
+        """Bring tables back that must be in memory; all others come when somebody opens them."""
+        urgent = [table.code for table in running if table.urgent]
+        failed = 0
+        for code in urgent:
+            failed += not await self._brought_back(code)
         if running:
-            self.log.info("tables rebuilt", tables=len(running))
+            left = len(running) - len(urgent)
+            self.log.info("tables rebuilt", tables=len(urgent) - failed, failed=failed, left=left)
+
+    async def _brought_back(self, code: str) -> bool:
+        """Whether a table could be rebuilt; while the database cannot be reached that is not known."""
+        while True:
+            try:
+                return not (await self.table(code)).broken
+            except LeaseLost:
+                return False
+            except StorageError as error:
+                self.log.error("a table could not be read; it is tried again", table=code, error=str(error))
+                await asyncio.sleep(AGAIN)
+            except Exception as error:
+                self.log.error("a table could not be rebuilt", table=code, exc_info=error)
+                return False
 
     async def _live(self) -> None:
         beats = 0
@@ -147,12 +218,24 @@ class Floor:
             await asyncio.sleep(BEAT)
             try:
                 await self.store.write(heartbeat.beat, now_ms())
+            except LeaseLost as error:
+                self.log.error("the database belongs to another server now, so this one stops", error=str(error))
+                self.passed_over(error)
+                return
             except SpellhallError as error:
                 self.log.error("no sign of life could be stored", error=str(error))
             beats += 1
             if beats % SWEEP == 0:
-                self.sweep()
-                await self.clear_away()
+                await self._tidy_up(prune=beats % PRUNE == 0)
+
+    async def _tidy_up(self, prune: bool) -> None:
+        try:
+            await self.sweep()
+            await self.clear_away()
+            if prune:
+                await self.prune()
+        except Exception as error:  # the signs of life must go on
+            self.log.error("the hall could not be tidied up", exc_info=error)
 
     def person_gone(self, person: int, now: int | None) -> None:
         """Somebody is no more, or is somebody else from now on: the seats in memory are his who he is ``now``."""
@@ -177,25 +260,89 @@ class Floor:
             ]
             table.review()
 
-    def sweep(self, keep: int = KEEP) -> None:
-        """Let idle tables leave memory, those first that have been here longest."""
-        idle = [code for code, table in self.live.items() if table.idle]
-        for code in idle[: max(0, len(idle) - keep)]:
-            self.live.pop(code).close()
+    async def sweep(self, keep: int = KEEP) -> None:
+        """Let idle tables leave memory, those first that have been here longest; their positions are kept."""
+        idle = [table for table in self.live.values() if table.idle]
+        for table in idle[: max(0, len(idle) - keep)]:
+            await self._keep(table)
+            if table.idle and self.live.get(table.code) is table:
+                self.live.pop(table.code).close()
+
+    async def _keep(self, table: LiveTable) -> None:
+        try:
+            await table.keep_position()
+        except StorageError as error:
+            self.log.error("a position could not be kept", table=table.code, error=str(error))
+        except Exception as error:
+            self.log.error("a position could not be kept", table=table.code, exc_info=error)
 
     async def clear_away(self) -> None:
         """Throw away tables that have waited for players for long, unless somebody looks at them."""
-        watched = [code for code, table in self.live.items() if table.audience.watchers]
+        before = times.now() - self.settings.waiting_hours * 3600
+        gone = await self._prune("tables at which nobody waits any more", pruning.end_waiting, before, self._watched())
+        self._let_go(gone)
+
+    async def prune(self) -> None:
+        """Throw away what is old by the settings: games that were left, finished games, guests."""
+        days, now = self.settings, times.now()
+        if days.left_days:
+            before = now - days.left_days * DAY
+            self._let_go(await self._prune("games that were left", pruning.call_off_left, before, self._watched()))
+            await self.filming.look_up()
+        if days.finished_days:
+            self._let_go(await self._prune("finished games", pruning.forget_finished, now - days.finished_days * DAY))
+        if days.guest_days:
+            await self._prune("guests whom nobody has seen", pruning.forget_guests, now - days.guest_days * DAY)
+
+    async def _prune(self, what: str, operation: Callable[..., list[T]], *args: Any) -> list[T]:
+        """Have a part of what is old thrown away, again and again until there is no more."""
+        gone: list[T] = []
         try:
-            gone = await self.store.write(tables.delete_waiting, times.now() - WAITING_SECONDS, watched)
+            while found := await self.store.write(operation, *args):
+                gone += found
         except SpellhallError as error:
-            self.log.error("tables that wait could not be cleared away", error=str(error))
-            return
-        for code in gone:
+            self.log.error("what is old could not be thrown away", what=what, error=str(error))
+        if gone:
+            self.log.info("thrown away", what=what, number=len(gone))
+        return gone
+
+    def _watched(self) -> list[str]:
+        """The tables that are not to be thrown away, since somebody looks at them or something goes on there."""
+        return [code for code, table in self.live.items() if not table.idle]
+
+    def _let_go(self, codes: list[str]) -> None:
+        """Forget tables whose stored form is gone, or another."""
+        for code in codes:
             if code in self.live:
                 self.live.pop(code).close()
-        if gone:
-            self.log.info("tables cleared away at which nobody waits any more", tables=len(gone))
+
+    async def close_broken(self, table: LiveTable) -> None:
+        """End a game that cannot go on, as its players wish: nobody wins.
+
+        Raises:
+            Refusal: when it can go on, or is over.
+        """
+        async with table.lock:
+            if not table.broken or table.stage != "playing":
+                raise Refusal("illegal", "this game can go on: play it, or give it up")
+            stored = table.stored
+            await self.store.write(pruning.call_off, stored.id, stored.started or 0, CLOSED)
+            table.stage = "over"
+            table.audience.tell()
+
+    # ------------------------------------------------------------------ how many there may be
+
+    async def room_for(self, person: int | None) -> None:
+        """See to it that there is room for one table more, by whatever door it comes.
+
+        Raises:
+            Refusal: when the person has as many as one may have, or the hall has.
+        """
+        most = self.settings.tables_per_person
+        if person is not None and await self.store.read(tables.held_by, person) >= most:
+            raise Refusal("busy", f"you have {most} tables already; finish or resign one first")
+        if sum(_takes_room(table) for table in self.live.values()) >= self.settings.tables:
+            raise Refusal("busy", "all tables of the hall are taken; try again later")
 
     def look_up(self) -> None:
         """Set the figures that are looked up (see ``Metrics.text``)."""
@@ -211,22 +358,25 @@ class Floor:
             self.metrics.waiting.labels(kind).set(count)
 
 
-def beginning_of(stored: Table) -> Beginning:
-    """How the game of a stored table began."""
-    position = stored.origin["position"] if stored.origin is not None else None
-    decks = [list(seat.deck or []) for seat in stored.seats]
-    return Beginning(decks, stored.seed or 0, stored.digest, position)
+def mend(connection: Connection, table_id: int, found: Restored) -> None:
+    """Store what a game needs to go on, and tell its table."""
+    state = found.course.state
+    journal.append_journal(connection, [(table_id, step) for step in found.mends])
+    if found.footing is not None:
+        text = msgspec.json.encode(found.footing).decode()
+        journal.save_footing(connection, table_id, text, state.game.version, state.game.digest())
+        journal.save_snapshot(connection, table_id, text, found.mends[-1].number, state.current_player())
+    for line in found.lines:
+        chat.add_chat(connection, table_id, SPECTATOR, None, "", line)
+    tables.break_table(connection, table_id, None)
+    if found.mends and state.is_terminal():
+        tables.finish_table(connection, table_id, state.returns(), len(found.course.record.actions))
 
 
-def game_of(name: str, options: dict[str, Any]) -> Game:
-    """A game with its options; games are kept, since making one takes long.
-
-    Raises:
-        UsageError: for a game, option or value that does not exist.
-    """
-    return _kept(name, msgspec.json.encode(options, order="sorted"))
+def _takes_room(table: LiveTable) -> bool:
+    """Whether a table in memory waits for players or is being played; what is over or left does not count."""
+    return table.stage == "waiting" or (table.stage == "playing" and not table.idle)
 
 
-@lru_cache(maxsize=64)
-def _kept(name: str, options: bytes) -> Game:
-    return make_game(name, **msgspec.json.decode(options))
+def _place(table: LiveTable, found: Restored) -> dict[str, Any]:
+    return {"table": table.code, "actions": len(found.course.record.actions), "fault": found.fault}

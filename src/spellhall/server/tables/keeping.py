@@ -54,6 +54,7 @@ class KeptTable(ShownTable):
         away: whether the decision waits for less long than the journal says, since the hall was away meanwhile.
         returning: the task that has that stored.
         closed: whether it has left memory.
+        kept: the row of the journal after which the position was stored last.
     """
 
     def __init__(self, *args: Any) -> None:
@@ -63,6 +64,7 @@ class KeptTable(ShownTable):
         self.away = False
         self.returning: asyncio.Task[None] | None = None
         self.closed = False
+        self.kept = -2
 
     def go_on(self, used: int = 0) -> None:
         """Another decision waits: wake who decides, and tell everybody."""
@@ -169,6 +171,7 @@ class KeptTable(ShownTable):
             self.ending = "off" if step.kind == "off" else ""
             self.offer = None
             self.log.info("the game is over", actions=len(self.times))
+            self.floor.filming.want(self.stored.id)
 
     # ------------------------------------------------------------------ what a journal says
 
@@ -209,6 +212,9 @@ class KeptTable(ShownTable):
                 self.wish.answer(step.seat, True)
             case "no":
                 self.wish = None
+            case "cards":
+                self.wish = None
+                self.moment += 1
 
     def wish_of(self, seat: int) -> TakeBack:
         """The wish of a seat to take its last action back; agents have answered it already."""
@@ -276,10 +282,13 @@ class KeptTable(ShownTable):
     # ------------------------------------------------------------------ what goes on beside
 
     async def keep_position(self) -> None:
-        """Store the position, which is never ahead of the journal."""
-        if self.course is not None and self.stage == "playing":
+        """Store the position, which is never ahead of the journal, unless it is stored already."""
+        row = self.written - 1
+        if self.course is not None and self.stage == "playing" and self.kept != row:
+            asked = self.course.state.current_player()
             text = msgspec.json.encode(self.course.snapshot()).decode()
-            await self.floor.store.write(journal.save_snapshot, self.stored.id, text, self.written - 1)
+            await self.floor.store.write(journal.save_snapshot, self.stored.id, text, row, asked)
+            self.kept = row
 
     async def say(self, seat: int, person: int | None, name: str, text: str) -> None:
         """Something is said to the table."""

@@ -1,13 +1,16 @@
 """Finished games over HTTP: step by step, as somebody may see them, and from any moment on.
 
-A game that is over is seen by its players from their own seats, by others as a spectator sees it. Whoever plays on from
-a moment gets that moment dealt again from what he may see of it, so nothing comes to light that was hidden.
+A game that is over is seen by its players from their own seats, by others as a spectator sees it. What is shown is its
+film, so it can be read whatever has become of its cards. Whoever plays on from a moment gets that moment dealt again
+from what he may see of it, so nothing comes to light that was hidden; that needs the cards to be the same still.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from secrets import randbits
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Query, Response
@@ -15,22 +18,26 @@ from sqlalchemy import Connection
 
 from spellhall.agents import agent as known_agent
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import SpellhallError
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
+from spellhall.server.storage.codes import as_code
+from spellhall.server.storage.past import past_of
 from spellhall.server.storage.records import Person, Table
-from spellhall.server.tables import access, room
-from spellhall.server.tables.access import Admission, caller_of
+from spellhall.server.tables import access, films, room
+from spellhall.server.tables.access import Admission, AsStored, caller_of
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Course
-from spellhall.server.tables.floor import Floor, beginning_of
-from spellhall.server.tables.outlook import Outlook
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.restoring import footing_of, kept_of
 from spellhall.server.tables.routes import Anybody, Code, Known, Tables, info
+from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, TableInfo
-from spellhall.server.tables.sight import Chronicle, Eye
-from spellhall.server.tables.table import LiveTable
-from spellhall.server.wire import SPECTATOR, Frame
+from spellhall.server.tables.shown import names_of
+from spellhall.server.wire import SPECTATOR, Frame, SeatShown
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
@@ -41,66 +48,75 @@ Moment = Annotated[int, Query(ge=0, le=1_000_000, description="How many actions 
 @router.get("/{code}")
 async def replay(code: Code, floor: Tables, me: Anybody, seat: Seat = SPECTATOR) -> ReplayInfo:
     """What happened in a finished game, and when."""
-    table, found = await finished(floor, code, seat, me)
-    assert table.course is not None
-    lines = Chronicle(table.course.state, seat, table.names).lines
+    stored, found = await finished(floor, code, seat, me)
+    names = names_of(stored.seats)
+    log = await film_of(floor, stored, seat, names)
     return ReplayInfo(
-        code=table.code,
-        game=table.game.name,
-        names=table.names,
+        code=stored.code,
+        game=stored.game,
+        names=names,
         seats=found.seats,
-        length=len(table.course.record.actions),
-        returns=table.course.state.returns(),
-        ending=table.ending,
-        marks=[Mark(at=line.at, text=line.text, depth=line.depth) for line in lines],
-        same_cards=table.stored.digest in ("", table.game.digest()),
+        length=log.last,
+        first=log.first,
+        until=log.until,
+        returns=stored.returns or [],
+        ending=stored.ending or "",
+        marks=[Mark(at=line.at, text=line.text, depth=line.depth) for line in log.lines],
+        same_cards=same_cards(stored),
     )
 
 
 @router.get("/{code}/frames", response_class=Response, responses={200: {"content": {"application/json": {}}}})
 async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat = SPECTATOR) -> Response:
     """The table at a moment, as a ``Frame`` of the socket."""
-    table, _ = await finished(floor, code, seat, me)
-    async with floor.places.lock:
-        course = await floor.places.at(table, moment_of(table, at))
-        shown = table.frame(seat)
-        eye = Eye(Outlook(course.state, table.tokens, table.names), seat)
-        eye.look(shown, at)
-        shown.log = Chronicle(course.state, seat, table.names).lines
-        if at == length_of(table):
-            table.as_ended(shown)
-    return Response(ENCODER.encode(without_present(shown)), media_type="application/json")
-
-
-def without_present(shown: Frame) -> Frame:
-    """A frame of the past: no clock runs, nobody thinks, nothing can be taken back."""
-    shown.clocks, shown.wish, shown.undo, shown.thinking = None, None, "", -1
-    shown.behind = 0
-    return shown
+    stored, _ = await finished(floor, code, seat, me)
+    names = names_of(stored.seats)
+    log = await film_of(floor, stored, seat, names)
+    shown = Frame(
+        code=stored.code,
+        game=stored.game,
+        stage=stored.stage,
+        you=seat,
+        options={name: str(value) for name, value in stored.options.items()},
+        seats=[
+            SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, False)
+            for s, name in zip(stored.seats, names, strict=True)
+        ],
+        rematch=stored.rematch or "",
+        manner=setup_of(stored).manner,
+    )
+    for name, value in (await parts_at(floor, stored, seat, moment_of(log, at), names)).items():
+        setattr(shown, name, value)
+    if at == log.last:
+        shown.returns, shown.decision, shown.ending = stored.returns or [], None, stored.ending or ""
+    shown.log = [line for line in log.lines if line.at <= at]
+    return Response(ENCODER.encode(shown), media_type="application/json")
 
 
 @router.post("/{code}/continue", status_code=201)
 async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known) -> TableInfo:
     """A new table, at which a moment of this game is played on against agents."""
-    table, found = await finished(floor, code, SPECTATOR, me)
+    old, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)
-    if wish.seat >= len(table.seats):
+    if wish.seat >= len(old.seats):
         raise Refusal("input", f"there is no seat {wish.seat} at this table")
-    async with floor.places.lock:
-        course = await floor.places.at(table, moment_of(table, wish.at))
-        if course.state.is_terminal():
-            raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
-        view_from = wish.seat if wish.seat in found.seats else SPECTATOR
-        position = course.state.resample(view_from, Dice(randbits(62))).save()
-    origin = {"code": table.code, "at": wish.at, "seat": wish.seat, "position": position}
+    if wish.at > (old.length or 0):
+        raise Refusal("input", beyond(old.length or 0, wish.at))
+    await floor.room_for(me.id)
+    course = await course_at(floor, old, wish.at)
+    if course.state.is_terminal():
+        raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
+    view_from = wish.seat if wish.seat in found.seats else SPECTATOR
+    position = course.state.resample(view_from, Dice(randbits(62))).save()
+    origin = {"code": old.code, "at": wish.at, "seat": wish.seat, "position": position}
+    game = course.game
     seats = [
         room.person_seat(seat.seat, me) if seat.seat == wish.seat else room.agent_seat(seat.seat, wish.agent)
-        for seat in table.seats
+        for seat in old.seats
     ]
-    old = table.stored
     seats = [
         msgspec.structs.replace(seat, ready=True, deck_name=before.deck_name, deck=before.deck)
-        for seat, before in zip(seats, table.seats, strict=True)
+        for seat, before in zip(seats, old.seats, strict=True)
     ]
 
     def store(connection: Connection) -> tuple[Table, int]:
@@ -110,44 +126,97 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known)
                 game=old.game, options=old.options, setup=old.setup, seats=seats, host=me.id, origin=origin
             ),
         )
-        game = table.game
         started = tables.start_table(connection, new.id, seed=None, version=game.version, digest=game.digest())
         return new, started
 
     stored, started = await floor.store.write(store)
     again = floor.seated(stored)
     async with again.lock:
-        beginning = beginning_of(msgspec.structs.replace(again.stored, digest=table.game.digest()))
-        again.begin(Course(table.game, beginning), started)
+        beginning = beginning_of(msgspec.structs.replace(again.stored, digest=game.digest()))
+        again.begin(Course(game, beginning), started)
     return info(again, me)
 
 
-async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tuple[LiveTable, Admission]:
+async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tuple[Table, Admission]:
     """A table whose game is over, for somebody who may see it from a seat; and what he may see.
 
     Raises:
         Refusal: while it is going on, or when he may not (see ``access.look_back``).
     """
-    table = await floor.table(code)
-    found = access.look_back(table, caller_of(me), now_ms(), seat)
-    if table.course is None:
+    code = as_code(code)
+    stored = await floor.store.read(tables.table_by_code, code) if code else None
+    if stored is None:
+        raise Refusal("table", "there is no table with this code")
+    guarded = AsStored.of(stored, setup_of(stored), floor.settings.spectator_delay)
+    found = access.look_back(guarded, caller_of(me), now_ms(), seat)
+    if stored.started is None:
         raise Refusal("illegal", "this game never began")
-    return table, found
+    return stored, found
 
 
-def moment_of(table: LiveTable, at: int) -> int:
-    """A moment of a game.
+def setup_of(stored: Table) -> Setup:
+    """How a stored table was set up."""
+    return msgspec.convert(stored.setup, Setup)
+
+
+async def film_of(floor: Floor, stored: Table, seat: int, names: Sequence[str]) -> films.Log:
+    """What the film of a game says beside its frames. One that is not made yet is made now.
 
     Raises:
-        Refusal: when the game was shorter.
+        Refusal: when there is none.
     """
-    length = length_of(table)
-    if at > length:
-        raise Refusal("input", f"this game has {length} actions, so there is no moment {at}")
+    log = await floor.store.read(films.log_at, stored.id, seat, names)
+    if log is None:
+        try:
+            await asyncio.shield(floor.filming.want(stored.id, soon=True))
+        except Exception:  # which is logged where it happened
+            raise Refusal("busy", "this game is not ready to be shown; try again in a moment") from None
+        log = await floor.store.read(films.log_at, stored.id, seat, names)
+    if log is None:
+        now = await floor.store.read(tables.table_by_id, stored.id)
+        raise Refusal("table", f"this game cannot be shown: {now.broken if now is not None else 'it is gone'}")
+    return log
+
+
+async def parts_at(floor: Floor, stored: Table, seat: int, moment: int, names: Sequence[str]) -> dict[str, Any]:
+    """What the game itself shows to a seat at a moment."""
+    return await floor.store.read(films.frame_at, stored.id, seat, moment, names)
+
+
+async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
+    """A finished game as it stood at a moment.
+
+    Raises:
+        Refusal: when it was played with other cards.
+    """
+    if not same_cards(stored):
+        raise Refusal("illegal", "the cards of the hall have changed since, so this game cannot be played on")
+    kept = await floor.store.read(kept_of, stored.id)
+    past = past_of(kept.steps)
+    try:
+        beginning = beginning_of(stored)
+        if past.crossing >= 0:
+            beginning = beginning.from_position(footing_of(kept))
+        game = stored_game(stored)
+        async with floor.replaying:
+            return await asyncio.to_thread(Course.restored, game, beginning, past.actions[:moment])
+    except SpellhallError as error:
+        raise Refusal("illegal", f"this game cannot be played on from there: {error}") from None
+
+
+def moment_of(log: films.Log, at: int) -> int:
+    """A moment of a game that its film shows.
+
+    Raises:
+        Refusal: when it shows none such.
+    """
+    if at > log.last:
+        raise Refusal("input", beyond(log.last, at))
+    if not (log.first <= at <= log.until or at == log.last):
+        raise Refusal("input", f"of this game the moments {log.moments} can be seen, but not {at}")
     return at
 
 
-def length_of(table: LiveTable) -> int:
-    """How many actions a finished game took."""
-    assert table.course is not None
-    return len(table.course.record.actions)
+def beyond(length: int, at: int) -> str:
+    """Why there is no such moment."""
+    return f"this game has {length} actions, so there is no moment {at}"

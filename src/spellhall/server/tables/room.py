@@ -201,6 +201,7 @@ async def rematch(table: LiveTable, seat: int) -> str:
         seats = [msgspec.structs.replace(old, token=new_token(), ready=old.kind == "agent") for old in table.seats]
         seats[seat] = msgspec.structs.replace(seats[seat], ready=True)
         person = seats[seat].person
+        await table.floor.room_for(person)
         seats = [msgspec.structs.replace(s, ready=True) if s.person == person else s for s in seats]
         old = table.stored
         stored = await table.floor.store.write(

@@ -19,7 +19,8 @@ from spellhall.server.tables import access, room
 from spellhall.server.tables.access import Admission, AsStored, Guarded, caller_of
 from spellhall.server.tables.clock import Rates, now_ms
 from spellhall.server.tables.decks import chosen_deck
-from spellhall.server.tables.floor import Floor, game_of
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import (
@@ -85,11 +86,7 @@ async def set_up(plan: TablePlan, floor: Tables, me: Known) -> TableInfo:
     """Set a table up, and sit down at it. Without an open seat the game begins at once."""
     if not any(seat.kind == "me" for seat in plan.seats):
         raise Refusal("input", "one of the seats must be yours (kind `me`)")
-    unfinished = [one for one in await floor.store.read(tables.tables_of, me.id) if one.stage != "over"]
-    if len([one for one in unfinished if one.host == me.id]) >= floor.settings.tables_per_person:
-        raise Refusal("busy", f"you have {floor.settings.tables_per_person} tables already; finish or resign one first")
-    if len(floor.live) >= floor.settings.tables:
-        raise Refusal("busy", "all tables of the hall are taken; try again later")
+    await floor.room_for(me.id)
     try:
         game = game_of(plan.game, {"preset": plan.preset, **plan.options})
     except SpellhallError as error:
@@ -225,6 +222,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
         seats=seats_of(table.seats, found),
         mine=[MySeat(seat=seat, token=table.seats[seat].token) for seat in found.own],
         rematch="" if found.late else table.rematch,
+        broken=table.broken,
     )
 
 
@@ -264,6 +262,7 @@ def row(stored: Table, me: Person | None, floor: Floor) -> TableRow:
         turn_of=turn,
         result=result_of([seat.name for seat in stored.seats], stored.returns, stored.ending) if over else "",
         length=(stored.length or 0) if over else 0,
+        broken=stored.broken or "",
     )
 
 

@@ -106,10 +106,12 @@ class TableInfo(BaseModel):
     seats: list[SeatInfo]
     mine: list[MySeat]
     rematch: str
+    broken: str = ""
+    """Why the game cannot go on or cannot be shown, in one sentence; empty when it can."""
 
 
 class TableRow(BaseModel):
-    """A table in a list. ``result`` is one sentence about how the game ended."""
+    """A table in a list. ``result`` says how the game ended, ``broken`` why it cannot go on, each in one sentence."""
 
     code: str
     game: str
@@ -121,6 +123,7 @@ class TableRow(BaseModel):
     turn_of: str = ""
     result: str = ""
     length: int = 0
+    broken: str = ""
 
 
 class Lobby(BaseModel):
@@ -147,13 +150,18 @@ class Mark(BaseModel):
 
 
 class ReplayInfo(BaseModel):
-    """A finished game: how long it was, from which seats I may see it (-1: as a spectator), and what happened when."""
+    """A finished game: how long it was, from which seats I may see it (-1: as a spectator), and what happened when.
+
+    Its board can be seen from the moment ``first`` to the moment ``until``, and at the end.
+    """
 
     code: str
     game: str
     names: list[str]
     seats: list[int]
     length: int
+    first: int
+    until: int
     returns: list[float]
     ending: str
     """"off" when the game was called off; empty when its rules have ended it."""

@@ -6,6 +6,7 @@ How it keeps step with its journal is in ``keeping.py``, and what happens at it 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -61,6 +62,8 @@ class ShownTable:
         behind: by how many milliseconds spectators are late.
         told_late: the decision and the actions before it that late spectators knew when the table came back to memory.
         offer: an open offer to call the game off; ``declined``: the moments at which a seat's offer was declined.
+        last_frames: the last frames of a finished game by seat, when only its film is there (see ``films``).
+        broken: why the game cannot go on, or cannot be shown; empty when it can.
     """
 
     def __init__(self, floor: Floor, game: Game, stored: Table) -> None:
@@ -75,6 +78,8 @@ class ShownTable:
         self.course: Course | None = None
         self.moment = 0
         self.written = 0
+        self.last_frames: dict[int, dict[str, Any]] = {}
+        self.broken = ""
         self.started = (stored.started or 0) * 1000
         self.asked_at = self.started
         self.stands: int | None = None
@@ -111,12 +116,7 @@ class ShownTable:
     @property
     def names(self) -> list[str]:
         """Who sits where, in words; two of one name are told apart."""
-        names: list[str] = []
-        for seat in self.seats:
-            name = seat.name or f"seat {seat.seat + 1}"
-            again = sum(other == name or other.startswith(f"{name} (") for other in names)
-            names.append(f"{name} ({again + 1})" if again else name)
-        return names
+        return names_of(self.seats)
 
     @property
     def host(self) -> int | None:
@@ -153,6 +153,8 @@ class ShownTable:
         Raises:
             Refusal: when none is.
         """
+        if self.broken:
+            raise Refusal("illegal", f"this game cannot go on: {self.broken}")
         if self.stage != "playing" or self.course is None:
             raise not_playing(self.stage)
         return self.course
@@ -171,7 +173,10 @@ class ShownTable:
             rematch=self.rematch,
             manner=self.setup.manner,
             behind=self.behind // 1000 if seat == SPECTATOR else 0,
+            broken=self.broken,
         )
+        for name, value in self.last_frames.get(seat, {}).items():
+            setattr(frame, name, value)
         if self.course is not None:
             eye, chronicle = self._eye(seat)
             eye.look(frame, self.moment)
@@ -337,3 +342,13 @@ def sees(state: State, seat: int, card: int) -> bool:
     everyone = (1 << state.seats) - 1
     mask = everyone if seat == SPECTATOR else 1 << seat
     return state.seen[card] & mask == mask
+
+
+def names_of(seats: Sequence[Seat]) -> list[str]:
+    """Who sits where, in words; two of one name are told apart."""
+    names: list[str] = []
+    for seat in seats:
+        name = seat.name or f"seat {seat.seat + 1}"
+        again = sum(other == name or other.startswith(f"{name} (") for other in names)
+        names.append(f"{name} ({again + 1})" if again else name)
+    return names

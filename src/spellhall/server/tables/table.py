@@ -127,6 +127,8 @@ class LiveTable(KeptTable):
             if seat not in course.record.seats:
                 raise Refusal("illegal", "you have not acted yet: there is nothing to take back")
             wish = self.wish_of(seat)
+            if wish.keeps < course.beginning.taken:
+                raise Refusal("illegal", "the cards of the hall have changed since: what was before cannot be undone")
             if self.strict and may_undo(course.record, seat) != FREE:
                 raise Refusal("illegal", "this is a strict table: only what has told nobody anything can be taken back")
             if wish.refused:

@@ -10,11 +10,12 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context, parent_process
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -29,13 +30,23 @@ REASONS, LINES = 5, 4
 """For so many of the best actions a hint says what is expected, in so many lines."""
 TRIES = 2
 """How often a thought is begun anew when a worker died over it."""
+NICE = 15
+"""How far calm workers stand back behind others."""
+
+T = TypeVar("T")
 
 
 class Thinkers:
-    """The workers."""
+    """The workers.
 
-    def __init__(self, processes: int) -> None:
+    Args:
+        processes: how many there are.
+        calm: they work only when nobody else on this machine wants to.
+    """
+
+    def __init__(self, processes: int, calm: bool = False) -> None:
         self.processes = processes
+        self.calm = calm
         self.pool: ProcessPoolExecutor | None = None
 
     async def act(self, state: State, seat: int, level: str, seed: int) -> int:
@@ -56,12 +67,19 @@ class Thinkers:
     async def _think(self, work: Any, state: State, seat: int, seed: int, *more: Any) -> Any:
         options = msgspec.json.encode(state.game.options)
         document = msgspec.json.encode(state.resample(seat, Dice(seed)).save())
+        return await self.carry_out(work, state.game.name, options, document, seed, *more)
+
+    async def carry_out(self, work: Callable[..., T], *args: Any) -> T:
+        """Have a worker do something; ``work`` is a function of a module, and what it is given can be pickled.
+
+        Raises:
+            BrokenProcessPool: when workers die over it again and again.
+            Exception: what it raised.
+        """
         for attempt in range(TRIES):
             pool = self._workers()
             try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    pool, work, state.game.name, options, document, seed, *more
-                )
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
             except BrokenProcessPool:
                 if self.pool is pool:  # nobody else has found out yet
                     self.pool = None
@@ -71,13 +89,17 @@ class Thinkers:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_begin)
+            self.pool = ProcessPoolExecutor(
+                self.processes, mp_context=get_context("spawn"), initializer=_begin, initargs=(self.calm,)
+            )
         return self.pool
 
 
-def _begin() -> None:
+def _begin(calm: bool) -> None:
     """Whoever stops the server with Ctrl+C stops the workers through the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if calm and hasattr(os, "nice"):
+        os.nice(NICE)
     threading.Thread(target=_end_with_server, name="watches the server", daemon=True).start()
 
 

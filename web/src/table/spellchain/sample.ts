@@ -69,6 +69,7 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     returns: [],
     actions: 0,
     thinking: -1,
+    broken: '',
     rematch: '',
     manner: 'casual',
     behind: 0,

@@ -47,6 +47,7 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     returns: [],
     actions: 0,
     thinking: -1,
+    broken: '',
     rematch: '',
     manner: 'casual',
     behind: 0,

@@ -62,6 +62,7 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     offer: null,
     absence: null,
     ending: '',
+    broken: '',
     ...more,
   };
 }

@@ -1,0 +1,86 @@
+"""Throwing away what nobody needs any more: the server does it from time to time, and ``spellhall admin`` when told to.
+
+Each function takes the time, in seconds since 1970, before which things are old, and does a part of the work at a time,
+so that nobody waits long for the writer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, and_, delete, exists, func, select
+
+from spellhall.server.storage import chat, journal, people, schema, tables, times
+from spellhall.server.storage.past import past_of
+from spellhall.server.storage.records import Step
+
+AT_ONCE = 100
+"""So many are thrown away by one call."""
+CALLED_OFF = "Nobody has played here for long, so the game was called off."
+
+_table = schema.tables.c
+_step = schema.journal.c
+
+
+def end_waiting(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
+    """Delete tables that have waited for players since then, but for some; the codes of those that are gone."""
+    old = and_(_table.stage == "waiting", _table.created < before, _table.code.not_in(spared))
+    codes = list(connection.execute(select(_table.code).where(old).limit(AT_ONCE)).scalars())
+    connection.execute(delete(schema.tables).where(_table.code.in_(codes), _table.stage == "waiting"))
+    return codes
+
+
+def call_off_left(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
+    """Call games off at which nothing has happened since then, but for some: nobody wins. The codes of their tables."""
+    last = select(func.max(_step.number)).where(_step.table_id == _table.id).correlate(schema.tables).scalar_subquery()
+    rows = connection.execute(
+        select(_table.id, _table.code, _table.started, _step.at_ms)
+        .select_from(schema.tables)
+        .outerjoin(schema.journal, and_(_step.table_id == _table.id, _step.number == last))
+        .where(_table.stage == "playing", _table.started < before, _table.code.not_in(spared))
+        .order_by(_table.id)
+    )
+    left = [row for row in rows if row.started + (row.at_ms or 0) // 1000 < before][:AT_ONCE]
+    for row in left:
+        call_off(connection, row.id, row.started)
+    return [row.code for row in left]
+
+
+def call_off(connection: Connection, table_id: int, started: int, line: str = CALLED_OFF) -> None:
+    """End a game that nobody wins, and say so at its table."""
+    past = past_of(journal.journal_of(connection, table_id))
+    at_ms = (times.now() - started) * 1000
+    journal.append_journal(connection, [(table_id, Step(number=past.rows, kind="off", seat=-1, at_ms=at_ms))])
+    seats = connection.execute(
+        select(func.count()).select_from(schema.seats).where(schema.seats.c.table_id == table_id)
+    ).scalar_one()
+    tables.finish_table(connection, table_id, [0.0] * seats, len(past.actions))
+    chat.add_chat(connection, table_id, -1, None, "", line)
+
+
+def forget_finished(connection: Connection, before: int) -> list[str]:
+    """Delete tables whose game was over by then, with all that belongs to them; the codes of those that are gone."""
+    old = and_(_table.stage == "over", _table.finished < before)
+    codes = list(connection.execute(select(_table.code).where(old).order_by(_table.id).limit(AT_ONCE)).scalars())
+    connection.execute(delete(schema.tables).where(_table.code.in_(codes)))
+    return codes
+
+
+def forget_guests(connection: Connection, before: int) -> list[int]:
+    """Forget guests whom nobody has seen since then and who sit at no table that goes on; who is gone.
+
+    Their finished games stay, under the name "someone".
+    """
+    person, session, seat = schema.people.c, schema.sessions.c, schema.seats.c
+    seen = exists().where(session.person == person.id, session.seen >= before)
+    sits = exists().where(seat.person == person.id, seat.table_id == _table.id, _table.stage != "over")
+    old = connection.execute(
+        select(person.id)
+        .where(person.login.is_(None), person.created < before, ~seen, ~sits)
+        .order_by(person.id)
+        .limit(AT_ONCE)
+    )
+    gone = list(old.scalars())
+    for number in gone:
+        people.delete_person(connection, number)
+    return gone

@@ -1,0 +1,63 @@
+"""The games of tables: made once, kept, and there in name where they cannot be made any more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.game import Game
+from spellhall.registry import game as make_game
+from spellhall.server.storage.records import Table
+from spellhall.server.tables.course import Beginning
+
+
+def game_of(name: str, options: dict[str, Any]) -> Game:
+    """A game with its options; games are kept, since making one takes long.
+
+    Raises:
+        UsageError: for a game, option or value that does not exist.
+    """
+    return _kept(name, msgspec.json.encode(options, order="sorted"))
+
+
+def stored_game(stored: Table) -> Game:
+    """The game of a table; options that are younger than it mean "as before".
+
+    Raises:
+        UsageError: when it cannot be made any more.
+    """
+    return game_of(stored.game, type(game_of(stored.game, {})).options_as_before(stored.options))
+
+
+def same_cards(stored: Table) -> bool:
+    """Whether rules and cards are still those with which the game of a table was played last."""
+    try:
+        game = stored_game(stored)
+    except SpellhallError:
+        return False
+    return (stored.version, stored.digest) == (game.version, game.digest())
+
+
+@lru_cache(maxsize=64)
+def _kept(name: str, options: bytes) -> Game:
+    return make_game(name, **msgspec.json.decode(options))
+
+
+def named_game(stored: Table) -> Game:
+    """The game of a table at which nothing is played any more: where it cannot be made, its name and its options."""
+    try:
+        return stored_game(stored)
+    except SpellhallError:
+        made: Game = type("FormerGame", (Game,), {"name": stored.game})()
+        made.options = stored.options
+        return made
+
+
+def beginning_of(stored: Table) -> Beginning:
+    """How the game of a stored table began."""
+    position = stored.origin["position"] if stored.origin is not None else None
+    decks = [list(seat.deck or []) for seat in stored.seats]
+    return Beginning(decks, stored.seed or 0, stored.digest, position)

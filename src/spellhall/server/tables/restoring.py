@@ -1,0 +1,197 @@
+"""How a game comes back from the database: the position from what was kept, and from the journal what happened after.
+
+Damage costs no more than it must. A snapshot that cannot be read is passed over for an older position or the beginning;
+behind a row of the journal that makes no sense, or an action that is not legal, the game stands at its last good
+action. Nothing is deleted: a row "undo" is added, as if all behind that action had been taken back.
+
+A game whose cards have changed goes on from its last position, under the new definitions: nothing that was done under
+the old ones is done again, but for what the journal holds after that position, as far as it is legal. From there on
+the position where this happened is what the game begins with (``footing``), and a row "cards" marks it in the journal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.game import Game
+from spellhall.kernel.saves import play_on
+from spellhall.server.storage import journal
+from spellhall.server.storage.past import Past, past_of
+from spellhall.server.storage.records import Step, StepKind, Table
+from spellhall.server.tables.clock import NOBODY, now_ms
+from spellhall.server.tables.course import Beginning, Course
+
+CHANGED = "The cards of the hall have changed since this game began; it goes on with the new ones from here."
+SHORTENED = "What happened after this could not be read any more: the game goes on from here."
+
+
+class Lost(SpellhallError):
+    """A game cannot go on; the sentence says why."""
+
+
+class Kept(NamedTuple):
+    """What the database holds of a game: its journal, its last position, and the one from which it went on last."""
+
+    steps: list[Step]
+    snapshot: str | None
+    footing: str | None
+
+
+class Restored(NamedTuple):
+    """A game that is back.
+
+    Attributes:
+        course: where it stands.
+        mends: the rows that its journal needs for that.
+        fault: what was wrong with its journal, for the log of the server.
+        lines: what has to be said to all about it.
+        footing: where it goes on with other cards, if that is here.
+    """
+
+    course: Course
+    mends: list[Step]
+    fault: str
+    lines: list[str]
+    footing: dict[str, Any] | None
+
+
+def kept_of(connection: Connection, table_id: int) -> Kept:
+    """All that there is of a game, of one moment of the database."""
+    steps = journal.journal_of(connection, table_id)
+    snapshot = journal.snapshot_of(connection, table_id)
+    return Kept(steps, None if snapshot is None else snapshot.position, journal.footing_of(connection, table_id))
+
+
+def footing_of(kept: Kept) -> dict[str, Any]:
+    """The position from which a game went on last with other cards.
+
+    Raises:
+        Lost: when it cannot be read.
+    """
+    document = _document(kept.footing)
+    if document is None:
+        raise Lost("the position from which it went on with other cards cannot be read")
+    return document
+
+
+def restored(game: Game, stored: Table, beginning: Beginning, kept: Kept) -> Restored:
+    """A game as it stood.
+
+    Raises:
+        Lost: when no position of it can be had.
+    """
+    past = past_of(kept.steps)
+    best: tuple[Course, str] | None = None
+    faults: list[str] = []
+    for document in _grounds(game, stored, beginning, past, kept):
+        changed = _changed(game, document)
+        if changed and best is not None:
+            break
+        try:
+            course, fault = _from_there(game, beginning, document, past.actions, changed)
+        except Exception as error:
+            faults.append(_story(error))
+            if changed:
+                break  # an older position, or the beginning, would lead to another game
+            continue
+        if changed:
+            return _goes_on(stored, kept, past, course, fault)
+        if best is None or len(course.record.actions) > len(best[0].record.actions):
+            best = course, fault
+        if not fault:
+            break
+    if best is None:
+        raise Lost(faults[0] if faults else "the position from which it went on with other cards is not there any more")
+    return _stands(beginning, stored, kept, past, *best)
+
+
+def _grounds(game: Game, stored: Table, beginning: Beginning, past: Past, kept: Kept) -> Iterator[dict[str, Any]]:
+    """Where the game may stand on: positions of today's cards first, the latest of them first."""
+    found = [document for text in (kept.snapshot, kept.footing) if (document := _document(text)) is not None]
+    found = [document for document in found if _leads_to(document, past.actions)]
+    if past.crossing < 0:
+        found.append({"digest": beginning.digest, "version": stored.version, "history": {"actions": []}})
+    yield from sorted(found, key=lambda document: _changed(game, document))
+
+
+def _changed(game: Game, document: dict[str, Any]) -> bool:
+    """Whether a position is one of other rules or cards than today's."""
+    version = document.get("position", document).get("version")
+    return (version, document["digest"]) != (game.version, game.digest())
+
+
+def _document(text: str | None) -> dict[str, Any] | None:
+    try:
+        document = msgspec.json.decode(text or "null")
+    except msgspec.DecodeError:
+        return None
+    if not isinstance(document, dict) or not isinstance(document.get("digest"), str):
+        return None
+    return document if all(isinstance(document.get(part), dict) for part in ("history", "position")) else None
+
+
+def _leads_to(document: dict[str, Any], actions: list[int]) -> bool:
+    known = document["history"].get("actions")
+    return isinstance(known, list) and actions[: len(known)] == known
+
+
+def _from_there(
+    game: Game, beginning: Beginning, document: dict[str, Any], actions: list[int], changed: bool
+) -> tuple[Course, str]:
+    """The game played on from a position for as long as its actions are legal, and what was wrong with the next."""
+    if "position" in document:
+        beginning = beginning.from_position(document)
+    taken, fault = len(document["history"]["actions"]), ""
+    course = Course.begun(game, beginning, other_cards=changed)
+    for action in actions[taken:]:
+        try:
+            play_on(course.state, (action,), beginning.digest)
+        except Exception as error:  # nobody knows how far it came
+            fault = _story(error)
+            course = Course.begun(game, beginning, other_cards=changed)
+            play_on(course.state, actions[len(course.record.actions) : taken], beginning.digest)
+            break
+        taken += 1
+    return course, fault
+
+
+def _stands(beginning: Beginning, stored: Table, kept: Kept, past: Past, course: Course, fault: str) -> Restored:
+    """The game stands where it stood, or at its last good action."""
+    footing = _document(kept.footing) if past.crossing >= 0 else None
+    if past.crossing < 0:
+        course.beginning = beginning
+    elif footing is not None:
+        course.beginning = beginning.from_position(footing)
+    mends = _mends(stored, kept, past, course, fault)
+    return Restored(course, mends, fault or past.flaw, [SHORTENED] if mends else [], None)
+
+
+def _goes_on(stored: Table, kept: Kept, past: Past, course: Course, fault: str) -> Restored:
+    """The game goes on with other cards from here."""
+    mends = _mends(stored, kept, past, course, fault)
+    lines = [SHORTENED] if mends else []
+    mends.append(_row(stored, kept, past.rows + len(mends), "cards"))
+    footing = course.snapshot()
+    course.beginning = course.beginning.from_position(footing)
+    return Restored(course, mends, fault or past.flaw, [*lines, CHANGED], footing)
+
+
+def _mends(stored: Table, kept: Kept, past: Past, course: Course, fault: str) -> list[Step]:
+    if not (fault or past.flaw):
+        return []
+    return [_row(stored, kept, past.rows, "undo", len(course.record.actions))]
+
+
+def _row(stored: Table, kept: Kept, number: int, kind: StepKind, keeps: int | None = None) -> Step:
+    at_ms = now_ms() - (stored.started or 0) * 1000
+    clocks = next((step.clocks for step in reversed(kept.steps) if step.clocks), None)
+    return Step(number=number, kind=kind, seat=NOBODY, at_ms=at_ms, keeps=keeps, clocks=clocks)
+
+
+def _story(error: Exception) -> str:
+    return str(error) if isinstance(error, SpellhallError) else f"{type(error).__name__}: {error}"
