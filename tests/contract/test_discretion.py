@@ -9,7 +9,8 @@ import pytest
 import spellhall
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.contract import ContractBroken
-from spellhall.kernel.discretion import check_undo
+from spellhall.kernel.discretion import check_equal_windows, check_undo, chosen_by_lot
+from spellhall.kernel.frames import Ask
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
@@ -58,3 +59,45 @@ def test_the_check_of_undo_finds_games_that_do_not_say_whose_hand_they_heed(
     with pytest.raises(ContractBroken, match="has seen what others hold"):
         for seed in range(3):
             check_undo(game, random_decks(game, players, seed), seed)
+
+
+QUESTIONS_OF_HANDS = WINDOWS + [table for table in TABLES if table[0] == "spellchain"]
+"""Spell Chain has no such option: everything in it is asked always."""
+
+
+@pytest.mark.parametrize(("name", "players", "options"), QUESTIONS_OF_HANDS, ids=str)
+def test_equal_windows_tell_nothing(name: str, players: int, options: dict[str, str]) -> None:
+    game = spellhall.game(name, **options)
+    seeds, every = (range(12), 4) if name == "spellchain" else (range(1), 12 * players * players)
+    assert sum(check_equal_windows(game, random_decks(game, players, seed), seed, every) for seed in seeds) > 20
+
+
+@pytest.mark.parametrize(("name", "players"), [("spellfire", 2), ("spellslinger", 3)])
+def test_the_check_of_windows_finds_those_that_are_not_equal(name: str, players: int) -> None:
+    game = spellhall.game(name)
+    with pytest.raises(ContractBroken, match="is told what others hold"):
+        for seed in range(3):
+            check_equal_windows(game, random_decks(game, players, seed), seed)
+
+
+@pytest.mark.parametrize("name", ["spellfire", "spellslinger"])
+def test_under_equal_windows_nobody_is_passed_over_for_his_hand(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever answers itself is known to all: the kernel takes none of the questions that depend on a hand."""
+    taken = []
+    answer = State._answer
+
+    def noting(state: State, question: Ask, action: int) -> None:
+        taken.append((question, state.question is question))
+        answer(state, question, action)
+
+    monkeypatch.setattr(State, "_answer", noting)
+    game = spellhall.game(name, equal_windows="on")
+    dice = Dice(4)
+    state = game.new_state(random_decks(game, 2, 4), 4)
+    forced = 0
+    while not state.is_terminal():
+        forced += state.decision().forced
+        state.apply(chosen_by_lot(state, dice))
+    assert forced > 50
+    assert any(not put for _, put in taken), "what all know answers itself as before"
+    assert not any(question.from_hand and not put for question, put in taken)

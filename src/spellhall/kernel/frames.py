@@ -53,10 +53,11 @@ class Ask:
         label: what the choice is for, in words that betray nothing hidden.
         rule: the ID of the rule that asks.
         automatic: a question that leaves no choice (a window with nothing to play) is answered without being put.
+        from_hand: what it offers depends on what the seat holds, so under equal windows it is put all the same.
         words: the labels of options that are no cards, by operand.
     """
 
-    __slots__ = ("automatic", "kind", "label", "options", "rule", "seat", "then", "words")
+    __slots__ = ("automatic", "from_hand", "kind", "label", "options", "rule", "seat", "then", "words")
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class Ask:
         rule: str,
         automatic: bool,
         words: tuple[str, ...],
+        from_hand: bool,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -77,6 +79,12 @@ class Ask:
         self.rule = rule
         self.automatic = automatic
         self.words = words
+        self.from_hand = from_hand
+
+    @property
+    def forced(self) -> bool:
+        """Whether it leaves no choice, and is put only because windows are equal: whoever keeps a table answers it."""
+        return self.automatic and len(self.options) == 1
 
 
 def ask(
@@ -88,9 +96,10 @@ def ask(
     rule: str = "",
     automatic: bool = True,
     words: tuple[str, ...] = (),
+    from_hand: bool = False,
 ) -> Ask:
     """The question that a step returns; ``then`` is the step (a bound method) that takes the answer."""
-    return Ask(seat, kind, list(options), then.__name__, label, rule, automatic, words)
+    return Ask(seat, kind, list(options), then.__name__, label, rule, automatic, words, from_hand)
 
 
 class Procedure:

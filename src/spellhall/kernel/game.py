@@ -119,6 +119,11 @@ class Game:
         """The key of each card in the catalogue."""
         return [definition.key for definition in self.catalogue]
 
+    @cached_property
+    def equal_windows(self) -> bool:
+        """Whether questions are put that leave no choice, so that nothing tells what a hand holds (see ``Ask``)."""
+        return self.options.get("equal_windows") == "on"
+
     # ------------------------------------------------------------------ making states
 
     def starter_decks(self) -> dict[str, list[str]]:

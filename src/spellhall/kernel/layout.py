@@ -30,9 +30,13 @@ class Zone:
 
 
 class Layout:
-    """The zones and columns of one game; ``shaping`` are the marks that decide whether a card in play works."""
+    """The zones and columns of one game.
 
-    __slots__ = ("in_play", "marks", "registers", "seat_columns", "shaping", "sight", "zones")
+    ``shaping`` are the marks that decide whether a card in play works; ``secret`` the columns of seats that no view
+    shows, since they tell what a hand holds.
+    """
+
+    __slots__ = ("in_play", "marks", "registers", "seat_columns", "secret", "shaping", "sight", "zones")
 
     def __init__(
         self,
@@ -41,11 +45,13 @@ class Layout:
         seat_columns: tuple[str, ...] = (),
         registers: tuple[str, ...] = (),
         shaping: frozenset[int] = frozenset(),
+        secret: frozenset[int] = frozenset(),
     ) -> None:
         self.zones = zones
         self.marks = marks
         self.seat_columns = seat_columns
         self.registers = registers
         self.shaping = shaping
+        self.secret = secret
         self.sight = [zone.sight for zone in zones]
         self.in_play = [zone.in_play for zone in zones]

@@ -182,7 +182,7 @@ class State:
             question: Ask | None = getattr(frame, frame.step)(self)
             if question is None:
                 continue
-            if question.automatic:
+            if question.automatic and not (question.from_hand and self.game.equal_windows):
                 self.heed(question.seat)
                 if len(question.options) == 1:
                     self._answer(question, question.options[0])

@@ -24,12 +24,14 @@ def view(state: State, seat: int) -> dict[str, Any]:
 def open_view(state: State) -> dict[str, Any]:
     """What everybody sees alike: all but the cards and the decision."""
     game = state.game
-    columns = list(zip(game.layout.seat_columns, state.seat_data, strict=True))
+    layout = game.layout
+    named = enumerate(zip(layout.seat_columns, state.seat_data, strict=True))
+    columns = [column for i, column in named if i not in layout.secret]
     return {
         "game": game.name,
         "terminal": state.scores is not None,
         "returns": state.returns(),
-        "registers": dict(zip(game.layout.registers, state.regs, strict=True)),
+        "registers": dict(zip(layout.registers, state.regs, strict=True)),
         "seats": [{"seat": owner, **{name: of[owner] for name, of in columns}} for owner in range(state.seats)],
         **game.table_view(state),
     }

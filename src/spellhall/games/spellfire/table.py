@@ -115,7 +115,14 @@ UNSET = (STARTER, ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING, SPOILS_
 NO_BATTLE, NAMED, CHALLENGED, ACTIVATING, EXCHANGE, SETTLED = range(6)
 STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing cards", "settled")
 
-LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((RAZED, LOST_POWER, MODEL)))
+LAYOUT = Layout(
+    ZONES,
+    MARKS,
+    SEAT_COLUMNS,
+    REGISTERS,
+    shaping=frozenset((RAZED, LOST_POWER, MODEL)),
+    secret=frozenset((HAD_CHANCE,)),
+)
 
 # Reasons of moves ("why" of State.move).
 (

@@ -48,7 +48,7 @@ class Answers(Procedure):
         while self.asked < seats:
             seat = self._seat(state)
             if seat not in self.answered and not state.seat_data[GONE][seat]:
-                wanted = state.game.options["equal_windows"] == "on" and seat != self.seat
+                wanted = state.game.equal_windows and self._may_seem(state, seat)
                 if not wanted:
                     state.heed(seat)
                 if wanted or answer_actions(state, self, seat):
@@ -58,6 +58,11 @@ class Answers(Procedure):
             self.again, self.asked = 1, 0
             return None
         return self.done(state)
+
+    def _may_seem(self, state: State, seat: int) -> bool:
+        """Whether a seat may have an answer for all that the others know."""
+        only_calms = self.again or seat == self.seat
+        return bool(state.pile(HAND, seat)) and (not only_calms or state.definition(self.card).nature == HARMFUL)
 
     def _seat(self, state: State) -> int:
         return (self.seat + 1 + self.asked) % state.seats
@@ -73,7 +78,7 @@ class Answers(Procedure):
             self.taken,
             label,
             "SF-PAUSE-01",
-            automatic=False,
+            from_hand=True,
         )
 
     def taken(self, state: State, action: int) -> None:
@@ -182,7 +187,7 @@ def can_be_countered(state: State, answers: Answers, ability: Any) -> bool:
 
 def might_be_answered(state: State) -> bool:
     """Whether any card in any hand or in play answers anything: most plays need no further look."""
-    if project(state).answers or state.game.options["equal_windows"] == "on":
+    if project(state).answers or state.game.equal_windows:
         return True
     catalogue, face = state.game.catalogue, state.face
     for seat in range(state.seats):

@@ -102,7 +102,7 @@ class Battle(Procedure):
         label = "send a champion to attack" if state.regs[ROUND] == 0 else "send another champion, or stop"
         if state.regs[ROUND] > 0 or not options:
             options = [*options, PASS]
-        return ask(self.attacker, CHOOSE_CARD, options, self.sent, label, "SF-COMB-B1")
+        return ask(self.attacker, CHOOSE_CARD, options, self.sent, label, "SF-COMB-B1", from_hand=True)
 
     def sent(self, state: State, champion: int) -> None:
         """SF-COMB-B5, SF-END-04. "When attacking" powers work at once; nobody sent ends the battle without a winner."""
@@ -141,6 +141,7 @@ class Battle(Procedure):
             self.defended,
             "send a champion to defend",
             "SF-COMB-C1",
+            from_hand=True,
         )
 
     def defended(self, state: State, champion: int) -> None:

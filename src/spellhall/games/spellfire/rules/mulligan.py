@@ -41,13 +41,18 @@ def note_chance(state: State, seat: int) -> None:
         state.set_seat(HAD_CHANCE, seat, 1)
 
 
-def may_call(state: State, seat: int) -> bool:
-    """Whether a seat may call a mulligan now: the end of its second normal turn, and all conditions hold."""
+def is_time(state: State, seat: int) -> bool:
+    """Whether a seat may call a mulligan now for all that the others know: at the end of its second normal turn."""
     return (
-        state.seat_data[TURNS][seat] == 1
-        and not state.regs[EXTRA_TURN]
+        state.seat_data[TURNS][seat] == 1 and not state.regs[EXTRA_TURN] and state.seat_data[MULLIGANS][seat] < IN_A_ROW
+    )
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Whether a seat may call a mulligan now, and all conditions hold."""
+    return (
+        is_time(state, seat)
         and not state.seat_data[HAD_CHANCE][seat]
-        and state.seat_data[MULLIGANS][seat] < IN_A_ROW
         and not playable_realms(state, seat)
         and not fetching_events(state, seat)
     )
@@ -71,7 +76,9 @@ class Mulligan(Procedure):
 
     def start(self, state: State) -> Ask:
         """SF-MULL-01, AMB-44. Call it, or play on."""
-        return ask(self.seat, YES_NO, [YES, PASS], self.decided, "call a two-draw mulligan?", "SF-MULL-01")
+        options = [YES, PASS] if may_call(state, self.seat) else [PASS]
+        label = "call a two-draw mulligan?"
+        return ask(self.seat, YES_NO, options, self.decided, label, "SF-MULL-01", from_hand=True)
 
     def decided(self, state: State, action: int) -> None:
         """SF-MULL-04, SF-MULL-08. The hand is shown; calls in a row are counted."""

@@ -109,7 +109,7 @@ class Play(Procedure):
         if can_pay_price(state, self.seat, self.card):
             options = [*options, PASS]
         label = "give up a champion for it, or else what its text demands"
-        return ask(self.seat, CHOOSE_CARD, options, self.price_chosen, label, "SF-AVA-01")
+        return ask(self.seat, CHOOSE_CARD, options, self.price_chosen, label, "SF-AVA-01", from_hand=True)
 
     def price_chosen(self, state: State, champion: int) -> None:
         """The price is paid before it enters."""

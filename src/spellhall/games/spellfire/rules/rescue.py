@@ -45,7 +45,7 @@ class Rescue(Procedure):
         label = (
             f"{state.definition(self.source).name} threatens {state.definition(self.victim).name}: one card to save it?"
         )
-        return ask(seat, ACT_OR_PASS, [*options, PASS], self.taken, label, "SF-INST-01")
+        return ask(seat, ACT_OR_PASS, [*options, PASS], self.taken, label, "SF-INST-01", from_hand=True)
 
     def is_saved(self, state: State) -> bool:
         """AMB-19. The condition is no longer true, or the champion is gone from the round; the cause is untouched."""

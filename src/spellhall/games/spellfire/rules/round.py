@@ -158,6 +158,7 @@ class Round(Procedure):
             self.offered,
             "you are losing the round: play a card or give it up",
             "SF-COMB-F1",
+            from_hand=True,
         )
 
     def offered(self, state: State, action: int) -> None:

@@ -44,7 +44,8 @@ class Spoils(Procedure):
         """SF-SPOIL-07, AMB-27. One play of this very card, or none."""
         playable = state.zone[self.card] == HAND and why_not_spoils(state, self.seat, self.card) is None
         options = [action(PLAY, self.card), PASS] if playable else [PASS]
-        return ask(self.seat, ACT_OR_PASS, options, self.taken, "play your spoils at once?", "SF-SPOIL-07")
+        label = "play your spoils at once?"
+        return ask(self.seat, ACT_OR_PASS, options, self.taken, label, "SF-SPOIL-07", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
         """SF-SPOIL-08. The usual phase limits do not count for it."""

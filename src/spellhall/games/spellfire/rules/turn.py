@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.draws import cards_to_draw, draw, hand_limit
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
-from spellhall.games.spellfire.rules.mulligan import Mulligan, may_call, note_chance
+from spellhall.games.spellfire.rules.mulligan import Mulligan, is_time, note_chance
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
 from spellhall.games.spellfire.rules.victory import EMPIRE, check_victory, final_scoring, has_empire, win
@@ -165,7 +165,7 @@ class Turn(Procedure):
         """SF-TURN-01. The active player plays, or goes on to the next phase."""
         phase = state.regs[PHASE]
         options = [*phase_actions(state, self.seat), PASS]
-        return ask(self.seat, ACT_OR_PASS, options, self.acted, PHASE_LABELS[phase], PHASE_RULES[phase])
+        return ask(self.seat, ACT_OR_PASS, options, self.acted, PHASE_LABELS[phase], PHASE_RULES[phase], from_hand=True)
 
     def acted(self, state: State, action: int) -> None:
         """One play at a time; after each the others may answer with what can be played at any time."""
@@ -211,7 +211,7 @@ class Turn(Procedure):
 
     def after_discard(self, state: State) -> None:
         """AMB-44, AMB-83. The end window; a mulligan is called here if at all."""
-        if may_call(state, self.seat):
+        if is_time(state, self.seat):
             self.goto(self.mulligan_decided)
             state.call(Mulligan(seat=self.seat))
         else:

@@ -37,7 +37,7 @@ class Window(Procedure):
         """AMB-03. The asked player plays or passes."""
         seat = (self.first + self.passed) % state.seats
         options = [*anytime_actions(state, seat), PASS]
-        return ask(seat, ACT_OR_PASS, options, self.taken, "play something now?", "SF-EVT-01", automatic=False)
+        return ask(seat, ACT_OR_PASS, options, self.taken, "play something now?", "SF-EVT-01", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
         """A pass asks the next; a play starts the asking again."""
@@ -64,7 +64,7 @@ def begin(state: State, seat: int, action: int) -> None:
 def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int) -> int:
     """How many seats, counted from ``first``, come before the next one that is to be asked; all of them if none is."""
     seats = state.seats
-    equal = state.game.options["equal_windows"] == "on"
+    equal = state.game.equal_windows
     while passed < seats:
         seat = (first + passed) % seats
         if seat != skip and seat != skip_too and not state.seat_data[GONE][seat]:

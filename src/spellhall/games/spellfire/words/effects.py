@@ -88,7 +88,8 @@ class Choose(Effectful):
             chooser = seats[0] if seats else fx.seat
         if not options or self.up_to:
             options = [*options, PASS]
-        return ask(chooser, CHOOSE_TARGET, options, fx.answered, self.phrase(), "AMB-10")
+        hidden = self.what.looks_into_hands()
+        return ask(chooser, CHOOSE_TARGET, options, fx.answered, self.phrase(), "AMB-10", from_hand=hidden)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action == PASS:

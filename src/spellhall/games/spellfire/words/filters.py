@@ -123,6 +123,10 @@ class Filter(Cards):
 
     # ------------------------------------------------------------------ narrowing
 
+    def looks_into_hands(self) -> bool:
+        """Whether cards that only their player sees may fit."""
+        return HAND in self.zones or DRAW_PILE in self.zones
+
     def with_test(
         self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = (), about: tuple[Word, ...] = ()
     ) -> Filter:

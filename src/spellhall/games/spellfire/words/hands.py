@@ -229,7 +229,8 @@ class SearchPile(Effectful):
 
     def question(self, state: State, fx: Any) -> Ask:
         found = [h for h in state.pile(DRAW_PILE, fx.seat) if self.what.fits(state, h, fx)]
-        return ask(fx.seat, CHOOSE_CARD, [*found, PASS], fx.answered, "take a card from your draw pile")
+        label = "take a card from your draw pile"
+        return ask(fx.seat, CHOOSE_CARD, [*found, PASS], fx.answered, label, from_hand=True)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:

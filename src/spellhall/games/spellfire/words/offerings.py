@@ -37,7 +37,8 @@ class GiveUpLevels(Effectful):
     def question(self, state: State, fx: Any) -> Ask:
         left = self.total - max(0, fx.slots[self.slot])
         options = self.what.handles(state, fx)
-        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, f"give up {left} levels", "SF-AVA-01")
+        hidden = self.what.looks_into_hands()
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, f"give up {left} levels", "SF-AVA-01", from_hand=hidden)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action == PASS:

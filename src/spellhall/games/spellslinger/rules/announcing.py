@@ -117,7 +117,15 @@ class Announcement(Payer):
         if not choices:
             self.take_back(state)
             return None
-        return ask(self.seat, CHOOSE_CARD, choices, self.pay_further, word.question_text(), "SS-PL-02")
+        return ask(
+            self.seat,
+            CHOOSE_CARD,
+            choices,
+            self.pay_further,
+            word.question_text(),
+            "SS-PL-02",
+            from_hand=word.from_hand,
+        )
 
     def costs(self, state: State) -> list[Any]:
         """The words of the further costs."""

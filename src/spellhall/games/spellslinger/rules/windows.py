@@ -31,7 +31,7 @@ def open_window(state: State, response: int = -1) -> None:
 
 def all_alike(state: State) -> bool:
     """Whether everybody is asked in every window (option ``equal_windows``), so that no pause tells what he holds."""
-    return bool(state.game.options["equal_windows"] == "on")
+    return state.game.equal_windows
 
 
 def asked_in_turn(state: State, response: int) -> list[int]:
@@ -66,7 +66,7 @@ class Window(Procedure):
             return None
         options = [*actions(state, self.seat), PASS]
         label, rule = self.label(state), self.rule(state)
-        return ask(self.seat, ACT_OR_PASS, options, self.acted, label, rule, automatic=not all_alike(state))
+        return ask(self.seat, ACT_OR_PASS, options, self.acted, label, rule, from_hand=True)
 
     def label(self, state: State) -> str:
         """What the moment is."""

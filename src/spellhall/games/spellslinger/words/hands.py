@@ -219,7 +219,7 @@ class TakeOne(Instruction):
         top = top_cards(state, fx.seat, self.count)
         fitting = [card for card in top if self.what.fits(state, card, fx)]
         options = [*fitting, PASS] if self.may else fitting
-        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into your hand?", "SS-EF-12")
+        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into your hand?", "SS-EF-12", from_hand=True)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         left = fx.slots[self.slot]
@@ -329,7 +329,9 @@ class PutIntoPlay(Instruction):
 
     def question(self, state: State, fx: Any) -> Ask:
         options = [*self.what.handles(state, fx), PASS]
-        return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into play sideways?", "SS-EF-12")
+        return ask(
+            fx.seat, CHOOSE_CARD, options, fx.answered, "put which into play sideways?", "SS-EF-12", from_hand=True
+        )
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:

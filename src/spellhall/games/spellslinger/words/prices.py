@@ -17,6 +17,7 @@ class Price(Word, abstract=True):
     """Base: one card that is given up."""
 
     family: ClassVar[str] = "price"
+    from_hand: ClassVar[bool] = False
 
     def choices(self, state: State, fx: Any) -> list[int]:
         """The cards with which it can be paid."""
@@ -49,6 +50,8 @@ class DestroyOne(Price):
 
 class DiscardOne(Price):
     """Discard a card."""
+
+    from_hand = True
 
     def phrase(self) -> str:
         return "discard a card"
