@@ -252,8 +252,10 @@ class KeptTable(ShownTable):
             missed = await self.floor.store.read(journal.journal_of, self.stored.id, self.written - 1)
             for step in missed:
                 self._take_over(step, await self._after(step.kind, step.seat, step.action, step.keeps))
+        except StorageError:
+            raise out_of_reach() from None  # the log knows from the step of which nobody knows
         except Exception as error:
-            self.log.error("the journal could not be read", **_story(error))
+            self.log.error("the journal could not be followed", exc_info=error)
             raise out_of_reach() from None
         stood, self.stands = self.stands, None
         if self.moment != self.doubted:
