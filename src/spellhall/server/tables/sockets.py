@@ -20,6 +20,7 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.server import wire
 from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
+from spellhall.server.people.words import watching
 from spellhall.server.settings import Settings
 from spellhall.server.storage import chat
 from spellhall.server.storage.records import Person
@@ -278,7 +279,8 @@ class Client:
             raise Refusal("input", f"what you say must be 1 to {longest} printable characters")
         if not self.sockets.limiter.allows("chat", self.key):
             raise Refusal("busy", "you talk faster than people read; wait a moment")
-        name = table.names[seat] if seat >= 0 else self.person.name if self.person else ""
+        visitor = watching(self.person.name, table.names) if self.person else ""
+        name = table.names[seat] if seat >= 0 else visitor
         await table.say(seat, self.person.id if self.person else None, name, text)
 
     async def add_time(self, message: wire.AddTime) -> None:
