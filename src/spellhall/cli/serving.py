@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import SpellhallError, UsageError
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 NEAR = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
 """Where a proxy in front may stand. Whoever calls from elsewhere is not believed when he says whom he speaks for."""
 
+BROKEN = 1
+"""The exit code of a server that ends by a fault of its own."""
 COLLECT_SECONDS, COLLECT_OBJECTS = 600, 3_000_000
 """How often cycles of garbage are looked for: after so many seconds, or when there are so many more objects."""
 
@@ -39,17 +41,27 @@ def serve(
 ) -> None:
     """Serve the hall and its page, until Ctrl+C or SIGTERM."""
     # The other commands should not wait for the parts of a server to be imported.
+    import structlog
+
+    from spellhall.server import logs
     from spellhall.server.app import create_app
-    from spellhall.server.logs import set_up
     from spellhall.server.pages import stale_page
     from spellhall.server.settings import Settings
 
     settings = Settings.from_environment(host=host, port=port, database=database)
-    set_up(settings.log_format)
+    quill = logs.set_up(settings.log_format)
     with bound(settings.host, settings.port) as listener:
         if warning := stale_page():
             typer.echo(f"spellhall: {warning}", err=True)
-        run(create_app(settings), settings, listener)
+        try:
+            run(create_app(settings), settings, listener)
+        except SpellhallError:
+            raise  # one sentence for whoever started it
+        except Exception as error:
+            structlog.get_logger().critical("the server has ended", exc_info=error)
+            raise typer.Exit(BROKEN) from None
+        finally:
+            quill.wait()
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -107,6 +119,8 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     """Serve until a signal says stop; then finish what is under way."""
     import uvicorn
 
+    from spellhall.server import logs
+
     hall = app.state.hall
 
     class Server(uvicorn.Server):
@@ -139,6 +153,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         signal.signal(order, server.handle_exit)
 
     async def live() -> None:
+        asyncio.get_running_loop().set_exception_handler(logs.report)
         async with app.router.lifespan_context(app):
             sweeping = asyncio.create_task(collect_seldom())
             await server.serve([listener])

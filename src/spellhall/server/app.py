@@ -73,8 +73,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.router.default = hall.pages  # whatever no route answers
     app.add_middleware(people.OriginGuard)
     app.add_middleware(Bounds, limiter=app.state.limiter)
-    app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
     answer_errors(app)
+    app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
     return app
 
 

@@ -38,6 +38,7 @@ def make_engine(address: str, *, patience: float = 5.0, connections: int = 5) ->
     try:
         return create_engine(
             url,
+            hide_parameters=True,
             pool_pre_ping=True,
             pool_size=connections,
             max_overflow=0,
@@ -85,7 +86,9 @@ def _sqlite(url: URL, patience: float, connections: int) -> Engine:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"the folder {folder} for the database cannot be made: {error.strerror}") from error
-    engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args={"timeout": patience})
+    engine = create_engine(
+        url, hide_parameters=True, pool_size=connections, max_overflow=0, connect_args={"timeout": patience}
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
