@@ -132,4 +132,4 @@ def game_of(document: dict[str, Any]) -> Game:
     """
     if not document.get("replay") or not isinstance(document.get("options"), dict):
         raise UsageError("this is no game saved by Spellhall")
-    return make_game(str(document.get("game")), **document["options"])
+    return make_game(str(document.get("game")), document["options"])

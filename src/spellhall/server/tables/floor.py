@@ -218,4 +218,4 @@ def game_of(name: str, options: dict[str, Any]) -> Game:
 
 @lru_cache(maxsize=64)
 def _kept(name: str, options: bytes) -> Game:
-    return make_game(name, **msgspec.json.decode(options))
+    return make_game(name, msgspec.json.decode(options))

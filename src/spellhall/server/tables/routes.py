@@ -88,6 +88,8 @@ async def set_up(plan: TablePlan, floor: Tables, me: Known) -> TableInfo:
         raise Refusal("busy", f"you have {floor.settings.tables_per_person} tables already; finish or resign one first")
     if len(floor.live) >= floor.settings.tables:
         raise Refusal("busy", "all tables of the hall are taken; try again later")
+    if "preset" in plan.options:
+        raise Refusal("input", "the preset is no option: name it beside them, as preset")
     try:
         game = game_of(plan.game, {"preset": plan.preset, **plan.options})
     except SpellhallError as error:
