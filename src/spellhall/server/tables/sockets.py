@@ -18,8 +18,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server import wire
-from spellhall.server.limits import Limiter
+from spellhall.server.limits import GUESSING, TOO_MANY_TABLES, Limiter
 from spellhall.server.metrics import Metrics
+from spellhall.server.people.origin import address_of
 from spellhall.server.people.words import watching
 from spellhall.server.settings import Settings
 from spellhall.server.storage import chat
@@ -58,6 +59,10 @@ class Sockets:
         if len(self.clients) >= self.settings.sockets:
             await socket.close(TOO_SLOW, "the hall is full; try again later")
             return
+        address, known = address_of(socket), person.id if person is not None else None
+        if not self.limiter.hold(address, known):
+            await socket.close(TOO_SLOW, "you have too many pages open; close some")
+            return
         client = Client(self, socket, person, next(self.numbers))
         self.clients.add(client)
         self.metrics.sockets.set(len(self.clients))
@@ -65,6 +70,7 @@ class Sockets:
             await client.run()
         finally:
             self.clients.discard(client)
+            self.limiter.let_go(address, known)
             self.metrics.sockets.set(len(self.clients))
 
     async def send_away(self) -> None:
@@ -86,6 +92,7 @@ class Client:
         self.socket = socket
         self.person = person
         self.key = str(number)
+        self.address = address_of(socket)
         self.watching: dict[str, tuple[LiveTable, int]] = {}
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.closing = False
@@ -150,6 +157,8 @@ class Client:
                 self.close(POLICY)
                 return
             await self._hear(text)
+            if self.closing:
+                return
 
     async def _hear(self, text: str) -> None:
         """Answer one message; whatever goes wrong becomes one sentence."""
@@ -158,9 +167,11 @@ class Client:
             try:
                 message = DECODER.decode(text)
             except (msgspec.DecodeError, UnicodeError) as error:
+                self._lose_patience()
                 raise Refusal("input", f"this message cannot be read: {error}") from None
             n = message.n
             if not self.sockets.limiter.allows("message", self.key):
+                self._lose_patience()
                 raise Refusal("busy", "you send messages faster than the hall answers them; wait a moment")
             self.sockets.metrics.messages.labels(type(message).__name__.lower()).inc()
             await self._obey(message)
@@ -173,6 +184,11 @@ class Client:
         except Exception as error:
             self.log.error("a message could not be answered", exc_info=error)
             self._refuse(n, "busy", "something went wrong in the hall; it has been noted")
+
+    def _lose_patience(self) -> None:
+        """A message was none of those that a page sends, or came too fast: one may, but not for ever."""
+        if not self.sockets.limiter.allows("fault", self.key):
+            self.close(POLICY)
 
     def _refuse(self, n: int, code: str, text: str) -> None:
         self.sockets.metrics.refused(code)
@@ -220,7 +236,10 @@ class Client:
         return wire.Welcome(n=message.n, version=wire.VERSION, name=self.person.name if self.person else "")
 
     async def watch(self, message: wire.Watch) -> None:
+        if not self.sockets.limiter.allows("code", self.address):
+            raise Refusal("busy", GUESSING)
         table = await self.sockets.floor.table(message.table)
+        self.sockets.limiter.give_back("code", self.address)
         if message.seat >= 0:
             person = self.person.id if self.person is not None else None
             if not table.seat_of(message.seat, message.token, person):
@@ -277,7 +296,8 @@ class Client:
         longest = self.sockets.settings.chat_length
         if not text or len(text) > longest or not text.isprintable():
             raise Refusal("input", f"what you say must be 1 to {longest} printable characters")
-        if not self.sockets.limiter.allows("chat", self.key):
+        speaker = f"seat {seat}" if self.person is None else f"person {self.person.id}"
+        if not self.sockets.limiter.allows("chat", f"{table.code} {speaker}"):
             raise Refusal("busy", "you talk faster than people read; wait a moment")
         visitor = watching(self.person.name, table.names) if self.person else ""
         name = table.names[seat] if seat >= 0 else visitor
@@ -289,6 +309,8 @@ class Client:
 
     async def rematch(self, message: wire.Rematch) -> None:
         table, seat = self._seat(message.table)
+        if not table.rematch and not self.sockets.limiter.allows("table", self.address):
+            raise Refusal("busy", TOO_MANY_TABLES)
         await table.carry_out(room.rematch(table, seat))
 
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:
