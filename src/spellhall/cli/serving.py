@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
     from spellhall.server.settings import Settings
 
-NEAR = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
-"""Where a proxy in front may stand. Whoever calls from elsewhere is not believed when he says whom he speaks for."""
-
 BROKEN = 1
 """The exit code of a server that ends by a fault of its own."""
 COLLECT_SECONDS, COLLECT_OBJECTS = 600, 3_000_000
@@ -31,12 +28,12 @@ COLLECT_SECONDS, COLLECT_OBJECTS = 600, 3_000_000
 
 
 def serve(
-    host: str | None = typer.Option(None, help="Where to listen [default: 127.0.0.1, or SPELLHALL_HOST]."),
-    port: str | None = typer.Option(None, help="The port; 0 takes a free one [default: 8000, or SPELLHALL_PORT]."),
+    host: str | None = typer.Option(None, help="Where to listen \\[default: 127.0.0.1, or SPELLHALL_HOST]."),
+    port: str | None = typer.Option(None, help="The port; 0 takes a free one \\[default: 8000, or SPELLHALL_PORT]."),
     database: str | None = typer.Option(
         None,
         help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
-        "[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
+        "\\[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
     ),
 ) -> None:
     """Serve the hall and its page, until Ctrl+C or SIGTERM."""
@@ -120,6 +117,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     import uvicorn
 
     from spellhall.server import logs
+    from spellhall.server.lines import hang_up, lines_of
 
     hall = app.state.hall
 
@@ -130,11 +128,12 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await hall.drain()
+            hang_up(self.server_state.connections)
             await super().shutdown(sockets)
 
     config = uvicorn.Config(
         app,
-        http="httptools",
+        http=lines_of(settings),
         ws="websockets-sansio",
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # it would cost every idle socket more than all the rest
@@ -142,8 +141,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.proxy_headers,
-        forwarded_allow_ips=NEAR,
+        proxy_headers=False,  # the application itself knows whom to believe
         timeout_graceful_shutdown=math.ceil(settings.drain_seconds),
     )
     server = Server(config)
