@@ -49,6 +49,14 @@ SETTINGS = {
     "requests_burst": 100_000,
     "messages_per_second": 10_000,
     "messages_burst": 100_000,
+    "reads_per_second": 10_000,
+    "reads_burst": 100_000,
+    "codes_per_minute": 100_000,
+    "guests_per_hour": 1_000_000,
+    "tables_per_hour": 1_000_000,
+    "sockets_per_address": 100_000,
+    "sockets_per_person": 100_000,
+    "connections_per_address": 100_000,
 }
 AT_ONCE = 50
 """Connections that are opened at the same time."""

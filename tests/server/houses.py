@@ -21,11 +21,18 @@ from spellhall.server.wire import VERSION
 PATIENCE = 60.0
 """Seconds that a test waits for an answer; far more than one ever takes."""
 
-UNHURRIED = {
+UNHURRIED: dict[str, Any] = {
     "messages_per_second": 10_000,
     "messages_burst": 100_000,
     "requests_per_second": 10_000,
     "requests_burst": 100_000,
+    "reads_per_second": 10_000,
+    "reads_burst": 100_000,
+    "codes_per_minute": 100_000,
+    "guests_per_hour": 1_000_000,
+    "tables_per_hour": 1_000_000,
+    "sockets_per_address": 10_000,
+    "sockets_per_person": 10_000,
 }
 """Tests send more than people do."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spellhall.server.limits import SWEEP_SECONDS, Buckets, Limiter
+from spellhall.server.buckets import SWEEP_SECONDS, Buckets
+from spellhall.server.limits import Limiter
 from spellhall.server.settings import Settings
 
 

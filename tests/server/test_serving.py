@@ -10,7 +10,9 @@ import sys
 import urllib.request
 
 import pytest
+from typer.testing import CliRunner
 
+from spellhall.cli.main import app
 from spellhall.cli.serving import address_of, bound
 from spellhall.kernel.errors import UsageError
 
@@ -65,3 +67,13 @@ def test_an_address_of_the_new_kind_stands_in_brackets():
         pytest.skip(str(refusal))
     with listener:
         assert re.fullmatch(r"http://\[::1\]:\d+", address_of(listener))
+
+
+def test_the_help_shows_what_is_usual():
+    told = CliRunner().invoke(app, ["serve", "--help"], env={"COLUMNS": "200", "TERM": "dumb"}).output
+    for usual in (
+        "[default: 127.0.0.1, or SPELLHALL_HOST]",
+        "[default: 8000, or SPELLHALL_PORT]",
+        "SPELLHALL_DATABASE]",
+    ):
+        assert usual in " ".join(told.replace("│", " ").split())

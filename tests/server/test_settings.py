@@ -28,7 +28,10 @@ def test_without_an_environment_it_is_a_hall_on_this_machine():
         ("message_bytes", "32768", 32768),
         ("pace", "0", 0.0),
         ("pace", "1.5", 1.5),
-        ("proxy_headers", "yes", True),
+        ("proxy_headers", "yes", ("127.0.0.0/8", "::1/128")),
+        ("proxy_headers", "No", ()),
+        ("proxy_headers", "10.0.0.5, 172.18.0.0/16 fd00::1", ("10.0.0.5/32", "172.18.0.0/16", "fd00::1/128")),
+        ("metrics_token", "sixteen-or-more!", "sixteen-or-more!"),
         ("secure_cookies", "On", True),
         ("secure_cookies", "0", False),
         ("log_format", "JSON", "json"),
@@ -51,7 +54,10 @@ def test_a_variable_sets_its_field(name, text, value):
         ("pace", "nan", "SPELLHALL_PACE: 'nan' is not a number from 0 to 60"),
         ("pace", "-1", "SPELLHALL_PACE: '-1' is not a number from 0 to 60"),
         ("agent_processes", "0", "SPELLHALL_AGENT_PROCESSES: '0' is not a whole number from 1 to 1024"),
-        ("proxy_headers", "maybe", "SPELLHALL_PROXY_HEADERS: 'maybe' is not yes or no"),
+        ("proxy_headers", "maybe", "SPELLHALL_PROXY_HEADERS: 'maybe' is not yes (a proxy on this machine), no, or"),
+        ("proxy_headers", "*", "SPELLHALL_PROXY_HEADERS: '*' is not yes"),
+        ("secure_cookies", "maybe", "SPELLHALL_SECURE_COOKIES: 'maybe' is not yes or no"),
+        ("metrics_token", "short", "SPELLHALL_METRICS_TOKEN: what it says is not a word of 16 or more"),
         ("log_format", "xml", "SPELLHALL_LOG_FORMAT: 'xml' is not one of console, json"),
     ],
 )
@@ -66,6 +72,32 @@ def test_the_address_of_a_database_is_never_repeated():
         Settings.from_environment({"SPELLHALL_DATABASE": "mysql://ana:secret@db/hall"})
     assert "secret" not in str(caught.value)
     assert "postgresql://USER:PASSWORD@HOST/NAME" in str(caught.value)
+
+
+@pytest.fixture
+def secret(tmp_path):
+    """A file with a secret."""
+    path = tmp_path / "secret"
+    path.write_text("postgresql://ana:secret@db/hall\n")
+    return path
+
+
+def test_a_secret_may_stand_in_a_file(secret, tmp_path):
+    environment = {"SPELLHALL_DATABASE_FILE": str(secret)}
+    assert Settings.from_environment(environment).database == "postgresql://ana:secret@db/hall"
+    assert Settings.from_environment(environment, database="sqlite:///x.db").database == "sqlite:///x.db"
+    with pytest.raises(UsageError, match="DATABASE and SPELLHALL_DATABASE_FILE are both set"):
+        Settings.from_environment(environment | {"SPELLHALL_DATABASE": "sqlite:///x.db"})
+    with pytest.raises(UsageError, match=r"^SPELLHALL_DATABASE_FILE: .*none cannot be read: No such file"):
+        Settings.from_environment({"SPELLHALL_DATABASE_FILE": str(tmp_path / "none")})
+    secret.write_text("mysql://ana:secret@db/hall")
+    with pytest.raises(UsageError, match=r"^SPELLHALL_DATABASE_FILE: what it says is not") as caught:
+        Settings.from_environment(environment)
+    assert "secret@" not in str(caught.value)
+
+
+def test_what_is_no_secret_stands_in_no_file(secret):
+    assert Settings.from_environment({"SPELLHALL_PORT_FILE": str(secret)}).port == 8000
 
 
 def test_options_go_before_the_environment_and_are_named_as_they_were_given():

@@ -96,7 +96,7 @@ def _plan(
     jobs: int,
     random_decks: bool,
 ) -> Plan:
-    game = make_game(game_name, **options)
+    game = make_game(game_name, options)
     if games < 1:
         raise UsageError(f"a simulation takes at least one game, not {games}")
     if jobs < 1:
@@ -136,7 +136,7 @@ def _play_all(plan: Plan, games: int, jobs: int) -> Iterator[Results]:
 
 @lru_cache(maxsize=4)
 def _game_of(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
-    return make_game(name, **dict(options))
+    return make_game(name, dict(options))
 
 
 def play_batch(plan: Plan, numbers: range) -> Results:

@@ -24,7 +24,7 @@ def check(
     option: list[str] = RULE_OPTIONS,
 ) -> None:
     """Say whether a deck is legal, or name all its faults."""
-    made = make_game(game, **options_of(preset, option))
+    made = make_game(game, options_of(preset, option))
     deck, faults = check_text(made, text_of(file))
     if faults:
         raise DeckError([f"{file}: {fault}" for fault in faults])

@@ -37,7 +37,7 @@ def play(
     if load is not None:
         match = Match.loaded(load, other_cards)
     else:
-        made = make_game(game, **options_of(preset, option))
+        made = make_game(game, options_of(preset, option))
         chosen = seed if seed is not None else _by_lot()
         match = Match.opened(made, chosen, players, agent_name, deck, opponent_deck)
     if attended():

@@ -14,42 +14,51 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import SpellhallError, UsageError
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from spellhall.server.settings import Settings
 
-NEAR = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"
-"""Where a proxy in front may stand. Whoever calls from elsewhere is not believed when he says whom he speaks for."""
-
+BROKEN = 1
+"""The exit code of a server that ends by a fault of its own."""
 COLLECT_SECONDS, COLLECT_OBJECTS = 600, 3_000_000
 """How often cycles of garbage are looked for: after so many seconds, or when there are so many more objects."""
 
 
 def serve(
-    host: str | None = typer.Option(None, help="Where to listen [default: 127.0.0.1, or SPELLHALL_HOST]."),
-    port: str | None = typer.Option(None, help="The port; 0 takes a free one [default: 8000, or SPELLHALL_PORT]."),
+    host: str | None = typer.Option(None, help="Where to listen \\[default: 127.0.0.1, or SPELLHALL_HOST]."),
+    port: str | None = typer.Option(None, help="The port; 0 takes a free one \\[default: 8000, or SPELLHALL_PORT]."),
     database: str | None = typer.Option(
         None,
         help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
-        "[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
+        "\\[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
     ),
 ) -> None:
     """Serve the hall and its page, until Ctrl+C or SIGTERM."""
     # The other commands should not wait for the parts of a server to be imported.
+    import structlog
+
+    from spellhall.server import logs
     from spellhall.server.app import create_app
-    from spellhall.server.logs import set_up
     from spellhall.server.pages import stale_page
     from spellhall.server.settings import Settings
 
     settings = Settings.from_environment(host=host, port=port, database=database)
-    set_up(settings.log_format)
+    quill = logs.set_up(settings.log_format)
     with bound(settings.host, settings.port) as listener:
         if warning := stale_page():
             typer.echo(f"spellhall: {warning}", err=True)
-        run(create_app(settings), settings, listener)
+        try:
+            run(create_app(settings), settings, listener)
+        except SpellhallError:
+            raise  # one sentence for whoever started it
+        except Exception as error:
+            structlog.get_logger().critical("the server has ended", exc_info=error)
+            raise typer.Exit(BROKEN) from None
+        finally:
+            quill.wait()
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -111,6 +120,9 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     """
     import uvicorn
 
+    from spellhall.server import logs
+    from spellhall.server.lines import hang_up, lines_of
+
     hall = app.state.hall
 
     class Server(uvicorn.Server):
@@ -120,11 +132,12 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await hall.drain()
+            hang_up(self.server_state.connections)
             await super().shutdown(sockets)
 
     config = uvicorn.Config(
         app,
-        http="httptools",
+        http=lines_of(settings),
         ws="websockets-sansio",
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # it would cost every idle socket more than all the rest
@@ -132,8 +145,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.proxy_headers,
-        forwarded_allow_ips=NEAR,
+        proxy_headers=False,  # the application itself knows whom to believe
         timeout_graceful_shutdown=math.ceil(settings.drain_seconds),
     )
     server = Server(config)
@@ -148,6 +160,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
         signal.signal(order, server.handle_exit)
 
     async def live() -> None:
+        asyncio.get_running_loop().set_exception_handler(logs.report)
         async with app.router.lifespan_context(app):
             sweeping = asyncio.create_task(collect_seldom())
             await server.serve([listener])

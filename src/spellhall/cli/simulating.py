@@ -45,7 +45,7 @@ def simulate_games(
 
 
 def _named_decks(game: str, options: dict[str, Any], wanted: tuple[str, str], seed: int) -> dict[str, list[str]]:
-    made = make_game(game, **options)
+    made = make_game(game, options)
     dice = Dice(seed)
     found: dict[str, list[str]] = {}
     for where in wanted:

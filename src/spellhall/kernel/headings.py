@@ -96,6 +96,6 @@ def game_of(make: Callable[..., Game], document: Any) -> Game:
     """
     reader = Reader("document", document)
     name, given = reader.text("game"), reader.named("options")
-    game = make(name, **given)
+    game = make(name, given)
     options = options_in(game, document)
-    return game if options == game.options else make(name, **options)
+    return game if options == game.options else make(name, options)

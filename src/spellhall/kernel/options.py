@@ -7,27 +7,45 @@ from typing import Any
 
 from spellhall.kernel.errors import UsageError
 
+SHOWN = 40
+"""So many characters of a text that is none of what was wanted are repeated."""
+LONGEST_NUMBER = 64
+"""The most bits of a number that is written out: what is longer is never a value, and Python refuses to."""
+
 Values = Mapping[str, Sequence[str] | Callable[[str], str]]
 """By option: the values that it takes, or a check that returns what it takes when a text is none of that."""
 
 
+def quoted(text: str) -> str:
+    """A text in a sentence that says what is wrong with it."""
+    return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}…")
+
+
+def as_text(value: object) -> str:
+    """A value of an option as text."""
+    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
+        return "a number of many digits"
+    return str(value)
+
+
 def chosen_options(
-    preset: str, given: Mapping[str, Any], presets: Mapping[str, Mapping[str, str]], values: Values
+    preset: object, given: Mapping[str, Any], presets: Mapping[str, Mapping[str, str]], values: Values
 ) -> dict[str, Any]:
     """A full set of options, the preset's name among them.
 
     Raises:
         UsageError: for an unknown preset, option or value, naming what would be right.
     """
-    if preset not in presets:
-        raise UsageError(f"there is no preset {preset!r}; choose {' or '.join(sorted(presets))}")
-    chosen: dict[str, Any] = {"preset": preset, **presets[preset]}
+    basis = as_text(preset)
+    if basis not in presets:
+        raise UsageError(f"there is no preset {quoted(basis)}; choose {' or '.join(sorted(presets))}")
+    chosen: dict[str, Any] = {"preset": basis, **presets[basis]}
     for name, value in given.items():
-        if name not in presets[preset]:
-            raise UsageError(f"there is no option {name!r}; the options are {', '.join(sorted(presets[preset]))}")
-        text, allowed = str(value), values[name]
+        if name not in presets[basis]:
+            raise UsageError(f"there is no option {quoted(name)}; the options are {', '.join(sorted(presets[basis]))}")
+        text, allowed = as_text(value), values[name]
         fault = allowed(text) if callable(allowed) else "" if text in allowed else " or ".join(allowed)
         if fault:
-            raise UsageError(f"option {name} takes {fault}, not {text!r}")
+            raise UsageError(f"option {name} takes {fault}, not {quoted(text)}")
         chosen[name] = text
     return chosen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from secrets import compare_digest
 
 from fastapi import FastAPI, Request, Response, WebSocket
 
@@ -14,6 +15,8 @@ from spellhall.server.hall import Hall
 from spellhall.server.headers import SecurityHeaders
 from spellhall.server.limits import Bounds, Limiter
 from spellhall.server.metrics import Metrics
+from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_address
+from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
 from spellhall.server.tables import replays, routes
@@ -22,6 +25,7 @@ from spellhall.server.tables.porter import Porter
 from spellhall.server.tables.sockets import Sockets
 
 FORBIDDEN = 1008
+MINE_ONLY = "figures are for this machine, or for whoever has the token of SPELLHALL_METRICS_TOKEN"
 
 
 @asynccontextmanager
@@ -75,15 +79,29 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.router.default = hall.pages  # whatever no route answers
     app.add_middleware(people.OriginGuard)
     app.add_middleware(Bounds, limiter=app.state.limiter)
-    app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
     answer_errors(app)
+    app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
+    app.add_middleware(Proxies, networks=settings.proxy_headers)
     return app
 
 
 async def metrics(request: Request) -> Response:
-    """The figures of the server, for Prometheus."""
+    """The figures of the server, for Prometheus: on this machine, or with the token that was set."""
     state = request.app.state
+    if not may_read_figures(request, state.settings.metrics_token):
+        return refused(403, MINE_ONLY)
     return Response(state.metrics.text(state.floor.look_up), media_type="text/plain; version=0.0.4")
+
+
+def may_read_figures(request: Request, token: str) -> bool:
+    """Whether a request comes with the token, or from this machine itself; not through a proxy that stands on it."""
+    if token and compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
+        return True
+    host = request.headers.get(HOSTS[0], "")
+    asked = known_address("127.0.0.1" if host.partition(":")[0].lower() == "localhost" else host)
+    caller = known_address(request.client.host) if request.client is not None else None
+    near = [address is not None and address.is_loopback for address in (asked, caller)]
+    return all(near) and SPOKEN_FOR not in request.scope
 
 
 async def talk(socket: WebSocket) -> None:

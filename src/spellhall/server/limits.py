@@ -1,56 +1,35 @@
-"""How often one may do something, and how much one may send. One limiter for requests and for messages of sockets."""
+"""How often one may do something, how many of something one may have, and how much one may send.
+
+One limiter for requests and for messages of sockets; ``settings.py`` says how much is allowed of what.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-from starlette.datastructures import Headers
-from starlette.responses import JSONResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spellhall.server.people.origin import CHANGING
+from spellhall.server.buckets import Buckets, Held
+from spellhall.server.people.origin import CHANGING, address_of
+from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""
-SWEEP_SECONDS = 60.0
-"""How often those are forgotten who have done nothing for long."""
-
-
-class Buckets:
-    """Token buckets, one for each who comes: each doing takes a token, and tokens flow in again as time goes by.
-
-    The storage in memory of the library ``limits`` looks through all it keeps, in a thread of its own, after each
-    message: more than a tenth of what a busy server did. (``people.tries``, which is asked seldom, uses that library.)
-    """
-
-    def __init__(self, burst: int, per_second: float) -> None:
-        self.burst = burst
-        self.per_second = per_second
-        self.levels: dict[str, tuple[float, float]] = {}
-        self.swept = 0.0
-
-    def take(self, who: str, now: float) -> bool:
-        """Take a token of somebody's bucket at a time in seconds, if there is one."""
-        if now - self.swept > SWEEP_SECONDS:
-            self._sweep(now)
-        level = self._level(who, now)
-        if level < 1:
-            return False
-        self.levels[who] = level - 1, now
-        return True
-
-    def _level(self, who: str, now: float) -> float:
-        if who not in self.levels:
-            return self.burst
-        level, since = self.levels[who]
-        return min(self.burst, level + (now - since) * self.per_second)
-
-    def _sweep(self, now: float) -> None:
-        """Forget those whose buckets are full again."""
-        self.swept = now
-        self.levels = {who: kept for who, kept in self.levels.items() if self._level(who, now) < self.burst}
+LONGEST_LENGTH = 12
+"""Digits of a length that are looked at; one with more is too long anyway."""
+API = "/api/"
+DOORS = ("/api/tables/", "/api/replays/", "/api/shared/")
+"""Paths that end in a code: whoever does not know one might guess."""
+PLAIN = ("/api/tables/mine",)
+"""Paths that begin like those, and name no code."""
+TOO_FAST = "that is faster than the hall can follow; wait a moment"
+TOO_MANY_TABLES = "too many tables were made from your address of late; try again later"
+GUESSING = "too many codes that lead nowhere; wait a minute"
+HOUR, MINUTE = 3600.0, 60.0
+NOT_FOUND, LATER, TOO_LONG = 404, 429, 413
 
 
 class Limiter:
@@ -60,17 +39,39 @@ class Limiter:
         self.clock = clock
         self.buckets = {
             "message": Buckets(settings.messages_burst, settings.messages_per_second),
+            "fault": Buckets(settings.faults_burst, settings.faults_per_second),
             "chat": Buckets(settings.chat_burst, settings.chat_per_second),
             "request": Buckets(settings.requests_burst, settings.requests_per_second),
+            "reading": Buckets(settings.reads_burst, settings.reads_per_second),
+            "code": Buckets(settings.codes_per_minute, settings.codes_per_minute / MINUTE),
+            "account": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
+            "guest": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
+            "table": Buckets(settings.tables_per_hour, settings.tables_per_hour / HOUR),
+        }
+        self.held = {
+            "address": Held(settings.sockets_per_address),
+            "person": Held(settings.sockets_per_person),
         }
 
     def allows(self, what: str, who: str) -> bool:
         """Whether somebody may do something once more; if so, it counts."""
         return self.buckets[what].take(who, self.clock())
 
+    def give_back(self, what: str, who: str) -> None:
+        """Something that was allowed does not count after all."""
+        self.buckets[what].give_back(who, self.clock())
+
+    def hold(self, what: str, who: str) -> bool:
+        """Whether there may be one socket more of an "address" or a "person"; if so, it counts until ``let_go``."""
+        return self.held[what].take(who)
+
+    def let_go(self, what: str, who: str) -> None:
+        """A socket that was held is closed."""
+        self.held[what].give_back(who)
+
 
 class Bounds:
-    """ASGI middleware: requests that change something come not too often from one address, and none is too long."""
+    """ASGI middleware: requests come not too often from one address, none is too long, and no codes are guessed."""
 
     def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
         self.app = app
@@ -78,14 +79,39 @@ class Bounds:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
-        if scope["type"] != "http" or scope["method"] not in CHANGING:
+        if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
-        address = scope["client"][0] if scope.get("client") else ""
-        if not self.limiter.allows("request", address):
-            refused = JSONResponse({"error": "that is faster than the hall can follow; wait a moment"}, 429)
-            return await refused(scope, receive, send)
-        length = Headers(scope=scope).get("content-length", "")
-        if "transfer-encoding" in Headers(scope=scope) or (length.isdecimal() and int(length) > MOST_BYTES):
-            refused = JSONResponse({"error": f"a request may have at most {MOST_BYTES} bytes, told beforehand"}, 413)
-            return await refused(scope, receive, send)
+        connection = HTTPConnection(scope)
+        address, path = address_of(connection), scope["path"]
+        changes = scope["type"] == "http" and scope["method"] in CHANGING
+        if (changes or path.startswith(API)) and not self.limiter.allows("request" if changes else "reading", address):
+            return await self._refuse(LATER, TOO_FAST, scope, receive, send)
+        if changes and _too_long(connection):
+            sentence = f"a request may have at most {MOST_BYTES} bytes, told beforehand"
+            return await self._refuse(TOO_LONG, sentence, scope, receive, send)
+        if scope["type"] == "http" and path.startswith(DOORS) and path not in PLAIN:
+            return await self._try_code(address, scope, receive, send)
         return await self.app(scope, receive, send)
+
+    async def _try_code(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on that names a code. It counts before it is looked up, and not if the code was right."""
+        if not self.limiter.allows("code", address):
+            return await self._refuse(LATER, GUESSING, scope, receive, send)
+
+        async def watching(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] != NOT_FOUND:
+                self.limiter.give_back("code", address)
+            await send(message)
+
+        await self.app(scope, receive, watching)
+
+    async def _refuse(self, status: int, sentence: str, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            return await send({"type": "websocket.close"})
+        await refused(status, sentence)(scope, receive, send)
+
+
+def _too_long(connection: HTTPConnection) -> bool:
+    length = connection.headers.get("content-length", "")
+    known = length.isascii() and length.isdecimal() and len(length) <= LONGEST_LENGTH
+    return "transfer-encoding" in connection.headers or (bool(length) and not (known and int(length) <= MOST_BYTES))

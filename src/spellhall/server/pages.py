@@ -105,9 +105,10 @@ class Pages:
 
     def answer(self, request: Request) -> Response:
         """The file that a request asks for, or the page, which knows its own paths."""
-        name = request.url.path.strip("/")
+        path: str = request.scope["path"]  # unlike the whole address, it does not depend on what is said of the host
+        name = path.strip("/")
         if name.split("/")[0] == API:
-            return JSONResponse({"error": f"The hall has nothing at {request.url.path}."}, NOT_FOUND)
+            return JSONResponse({"error": f"The hall has nothing at {path}."}, NOT_FOUND)
         if request.method not in ("GET", "HEAD"):
             return JSONResponse({"error": "Pages can only be read."}, 405, {"allow": "GET, HEAD"})
         file = self.files.get(name)

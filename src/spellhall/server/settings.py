@@ -1,6 +1,7 @@
 """What can be set about a server: fields of ``Settings``, each from the environment variable of its name.
 
-``SPELLHALL_PORT=9000`` sets ``port``, and so on. An empty variable counts as one that is not set.
+``SPELLHALL_PORT=9000`` sets ``port``, and so on. An empty variable counts as one that is not set. What is secret may
+stand in a file instead, which a variable with ``_FILE`` at its end names: ``SPELLHALL_DATABASE_FILE=/run/secrets/db``.
 """
 
 from __future__ import annotations
@@ -8,11 +9,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_network
+from pathlib import Path
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
 
 PREFIX = "SPELLHALL_"
+FROM_FILE = "_FILE"
 YES = ("1", "true", "yes", "on")
 NO = ("0", "false", "no", "off")
 DATABASES = ("sqlite:///", "postgresql://", "postgresql+psycopg://", "postgres://")
@@ -81,8 +85,24 @@ def _database(text: str) -> str:
     return text
 
 
+def _proxies(text: str) -> tuple[str, ...]:
+    if text.lower() in YES + NO:
+        return LOOPBACK if text.lower() in YES else ()
+    return tuple(str(ip_network(part, strict=False)) for part in text.replace(",", " ").split())
+
+
+def _token(text: str) -> str:
+    if len(text) < SHORTEST_TOKEN or not text.isascii() or not text.isprintable() or " " in text:
+        raise ValueError
+    return text
+
+
+LOOPBACK = ("127.0.0.0/8", "::1/128")
+SHORTEST_TOKEN = 16
 SWITCH = Kind(_switch, "yes or no")
 HOST = Kind(_host, "the name or the address of this machine, such as 127.0.0.1, or 0.0.0.0 for all its networks")
+PROXIES = Kind(_proxies, "yes (a proxy on this machine), no, or addresses and networks such as 10.0.0.5 172.18.0.0/16")
+TOKEN = Kind(_token, f"a word of {SHORTEST_TOKEN} or more plain characters", secret=True)
 DATABASE = Kind(_database, "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME", secret=True)
 
 
@@ -105,20 +125,35 @@ class Settings:
         database: the address of the database; the folder of an SQLite file is made when it is missing.
         tables_per_person: how many tables that are not over one person may hold.
         tables: how many tables may be open in all.
+        tables_per_hour: how many tables may be made from one address in an hour.
+        guests_per_hour: how many guests, and how many accounts, may be made from one address in an hour.
         sockets: how many sockets may be connected.
+        sockets_per_address: how many of them may be of one address.
+        sockets_per_person: how many of them may be of one person.
+        connections_per_address: how many connections one address may have that are no sockets (yet); those of a
+            proxy that is believed are not counted.
+        arrival_seconds: how long a request may take to arrive, from its first byte to the last of its body.
         message_bytes: how long one message of a socket, or the body of a request, may be.
         messages_per_second: how many messages one socket may send in the long run, ...
         messages_burst: ... and how many at once after a rest.
+        faults_per_second: the same for messages of one socket that cannot be read, or come too fast, ...
+        faults_burst: ... after which it is closed.
         requests_per_second: the same for requests of one address that change something.
         requests_burst: the same for requests of one address that change something.
-        chat_per_second: the same for what is said to a table.
-        chat_burst: the same for what is said to a table.
+        reads_per_second: the same for requests of one address that only read, but for the files of the page.
+        reads_burst: the same for requests of one address that only read, but for the files of the page.
+        codes_per_minute: how many codes of tables, replays and decks that lead nowhere one address may try.
+        chat_per_second: the same for what one person says to a table.
+        chat_burst: the same for what one person says to a table.
         chat_length: how many characters one may say at once.
         agent_processes: in how many processes agents think.
         spectator_delay: after how many seconds spectators of a delayed table see what happened.
         abandoned_seconds: after how many seconds without a player who is asked others may claim the game.
         pace: the least seconds from one action of an agent to its next, so that people can follow.
-        proxy_headers: whether a proxy in front tells who calls (X-Forwarded-For, X-Forwarded-Proto).
+        proxy_headers: where the proxies in front stand that are believed when they say who calls and which host was
+            asked for (X-Forwarded-For, X-Forwarded-Proto, X-Forwarded-Host); yes: on this machine.
+        metrics_token: who sends it (Authorization: Bearer TOKEN) may read /api/metrics from anywhere; without one only
+            this machine may.
         secure_cookies: whether cookies are for https only.
         log_format: how the log is written: for programs or for people.
         drain_seconds: how long a server that was told to stop waits for what is under way.
@@ -134,12 +169,23 @@ class Settings:
     database: str = _setting("sqlite:///spellhall-data/spellhall.sqlite", DATABASE)
     tables_per_person: int = _setting(20, whole(1, 10_000))
     tables: int = _setting(5000, whole(1, 1_000_000))
+    tables_per_hour: int = _setting(200, whole(1, 1_000_000))
+    guests_per_hour: int = _setting(100, whole(1, 1_000_000))
     sockets: int = _setting(4000, whole(1, 1_000_000))
+    sockets_per_address: int = _setting(200, whole(1, 1_000_000))
+    sockets_per_person: int = _setting(20, whole(1, 1_000_000))
+    connections_per_address: int = _setting(400, whole(1, 1_000_000))
+    arrival_seconds: float = _setting(15.0, number(0.1, 3600))
     message_bytes: int = _setting(16 * 1024, whole(1024, 1024 * 1024))
     messages_per_second: int = _setting(20, whole(1, 10_000))
     messages_burst: int = _setting(60, whole(1, 100_000))
+    faults_per_second: int = _setting(1, whole(1, 10_000))
+    faults_burst: int = _setting(30, whole(1, 100_000))
     requests_per_second: int = _setting(20, whole(1, 10_000))
     requests_burst: int = _setting(60, whole(1, 100_000))
+    reads_per_second: int = _setting(60, whole(1, 10_000))
+    reads_burst: int = _setting(600, whole(1, 100_000))
+    codes_per_minute: int = _setting(30, whole(1, 100_000))
     chat_per_second: int = _setting(1, whole(1, 1000))
     chat_burst: int = _setting(5, whole(1, 1000))
     chat_length: int = _setting(300, whole(1, 10_000))
@@ -147,7 +193,8 @@ class Settings:
     spectator_delay: float = _setting(120.0, number(0, 3600))
     abandoned_seconds: float = _setting(300.0, number(0, 86_400))
     pace: float = _setting(0.9, number(0, 60))
-    proxy_headers: bool = _setting(False, SWITCH)
+    proxy_headers: tuple[str, ...] = _setting((), PROXIES)
+    metrics_token: str = _setting("", TOKEN)
     secure_cookies: bool = _setting(False, SWITCH)
     log_format: str = _setting("console", one_of("console", "json"))
     drain_seconds: float = _setting(10.0, number(0, 3600))
@@ -170,8 +217,7 @@ class Settings:
             text = given.get(one.name)
             source = f"--{one.name}"
             if text is None:
-                source = PREFIX + one.name.upper()
-                text = environment.get(source, "").strip()
+                source, text = _said(environment, PREFIX + one.name.upper(), kind.secret)
                 if not text:
                     continue
             try:
@@ -180,3 +226,23 @@ class Settings:
                 said = "what it says" if kind.secret else repr(text)
                 raise UsageError(f"{source}: {said} is not {kind.wanted}") from None
         return cls(**values)
+
+
+def _said(environment: Mapping[str, str], variable: str, secret: bool) -> tuple[str, str]:
+    """What an environment says of a variable, and where: in the variable, or in the file that another one names.
+
+    Raises:
+        UsageError: when both are set, or the file cannot be read.
+    """
+    text = environment.get(variable, "").strip()
+    file = environment.get(variable + FROM_FILE, "").strip() if secret else ""
+    if not file:
+        return variable, text
+    source = variable + FROM_FILE
+    if text:
+        raise UsageError(f"{variable} and {source} are both set: say it in one place")
+    try:
+        return source, Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise UsageError(f"{source}: {file} cannot be read: {why}") from None

@@ -11,9 +11,12 @@ from argon2 import PasswordHasher
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from server.databases import database_url as database_url
+from server.houses import UNHURRIED
 
+from spellhall.server.limits import Limiter
 from spellhall.server.people import OriginGuard, accounts, answer_kindly, decks_router, passwords, people_router
 from spellhall.server.people.tries import Tries
+from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store
 
 
@@ -47,6 +50,7 @@ def app(database_url: str, settings: Settings) -> FastAPI:
 
     app = FastAPI(lifespan=life)
     app.state.settings = settings
+    app.state.limiter = Limiter(HallSettings(**UNHURRIED))
     app.include_router(people_router)
     app.include_router(decks_router)
     app.add_middleware(OriginGuard)

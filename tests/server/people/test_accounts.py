@@ -343,7 +343,7 @@ def test_the_use_of_a_session_is_noted_now_and_then(browsers, ana, monkeypatch):
 def test_guessing_ends_after_some_tries(browsers, ana):
     ana.post("/accounts", 201, login="ana", password=PASSWORD)
     thief = browsers()
-    for _ in range(LOGIN_LIMIT.amount):
+    for _ in range(LOGIN_LIMIT):
         thief.post("/sessions", 401, login="ana", password="guess guess")
     order = {"login": "ANA", "password": PASSWORD}
     assert thief.refused("POST", "/sessions", 429, order) == "too many wrong passwords; try again in five minutes"

@@ -10,10 +10,13 @@ import schemathesis
 from argon2 import PasswordHasher
 from fastapi import FastAPI
 from hypothesis import HealthCheck, settings
+from server.houses import UNHURRIED
 from server.people.conftest import Settings
 
+from spellhall.server.limits import Limiter
 from spellhall.server.people import OriginGuard, answer_kindly, decks_router, passwords, people_router
 from spellhall.server.people.identity import COOKIE
+from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store, decks, people, sessions
 from spellhall.server.storage.codes import new_token
 
@@ -23,6 +26,7 @@ app.include_router(decks_router)
 app.add_middleware(OriginGuard)
 answer_kindly(app)
 app.state.settings = Settings()
+app.state.limiter = Limiter(HallSettings(**UNHURRIED))
 description = schemathesis.openapi.from_asgi("/openapi.json", app)
 often = settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 

@@ -26,7 +26,7 @@ def codes_of(found):
 def test_codes_are_letters_that_nobody_mistakes():
     made = {codes.new_code() for _ in range(200)}
     assert len(made) > 190
-    assert {len(code) for code in made} == {6}
+    assert {len(code) for code in made} == {10}
     assert not set("".join(made)) & set("AEIOULY0123456789")
 
 

@@ -8,11 +8,13 @@ from fastapi.testclient import TestClient
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
 
+TOKEN = "a token for figures"
+
 
 @pytest.fixture
 def hall(tmp_path):
     """An open hall; ``hall(name)`` is a browser of its own."""
-    app = create_app(Settings(database=f"sqlite:///{tmp_path}/hall.db", pace=0.0))
+    app = create_app(Settings(database=f"sqlite:///{tmp_path}/hall.db", pace=0.0, metrics_token=TOKEN))
     with TestClient(app) as first:
 
         def browser(name: str = "") -> TestClient:
@@ -341,7 +343,7 @@ def test_spectators_are_sent_away_from_a_table_that_has_none(hall):
 def test_metrics_tell_how_the_hall_is(hall):
     ana = hall("Ana")
     set_up(ana, "me", "hot")
-    text = ana.get("/api/metrics").text
+    text = ana.get("/api/metrics", headers={"authorization": f"Bearer {TOKEN}"}).text
     assert 'spellhall_tables{stage="playing"} 1.0' in text
     assert 'spellhall_decisions_waiting{kind="person"} 1.0' in text
 

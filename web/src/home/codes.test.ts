@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './codes';
+import { placeOf, spoken } from './codes';
 
 describe('placeOf', () => {
   it('takes a code as people type it', () => {
     expect(placeOf(' kpw-rzt ')).toEqual({ path: '/table/KPWRZT' });
+  });
+
+  it('takes the longer codes of today, as they are shown', () => {
+    expect(spoken('KPWRZTBXGN')).toBe('KPWRZ-TBXGN');
+    expect(placeOf(spoken('KPWRZTBXGN'))).toEqual({ path: '/table/KPWRZTBXGN' });
+    expect(spoken('KPWRZT')).toBe('KPWRZT');
   });
 
   it('takes a whole link, to a table or to a moment of a replay', () => {
@@ -11,7 +17,7 @@ describe('placeOf', () => {
     expect(placeOf('see http://127.0.0.1:8000/replay/KPWRZT?at=12&seat=0')).toEqual({ path: '/replay/KPWRZT?at=12&seat=0' });
   });
 
-  it.each(['KPWRZ', 'KPWRZTT', 'KPWRZA', 'KPWR1T', 'https://hall.example/cards/spellfire'])('refuses %s and says why', (text) => {
+  it.each(['KPWRZ', 'KPWRZTT', 'KPWRZTBXG', 'KPWRZTBXGNK', 'KPWRZA', 'KPWR1T', 'https://hall.example/cards/spellfire'])('refuses %s and says why', (text) => {
     expect(placeOf(text)).toEqual({ fault: expect.stringContaining(text) as string });
   });
 

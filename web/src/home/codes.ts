@@ -3,7 +3,7 @@
 export type Place = { path: string } | { fault: string };
 
 /** No vowels and none of I, L, O and U: so the hall makes its codes. */
-const CODE = /^[BCDFGHJKMNPQRSTVWXZ]{6}$/;
+const CODE = /^(?:[BCDFGHJKMNPQRSTVWXZ]{6}|[BCDFGHJKMNPQRSTVWXZ]{10})$/; // older tables have six letters
 const LINK = /\/(table|replay)\/([^/?#\s]+)(\?[^#\s]*)?/;
 
 /** Where a code or a link leads: a path of this page, or one sentence that says what was wrong. */
@@ -13,5 +13,10 @@ export function placeOf(text: string): Place {
   const link = LINK.exec(given);
   const code = (link?.[2] ?? given).replace(/[\s-]/g, '').toUpperCase();
   if (CODE.test(code)) return { path: `/${link?.[1] ?? 'table'}/${code}${link?.[3] ?? ''}` };
-  return { fault: `“${given}” is no table: a code has six letters, such as KPWRZT, and a link ends in one.` };
+  return { fault: `“${given}” is no table: a code has ten letters, such as KPWRZ-TBXGN, and a link ends in one.` };
+}
+
+/** A code as it is read and said: in two halves, when it is long. */
+export function spoken(code: string): string {
+  return code.length > 6 ? `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}` : code;
 }

@@ -79,7 +79,7 @@ export const GAME = {
       title: 'Longest game',
       text: 'After so many turns the game is scored.',
       values: [{ value: 'none', label: 'no limit' }],
-      other: 'a number of turns, from 1 on',
+      other: 'a number of turns, from 1 to 999999',
       rules: [],
     },
   ],

@@ -49,7 +49,7 @@ class SpellChain(Game):
         cls.__name__: cls for cls in (Effect, Duel, Cutting, Chain, Reshape, Resolution)
     }
 
-    def __init__(self, preset: str = "rulebook", **options: Any) -> None:
+    def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
         self.options = options_from(preset, options)
         self.layout = LAYOUT

@@ -88,7 +88,7 @@ class Spellfire(Game):
     card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card"})
     procedures: ClassVar[dict[str, type[Procedure]]] = _procedures()
 
-    def __init__(self, preset: str = "rulebook", **options: Any) -> None:
+    def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
         self.options = options_from(preset, options)
         self.layout = LAYOUT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
@@ -112,10 +113,12 @@ class Options(dict[str, Any]):
         raise UsageError(f"the rule options are fixed; make another game with {name} = {value} (SF-SETUP-01)")
 
 
+CAP = re.compile("none|[1-9][0-9]{0,5}")
+
+
 def fault_of_cap(text: str) -> str:
     """What a cap on turns may be, when a text is none."""
-    fits = text == "none" or (text.isdigit() and int(text) > 0)
-    return "" if fits else "none or a number of turns from 1 on"
+    return "" if CAP.fullmatch(text) else "none or a number of turns from 1 to 999999"
 
 
 def options_from(preset: str, given: dict[str, Any]) -> Options:

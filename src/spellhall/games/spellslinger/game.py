@@ -80,7 +80,7 @@ class Spellslinger(Game):
     card_registers: ClassVar[frozenset[str]] = frozenset({"waiting"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {cls.__name__: cls for cls in _PROCEDURES}
 
-    def __init__(self, preset: str = "rulebook", **options: Any) -> None:
+    def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
         self.options = options_from(preset, options)
         self.layout = LAYOUT

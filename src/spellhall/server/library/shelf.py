@@ -73,4 +73,4 @@ def game_of(name: str, preset: str, options: Mapping[str, str] | None = None) ->
 
 @lru_cache(maxsize=KEPT_GAMES)
 def _made(name: str, preset: str, options: tuple[tuple[str, str], ...]) -> Game:
-    return make_game(name, preset=preset, **dict(options))
+    return make_game(name, {**dict(options), "preset": preset})

@@ -10,8 +10,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from spellhall.server.people.identity import (
+    MARK,
+    MARK_PATH,
     device,
     give_cookie,
+    give_mark,
     known,
     listener_of,
     person,
@@ -21,15 +24,17 @@ from spellhall.server.people.identity import (
     take_cookie,
     token_of,
 )
+from spellhall.server.people.origin import address_of, counted
 from spellhall.server.people.passwords import fits, hash_of, is_outdated
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.people.tries import Tries
+from spellhall.server.people.tries import Tries, is_mark
 from spellhall.server.people.words import Login, Name, Order, Password
 from spellhall.server.storage import people, sessions, tables
 from spellhall.server.storage.codes import new_token
 from spellhall.server.storage.records import Known, Person
 
 WRONG = "the login or the password is wrong"
+CROWDED = "too many people have come from your address of late; try again later"
 TAKEN = "this login is taken; choose another one"
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -110,6 +115,8 @@ async def introduce(order: Introduction, request: Request, response: Response, f
         await store.write(people.rename, found.id, order.name)
         listener_of(request).renamed(found.id, order.name)
         return Me(name=order.name, guest=found.guest, login=found.login or "")
+    if not counted("guest", request):
+        raise refusal(429, CROWDED)
     token = new_token()
     guest = await store.write(_welcome, order.name, token, device(request))
     give_cookie(request, response, token)
@@ -123,6 +130,7 @@ async def forget_me(request: Request, response: Response, me: Someone) -> None:
     listener_of(request).gone(me.id, None)
     _tell(request, ended)
     take_cookie(request, response)
+    response.delete_cookie(MARK, path=MARK_PATH)
 
 
 def _welcome(connection: Connection, name: str, token: str, device: str) -> Person:
@@ -139,6 +147,8 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
     """Make an account of the guest that you are; games and decks stay yours."""
     if not me.guest:
         raise refusal(409, f"you have an account already: {me.login}")
+    if not counted("account", request):
+        raise refusal(429, CROWDED)
     hashed = await hash_of(order.password)
     token = new_token()
     try:
@@ -149,6 +159,7 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
         raise refusal(409, TAKEN)
     _tell(request, ended)
     give_cookie(request, response, token)
+    give_mark(request, response, order.login.casefold(), hashed)
     return Me(name=me.name, guest=False, login=order.login.casefold())
 
 
@@ -157,12 +168,13 @@ async def change_password(order: PasswordChange, request: Request, response: Res
     """Choose another password; all other devices are signed out, and your seats have other secrets."""
     if me.login is None:
         raise refusal(409, "you are a guest and have no password: make an account first")
-    if await _checked(request, me.login, order.old) is None:
+    if await _checked(request, response, me.login, order.old, me) is None:
         raise refusal(401, "the old password is wrong")
     hashed = await hash_of(order.new)
     token = new_token()
     _tell(request, await store_of(request).write(_renew, me.id, hashed, token, device(request)))
     give_cookie(request, response, token)
+    give_mark(request, response, me.login, hashed)
 
 
 class Ended(NamedTuple):
@@ -212,7 +224,7 @@ def _tell(request: Request, ended: Ended) -> None:
 @router.post("/sessions", status_code=201, responses=refusals(400, 401, 403, 415, 422, 429))
 async def sign_in(order: SignIn, request: Request, response: Response) -> Me:
     """Be known in this browser, too. What you had here as a guest becomes the account's."""
-    account = await _checked(request, order.login, order.password)
+    account = await _checked(request, response, order.login, order.password)
     if account is None:
         raise refusal(401, WRONG)
     token = new_token()
@@ -255,20 +267,32 @@ async def sign_device_out(id: SessionId, request: Request, me: Someone) -> None:
     listener_of(request).signed_out([id])
 
 
-async def _checked(request: Request, login: str, password: str) -> Person | None:
-    """The account, when login and password are right; wrong ones take as long, and are counted."""
-    address = request.client.host if request.client is not None else ""
+async def _checked(
+    request: Request, response: Response, login: str, password: str, me: Person | None = None
+) -> Person | None:
+    """The account, when login and password are right; wrong ones take as long, and are counted (see ``tries``).
+
+    ``me``: the owner of the login, who is signed in.
+    """
     login = login.casefold()
-    if not tries.allowed(address, login):
-        raise refusal(429, "too many wrong passwords; try again in five minutes")
     store = store_of(request)
     found = await store.read(people.credentials, login) if "\0" not in login else None
+    browser = f"person {me.id}" if me is not None else ""
+    mark = request.cookies.get(MARK, "")
+    if found is not None and is_mark(mark, login, found.password):
+        browser = mark
+    tried = tries.begin(address_of(request), login, browser)
+    if tried is None:
+        raise refusal(429, "too many wrong passwords; try again in five minutes")
     if not await fits(password, None if found is None else found.password):
-        tries.failed(address, login)
         return None
+    tries.forgive(tried)
     assert found is not None
-    if is_outdated(found.password):
-        await store.write(people.set_password, found.person.id, await hash_of(password))
+    stored = found.password
+    if is_outdated(stored):
+        stored = await hash_of(password)
+        await store.write(people.set_password, found.person.id, stored)
+    give_mark(request, response, login, stored)
     return found.person
 
 

@@ -10,10 +10,13 @@ from starlette.requests import HTTPConnection
 
 from spellhall.server.people.devices import device_of
 from spellhall.server.people.refusals import refusal
+from spellhall.server.people.tries import mark_of
 from spellhall.server.storage import Store, sessions, times
 from spellhall.server.storage.records import Known, Person
 
 COOKIE = "spellhall"
+MARK, MARK_PATH = "spellhall-known", "/api"
+"""The cookie that says in which browser a login was used before; see ``tries``."""
 SEEN_EVERY = 3600
 """Seconds after which it is noted anew that a session is in use."""
 
@@ -105,6 +108,19 @@ def give_cookie(request: HTTPConnection, response: Response, token: str) -> None
         max_age=sessions.LIFE,
         httponly=True,
         samesite="lax",
+        secure=request.app.state.settings.secure_cookies,
+    )
+
+
+def give_mark(request: HTTPConnection, response: Response, login: str, stored: str) -> None:
+    """Have the browser remember that a login was used in it, also when it is signed out."""
+    response.set_cookie(
+        MARK,
+        mark_of(login, stored),
+        max_age=sessions.LIFE,
+        path=MARK_PATH,
+        httponly=True,
+        samesite="strict",
         secure=request.app.state.settings.secure_cookies,
     )
 

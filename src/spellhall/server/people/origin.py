@@ -1,4 +1,9 @@
-"""Whether a request comes from our own page. Other sites must not act in the name of those who visit them.
+"""Where a request comes from: from whose address, and whether from our own page.
+
+A proxy in front speaks for others, so it says for whom (``X-Forwarded-For``), but only one that is named in the
+settings is believed: anybody can send such a header.
+
+Other sites must not act in the name of those who visit them.
 
 Browsers send the cookie with requests of our own site only (``SameSite=Lax``); this is the second lock. A browser says
 in ``Origin`` which page sends a request that changes something or opens a socket; programs that are no browsers need
@@ -7,17 +12,121 @@ not say. A form of another page cannot send JSON, so nothing else is taken.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from spellhall.server.people.refusals import refused
 
 CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 HOSTS = ("host", "x-forwarded-host")
-"""Where the host stands that the browser asked for; the second is set by proxies, and no page can set it."""
+"""Where the host stands that the browser asked for; the second is set by proxies (see ``Proxies``)."""
+FORWARDED = (b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"forwarded")
+"""What proxies say of those for whom they speak."""
+SCHEMES = {"http": ("http", "ws"), "https": ("https", "wss")}
+NEIGHBOURS = 64
+"""So many bits of an address of the new kind are one network of somebody: all its addresses count as one."""
+SPOKEN_FOR = "spellhall.spoken_for"
+"""In the scope of a request with headers of a proxy, whether they are believed or not."""
+
+
+def known_address(text: str) -> IPv4Address | IPv6Address | None:
+    """An address from its text, with or without a port; None for what is none."""
+    host = text.strip()
+    if host.startswith("["):
+        host = host[1:].partition("]")[0]
+    elif host.count(":") == 1:
+        host = host.partition(":")[0]
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
+
+
+def neighbourhood(host: str) -> str:
+    """Under which name is counted what somebody at an address does."""
+    found = known_address(host)
+    if isinstance(found, IPv6Address):
+        return str(ip_network((int(found) >> NEIGHBOURS << NEIGHBOURS, NEIGHBOURS)))
+    return host if found is None else str(found)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Under which name is counted what the sender of a request does."""
+    return neighbourhood(connection.client.host if connection.client is not None else "")
+
+
+def counted(what: str, request: Request) -> bool:
+    """Whether the address that sends a request may do something once more; if so, it counts (see ``limits``)."""
+    allowed: bool = request.app.state.limiter.allows(what, address_of(request))
+    return allowed
+
+
+class Believed:
+    """The proxies that are believed.
+
+    Args:
+        networks: where they stand.
+    """
+
+    def __init__(self, networks: Iterable[str]) -> None:
+        self.networks = [ip_network(network) for network in networks]
+
+    def __contains__(self, host: str) -> bool:
+        """Whether one stands at an address."""
+        found = known_address(host)
+        return found is not None and any(found in network for network in self.networks)
+
+    def caller(self, proxy: str, named: str) -> str:
+        """For whom a proxy speaks, by the addresses that it names.
+
+        It is the right-most that is no proxy's: what stands left of it, the caller may have said himself.
+        """
+        caller = proxy
+        for text in reversed(named.split(",")):
+            found = known_address(text)
+            if found is None:
+                break
+            caller = str(found)
+            if caller not in self:
+                break
+        return caller
+
+
+class Proxies:
+    """ASGI middleware: takes from the proxies that are believed for whom they speak, and from others nothing."""
+
+    def __init__(self, app: ASGIApp, networks: Iterable[str] = ()) -> None:
+        self.app = app
+        self.believed = Believed(networks)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, as from whoever sends it."""
+        if scope["type"] in ("http", "websocket"):
+            said = [(name, value) for name, value in scope["headers"] if name in FORWARDED]
+            if said:
+                scope = self._heard(scope, said)
+        await self.app(scope, receive, send)
+
+    def _heard(self, scope: Scope, said: Sequence[tuple[bytes, bytes]]) -> Scope:
+        client = scope.get("client")
+        if client is None or client[0] not in self.believed:
+            headers = [header for header in scope["headers"] if header[0] not in FORWARDED]
+            return {**scope, "headers": headers, SPOKEN_FOR: True}
+        told = {name: b",".join(value for of, value in said if of == name).decode("latin-1") for name, _ in said}
+        heard = {**scope, SPOKEN_FOR: True}
+        caller = self.believed.caller(client[0], told.get(b"x-forwarded-for", ""))
+        if caller != client[0]:
+            heard["client"] = (caller, 0)
+        scheme = told.get(b"x-forwarded-proto", "").rpartition(",")[2].strip().lower()
+        if scheme in SCHEMES:
+            heard["scheme"] = SCHEMES[scheme][scope["type"] == "websocket"]
+        return heard
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:

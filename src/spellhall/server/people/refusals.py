@@ -28,6 +28,8 @@ MEANINGS = {
 PLAIN = {404: "there is nothing here", 405: "this cannot be done here", 400: "what was sent cannot be read"}
 """Instead of the words with which the framework itself refuses."""
 EVERYWHERE = (503,)
+LONGEST_PLACE = 80
+"""So much is repeated of where something is wrong: the place may be named by whoever sent it."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
@@ -91,7 +93,7 @@ async def _out_of_reach(_: Request, error: Exception) -> Response:
 
 def sentence_of(fault: dict[str, Any]) -> str:
     """What is wrong with a request: where, and what would be right."""
-    place = ".".join(str(part) for part in fault["loc"][1:]) or "what was sent"
+    place = ".".join(str(part) for part in fault["loc"][1:])[:LONGEST_PLACE] or "what was sent"
     match fault["type"]:
         case "json_invalid":
             return f"what was sent is no JSON: {fault['ctx']['error']}"

@@ -1,26 +1,68 @@
-"""Wrong passwords are counted, for one login from one address and for an address, so that nobody goes on guessing."""
+"""Wrong passwords are counted, so that nobody goes on guessing: each try counts before it is looked at, and is given
+back when the password was right.
+
+Tries are counted for one login from one address, for an address, and for one login from everywhere: many addresses
+together get no further than one try a minute. That must not shut out the owner, so a browser in which the login was
+used before, which its cookie proves, is counted by itself instead.
+"""
 
 from __future__ import annotations
 
-from limits import RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Callable, Sequence
 
-LOGIN_LIMIT = RateLimitItemPerMinute(10, 5)
-ADDRESS_LIMIT = RateLimitItemPerMinute(50, 5)
+from spellhall.server.buckets import Buckets
+
+MINUTES = 5
+LOGIN_LIMIT, ADDRESS_LIMIT = 10, 50
+"""Wrong passwords in five minutes: for one login from one address, and from an address in all."""
+EVERYWHERE_LIMIT = 60
+"""Wrong passwords in an hour for one login, from browsers that never used it."""
+Try = Sequence[tuple[Buckets, str]]
 
 
 class Tries:
     """The wrong passwords of the last minutes."""
 
-    def __init__(self) -> None:
-        self.windows = MovingWindowRateLimiter(MemoryStorage())
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.logins = Buckets(LOGIN_LIMIT, LOGIN_LIMIT / (MINUTES * 60))
+        self.addresses = Buckets(ADDRESS_LIMIT, ADDRESS_LIMIT / (MINUTES * 60))
+        self.everywhere = Buckets(EVERYWHERE_LIMIT, EVERYWHERE_LIMIT / 3600)
+        self.browsers = Buckets(LOGIN_LIMIT, LOGIN_LIMIT / (MINUTES * 60))
 
-    def allowed(self, address: str, login: str) -> bool:
-        """Whether somebody may try once more."""
-        return self.windows.test(LOGIN_LIMIT, address, login) and self.windows.test(ADDRESS_LIMIT, address)
+    def begin(self, address: str, login: str, browser: str = "") -> Try | None:
+        """Count a try; ``browser``: the mark of one in which the login was used before. None: it is one too many."""
+        mine = (self.browsers, browser) if browser else (self.everywhere, login)
+        wanted = [(self.logins, f"{address} {login}"), (self.addresses, address), mine]
+        taken: list[tuple[Buckets, str]] = []
+        for buckets, who in wanted:
+            if not buckets.take(who, self.clock()):
+                self.forgive(taken)
+                return None
+            taken.append((buckets, who))
+        return taken
 
-    def failed(self, address: str, login: str) -> None:
-        """Count a wrong password."""
-        self.windows.hit(LOGIN_LIMIT, address, login)
-        self.windows.hit(ADDRESS_LIMIT, address)
+    def forgive(self, tried: Try) -> None:
+        """The password was right: the try does not count."""
+        for buckets, who in tried:
+            buckets.give_back(who, self.clock())
+
+
+def mark_of(login: str, stored: str) -> str:
+    """A mark for a browser in which a login was used. It is worth nothing when the password (its hash) changes."""
+    number = secrets.token_hex(8)
+    return f"{number}.{_proof(number, login, stored)}"
+
+
+def is_mark(mark: str, login: str, stored: str) -> bool:
+    """Whether a mark was given to a browser for this login and password."""
+    number, _, proof = mark.partition(".")
+    return hmac.compare_digest(proof.encode(), _proof(number, login, stored).encode())
+
+
+def _proof(number: str, login: str, stored: str) -> str:
+    return hmac.new(stored.encode(), f"{number} {login}".encode(), hashlib.sha256).hexdigest()

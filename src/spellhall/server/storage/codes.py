@@ -7,12 +7,12 @@ import secrets
 
 ALPHABET = "BCDFGHJKMNPQRSTVWXZ"
 """No vowels, so that no code is a word; no I, L, O and U, which look like others."""
-TABLE_CODE = 6
+TABLE_CODE = 10
 DECK_CODE = 10
 
 
 def new_code(length: int = TABLE_CODE) -> str:
-    """Letters at random; six of them make 47 million codes."""
+    """Letters at random; ten of them make six million million codes. Older tables have codes of six."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 

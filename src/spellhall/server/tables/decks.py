@@ -8,6 +8,7 @@ from spellhall.decks import read_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.game import Game
+from spellhall.server.people.words import as_title
 from spellhall.server.tables.refusal import Refusal
 
 BY_LOT = "random"
@@ -46,7 +47,7 @@ def own_deck(game: Game, name: str, text: str) -> tuple[str, list[str]]:
         deck = read_deck(game, text)
     except DeckError as error:
         raise Refusal("input", _sentence("that deck list cannot be read", error.faults)) from None
-    return name or deck.title or "a deck of one's own", legal(game, "that deck", deck.keys())
+    return name or as_title(deck.title) or "a deck of one's own", legal(game, "that deck", deck.keys())
 
 
 def legal(game: Game, called: str, keys: list[str]) -> list[str]:

@@ -101,7 +101,7 @@ def make(
 
 @lru_cache(maxsize=8)
 def _game(name: str, options: bytes) -> Any:
-    return make_game(name, **msgspec.json.decode(options))
+    return make_game(name, msgspec.json.decode(options))
 
 
 class Camera:

@@ -43,7 +43,7 @@ def same_cards(stored: Table) -> bool:
 
 @lru_cache(maxsize=64)
 def _kept(name: str, options: bytes) -> Game:
-    return make_game(name, **msgspec.json.decode(options))
+    return make_game(name, msgspec.json.decode(options))
 
 
 def named_game(stored: Table) -> Game:

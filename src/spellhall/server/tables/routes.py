@@ -10,8 +10,10 @@ from fastapi import APIRouter, Depends, Path, Request
 
 from spellhall.agents import agent
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.limits import TOO_MANY_TABLES
 from spellhall.server.people import person as known_person
 from spellhall.server.people import required_person
+from spellhall.server.people.origin import counted
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat, Table
@@ -55,7 +57,19 @@ def floor_of(request: Request) -> Floor:
     return floor
 
 
+def new_table(request: Request) -> None:
+    """Count one table more that is made from an address.
+
+    Raises:
+        Refusal: when that is too many.
+    """
+    if not counted("table", request):
+        raise Refusal("busy", TOO_MANY_TABLES)
+
+
 Tables = Annotated[Floor, Depends(floor_of)]
+NEW_TABLE = [Depends(new_table)]
+"""For routes that make a table."""
 
 
 @router.get("")
@@ -81,12 +95,14 @@ async def mine(floor: Tables, me: Anybody) -> Mine:
     )
 
 
-@router.post("", status_code=201)
+@router.post("", status_code=201, dependencies=NEW_TABLE)
 async def set_up(plan: TablePlan, floor: Tables, me: Known) -> TableInfo:
     """Set a table up, and sit down at it. Without an open seat the game begins at once."""
     if not any(seat.kind == "me" for seat in plan.seats):
         raise Refusal("input", "one of the seats must be yours (kind `me`)")
     await floor.room_for(me.id)
+    if "preset" in plan.options:
+        raise Refusal("input", "the preset is no option: name it beside them, as preset")
     try:
         game = game_of(plan.game, {"preset": plan.preset, **plan.options})
     except SpellhallError as error:

@@ -6,13 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
-from spellhall.server.people.words import Order
+from spellhall.server.people.words import DeckNameIfAny, DeckText, NameIfAny, Order
 from spellhall.server.tables.setup import Manner, Pace, Spectators
 
-Name = Annotated[str, Field(max_length=24)]
-DeckName = Annotated[str, Field(max_length=100)]
-DeckText = Annotated[str, Field(max_length=20_000)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
+OptionText = Annotated[str, Field(max_length=40)]
 
 
 class SeatPlan(Order):
@@ -20,9 +18,9 @@ class SeatPlan(Order):
 
     kind: Literal["me", "open", "agent", "hot"]
     agent: Annotated[str, Field(max_length=20)] = "greedy"
-    deck: DeckName = ""
+    deck: DeckNameIfAny = ""
     deck_text: DeckText = ""
-    name: Name = ""
+    name: NameIfAny = ""
 
 
 class ClockPlan(Order):
@@ -38,7 +36,7 @@ class TablePlan(Order):
 
     game: Annotated[str, Field(max_length=40)]
     preset: Annotated[str, Field(max_length=40)] = "rulebook"
-    options: Annotated[dict[str, str], Field(max_length=60)] = Field(default_factory=dict)
+    options: Annotated[dict[OptionText, OptionText], Field(max_length=60)] = Field(default_factory=dict)
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=6)]
     clocks: ClockPlan | None = None
     spectators: Spectators = "on"
@@ -56,10 +54,10 @@ class SeatWish(Order):
 class SeatChange(Order):
     """What is to be different at my seat; what is left out stays."""
 
-    deck: DeckName | None = None
+    deck: DeckNameIfAny | None = None
     deck_text: DeckText | None = None
     ready: bool | None = None
-    name: Name | None = None
+    name: NameIfAny | None = None
 
 
 class Continuation(Order):

@@ -18,8 +18,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server import people, wire
-from spellhall.server.limits import Limiter
+from spellhall.server.limits import GUESSING, TOO_MANY_TABLES, Limiter
 from spellhall.server.metrics import Metrics
+from spellhall.server.people.origin import address_of
+from spellhall.server.people.words import watching
 from spellhall.server.settings import Settings
 from spellhall.server.storage import chat
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
@@ -32,6 +34,7 @@ from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.table import LiveTable
 
+TOO_MANY_PAGES = "you have too many pages open; close some"
 MOST_WAITING = 400
 """Messages that a client may be behind."""
 MOST_WATCHED = 40
@@ -62,15 +65,31 @@ class Sockets:
         if len(self.clients) >= self.settings.sockets:
             await socket.close(TOO_SLOW, "the hall is full; try again later")
             return
+        address = address_of(socket)
+        if not self.limiter.hold("address", address):
+            await socket.close(TOO_SLOW, TOO_MANY_PAGES)
+            return
         client = Client(self, socket, people.session_of(socket), next(self.numbers))
         self.clients.add(client)
         self.metrics.sockets.set(len(self.clients))
         try:
             client.person = await people.person(socket)
-            await client.run()
+            await self._serve(client)
         finally:
             self.clients.discard(client)
+            self.limiter.let_go("address", address)
             self.metrics.sockets.set(len(self.clients))
+
+    async def _serve(self, client: Client) -> None:
+        person = None if client.person is None else str(client.person.id)
+        if person is not None and not self.limiter.hold("person", person):
+            await client.socket.close(TOO_SLOW, TOO_MANY_PAGES)
+            return
+        try:
+            await client.run()
+        finally:
+            if person is not None:
+                self.limiter.let_go("person", person)
 
     def end(self, sessions: Collection[str]) -> None:
         """Sessions have ended: their clients go at once, and nothing that they still say is heard."""
@@ -110,6 +129,7 @@ class Client:
         self.session = session
         self.person: Person | None = None
         self.key = str(number)
+        self.address = address_of(socket)
         self.watching: dict[str, tuple[LiveTable, int, str]] = {}
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.closing = False
@@ -194,9 +214,11 @@ class Client:
             try:
                 message = DECODER.decode(text)
             except (msgspec.DecodeError, UnicodeError) as error:
+                self._lose_patience()
                 raise Refusal("input", f"this message cannot be read: {error}") from None
             n = message.n
             if not self.sockets.limiter.allows("message", self.key):
+                self._lose_patience()
                 raise Refusal("busy", "you send messages faster than the hall answers them; wait a moment")
             self.sockets.metrics.messages.labels(type(message).__name__.lower()).inc()
             await self._obey(message)
@@ -212,6 +234,11 @@ class Client:
         except Exception as error:
             self.log.error("a message could not be answered", exc_info=error)
             self._refuse(n, "busy", "something went wrong in the hall; it has been noted")
+
+    def _lose_patience(self) -> None:
+        """A message was none of those that a page sends, or came too fast: one may, but not for ever."""
+        if not self.sockets.limiter.allows("fault", self.key):
+            self.close(POLICY)
 
     def _refuse(self, n: int, code: str, text: str) -> None:
         self.sockets.metrics.refused(code)
@@ -259,7 +286,10 @@ class Client:
         return wire.Welcome(n=message.n, version=wire.VERSION, name=self.person.name if self.person else "")
 
     async def watch(self, message: wire.Watch) -> None:
+        if not self.sockets.limiter.allows("code", self.address):
+            raise Refusal("busy", GUESSING)
         table = await self.sockets.floor.table(message.table)
+        self.sockets.limiter.give_back("code", self.address)
         caller = Caller(None if self.person is None else self.person.id, message.token)
         access.look(table, caller, now_ms(), message.seat)
         if self.closing:
@@ -316,9 +346,11 @@ class Client:
         longest = self.sockets.settings.chat_length
         if not text or len(text) > longest or not text.isprintable():
             raise Refusal("input", f"what you say must be 1 to {longest} printable characters")
-        if not self.sockets.limiter.allows("chat", self.key):
+        speaker = f"seat {seat}" if self.person is None else f"person {self.person.id}"
+        if not self.sockets.limiter.allows("chat", f"{table.code} {speaker}"):
             raise Refusal("busy", "you talk faster than people read; wait a moment")
-        name = table.names[seat] if seat >= 0 else self.person.name if self.person else ""
+        visitor = watching(self.person.name, table.names) if self.person else ""
+        name = table.names[seat] if seat >= 0 else visitor
         await table.say(seat, self.person.id if self.person else None, name, text)
 
     async def add_time(self, message: wire.AddTime) -> None:
@@ -335,6 +367,8 @@ class Client:
 
     async def rematch(self, message: wire.Rematch) -> None:
         table, seat = self._seat(message.table)
+        if not table.rematch and not self.sockets.limiter.allows("table", self.address):
+            raise Refusal("busy", TOO_MANY_TABLES)
         await table.carry_out(room.rematch(table, seat))
 
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:

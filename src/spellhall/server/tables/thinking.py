@@ -115,7 +115,7 @@ def _end_with_server() -> None:
 
 @lru_cache(maxsize=32)
 def _game(name: str, options: bytes) -> Game:
-    return make_game(name, **msgspec.json.decode(options))
+    return make_game(name, msgspec.json.decode(options))
 
 
 def _act(name: str, options: bytes, document: bytes, seed: int, level: str) -> int:

@@ -30,7 +30,7 @@ CHOICES: Mapping[str, Choice] = {
         "After so many turns the game is scored; meant for games between computers.",
         {"none": "no limit"},
         ("CON-03",),
-        other="a number of turns, from 1 on",
+        other="a number of turns, from 1 to 999999",
     ),
     "equal_windows": EQUAL_WINDOWS,
     "events_go_to": Choice(
