@@ -12,12 +12,16 @@ StepKind = Literal["act", "resign", "undo", "time"]
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whom the hall knows. A guest is known in one browser only and has no login."""
+    """Somebody whom the hall knows. A guest is known in one browser only and has no login.
+
+    ``banned`` is why somebody is shut out, which may be no reason; None for everybody else.
+    """
 
     id: int
     name: str
     created: int
     login: str | None = None
+    banned: str | None = None
 
     @property
     def guest(self) -> bool:
@@ -159,9 +163,11 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said at a table; seat -1 is a spectator."""
+    """Something that was said at a table; seat -1 is a spectator. The text of a line that was ``removed`` is empty."""
 
     seat: int
     name: str
     text: str
     at: int
+    id: int = 0
+    removed: bool = False

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, and_, delete, insert, or_, selec
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
 from spellhall.server.storage.people import still
-from spellhall.server.storage.records import Seat, Table
+from spellhall.server.storage.records import Seat, Stage, Table
 
 MINE = 200
 """The most tables of one person that are listed."""
@@ -131,6 +131,12 @@ def tables_of(connection: Connection, person: int) -> list[Table]:
         connection,
         select(*_COLUMNS).where(or_(_table.id.in_(sits), _table.host == person)).order_by(_table.id.desc()).limit(MINE),
     )
+
+
+def all_tables(connection: Connection, limit: int, stage: Stage | None = None) -> list[Table]:
+    """The tables of the hall, of one stage or of all, newest first."""
+    wanted = select(*_COLUMNS).order_by(_table.id.desc()).limit(limit)
+    return _tables(connection, wanted if stage is None else wanted.where(_table.stage == stage))
 
 
 def delete_waiting(connection: Connection, before: int, spared: Sequence[str]) -> list[str]:
