@@ -14,6 +14,7 @@ from spellhall.server.hall import Hall
 from spellhall.server.headers import SecurityHeaders
 from spellhall.server.limits import Bounds, Limiter
 from spellhall.server.metrics import Metrics
+from spellhall.server.orders import Orders
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
 from spellhall.server.tables import replays, routes
@@ -34,6 +35,10 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.person_gone = floor.person_gone
         app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
         hall.before_stopping(app.state.sockets.send_away)
+        app.state.readiness = health.Readiness(hall, floor, store.engine.url)
+        orders = Orders(store, floor, app.state.sockets)
+        floor.errands.append(orders.look)
+        await orders.open()
         await floor.open()
         try:
             yield
@@ -64,6 +69,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         library.router,
         people.people_router,
         people.decks_router,
+        people.export_router,
+        people.reports_router,
         routes.router,
         replays.router,
     ):
@@ -89,5 +96,8 @@ async def talk(socket: WebSocket) -> None:
     if not people.same_origin(socket.headers):
         await socket.close(FORBIDDEN, "this page is not one of the hall's")
         return
-    person = await people.person(socket)
-    await socket.app.state.sockets.serve(socket, person)
+    found = await people.known(socket)
+    if found is not None and found.person.banned is not None:
+        await socket.close(FORBIDDEN, people.SHUT_OUT)
+        return
+    await socket.app.state.sockets.serve(socket, None if found is None else found.person)

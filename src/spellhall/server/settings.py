@@ -121,6 +121,10 @@ class Settings:
         secure_cookies: whether cookies are for https only.
         log_format: how the log is written: for programs or for people.
         drain_seconds: how long a server that was told to stop waits for what is under way.
+        entry: who may come in: everybody, those whom a code of the host's invites, or everybody who has an account.
+        ready_seconds: how old the last sign of life in the database may be while ``/api/ready`` says yes.
+        reports_per_hour: how many names and lines one person may report.
+        audit_days: for how long ``spellhall admin prune`` keeps the audit and the reports that are settled.
     """
 
     host: str = _setting("127.0.0.1", HOST)
@@ -144,6 +148,10 @@ class Settings:
     secure_cookies: bool = _setting(False, SWITCH)
     log_format: str = _setting("console", one_of("console", "json"))
     drain_seconds: float = _setting(10.0, number(0, 3600))
+    entry: str = _setting("open", one_of("open", "invite", "accounts"))
+    ready_seconds: float = _setting(15.0, number(2, 3600))
+    reports_per_hour: int = _setting(20, whole(1, 10_000))
+    audit_days: int = _setting(180, whole(1, 10_000))
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: str | None) -> Settings:

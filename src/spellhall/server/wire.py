@@ -347,13 +347,18 @@ class Hint(Told, tag="hint"):
 
 
 class Chat(Told, tag="chat"):
-    """Something was said at a table; ``seat`` is -1 for a spectator. ``at`` is the time in seconds since 1970."""
+    """Something was said at a table; ``seat`` is -1 for a spectator. ``at`` is the time in seconds since 1970.
+
+    A line that was ``removed`` comes again, without its text; ``id`` is the number of the line.
+    """
 
     table: str
     seat: int
     name: str
     text: str
     at: int
+    id: int = 0
+    removed: bool = False
 
 
 class Done(Told, tag="done"):
@@ -382,8 +387,15 @@ class Restarting(Told, tag="restarting"):
     """The server goes down and will be back: the client should return by itself."""
 
 
+class Notice(Told, tag="notice"):
+    """Whoever runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it back."""
+
+    text: str
+    until: int = 0
+
+
 class Pong(Told, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Welcome | Table | Change | Reason | Hint | Chat | Done | Refused | Gone | Restarting | Pong
+ServerMessage = Welcome | Table | Change | Reason | Hint | Chat | Done | Refused | Gone | Restarting | Notice | Pong

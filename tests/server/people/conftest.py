@@ -12,7 +12,16 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from server.databases import database_url as database_url
 
-from spellhall.server.people import OriginGuard, accounts, answer_kindly, decks_router, passwords, people_router
+from spellhall.server.people import (
+    OriginGuard,
+    accounts,
+    answer_kindly,
+    decks_router,
+    export_router,
+    passwords,
+    people_router,
+    reports_router,
+)
 from spellhall.server.people.tries import Tries
 from spellhall.server.storage import Store
 
@@ -22,6 +31,8 @@ class Settings:
     """What people need of the settings."""
 
     secure_cookies: bool = False
+    entry: str = "open"
+    reports_per_hour: int = 20
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +60,8 @@ def app(database_url: str, settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.include_router(people_router)
     app.include_router(decks_router)
+    app.include_router(export_router)
+    app.include_router(reports_router)
     app.add_middleware(OriginGuard)
     answer_kindly(app)
     return app

@@ -358,6 +358,8 @@ export interface Advice {
 
 /**
  * Something was said at a table; ``seat`` is -1 for a spectator. ``at`` is the time in seconds since 1970.
+ *
+ * A line that was ``removed`` comes again, without its text; ``id`` is the number of the line.
  */
 export interface Chat {
   t: "chat";
@@ -366,6 +368,8 @@ export interface Chat {
   name: string;
   text: string;
   at: number;
+  id: number;
+  removed: boolean;
   n: number;
 }
 
@@ -409,6 +413,16 @@ export interface Restarting {
 }
 
 /**
+ * Whoever runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it back.
+ */
+export interface Notice {
+  t: "notice";
+  text: string;
+  until: number;
+  n: number;
+}
+
+/**
  * Yes.
  */
 export interface Pong {
@@ -442,10 +456,11 @@ export type ServerMessage =
   | Refused
   | Gone
   | Restarting
+  | Notice
   | Pong;
 
 /** The struct of each message that the server sends, by its kind. */
-export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "pong": "Pong"};
+export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pong": "Pong"};
 
 /** How a field holds other structs: alone, in a list, by name, or in lists by name. */
 export type Holding = "one" | "list" | "map" | "lists";
@@ -473,10 +488,11 @@ export const SHAPES: Record<string, Shape> = {
   Part: {"defaults": {}, "holds": {}},
   Hint: {"defaults": {"n": 0}, "holds": {"advice": ["list", "Advice"]}},
   Advice: {"defaults": {"expects": []}, "holds": {}},
-  Chat: {"defaults": {"n": 0}, "holds": {}},
+  Chat: {"defaults": {"id": 0, "removed": false, "n": 0}, "holds": {}},
   Done: {"defaults": {"n": 0}, "holds": {}},
   Refused: {"defaults": {"n": 0}, "holds": {}},
   Gone: {"defaults": {"n": 0}, "holds": {}},
   Restarting: {"defaults": {"n": 0}, "holds": {}},
+  Notice: {"defaults": {"until": 0, "n": 0}, "holds": {}},
   Pong: {"defaults": {"n": 0}, "holds": {}},
 };

@@ -1,22 +1,29 @@
 """Who is who: guests, accounts, the browsers in which they are known, and the decks that they keep.
 
-An application takes ``people_router`` and ``decks_router``, ``OriginGuard`` as middleware, and ``answer_kindly``, and
-has a ``Store`` in ``app.state.store`` and the settings in ``app.state.settings``. Live tables, which keep people in
-memory, learn by ``app.state.person_gone`` (see ``identity.tell_gone``) who is there no more.
+An application takes the routers below, ``OriginGuard`` as middleware, and ``answer_kindly``, and has a ``Store`` in
+``app.state.store`` and the settings in ``app.state.settings``. Live tables, which keep people in memory, learn by
+``app.state.person_gone`` (see ``identity.tell_gone``) who is there no more.
 """
 
 from spellhall.server.people.accounts import router as people_router
 from spellhall.server.people.decks import router as decks_router
-from spellhall.server.people.identity import person, required_person
+from spellhall.server.people.export import router as export_router
+from spellhall.server.people.identity import SHUT_OUT, known, person, required_person, required_player
 from spellhall.server.people.origin import OriginGuard, same_origin
 from spellhall.server.people.refusals import answer_kindly
+from spellhall.server.people.reports import router as reports_router
 
 __all__ = [
+    "SHUT_OUT",
     "OriginGuard",
     "answer_kindly",
     "decks_router",
+    "export_router",
+    "known",
     "people_router",
     "person",
+    "reports_router",
     "required_person",
+    "required_player",
     "same_origin",
 ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import Any
 
@@ -47,6 +49,8 @@ class Floor:
         self.coming: dict[str, asyncio.Task[LiveTable]] = {}
         self.places = Places()
         self.last_alive = 0
+        self.beaten = time.monotonic()
+        self.errands: list[Callable[[], Awaitable[None]]] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.log = structlog.get_logger()
 
@@ -150,8 +154,11 @@ class Floor:
             await asyncio.sleep(BEAT)
             try:
                 await self.store.write(heartbeat.beat, now_ms())
+                self.beaten = time.monotonic()
             except SpellhallError as error:
                 self.log.error("no sign of life could be stored", error=str(error))
+            for errand in self.errands:
+                await errand()
             beats += 1
             if beats % SWEEP == 0:
                 self.sweep()

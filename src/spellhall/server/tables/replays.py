@@ -24,7 +24,7 @@ from spellhall.server.tables.course import Course
 from spellhall.server.tables.floor import Floor, beginning_of
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.routes import Anybody, Code, Known, Tables, info
+from spellhall.server.tables.routes import Anybody, Code, Player, Tables, info
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, TableInfo
 from spellhall.server.tables.sight import Chronicle, Eye
 from spellhall.server.tables.table import LiveTable
@@ -74,7 +74,7 @@ def without_present(shown: Frame) -> Frame:
 
 
 @router.post("/{code}/continue", status_code=201)
-async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known) -> TableInfo:
+async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player) -> TableInfo:
     """A new table, at which a moment of this game is played on against agents."""
     table = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)

@@ -21,7 +21,7 @@ from spellhall.server import wire
 from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.storage import chat
+from spellhall.server.storage import chat, times
 from spellhall.server.storage.records import Person
 from spellhall.server.tables import room
 from spellhall.server.tables.audience import ENCODER
@@ -50,6 +50,7 @@ class Sockets:
         self.metrics = metrics
         self.clients: set[Client] = set()
         self.numbers = count(1)
+        self.notice = wire.Notice(text="")
 
     async def serve(self, socket: WebSocket, person: Person | None) -> None:
         """Talk with a client until it goes away."""
@@ -65,6 +66,19 @@ class Sockets:
         finally:
             self.clients.discard(client)
             self.metrics.sockets.set(len(self.clients))
+
+    def announce(self, notice: wire.Notice) -> None:
+        """Tell everybody something, and from now on those who come."""
+        if notice != self.notice:
+            self.notice = notice
+            for client in [*self.clients]:
+                client.send(notice)
+
+    def dismiss(self, person: int) -> None:
+        """Let go of somebody who is not signed in any more, wherever he is."""
+        for client in [*self.clients]:
+            if client.person is not None and client.person.id == person:
+                client.close(POLICY)
 
     async def send_away(self) -> None:
         """The server goes down: tell everybody."""
@@ -216,6 +230,9 @@ class Client:
     async def hello(self, message: wire.Hello) -> wire.ServerMessage:
         if message.version != wire.VERSION:
             raise Refusal("version", "this page is not of the same age as the hall; load it anew")
+        notice = self.sockets.notice
+        if notice.text and notice.until > times.now():
+            self.send(notice)
         return wire.Welcome(n=message.n, version=wire.VERSION, name=self.person.name if self.person else "")
 
     async def watch(self, message: wire.Watch) -> None:
@@ -233,7 +250,7 @@ class Client:
         table.audience.join(self, message.seat, message.n)
         if new:
             for line in await table.floor.store.read(chat.chat_of, table.stored.id, CHAT_SHOWN):
-                self.send(wire.Chat(table=table.code, seat=line.seat, name=line.name, text=line.text, at=line.at))
+                self.send(wire.Chat(table=table.code, **msgspec.structs.asdict(line)))
 
     async def unwatch(self, message: wire.Unwatch) -> None:
         table, _ = self.watching.pop(message.table, (None, -1))

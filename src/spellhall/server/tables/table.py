@@ -175,7 +175,7 @@ class LiveTable(ShownTable):
     async def say(self, seat: int, person: int | None, name: str, text: str) -> None:
         """Something is said to the table."""
         line = await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text)
-        self.audience.say(Chat(table=self.code, seat=seat, name=name, text=text, at=line.at))
+        self.audience.say(Chat(table=self.code, seat=seat, name=name, text=text, at=line.at, id=line.id))
 
     async def hint(self, seat: int) -> Hint:
         """What an agent would do in a seat's place.
