@@ -7,7 +7,6 @@ thing that it leaves to the server is closing a table, since a table that is pla
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 import structlog
@@ -40,7 +39,6 @@ class Orders:
             "announce": self.announce,
             "close": self.close,
             "dismiss": self.dismiss,
-            "forget": self.forget,
             "gone": self.gone,
             "hide": self.hide,
             "rename": self.rename,
@@ -139,12 +137,4 @@ class Orders:
         table = self.floor.live.get(code)
         if table is not None:
             table.audience.say(Chat(table=code, seat=seat, name=name, text="", at=at, id=line, removed=True))
-        return DONE
-
-    async def forget(self, codes: list[str]) -> str:
-        """Tables were thrown away."""
-        for code in codes:
-            table: Any = self.floor.live.pop(code, None)
-            if table is not None:
-                table.close()
         return DONE

@@ -124,6 +124,7 @@ class Settings:
         entry: who may come in: everybody, those whom a code of the host's invites, or everybody who has an account.
         ready_seconds: how old the last sign of life in the database may be while ``/api/ready`` says yes.
         reports_per_hour: how many names and lines one person may report.
+        finished_days: after how many days a finished game is thrown away; 0: never.
         audit_days: for how long ``spellhall admin prune`` keeps the audit and the reports that are settled.
     """
 
@@ -151,6 +152,7 @@ class Settings:
     entry: str = _setting("open", one_of("open", "invite", "accounts"))
     ready_seconds: float = _setting(15.0, number(2, 3600))
     reports_per_hour: int = _setting(20, whole(1, 10_000))
+    finished_days: int = _setting(0, whole(0, 36_500))
     audit_days: int = _setting(180, whole(1, 10_000))
 
     @classmethod

@@ -10,6 +10,7 @@ from spellhall.server.storage import (
     audit,
     chat,
     decks,
+    heartbeat,
     hosting,
     invitations,
     journal,
@@ -47,6 +48,10 @@ def table(connection, ana, bo):
     """A table of theirs."""
     new = new_table(host=ana.id, seats=[seat(0, ana.id, "Ana"), seat(1, bo.id, "Bo")])
     return tables.create_table(connection, new)
+
+
+def rows(connection, table):
+    return connection.execute(table.select()).all()
 
 
 def kinds(connection) -> list[tuple[str, dict]]:
@@ -295,6 +300,52 @@ def test_the_audit_is_kept_for_a_time(connection, clock):
     audit.note(connection, "sign in", "Firefox on Linux", 2)
     assert [(deed.deed, deed.person) for deed in audit.deeds(connection, 9)] == [("sign in", 2), ("ban", 1)]
     assert [deed.deed for deed in audit.deeds(connection, 9, 1)] == ["ban"]
-    assert audit.count_deeds(connection, clock.now) == 1
     assert audit.forget_deeds(connection, clock.now) == 1
     assert [deed.person for deed in audit.deeds(connection, 9)] == [2]
+
+
+# --- retention
+
+
+def test_guests_whom_nobody_has_seen_are_forgotten_unless_they_play(connection, ana, clock):
+    old, plays, seen = (people.create_person(connection, name) for name in ("Old", "Plays", "Seen"))
+    tables.create_table(connection, new_table(seats=[seat(0, plays.id, "Plays"), seat(1)]))
+    clock.now += 1000
+    sessions.create_session(connection, seen.id, "token", "a browser")
+    people.create_person(connection, "New")
+    assert hosting.forget_guests(connection, clock.now) == 1
+    assert [row.name for row in hosting.people_listed(connection, 9)] == ["New", "Seen", "Plays", "Ana"]
+    assert old.id not in [row.id for row in hosting.people_listed(connection, 9)]
+
+
+def test_finished_tables_and_settled_reports_are_forgotten(connection, bo, table, clock):
+    line = chat.add_chat(connection, table.id, 0, bo.id, "Bo", "you fool").id
+    reports.report_line(connection, bo.id, table.id, line)
+    reports.settle(connection, reports.reports_of(connection, 1)[0], "kept")
+    tables.finish_table(connection, table.id, [0.0, 0.0], 1)
+    clock.now += 1
+    new = tables.create_table(connection, new_table())
+    assert hosting.forget_finished(connection, clock.now - 1) == hosting.forget_reports(connection, clock.now - 1) == 0
+    assert hosting.forget_finished(connection, clock.now) == hosting.forget_reports(connection, clock.now) == 1
+    assert [one.code for one in tables.all_tables(connection, 9)] == [new.code]
+    assert rows(connection, schema.chat) == rows(connection, schema.reports) == []
+
+
+# --- without a server
+
+
+def test_a_table_is_closed_without_a_server_only_when_none_is_at_work(connection, table, clock):
+    tables.start_table(connection, table.id, seed=1, version="1", digest="d")
+    table = tables.table_by_code(connection, table.code)
+    order = orders.give_order(connection, "close", code=table.code)
+    heartbeat.beat(connection, clock.now * 1000)
+    assert not hosting.close_without_server(connection, table, order)
+    clock.now += hosting.ALIVE_SECONDS
+    assert hosting.close_without_server(connection, table, order)
+    assert tables.table_by_code(connection, table.code).stage == "over"
+    assert not hosting.close_without_server(connection, table, order), "it is done already"
+    assert not hosting.server_at_work(connection)
+
+
+def test_where_no_server_ever_was_none_is_at_work(connection):
+    assert not hosting.server_at_work(connection)

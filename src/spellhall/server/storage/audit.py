@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from spellhall.server.storage import schema, times
 
@@ -31,11 +31,6 @@ def deeds(connection: Connection, last: int, person: int | None = None) -> list[
     if person is not None:
         wanted = wanted.where(_deed.person == person)
     return [Deed(**row) for row in connection.execute(wanted).mappings()]
-
-
-def count_deeds(connection: Connection, before: int) -> int:
-    """How many deeds are older than a time."""
-    return connection.execute(select(func.count()).where(_deed.at < before)).scalar_one()
 
 
 def forget_deeds(connection: Connection, before: int) -> int:

@@ -8,14 +8,17 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, delete, func, select, update
+from sqlalchemy import Connection, Select, delete, exists, func, select, update
 
-from spellhall.server.storage import audit, journal, people, schema, sessions, tables
-from spellhall.server.storage.orders import give_order
+from spellhall.server.storage import audit, journal, people, schema, sessions, tables, times
+from spellhall.server.storage.orders import fulfil, give_order
 from spellhall.server.storage.records import Table
 
 NO_NUMBER = 2**31 - 1
 """Nobody has such a number, and both databases can compare with it."""
+
+ALIVE_SECONDS = 10
+"""For how long after its last sign of life a server is taken to be at work."""
 
 _person = schema.people.c
 _session = schema.sessions.c
@@ -157,3 +160,41 @@ def close_table(connection: Connection, table: Table) -> None:
         actions = sum(step.action is not None for step in journal.journal_of(connection, table.id))
         tables.finish_table(connection, table.id, [0.0] * len(table.seats), actions)
     audit.note(connection, "close table", table.code)
+
+
+def server_at_work(connection: Connection) -> bool:
+    """Whether a server is at work on this database. None can begin before the transaction that asks has ended."""
+    last = connection.execute(select(schema.alive.c.at_ms).with_for_update()).scalar_one_or_none()
+    return last is not None and last > (times.now() - ALIVE_SECONDS) * 1000
+
+
+def close_without_server(connection: Connection, table: Table, order: int) -> bool:
+    """Close a table in the place of a server that has not done it; False when it is at work, or has done it."""
+    if server_at_work(connection) or not fulfil(connection, order, "done without a server"):
+        return False
+    close_table(connection, table)
+    return True
+
+
+# --- retention
+
+
+def forget_guests(connection: Connection, before: int) -> int:
+    """Forget guests whom nobody has seen since a time and who sit at no table that goes on; how many."""
+    seen = exists().where(_session.person == _person.id, _session.seen >= before)
+    sits = exists().where(_seat.person == _person.id, _seat.table_id == _table.id, _table.stage != "over")
+    old = select(_person.id).where(_person.login.is_(None), _person.created < before, ~seen, ~sits)
+    gone = list(connection.execute(old).scalars())
+    for person in gone:
+        people.delete_person(connection, person)
+    return len(gone)
+
+
+def forget_finished(connection: Connection, before: int) -> int:
+    """Throw away tables whose game was over by a time, with all that belongs to them; how many."""
+    return connection.execute(delete(schema.tables).where(_table.stage == "over", _table.finished < before)).rowcount
+
+
+def forget_reports(connection: Connection, before: int) -> int:
+    """Forget reports that were settled before a time; how many."""
+    return connection.execute(delete(schema.reports).where(schema.reports.c.settled < before)).rowcount
