@@ -88,7 +88,7 @@ def announce(
     text: str = typer.Argument(..., metavar="TEXT", help="What everybody is to read; '' takes the last one back."),
     minutes: int = typer.Option(60, "--minutes", min=1, max=60 * 24 * 30, help="For how long newcomers read it."),
 ) -> None:
-    """Tell everybody something, on every page that is open and on those that are opened later."""
+    """Tell everybody something, at every table that is looked at now or later."""
     words = " ".join(text.split())
     if len(words) > LONGEST or not words.isprintable():
         raise UsageError(f"an announcement has up to {LONGEST} printable characters")
