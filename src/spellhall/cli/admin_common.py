@@ -13,7 +13,7 @@ from typing import Any
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 from sqlalchemy import Connection, Engine
 
 from spellhall.cli.common import attended
@@ -30,6 +30,8 @@ LAST = typer.Option(50, "--last", "-n", min=1, max=1_000_000, help="How many at 
 SURE = typer.Option(False, "--yes", help="Do not ask whether I am sure.")
 PERSON = typer.Argument(..., metavar="PERSON", help="A number, or a login; @ before a login that is made of digits.")
 DAY = 24 * 3600
+TIMES = ("at", "created", "started", "finished", "seen", "expires")
+"""Fields that hold a time."""
 
 
 def settings_of(ctx: typer.Context) -> Settings:
@@ -113,7 +115,9 @@ def show(rows: Sequence[Mapping[str, Any]], columns: Mapping[str, str], as_json:
     if as_json:
         typer.echo(json.dumps(rows, indent=1))
         return
-    table = Table(*columns.values(), box=None, pad_edge=False)
+    table = Table(
+        *(Column(title, no_wrap=field in TIMES) for field, title in columns.items()), box=None, pad_edge=False
+    )
     for row in rows:
         table.add_row(*(escape(in_words(field, row[field])) for field in columns))
     Console(highlight=False).print(table)
@@ -123,7 +127,7 @@ def in_words(field: str, value: Any) -> str:
     """A value for people."""
     if value is None or value == "":
         return "-"
-    if field in ("at", "created", "seen", "started", "finished", "expires", "settled", "until"):
+    if field in TIMES:
         return moment(value)
     return str(value)
 
