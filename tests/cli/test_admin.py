@@ -236,6 +236,7 @@ def reported(hall, stored):
 def test_reports_are_listed_and_settled_with_what_is_done_about_them(admin, reported, stored):
     _, bo, table, line = reported
     first, second = admin("reports", "list", "--json")
+    (said,) = stored(chat.chat_of, table.id, 9)
     assert (first["kind"], first["text"], second["kind"], second["name"]) == ("line", "you fool", "name", "Bo")
     assert admin("reports", "settle", first["id"], "--remove") == "1 report is settled: removed\n"
     assert [one.removed for one in stored(chat.chat_of, table.id, 9)] == [True]
@@ -244,7 +245,7 @@ def test_reports_are_listed_and_settled_with_what_is_done_about_them(admin, repo
         ("someone", "that name")
     ]
     assert [(order.kind, order.body) for order in stored(orders.open_orders)] == [
-        ("hide", {"code": table.code, "line": line, "seat": 1, "name": "Bo", "at": first["at"]}),
+        ("hide", {"code": table.code, "line": line, "seat": 1, "name": "Bo", "at": said.at}),
         ("rename", {"person": bo.id, "name": "someone"}),
         ("dismiss", {"person": bo.id}),
     ]
