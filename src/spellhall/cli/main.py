@@ -15,10 +15,24 @@ from spellhall.cli import balancing, decks, limited, looking, playing, serving, 
 from spellhall.kernel.errors import DeckError, SpellhallError
 
 WRONG_USE = 2
+ADMIN = "admin"
 
 
 class Hall(TyperGroup):
-    """The commands, with one place for errors."""
+    """The commands, with one place for errors. Those of ``admin`` are imported when they are asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of all commands."""
+        names = super().list_commands(ctx)
+        return names if ADMIN in names else [*names, ADMIN]
+
+    def get_command(self, ctx: Any, name: str) -> Any:
+        """One command; nobody else should wait for the parts of a server that ``admin`` needs."""
+        if name == ADMIN and name not in self.commands:
+            from spellhall.cli import admin
+
+            self.add_command(typer.main.get_command(admin.app), name)
+        return super().get_command(ctx, name)
 
     def invoke(self, ctx: Any) -> Any:
         """Run a command; an error of ours becomes its sentence and exit code 2."""

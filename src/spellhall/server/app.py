@@ -15,6 +15,7 @@ from spellhall.server.hall import Hall
 from spellhall.server.headers import SecurityHeaders
 from spellhall.server.limits import Bounds, Limiter
 from spellhall.server.metrics import Metrics
+from spellhall.server.orders import Orders
 from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_address
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
@@ -40,6 +41,10 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
         app.state.porter = Porter(floor, app.state.sockets)
         hall.before_stopping(app.state.sockets.send_away)
+        app.state.readiness = health.Readiness(hall, floor, store.engine.url)
+        orders = Orders(store, floor, app.state.sockets)
+        floor.errands.append(orders.look)
+        await orders.open()
         await floor.open()
         try:
             yield
@@ -70,6 +75,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         library.router,
         people.people_router,
         people.decks_router,
+        people.export_router,
+        people.reports_router,
         routes.router,
         replays.router,
     ):
@@ -108,5 +115,9 @@ async def talk(socket: WebSocket) -> None:
     """The socket of a client, from a page of ours only."""
     if not people.same_origin(socket.headers):
         await socket.close(FORBIDDEN, "this page is not one of the hall's")
+        return
+    found = await people.known(socket)
+    if found is not None and found.person.banned is not None:
+        await socket.close(FORBIDDEN, people.SHUT_OUT)
         return
     await socket.app.state.sockets.serve(socket)

@@ -162,6 +162,10 @@ class Settings:
         left_days: after how many days without an action a game is called off, unless somebody looks at it; 0: never.
         finished_days: after how many days a finished game is thrown away; 0: never.
         guest_days: after how many days a guest whom nobody has seen is forgotten; 0: never.
+        entry: who may come in: everybody, those whom a code of the host's invites, or everybody who has an account.
+        ready_seconds: how old the last sign of life in the database may be while ``/api/ready`` says yes.
+        reports_per_hour: how many names and lines one person may report.
+        audit_days: for how long ``spellhall admin prune`` keeps the audit and the reports that are settled.
     """
 
     host: str = _setting("127.0.0.1", HOST)
@@ -203,6 +207,10 @@ class Settings:
     left_days: int = _setting(30, whole(0, 36_500))
     finished_days: int = _setting(0, whole(0, 36_500))
     guest_days: int = _setting(365, whole(0, 36_500))
+    entry: str = _setting("open", one_of("open", "invite", "accounts"))
+    ready_seconds: float = _setting(15.0, number(2, 3600))
+    reports_per_hour: int = _setting(20, whole(1, 10_000))
+    audit_days: int = _setting(180, whole(1, 10_000))
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: str | None) -> Settings:

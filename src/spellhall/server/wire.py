@@ -416,7 +416,8 @@ class Hint(Told, tag="hint"):
 class Chat(Told, tag="chat"):
     """Something was said at a table; ``seat`` is -1 for others than players. ``at`` is in seconds since 1970.
 
-    ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is.
+    ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is. A line that was ``removed``
+    comes again, without its text; ``id`` is the number of the line.
     """
 
     table: str
@@ -425,6 +426,8 @@ class Chat(Told, tag="chat"):
     text: str
     at: int
     by: str = "player"
+    id: int = 0
+    removed: bool = False
 
 
 class Done(Told, tag="done"):
@@ -453,8 +456,15 @@ class Restarting(Told, tag="restarting"):
     """The server goes down and will be back: the client should return by itself."""
 
 
+class Notice(Told, tag="notice"):
+    """Whoever runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it back."""
+
+    text: str
+    until: int = 0
+
+
 class Pong(Told, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Welcome | Table | Change | Reason | Hint | Chat | Done | Refused | Gone | Restarting | Pong
+ServerMessage = Welcome | Table | Change | Reason | Hint | Chat | Done | Refused | Gone | Restarting | Notice | Pong

@@ -14,7 +14,16 @@ from server.databases import database_url as database_url
 from server.houses import UNHURRIED
 
 from spellhall.server.limits import Limiter
-from spellhall.server.people import OriginGuard, accounts, answer_kindly, decks_router, passwords, people_router
+from spellhall.server.people import (
+    OriginGuard,
+    accounts,
+    answer_kindly,
+    decks_router,
+    export_router,
+    passwords,
+    people_router,
+    reports_router,
+)
 from spellhall.server.people.tries import Tries
 from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store
@@ -25,6 +34,8 @@ class Settings:
     """What people need of the settings."""
 
     secure_cookies: bool = False
+    entry: str = "open"
+    reports_per_hour: int = 20
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +64,8 @@ def app(database_url: str, settings: Settings) -> FastAPI:
     app.state.limiter = Limiter(HallSettings(**UNHURRIED))
     app.include_router(people_router)
     app.include_router(decks_router)
+    app.include_router(export_router)
+    app.include_router(reports_router)
     app.add_middleware(OriginGuard)
     answer_kindly(app)
     return app

@@ -178,7 +178,7 @@ def test_the_last_lines_that_were_said(connection, clock):
         clock.now += 1
         line = chat.add_chat(connection, one.id, n % 2, None, "Ana", f"line {n}")
     chat.add_chat(connection, two.id, -1, None, "Bo", "elsewhere")
-    assert line == Line(seat=0, name="Ana", text="line 4", at=clock.now)
+    assert line == Line(seat=0, name="Ana", text="line 4", at=clock.now, id=line.id)
     assert [said.text for said in chat.chat_of(connection, one.id, 3)] == ["line 2", "line 3", "line 4"]
 
 

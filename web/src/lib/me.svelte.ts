@@ -3,12 +3,17 @@
  */
 
 import { ApiError, del, get, post, put, sentenceOf } from './api';
+import { forgetInvite, invite } from './invite';
+
+/** For whom the hall is open: everybody, those whom a code invites, or everybody who has an account. */
+export type Entry = 'open' | 'invite' | 'accounts';
 
 /** You, as the hall knows you. `login` is '' for a guest. */
 export interface Person {
   name: string;
   guest: boolean;
   login: string;
+  entry: Entry;
 }
 
 /** A browser in which you are signed in. Times are in seconds since 1970. */
@@ -40,6 +45,7 @@ export class Me {
   person = $state.raw<Person | null>(null);
   /** Whether the hall has said who you are, if only that it does not know you. */
   asked = $state(false);
+  entry = $state<Entry>('open');
   error = $state('');
   #asking: Promise<void> | null = null;
 
@@ -75,7 +81,13 @@ export class Me {
   }
 
   async rename(name: string): Promise<Person> {
-    return this.#become(await post<Person>('/api/me', { name }));
+    const code = this.person ? '' : invite();
+    return this.#become(await post<Person>('/api/me', code ? { name, invite: code } : { name }));
+  }
+
+  /** Come into a hall that is by invitation, as a guest with a name by lot. */
+  async enter(code: string): Promise<void> {
+    this.#become(await post<Person>('/api/me', { name: guestName(), invite: code }));
   }
 
   /** Make an account; the games and decks of the guest that you were stay yours. */
@@ -121,12 +133,14 @@ export class Me {
   #become(person: Person): Person {
     this.#keep(person);
     this.#asking = Promise.resolve();
+    forgetInvite();
     return person;
   }
 
   /** The hall answers a newcomer with an empty name. */
   #keep(person: Person): void {
     this.person = person.name ? person : null;
+    this.entry = person.entry;
     this.asked = true;
   }
 }

@@ -3,9 +3,9 @@ import { FakeHall, Refused } from '../home/fakehall';
 import { ApiError } from './api';
 import { guestName, Me } from './me.svelte';
 
-const NEWCOMER = { name: '', guest: true, login: '' };
-const GUEST = { name: 'Guest Heron', guest: true, login: '' };
-const ANA = { name: 'Ana', guest: false, login: 'ana' };
+const NEWCOMER = { name: '', guest: true, login: '', entry: 'open' };
+const GUEST = { name: 'Guest Heron', guest: true, login: '', entry: 'open' };
+const ANA = { name: 'Ana', guest: false, login: 'ana', entry: 'open' };
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -41,6 +41,8 @@ export class HallSocket {
   state = $state<SocketState>('closed');
   /** Under which name the hall knows who is at this page. */
   name = $state('');
+  /** What whoever runs the hall tells everybody; empty for nothing. */
+  notice = $state('');
 
   #url: string;
   #line: WebSocket | null = null;
@@ -157,6 +159,7 @@ export class HallSocket {
     const message = read(text);
     if (!message) return;
     if (message.t === 'restarting') this.state = 'restarting';
+    if (message.t === 'notice') this.notice = message.text;
     const table = message.t === 'table' ? message.frame.code : 'table' in message ? message.table : '';
     if (table) this.#watched.get(table)?.listener.heard(message);
     if (message.n) this.#answer(message.n, message);

@@ -3,7 +3,7 @@
  * screen watches from the seat that is asked, behind a curtain.
  */
 
-import { get } from './api';
+import { get, post, sentenceOf } from './api';
 import { catalogue, isGame, type CatalogueCard } from './catalogue.svelte';
 import {
   attachments,
@@ -17,6 +17,7 @@ import {
   type CardAt,
   type Choice,
 } from './frames';
+import { masked, muted } from './muted.svelte';
 import { settings } from './settings.svelte';
 import { hall, type HallSocket, type Listener } from './socket.svelte';
 import {
@@ -303,6 +304,27 @@ export class TableStore implements Listener {
     return this.#request({ t: 'rematch', table: this.code });
   }
 
+  /** See the name and the words of somebody no more, or again (see `lib/muted`). */
+  hide(who: string, hidden: boolean): void {
+    muted.set(this.code, who, hidden);
+    if (hidden) this.frame = this.#masked(this.frame);
+    else this.#socket.refresh(this.code);
+  }
+
+  /** Report a line, or the name at a seat, to whoever runs the hall. */
+  async report(what: { line: number } | { seat: number }): Promise<void> {
+    try {
+      await post('/api/reports', { table: this.code, ...what });
+      this.note('It is reported, and hidden from you. Whoever runs the hall will look at it.');
+    } catch (error) {
+      this.note(`It is hidden from you. It was not reported: ${sentenceOf(error)}`);
+    }
+  }
+
+  #masked(frame: Frame): Frame {
+    return masked(frame, (seat) => muted.has(this.code, `seat ${seat}`));
+  }
+
   /** Say something to whoever sits here, quietly. */
   note(text: string): void {
     const id = ++this.#notes;
@@ -387,7 +409,10 @@ export class TableStore implements Listener {
       this.#revision = message.revision;
       this.#show(changed(this.frame, message));
     } else if (message.t === 'chat') {
-      this.chat = [...this.chat.slice(-199), message];
+      const again = this.chat.some(({ id }) => id === message.id && id > 0);
+      this.chat = again
+        ? this.chat.map((line) => (line.id === message.id ? message : line))
+        : [...this.chat.slice(-199), message];
     } else if (message.t === 'gone') {
       this.gone = message.text;
     }
@@ -403,7 +428,7 @@ export class TableStore implements Listener {
     }
     this.#reasons.clear();
     const asked = frame.decision?.number !== this.frame.decision?.number;
-    this.frame = frame;
+    this.frame = this.#masked(frame);
     this.ready = true;
     this.#follow();
     if (asked) this.#takeAim();

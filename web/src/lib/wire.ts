@@ -424,6 +424,8 @@ export interface Chat {
   text: string;
   at: number;
   by: string;
+  id: number;
+  removed: boolean;
   n: number;
 }
 
@@ -467,6 +469,16 @@ export interface Restarting {
 }
 
 /**
+ * Whoever runs the hall tells everybody something, ``until`` so many seconds since 1970; no text takes it back.
+ */
+export interface Notice {
+  t: "notice";
+  text: string;
+  until: number;
+  n: number;
+}
+
+/**
  * Yes.
  */
 export interface Pong {
@@ -502,10 +514,11 @@ export type ServerMessage =
   | Refused
   | Gone
   | Restarting
+  | Notice
   | Pong;
 
 /** The struct of each message that the server sends, by its kind. */
-export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "pong": "Pong"};
+export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pong": "Pong"};
 
 /** How a field holds other structs: alone, in a list, by name, or in lists by name. */
 export type Holding = "one" | "list" | "map" | "lists";
@@ -540,5 +553,6 @@ export const SHAPES: Record<string, Shape> = {
   Refused: {"defaults": {"n": 0}, "holds": {}},
   Gone: {"defaults": {"n": 0}, "holds": {}},
   Restarting: {"defaults": {"n": 0}, "holds": {}},
+  Notice: {"defaults": {"until": 0, "n": 0}, "holds": {}},
   Pong: {"defaults": {"n": 0}, "holds": {}},
 };

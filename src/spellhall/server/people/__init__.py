@@ -1,24 +1,39 @@
 """Who is who: guests, accounts, the browsers in which they are known, and the decks that they keep.
 
-An application takes ``people_router`` and ``decks_router``, ``OriginGuard`` as middleware, and ``answer_kindly``, and
-has a ``Store`` in ``app.state.store`` and the settings in ``app.state.settings``. Live tables and sockets, which keep
-people in memory, learn by ``app.state.porter`` (see ``identity.Listener``) what changes among them.
+An application takes the routers below, ``OriginGuard`` as middleware, and ``answer_kindly``, and has a ``Store`` in
+``app.state.store`` and the settings in ``app.state.settings``. Live tables and sockets, which keep people in memory,
+learn by ``app.state.porter`` (see ``identity.Listener``) what changes among them.
 """
 
 from spellhall.server.people.accounts import router as people_router
 from spellhall.server.people.decks import router as decks_router
-from spellhall.server.people.identity import Listener, person, required_person, session_of
+from spellhall.server.people.export import router as export_router
+from spellhall.server.people.identity import (
+    SHUT_OUT,
+    Listener,
+    known,
+    person,
+    required_person,
+    required_player,
+    session_of,
+)
 from spellhall.server.people.origin import OriginGuard, same_origin
 from spellhall.server.people.refusals import answer_kindly
+from spellhall.server.people.reports import router as reports_router
 
 __all__ = [
+    "SHUT_OUT",
     "Listener",
     "OriginGuard",
     "answer_kindly",
     "decks_router",
+    "export_router",
+    "known",
     "people_router",
     "person",
+    "reports_router",
     "required_person",
+    "required_player",
     "same_origin",
     "session_of",
 ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
+import msgspec
 from fastapi import APIRouter, Depends, Path, Request, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import Connection
@@ -12,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from spellhall.server.people.identity import (
     MARK,
     MARK_PATH,
+    admit,
     device,
     give_cookie,
     give_mark,
@@ -29,26 +31,30 @@ from spellhall.server.people.passwords import fits, hash_of, is_outdated
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.people.tries import Tries, is_mark
 from spellhall.server.people.words import Login, Name, Order, Password
-from spellhall.server.storage import people, sessions, tables
+from spellhall.server.storage import audit, invitations, people, sessions, tables
 from spellhall.server.storage.codes import new_token
 from spellhall.server.storage.records import Known, Person
 
 WRONG = "the login or the password is wrong"
 CROWDED = "too many people have come from your address of late; try again later"
 TAKEN = "this login is taken; choose another one"
+BY_INVITATION = "this hall is by invitation: ask whoever runs it for a code, and enter it"
+NOT_INVITED = "this code is none of this hall's, or it has been used up: ask for another one"
 
 router = APIRouter(prefix="/api", tags=["people"])
 tries = Tries()
 
+Entry = Literal["open", "invite", "accounts"]
 Found = Annotated[Person | None, Depends(person)]
 Someone = Annotated[Person, Depends(required_person)]
 SessionId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="As in the list of sessions.")]
 
 
 class Introduction(Order):
-    """The name that somebody wants to be called by."""
+    """The name that somebody wants to be called by; where the hall is by invitation, a newcomer's code."""
 
     name: Name
+    invite: str = Field(default="", max_length=100)
 
 
 class NewAccount(Order):
@@ -73,11 +79,12 @@ class PasswordChange(Order):
 
 
 class Me(BaseModel):
-    """Who you are. A newcomer has no name; a guest has no login."""
+    """Who you are. A newcomer has no name; a guest has no login. ``entry``: for whom the hall is open."""
 
     name: str
     guest: bool
     login: str
+    entry: Entry
 
 
 class Device(BaseModel):
@@ -90,10 +97,11 @@ class Device(BaseModel):
     current: bool
 
 
-def _me(person: Person | None) -> Me:
+def _me(request: Request, person: Person | None) -> Me:
+    entry = request.app.state.settings.entry
     if person is None:
-        return Me(name="", guest=True, login="")
-    return Me(name=person.name, guest=person.guest, login=person.login or "")
+        return Me(name="", guest=True, login="", entry=entry)
+    return Me(name=person.name, guest=person.guest, login=person.login or "", entry=entry)
 
 
 # --- me
@@ -104,7 +112,7 @@ async def who_am_i(request: Request, response: Response, found: Found) -> Me:
     """Who you are; the name is empty for a newcomer. Being here makes the cookie last longer."""
     if found is not None:
         give_cookie(request, response, token_of(request))
-    return _me(found)
+    return _me(request, found)
 
 
 @router.post("/me", responses=refusals(400, 403, 415, 422, 429))
@@ -114,13 +122,16 @@ async def introduce(order: Introduction, request: Request, response: Response, f
     if found is not None:
         await store.write(people.rename, found.id, order.name)
         listener_of(request).renamed(found.id, order.name)
-        return Me(name=order.name, guest=found.guest, login=found.login or "")
+        return _me(request, msgspec.structs.replace(found, name=order.name))
     if not counted("guest", request):
         raise refusal(429, CROWDED)
     token = new_token()
-    guest = await store.write(_welcome, order.name, token, device(request))
+    invite = order.invite if request.app.state.settings.entry == "invite" else None
+    guest = await store.write(_welcome, order.name, token, device(request), invite)
+    if guest is None:
+        raise refusal(403, NOT_INVITED if order.invite else BY_INVITATION)
     give_cookie(request, response, token)
-    return _me(guest)
+    return _me(request, guest)
 
 
 @router.delete("/me", status_code=204, responses=refusals(401, 403, 415, 429))
@@ -133,7 +144,10 @@ async def forget_me(request: Request, response: Response, me: Someone) -> None:
     response.delete_cookie(MARK, path=MARK_PATH)
 
 
-def _welcome(connection: Connection, name: str, token: str, device: str) -> Person:
+def _welcome(connection: Connection, name: str, token: str, device: str, invite: str | None) -> Person | None:
+    """Make a guest, by a code where one is needed; nobody when it is not good."""
+    if invite is not None and invitations.accept(connection, invite) is None:
+        return None
     guest = people.create_person(connection, name)
     sessions.create_session(connection, guest.id, token, device)
     return guest
@@ -160,7 +174,7 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
     _tell(request, ended)
     give_cookie(request, response, token)
     give_mark(request, response, order.login.casefold(), hashed)
-    return Me(name=me.name, guest=False, login=order.login.casefold())
+    return _me(request, msgspec.structs.replace(me, login=order.login.casefold()))
 
 
 @router.put("/accounts/password", status_code=204, responses=refusals(400, 401, 403, 409, 415, 422, 429))
@@ -187,11 +201,13 @@ class Ended(NamedTuple):
 def _promote(connection: Connection, guest: int, login: str, hashed: str, token: str, device: str) -> Ended | None:
     if not people.make_account(connection, guest, login, hashed):
         return None
+    audit.note(connection, "make account", device, guest)
     return _only_session(connection, guest, token, device)
 
 
 def _renew(connection: Connection, account: int, hashed: str, token: str, device: str) -> Ended:
     people.set_password(connection, account, hashed)
+    audit.note(connection, "change password", device, account)
     return _only_session(connection, account, token, device)
 
 
@@ -209,6 +225,7 @@ def _end_all(connection: Connection, person: int) -> Ended:
 def _forget(connection: Connection, person: int) -> Ended:
     ended = _end_all(connection, person)
     people.delete_person(connection, person)
+    audit.note(connection, "leave", "", person)
     return ended
 
 
@@ -222,18 +239,19 @@ def _tell(request: Request, ended: Ended) -> None:
 
 
 @router.post("/sessions", status_code=201, responses=refusals(400, 401, 403, 415, 422, 429))
-async def sign_in(order: SignIn, request: Request, response: Response) -> Me:
+async def sign_in(order: SignIn, request: Request, response: Response, _: Found) -> Me:
     """Be known in this browser, too. What you had here as a guest becomes the account's."""
     account = await _checked(request, response, order.login, order.password)
     if account is None:
         raise refusal(401, WRONG)
+    admit(account)
     token = new_token()
     guest, ended = await store_of(request).write(_enter, account.id, token_of(request), token, device(request))
     if guest is not None:
         listener_of(request).gone(guest, account.id)
     _tell(request, ended)
     give_cookie(request, response, token)
-    return _me(account)
+    return _me(request, account)
 
 
 @router.get("/sessions", responses=refusals(401))
@@ -311,4 +329,5 @@ def _enter(connection: Connection, account: int, before: str, token: str, device
         sessions.end_session(connection, before)
         ended = Ended([] if here is None else [here.session], {})
     sessions.create_session(connection, account, token, device)
+    audit.note(connection, "sign in", device, account)
     return guest, ended

@@ -17,6 +17,7 @@ from spellhall.server.storage.records import Known, Person
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"
 """The cookie that says in which browser a login was used before; see ``tries``."""
+SHUT_OUT = "whoever runs this hall has shut you out of it"
 SEEN_EVERY = 3600
 """Seconds after which it is noted anew that a session is in use."""
 
@@ -40,9 +41,26 @@ async def known(request: HTTPConnection) -> Known | None:
 
 
 async def person(request: HTTPConnection) -> Person | None:
-    """Who sends a request, or opens a socket; None for a newcomer."""
+    """Who sends a request; None for a newcomer.
+
+    Raises:
+        HTTPException: 403 for one who is shut out.
+    """
     found = await known(request)
-    return None if found is None else found.person
+    if found is None:
+        return None
+    admit(found.person)
+    return found.person
+
+
+def admit(person: Person) -> None:
+    """Let somebody in who is not shut out.
+
+    Raises:
+        HTTPException: 403 for one who is.
+    """
+    if person.banned is not None:
+        raise refusal(403, f"{SHUT_OUT}: {person.banned}" if person.banned else SHUT_OUT)
 
 
 async def required_person(found: Annotated[Person | None, Depends(person)]) -> Person:
@@ -54,6 +72,17 @@ async def required_person(found: Annotated[Person | None, Depends(person)]) -> P
     if found is None:
         raise refusal(401, "the hall does not know you yet: choose a name, or sign in")
     return found
+
+
+async def required_player(request: HTTPConnection, me: Annotated[Person, Depends(required_person)]) -> Person:
+    """Who sends a request that only people who may play here may send.
+
+    Raises:
+        HTTPException: 401 for a newcomer, 403 for a guest in a hall for people with an account.
+    """
+    if me.guest and request.app.state.settings.entry == "accounts":
+        raise refusal(403, "in this hall people with an account play: make one, or sign in to yours, on the page “You”")
+    return me
 
 
 class Listener:

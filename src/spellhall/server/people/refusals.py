@@ -17,7 +17,7 @@ from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 MEANINGS = {
     400: "What was sent cannot be read.",
     401: "The hall does not know who you are, or the password is wrong.",
-    403: "The request comes from another site.",
+    403: "The request comes from another site, or the hall is not open to you.",
     404: "There is no such thing, or it is not yours.",
     409: "It cannot be done as things are.",
     415: "What was sent is not JSON.",
@@ -27,7 +27,7 @@ MEANINGS = {
 }
 PLAIN = {404: "there is nothing here", 405: "this cannot be done here", 400: "what was sent cannot be read"}
 """Instead of the words with which the framework itself refuses."""
-EVERYWHERE = (503,)
+EVERYWHERE = (403, 503)
 LONGEST_PLACE = 80
 """So much is repeated of where something is wrong: the place may be named by whoever sent it."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, text
 
@@ -33,6 +35,30 @@ def migrate(engine: Engine) -> None:
             f"the database {engine.url.render_as_string(hide_password=True)} was made by a newer version of Spellhall: "
             "install that version, or name another database"
         ) from error
+
+
+def newest() -> str:
+    """The version of the schema that this program makes."""
+    return str(ScriptDirectory(str(SCRIPTS)).get_current_head())
+
+
+def is_known(version: str) -> bool:
+    """Whether this program can bring a database of that version up to date."""
+    return any(script.revision == version for script in ScriptDirectory(str(SCRIPTS)).walk_revisions())
+
+
+def check_version(engine: Engine) -> None:
+    """Look whether a database is of the version that this program knows, and change nothing.
+
+    Raises:
+        StorageError: when it is not, or cannot be reached.
+    """
+    with explaining(engine.url), engine.connect() as connection:
+        found = MigrationContext.configure(connection).get_current_revision()
+    if found != newest():
+        place = engine.url.render_as_string(hide_password=True)
+        state = "holds no hall" if found is None else f"is of version {found}, and this program knows {newest()}"
+        raise StorageError(f"the database {place} {state}: start the server of this version on it once")
 
 
 def configuration(connection: Connection) -> Config:

@@ -11,7 +11,7 @@ SOMEBODY = "someone"
 """The name under which the games of a deleted account stay."""
 
 _person = schema.people.c
-COLUMNS = (_person.id, _person.name, _person.created, _person.login)
+COLUMNS = (_person.id, _person.name, _person.created, _person.login, _person.banned)
 
 
 def still(person: int | None) -> ScalarSelect[int]:
@@ -38,7 +38,7 @@ def credentials(connection: Connection, login: str) -> Credentials | None:
     row = connection.execute(select(*COLUMNS, _person.password).where(_person.login == login.casefold())).one_or_none()
     if row is None:
         return None
-    person = Person(id=row.id, name=row.name, created=row.created, login=row.login)
+    person = Person(id=row.id, name=row.name, created=row.created, login=row.login, banned=row.banned)
     return Credentials(person=person, password=row.password)
 
 
@@ -62,6 +62,8 @@ def claim(connection: Connection, guest: int, account: int) -> None:
     for table in (schema.seats, schema.decks, schema.chat):
         connection.execute(update(table).where(table.c.person == guest).values(person=account))
     connection.execute(update(schema.tables).where(schema.tables.c.host == guest).values(host=account))
+    for column in (schema.reports.c.reporter, schema.reports.c.accused):
+        connection.execute(update(schema.reports).where(column == guest).values({column: account}))
     connection.execute(delete(schema.people).where(_person.id == guest))
 
 
@@ -69,4 +71,5 @@ def delete_person(connection: Connection, person: int) -> None:
     """Forget somebody: sessions and decks go, games and words stay under the name "someone"."""
     for table in (schema.seats, schema.chat):
         connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))
+    connection.execute(update(schema.reports).where(schema.reports.c.accused == person).values(name=SOMEBODY))
     connection.execute(delete(schema.people).where(_person.id == person))

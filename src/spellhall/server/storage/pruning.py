@@ -16,6 +16,7 @@ from spellhall.server.storage.records import Step
 
 AT_ONCE = 100
 """So many are thrown away by one call."""
+CLOSED = "Whoever runs this hall has closed this table: nobody wins."
 CALLED_OFF = "Nobody has played here for long, so the game was called off."
 
 _table = schema.tables.c
@@ -54,7 +55,7 @@ def call_off(connection: Connection, table_id: int, started: int, line: str = CA
     seats = connection.execute(
         select(func.count()).select_from(schema.seats).where(schema.seats.c.table_id == table_id)
     ).scalar_one()
-    tables.finish_table(connection, table_id, [0.0] * seats, len(past.actions))
+    tables.finish_table(connection, table_id, [0.0] * seats, len(past.actions), "off")
     chat.add_chat(connection, table_id, -1, None, "", line)
 
 

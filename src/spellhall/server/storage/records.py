@@ -16,12 +16,16 @@ Ending = Literal["off"]
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whom the hall knows. A guest is known in one browser only and has no login."""
+    """Somebody whom the hall knows. A guest is known in one browser only and has no login.
+
+    ``banned`` is why somebody is shut out, which may be no reason; None for everybody else.
+    """
 
     id: int
     name: str
     created: int
     login: str | None = None
+    banned: str | None = None
 
     @property
     def guest(self) -> bool:
@@ -174,7 +178,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """Something that was said at a table. Seat -1 is a spectator, or the hall itself, which has no name.
 
-    ``person`` is who said it, unless he was forgotten since.
+    ``person`` is who said it, unless he was forgotten since. The text of a line that was ``removed`` is empty.
     """
 
     seat: int
@@ -182,3 +186,5 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     at: int
     person: int | None = None
+    id: int = 0
+    removed: bool = False

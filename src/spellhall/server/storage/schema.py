@@ -49,13 +49,14 @@ class Json(TypeDecorator[Any]):
 
 
 class PeopleColumns(TypedColumns):
-    """Guests and accounts; a guest has no login."""
+    """Guests and accounts; a guest has no login. ``banned`` is why somebody is shut out, which may be no reason."""
 
     id: Named[int] = Column(primary_key=True)
     name: Named[str]
     created: Named[int] = Column(BigInteger)
     login: Named[str | None] = Column(unique=True)
     password: Named[str | None]
+    banned: Named[str | None] = Column(Text)
 
 
 class SessionColumns(TypedColumns):
@@ -159,7 +160,10 @@ class FilmColumns(TypedColumns):
 
 
 class ChatColumns(TypedColumns):
-    """What was said at tables; the person is kept so that a deleted account leaves no name behind."""
+    """What was said at tables; the person is kept so that a deleted account leaves no name behind.
+
+    A line that whoever runs the hall has ``removed`` is shown to nobody; its words stand in the report on it.
+    """
 
     id: Named[int] = Column(primary_key=True)
     table_id: Named[int] = Column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
@@ -168,6 +172,7 @@ class ChatColumns(TypedColumns):
     name: Named[str]
     text: Named[str] = Column(Text)
     at: Named[int] = Column(BigInteger)
+    removed: Named[int | None] = Column(BigInteger)
 
 
 class AliveColumns(TypedColumns):
@@ -182,6 +187,56 @@ class AliveColumns(TypedColumns):
     until_ms: Named[int | None] = Column(BigInteger)
 
 
+class OrderColumns(TypedColumns):
+    """What the command line has a running server do or know; ``done`` when it has."""
+
+    id: Named[int] = Column(primary_key=True)
+    at: Named[int] = Column(BigInteger)
+    kind: Named[str]
+    body: Named[dict[str, Any]] = Column(Json)
+    done: Named[int | None] = Column(BigInteger)
+    answer: Named[str | None] = Column(Text)
+
+
+class InvitationColumns(TypedColumns):
+    """Codes by which people come into a hall that is not open: how many may still, and until when."""
+
+    code: Named[str] = Column(primary_key=True)
+    created: Named[int] = Column(BigInteger)
+    expires: Named[int] = Column(BigInteger)
+    left: Named[int]
+    note: Named[str]
+
+
+class ReportColumns(TypedColumns):
+    """Names and lines that somebody found bad. What was shown is kept here, since it may be removed where it stood."""
+
+    id: Named[int] = Column(primary_key=True)
+    at: Named[int] = Column(BigInteger)
+    kind: Named[str]
+    code: Named[str]
+    reporter: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    accused: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    line: Named[int | None]
+    name: Named[str]
+    text: Named[str] = Column(Text)
+    settled: Named[int | None] = Column(BigInteger)
+    verdict: Named[str | None]
+
+
+class AuditColumns(TypedColumns):
+    """What may have to be looked into later: sign-ins, bans, tables closed, deeds of the command line.
+
+    The number of a person is no key, so that it outlives the person; nobody else ever gets it.
+    """
+
+    id: Named[int] = Column(primary_key=True)
+    at: Named[int] = Column(BigInteger, index=True)
+    deed: Named[str]
+    person: Named[int | None]
+    about: Named[str] = Column(Text)
+
+
 # SQLite gives the number of a deleted row to the next one unless it is told not to, and nobody must ever get the number
 # of a deleted person.
 people = Table("people", metadata, PeopleColumns, sqlite_autoincrement=True)
@@ -193,3 +248,7 @@ journal = Table("journal", metadata, JournalColumns, PrimaryKeyConstraint("table
 films = Table("films", metadata, FilmColumns, PrimaryKeyConstraint("table_id", "seat", "at"))
 chat = Table("chat", metadata, ChatColumns, sqlite_autoincrement=True)
 alive = Table("alive", metadata, AliveColumns)
+orders = Table("orders", metadata, OrderColumns, sqlite_autoincrement=True)
+invitations = Table("invitations", metadata, InvitationColumns)
+reports = Table("reports", metadata, ReportColumns, sqlite_autoincrement=True)
+audit = Table("audit", metadata, AuditColumns, sqlite_autoincrement=True)

@@ -35,7 +35,7 @@ def person_by_session(connection: Connection, token: str) -> Known | None:
     ).one_or_none()
     if row is None:
         return None
-    person = Person(id=row.id, name=row.name, created=row.created, login=row.login)
+    person = Person(id=row.id, name=row.name, created=row.created, login=row.login, banned=row.banned)
     return Known(person=person, session=row.token_hash[:ID_LENGTH], seen=row.seen)
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select,
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
 from spellhall.server.storage.people import still
-from spellhall.server.storage.records import Ending, Seat, Table
+from spellhall.server.storage.records import Ending, Seat, Stage, Table
 
 MINE = 200
 """The most tables of one person that are listed."""
@@ -125,6 +125,14 @@ def renew_tokens(connection: Connection, person: int) -> dict[tuple[int, int], s
     return new
 
 
+def tokens_of(connection: Connection, person: int) -> dict[tuple[int, int], str]:
+    """The secrets of the seats of a person at tables that are not over, by table and seat."""
+    mine = select(_seat.table_id, _seat.seat, _seat.token).where(
+        _seat.person == person, _seat.table_id == _table.id, _table.stage != "over"
+    )
+    return {(row.table_id, row.seat): row.token for row in connection.execute(mine)}
+
+
 def save_rematch(connection: Connection, table_id: int, code: str) -> None:
     """The code of the table at which the same people play again."""
     connection.execute(update(schema.tables).where(_table.id == table_id).values(rematch=code))
@@ -162,6 +170,12 @@ def held_by(connection: Connection, person: int) -> int:
         .select_from(schema.tables)
         .where(_table.host == person, _table.stage != "over", _table.broken.is_(None))
     ).scalar_one()
+
+
+def all_tables(connection: Connection, limit: int, stage: Stage | None = None) -> list[Table]:
+    """The tables of the hall, of one stage or of all, newest first."""
+    wanted = select(*_COLUMNS).order_by(_table.id.desc()).limit(limit)
+    return _tables(connection, wanted if stage is None else wanted.where(_table.stage == stage))
 
 
 def table_by_id(connection: Connection, table_id: int) -> Table | None:

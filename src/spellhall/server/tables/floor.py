@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -63,6 +64,8 @@ class Floor:
         self.replaying = asyncio.Lock()
         """Held by whoever plays a finished game again: one at a time, so that those who play do not notice."""
         self.last_alive = 0
+        self.beaten = time.monotonic()
+        self.errands: list[Callable[[], Awaitable[None]]] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.log = structlog.get_logger()
         self.passed_over: Callable[[SpellhallError], None] = lambda _: None
@@ -218,12 +221,15 @@ class Floor:
             await asyncio.sleep(BEAT)
             try:
                 await self.store.write(heartbeat.beat, now_ms())
+                self.beaten = time.monotonic()
             except LeaseLost as error:
                 self.log.error("the database belongs to another server now, so this one stops", error=str(error))
                 self.passed_over(error)
                 return
             except SpellhallError as error:
                 self.log.error("no sign of life could be stored", error=str(error))
+            for errand in self.errands:
+                await errand()
             beats += 1
             if beats % SWEEP == 0:
                 await self._tidy_up(prune=beats % PRUNE == 0)

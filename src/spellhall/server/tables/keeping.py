@@ -114,7 +114,7 @@ class KeptTable(ShownTable):
             self.wind_clock()
             self.tell()
         if said is not None:
-            self._say(said)
+            self.spread(said)
         if self.written % SNAPSHOT_EVERY == 0:
             self.in_background(self.persist("keep the position", self.keep_position))
 
@@ -294,9 +294,10 @@ class KeptTable(ShownTable):
 
     async def say(self, seat: int, person: int | None, name: str, text: str) -> None:
         """Something is said to the table."""
-        self._say(await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text))
+        self.spread(await self.floor.store.write(chat.add_chat, self.stored.id, seat, person, name, text))
 
-    def _say(self, line: Line) -> None:
+    def spread(self, line: Line) -> None:
+        """Have everybody hear a line as soon as he may; or, again, that it was removed."""
         self.audience.say(self.chat(line), access.said_at(line), to_late=access.heard(self, line, now_ms()))
 
     def tell(self) -> None:

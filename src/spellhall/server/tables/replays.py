@@ -33,7 +33,7 @@ from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import footing_of, kept_of
-from spellhall.server.tables.routes import NEW_TABLE, Anybody, Code, Known, Tables, info
+from spellhall.server.tables.routes import NEW_TABLE, Anybody, Code, Player, Tables, info
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, TableInfo
 from spellhall.server.tables.shown import names_of
@@ -94,7 +94,7 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
 
 
 @router.post("/{code}/continue", status_code=201, dependencies=NEW_TABLE)
-async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known) -> TableInfo:
+async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player) -> TableInfo:
     """A new table, at which a moment of this game is played on against agents."""
     old, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)

@@ -12,7 +12,7 @@ from spellhall.agents import agent
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.limits import TOO_MANY_TABLES
 from spellhall.server.people import person as known_person
-from spellhall.server.people import required_person
+from spellhall.server.people import required_person, required_player
 from spellhall.server.people.origin import counted
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
@@ -49,6 +49,7 @@ router = APIRouter(prefix="/api/tables", tags=["tables"], responses=refusals(400
 Code = Annotated[str, Path(max_length=20, description="The code of the table.")]
 Anybody = Annotated[Person | None, Depends(known_person)]
 Known = Annotated[Person, Depends(required_person)]
+Player = Annotated[Person, Depends(required_player)]
 
 
 def floor_of(request: Request) -> Floor:
@@ -96,7 +97,7 @@ async def mine(floor: Tables, me: Anybody) -> Mine:
 
 
 @router.post("", status_code=201, dependencies=NEW_TABLE)
-async def set_up(plan: TablePlan, floor: Tables, me: Known) -> TableInfo:
+async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
     """Set a table up, and sit down at it. Without an open seat the game begins at once."""
     if not any(seat.kind == "me" for seat in plan.seats):
         raise Refusal("input", "one of the seats must be yours (kind `me`)")
@@ -160,7 +161,7 @@ async def look(code: Code, floor: Tables, me: Anybody) -> TableInfo:
 
 
 @router.post("/{code}/seats", status_code=201)
-async def sit_down(code: Code, wish: SeatWish, floor: Tables, me: Known) -> MySeat:
+async def sit_down(code: Code, wish: SeatWish, floor: Tables, me: Player) -> MySeat:
     """Take a seat; whoever sits there already gets its token again."""
     seat = await room.take_seat(await floor.table(code), me, wish.seat)
     return MySeat(seat=seat.seat, token=seat.token)

@@ -284,7 +284,16 @@ class ShownTable:
     def chat(self, line: Line) -> Chat:
         """What was said, as a message."""
         by = "player" if line.seat >= 0 else "spectator" if line.name else "hall"
-        return Chat(table=self.code, seat=line.seat, name=line.name, text=line.text, at=line.at, by=by)
+        return Chat(
+            table=self.code,
+            seat=line.seat,
+            name=line.name,
+            text=line.text,
+            at=line.at,
+            by=by,
+            id=line.id,
+            removed=line.removed,
+        )
 
     def _eye(self, seat: int) -> tuple[Eye, Chronicle]:
         assert self.course is not None

@@ -23,7 +23,7 @@ from spellhall.server.metrics import Metrics
 from spellhall.server.people.origin import address_of
 from spellhall.server.people.words import watching
 from spellhall.server.settings import Settings
-from spellhall.server.storage import chat
+from spellhall.server.storage import chat, times
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 from spellhall.server.storage.records import Person
 from spellhall.server.tables import access, endings, room
@@ -56,6 +56,7 @@ class Sockets:
         self.metrics = metrics
         self.clients: set[Client] = set()
         self.numbers = count(1)
+        self.notice = wire.Notice(text="")
 
     async def serve(self, socket: WebSocket) -> None:
         """Talk with a client until it goes away. It is known here before it is looked up who it is, so that it hears
@@ -102,6 +103,19 @@ class Sockets:
         for client in self.clients:
             if client.person is not None and client.person.id == person:
                 client.person = msgspec.structs.replace(client.person, name=name)
+
+    def announce(self, notice: wire.Notice) -> None:
+        """Tell everybody something, and from now on those who come."""
+        if notice != self.notice:
+            self.notice = notice
+            for client in [*self.clients]:
+                client.send(notice)
+
+    def dismiss(self, person: int) -> None:
+        """Let go of somebody who is not signed in any more, wherever he is."""
+        for client in [*self.clients]:
+            if client.person is not None and client.person.id == person:
+                client.close(POLICY)
 
     async def send_away(self) -> None:
         """The server goes down: tell everybody."""
@@ -283,6 +297,9 @@ class Client:
     async def hello(self, message: wire.Hello) -> wire.ServerMessage:
         if message.version != wire.VERSION:
             raise Refusal("version", "this page is not of the same age as the hall; load it anew")
+        notice = self.sockets.notice
+        if notice.text and notice.until > times.now():
+            self.send(notice)
         return wire.Welcome(n=message.n, version=wire.VERSION, name=self.person.name if self.person else "")
 
     async def watch(self, message: wire.Watch) -> None:

@@ -1,0 +1,58 @@
+"""``/api/reports``: names and lines of the chat that somebody finds bad, for whoever runs the hall to look at."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import Field
+from sqlalchemy import Connection
+
+from spellhall.server.people.identity import required_person, store_of
+from spellhall.server.people.refusals import refusal, refusals
+from spellhall.server.people.words import Order
+from spellhall.server.storage import reports, tables, times
+from spellhall.server.storage.records import Person, Table
+
+HOUR = 3600
+
+router = APIRouter(prefix="/api", tags=["reports"])
+
+Someone = Annotated[Person, Depends(required_person)]
+
+
+class NewReport(Order):
+    """What somebody finds bad at a table: the line with this number, or else the name at this seat."""
+
+    table: str = Field(max_length=20)
+    line: int = Field(default=0, ge=0, le=2**31 - 1)
+    seat: int = Field(default=-1, ge=-1, le=5)
+
+
+@router.post("/reports", status_code=204, responses=refusals(400, 401, 403, 404, 415, 422, 429))
+async def report(order: NewReport, request: Request, me: Someone) -> None:
+    """Report a name or a line to whoever runs the hall. Anybody who may look at the table may."""
+    most = request.app.state.settings.reports_per_hour
+    refused = await store_of(request).write(_report, me.id, order, most)
+    if refused is not None:
+        raise refusal(*refused)
+
+
+def _report(connection: Connection, me: int, order: NewReport, most: int) -> tuple[int, str] | None:
+    """Keep a report; or why it is refused."""
+    table = tables.table_by_code(connection, order.table)
+    if table is None or not _may_look(table, me):
+        return 404, "there is no table with this code that you may look at"
+    if reports.count_reports(connection, me, times.now() - HOUR) >= most:
+        return 429, "you have reported much in the last hour; try again later"
+    if order.line:
+        kept = reports.report_line(connection, me, table.id, order.line)
+    else:
+        kept = reports.report_name(connection, me, table.id, order.seat)
+    return None if kept else (404, "nobody is there, or has said that, at this table")
+
+
+def _may_look(table: Table, me: int) -> bool:
+    """Whether somebody sits at a table, or may watch it."""
+    sits = any(seat.person == me for seat in table.seats)
+    return sits or table.host == me or table.setup.get("spectators") != "off"

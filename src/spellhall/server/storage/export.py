@@ -1,0 +1,75 @@
+"""All that the hall keeps of one person, for that person to take home. No token and no hash is part of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, or_, select
+
+from spellhall.server.storage import decks, people, schema, sessions
+
+FORMAT = 1
+
+_seat = schema.seats.c
+_table = schema.tables.c
+_line = schema.chat.c
+_report = schema.reports.c
+
+
+def export_of(connection: Connection, person: int) -> dict[str, Any]:
+    """What is kept of a person: who it is, decks, sessions, tables, what was said, what was reported."""
+    who = connection.execute(select(*people.COLUMNS).where(schema.people.c.id == person)).one()
+    return {
+        "spellhall_export": FORMAT,
+        "person": dict(who._mapping),
+        "sessions": [msgspec.structs.asdict(session) for session in sessions.sessions_of(connection, person)],
+        "decks": [msgspec.structs.asdict(deck) for deck in decks.decks_of(connection, person)],
+        "tables": _tables_of(connection, person),
+        "chat": _rows(
+            connection,
+            select(_table.code.label("table"), _line.seat, _line.name, _line.text, _line.at)
+            .join_from(schema.chat, schema.tables)
+            .where(_line.person == person)
+            .order_by(_line.id),
+        ),
+        "reports": _rows(
+            connection,
+            select(_report.at, _report.kind, _report.code.label("table"), _report.name, _report.text, _report.verdict)
+            .where(_report.reporter == person)
+            .order_by(_report.id),
+        ),
+    }
+
+
+def _tables_of(connection: Connection, person: int) -> list[dict[str, Any]]:
+    own: dict[int, list[dict[str, Any]]] = {}
+    for row in connection.execute(
+        select(_seat.table_id, _seat.seat, _seat.name, _seat.deck_name, _seat.deck)
+        .where(_seat.person == person)
+        .order_by(_seat.table_id, _seat.seat)
+    ):
+        values = dict(row._mapping)
+        own.setdefault(values.pop("table_id"), []).append(values)
+    sits = select(_seat.table_id).where(_seat.person == person)
+    wanted = select(
+        _table.id,
+        _table.code,
+        _table.game,
+        _table.options,
+        _table.stage,
+        _table.created,
+        _table.started,
+        _table.finished,
+        _table.returns,
+        (_table.host == person).label("host"),
+    ).where(or_(_table.host == person, _table.id.in_(sits)))
+    found = _rows(connection, wanted.order_by(_table.id))
+    for table in found:
+        table["host"] = bool(table["host"])
+        table["seats"] = own.get(table.pop("id"), [])
+    return found
+
+
+def _rows(connection: Connection, wanted: Any) -> list[dict[str, Any]]:
+    return [dict(row) for row in connection.execute(wanted).mappings()]
