@@ -11,7 +11,7 @@ from typing import Any
 from zlib import crc32
 
 from spellhall.agents import agent
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
@@ -113,7 +113,7 @@ def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int
     game = _game(game_name, limited)
     part = Balance(game_name, agent_name, game.length_unit, list(pair))
     for number in range(games):
-        shuffle = (seed * 1_000_003 + number) * 1_000_003 + crc32("|".join(pair).encode())
+        shuffle = narrow((seed * 1_000_003 + number) * 1_000_003 + crc32("|".join(pair).encode()))
         decks = _decks(game, pair, shuffle, limited)
         for seating in (pair, pair[::-1]):
             state = game.new_state([decks[name] for name in seating], shuffle)

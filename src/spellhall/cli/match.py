@@ -10,7 +10,8 @@ from typing import Any
 from spellhall.agents import Agent, agent
 from spellhall.cli.common import read_document, write_document
 from spellhall.decks import find_deck, opening_decks
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import Dice, narrow
+from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.errors import DeckError, SpellhallError, UsageError
 from spellhall.kernel.game import Game, Line
 from spellhall.kernel.saves import replay, replay_document
@@ -31,7 +32,7 @@ class Match:
         self.seed = seed
         self.agent_name = agent_name
         self.names = NAMES[: len(decks)]
-        self.agents: list[Agent] = [agent(agent_name, seed * len(decks) + seat) for seat in range(len(decks))]
+        self.agents: list[Agent] = [agent(agent_name, narrow(seed * len(decks) + seat)) for seat in range(len(decks))]
         self.state: State = game.new_state(decks, seed)
 
     @classmethod
@@ -69,7 +70,7 @@ class Match:
         document = read_document(path)
         with reading(path):
             game = game_of(document)
-            match = cls(game, document["decks"], int(document["seed"]), str(document.get("agent", "greedy")))
+            match = cls(game, document["decks"], read_seed(document["seed"]), str(document.get("agent", "greedy")))
             match.state = replay(game, document)
         return match
 

@@ -115,7 +115,7 @@ class Game:
 
         Args:
             decks: one list of card keys a seat.
-            seed: any integer; the same seed and decks and actions give the same game everywhere.
+            seed: an integer (see ``chance.seeded``); the same seed, decks and actions give the same game everywhere.
 
         Raises:
             UsageError: for a wrong number of decks.

@@ -2,7 +2,8 @@
 
 A save is one position as a JSON document: the columns, the stack of frames by name, the generator. A replay is what the
 game was made of, ``(game, version, options, decks, seed, actions)``, with the digest of the card definitions it was
-played with; it rebuilds every position of the game, and its log.
+played with; it rebuilds every position of the game, and its log. A game that went on from a position has that position
+(field ``position``) instead of a deal.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Record
 from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT, Procedure
-from spellhall.kernel.game import Game
+from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
 
 FORMAT = 1
 _LISTS = ("face", "owner", "control", "zone", "host", "seen", "stamp", "piles", "marks", "seat_data", "regs")
-_INTS = ("rng", "clock")
 
 
 def save(state: State) -> dict[str, Any]:
@@ -38,8 +39,8 @@ def save(state: State) -> dict[str, Any]:
     for name in _LISTS:
         column = getattr(state, name)
         document[name] = [list(inner) for inner in column] if column and isinstance(column[0], list) else list(column)
-    for name in _INTS:
-        document[name] = getattr(state, name)
+    document["rng"] = chance.written(state.rng)
+    document["clock"] = state.clock
     return document
 
 
@@ -71,8 +72,8 @@ def _build(game: Game, document: dict[str, Any]) -> State:
         column = document[name]
         nested = name in ("piles", "marks", "seat_data")
         setattr(state, name, [[int(n) for n in inner] for inner in column] if nested else [int(n) for n in column])
-    for name in _INTS:
-        setattr(state, name, int(document[name]))
+    state.rng = chance.read(document["rng"])
+    state.clock = int(document["clock"])
     for handles in state.piles:
         for handle in handles:
             state.face[handle]
@@ -141,7 +142,7 @@ def replay_document(state: State, decks: list[list[str]], seed: int) -> dict[str
         "options": dict(state.game.options),
         "digest": state.game.digest(),
         "decks": decks,
-        "seed": seed,
+        "seed": chance.written(seed),
         "actions": list(state.record.actions),
     }
 
@@ -156,7 +157,11 @@ def replay(game: Game, document: dict[str, Any], upto: int | None = None) -> Sta
         raise UsageError("this is no Spellhall replay (its field `replay` should be true)")
     if document.get("game") != game.name or document.get("options") != game.options:
         raise UsageError("this replay is of another game or of other options")
-    state = game.new_state([list(deck) for deck in document["decks"]], int(document["seed"]))
+    position = document.get("position")  # of a game that did not begin with a deal
+    if position is not None:
+        state = recording(game.load(position))
+    else:
+        state = game.new_state([list(deck) for deck in document["decks"]], chance.read(document["seed"]))
     play_on(state, document["actions"][:upto], str(document.get("digest")))
     return state
 
