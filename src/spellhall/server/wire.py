@@ -246,6 +246,8 @@ class Frame(Struct):
         actions: how many actions have been taken (the moment, for replays).
         thinking: the seat whose agent is thinking, -1 for none.
         rematch: the code of the table at which the same players play again.
+        seal: the hash of the deal, told before it (see docs/fair-deals.md); empty before the start.
+        seed: with which it was dealt, when the game is over.
     """
 
     code: str
@@ -267,6 +269,8 @@ class Frame(Struct):
     actions: int = 0
     thinking: int = -1
     rematch: str = ""
+    seal: str = ""
+    seed: str = ""
 
 
 # --- what the server says

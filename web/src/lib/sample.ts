@@ -51,6 +51,8 @@ export function frame(more: Partial<Frame> = {}): Frame {
     actions: 0,
     thinking: -1,
     rematch: '',
+    seal: '',
+    seed: '',
     ...more,
   };
 }

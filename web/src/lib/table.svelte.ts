@@ -70,6 +70,8 @@ const NOTHING_YET: Frame = {
   actions: 0,
   thinking: -1,
   rematch: '',
+  seal: '',
+  seed: '',
 };
 
 const NOTE_STAYS = 12_000;

@@ -19,6 +19,7 @@ from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.decks import chosen_deck
 from spellhall.server.tables.floor import Floor, game_of
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.seals import told_seed
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import (
     ClockPlan,
@@ -193,6 +194,11 @@ async def own(floor: Floor, code: str, seat: int, me: Person) -> LiveTable:
 def info(table: LiveTable, me: Person | None) -> TableInfo:
     """A table, as a person may know it."""
     clocks = table.setup.clocks
+    mine = [
+        MySeat(seat=seat.seat, token=seat.token)
+        for seat in table.seats
+        if me is not None and seat.person == me.id and seat.kind == "person"
+    ]
     return TableInfo(
         code=table.code,
         game=table.game.name,
@@ -209,12 +215,10 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
         listed=table.stored.listed,
         host=me is not None and table.stored.host == me.id,
         seats=seats_of(table.seats),
-        mine=[
-            MySeat(seat=seat.seat, token=seat.token)
-            for seat in table.seats
-            if me is not None and seat.person == me.id and seat.kind == "person"
-        ],
+        mine=mine,
         rematch=table.rematch,
+        seal=table.stored.seal or "",
+        seed=told_seed(table, bool(mine)),
     )
 
 

@@ -103,6 +103,10 @@ class TableInfo(BaseModel):
     seats: list[SeatInfo]
     mine: list[MySeat]
     rematch: str
+    seal: str
+    """The hash of the deal, told before it; empty before the start."""
+    seed: str
+    """With which it was dealt: told to whoever may see the replay."""
 
 
 class TableRow(BaseModel):

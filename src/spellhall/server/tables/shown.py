@@ -19,6 +19,7 @@ from spellhall.server.tables.clock import NOBODY, Clock, now_ms
 from spellhall.server.tables.course import Course
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal, not_playing
+from spellhall.server.tables.seals import told_seed
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.sight import Chronicle, Eye
 from spellhall.server.tables.tokens import Tokens
@@ -120,6 +121,8 @@ class ShownTable:
             options=self.options,
             seats=self._seated(),
             rematch=self.rematch,
+            seal=self.stored.seal or "",
+            seed=told_seed(self, seat >= 0),
         )
         if self.course is not None:
             eye, chronicle = self._eye(seat)
@@ -160,6 +163,7 @@ class ShownTable:
         taken = sum(at <= until for at in self.times[: len(self.course.record.actions)])
         before = self.course.at(taken)
         frame = self.frame(SPECTATOR)
+        frame.seed = frame.seed if before.state.is_terminal() else ""
         eye = Eye(Outlook(before.state, self.tokens, self.names), SPECTATOR)
         eye.look(frame, taken)
         frame.log = Chronicle(before.state, SPECTATOR, self.names).lines

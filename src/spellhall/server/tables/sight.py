@@ -29,6 +29,8 @@ PARTS = (
     "actions",
     "thinking",
     "rematch",
+    "seal",
+    "seed",
 )
 """The parts of a frame that are told as a whole when they change."""
 UNDO_WORDS = {FREE: "free", BY_CONSENT: "consent"}

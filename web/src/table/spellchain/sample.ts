@@ -70,6 +70,8 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     actions: 0,
     thinking: -1,
     rematch: '',
+    seal: '',
+    seed: '',
     ...more,
   };
 }

@@ -48,6 +48,8 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     actions: 0,
     thinking: -1,
     rematch: '',
+    seal: '',
+    seed: '',
     ...more,
     registers: { ...REGISTERS, ...more.registers },
     table: { hand_limits: [8, 8, 8, 8], pending: [], ...more.table },

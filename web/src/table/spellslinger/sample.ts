@@ -57,6 +57,8 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     actions: 0,
     thinking: -1,
     rematch: '',
+    seal: '',
+    seed: '',
     ...more,
   };
 }
