@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from spellhall import __version__
-from spellhall.cli import balancing, decks, limited, looking, playing, serving, simulating
+from spellhall.cli import balancing, decks, limited, looking, playing, serving, simulating, verifying
 from spellhall.kernel.errors import DeckError, SpellhallError
 
 WRONG_USE = 2
@@ -61,6 +61,7 @@ app.command("play")(playing.play)
 app.command("simulate")(simulating.simulate_games)
 app.command("balance")(balancing.balance_game)
 app.command("replay")(playing.replay_file)
+app.command("verify")(verifying.verify)
 app.command("sealed")(limited.sealed)
 app.command("draft")(limited.draft)
 app.command("cards")(looking.cards)

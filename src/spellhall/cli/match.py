@@ -21,6 +21,7 @@ from spellhall.registry import game as make_game
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
 YOU = 0
+LONGEST_NAME = 60
 
 
 class Match:
@@ -31,7 +32,7 @@ class Match:
         self.decks = decks
         self.seed = seed
         self.agent_name = agent_name
-        self.names = NAMES[: len(decks)]
+        self.names: Sequence[str] = NAMES[: len(decks)]
         self.agents: list[Agent] = [agent(agent_name, narrow(seed * len(decks) + seat)) for seat in range(len(decks))]
         self.state: State = game.new_state(decks, seed)
 
@@ -70,7 +71,12 @@ class Match:
         document = read_document(path)
         with reading(path):
             game = game_of(document)
+            if document.get("position") is not None:
+                raise UsageError(
+                    "this game went on from a position, so it can be told (`spellhall replay`), not played"
+                )
             match = cls(game, document["decks"], read_seed(document["seed"]), str(document.get("agent", "greedy")))
+            match.names = names_of(document, len(match.decks))
             match.state = replay(game, document)
         return match
 
@@ -134,3 +140,19 @@ def game_of(document: dict[str, Any]) -> Game:
     if not document.get("replay") or not isinstance(document.get("options"), dict):
         raise UsageError("this is no game saved by Spellhall")
     return make_game(str(document.get("game")), **document["options"])
+
+
+def names_of(document: dict[str, Any], seats: int) -> list[str]:
+    """Who sat where: as the hall says, or else the names of the terminal.
+
+    Raises:
+        UsageError: when the document has other names than there are seats.
+    """
+    names = document.get("names", list(NAMES[:seats]))
+    if not isinstance(names, list) or len(names) != seats or not all(_is_name(name) for name in names):
+        raise UsageError(f"its field `names` should hold the names of {seats} players")
+    return names
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable()

@@ -9,7 +9,7 @@ import typer
 
 from spellhall.agents import agent
 from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
-from spellhall.cli.match import NAMES, Match, game_of, reading
+from spellhall.cli.match import Match, game_of, names_of, reading
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import UsageError
@@ -51,7 +51,7 @@ def _by_lot() -> int:
 
 
 def replay_file(
-    file: Path = typer.Argument(..., help="A saved game."),
+    file: Path = typer.Argument(..., help="A saved game, or one that the hall gave for download."),
     to: int | None = typer.Option(None, "--to", help="Stop after so many actions and show the table as it then was."),
 ) -> None:
     """Tell a saved game again, whole or up to a moment, as a spectator saw it."""
@@ -62,7 +62,7 @@ def replay_file(
         if to is not None and not 0 <= to <= actions:
             raise UsageError(f"--to takes a number from 0 to {actions}, the actions of the game, not {to}")
         state = replay(game, document, to)
-        names = NAMES[: state.seats]
+        names = names_of(document, state.seats)
     assert state.record is not None
     typer.echo(show_lines(game.story(state.record.entries, -1, names)))
     if to is not None and not state.is_terminal():

@@ -14,13 +14,14 @@ from fastapi import APIRouter, Query, Response
 from sqlalchemy import Connection
 
 from spellhall.agents import agent as known_agent
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import WIDEST, Dice, seeded
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Table
 from spellhall.server.tables import room
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.course import Course
+from spellhall.server.tables.documents import document_of
 from spellhall.server.tables.floor import Floor, beginning_of
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal
@@ -67,6 +68,14 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
     return Response(ENCODER.encode(without_present(shown)), media_type="application/json")
 
 
+@router.get("/{code}/document", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def document(code: Code, floor: Tables, me: Anybody) -> Response:
+    """The whole game as a file for ``spellhall replay`` and ``spellhall verify``: decks, seed, seal, all actions."""
+    table = await finished(floor, code, SPECTATOR, me)
+    named = {"content-disposition": f'attachment; filename="spellhall-{table.code}.json"'}
+    return Response(msgspec.json.encode(document_of(table)), media_type="application/json", headers=named)
+
+
 def without_present(shown: Frame) -> Frame:
     """A frame of the past: no clock runs, nobody thinks, nothing can be taken back."""
     shown.clocks, shown.wish, shown.undo, shown.thinking = None, None, "", -1
@@ -85,7 +94,9 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Known)
         if course.state.is_terminal():
             raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
         view_from = wish.seat if wish.seat in seen_from(table, me) else SPECTATOR
-        position = course.state.resample(view_from, Dice(randbits(62))).save()
+        dealt = course.state.resample(view_from, Dice(randbits(WIDEST)))
+        dealt.rng = seeded(randbits(WIDEST))
+        position = dealt.save()
     origin = {"code": table.code, "at": wish.at, "seat": wish.seat, "position": position}
     seats = [
         room.person_seat(seat.seat, me) if seat.seat == wish.seat else room.agent_seat(seat.seat, wish.agent)
