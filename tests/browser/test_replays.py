@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from browser.visits import Visitor
 from playwright.sync_api import Locator, expect
+from typer.testing import CliRunner
+
+from spellhall.cli.main import app as program
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
@@ -192,3 +195,22 @@ def test_one_plays_on_from_the_middle_to_another_end(game, hall):
     assert after["sides"] == before["sides"]
     assert after["decision"]["label"] == before["decision"]["label"]
     assert watcher.visitor.asks("GET", f"/api/replays/{code}")["length"] == length
+
+
+def test_a_game_is_taken_home_and_its_deal_is_that_which_was_sealed(hall, tmp_path):
+    visitor = hall.visitor()
+    code = visitor.sets_up("spellchain", "me", "greedy")
+    visitor.sits_down(code)
+    visitor.page.get_by_role("button", name="More").first.click()
+    visitor.page.get_by_text("The deal is sealed").click()
+    seal = visitor.page.locator("dd code").inner_text()
+    with visitor.line(code) as line:
+        line.request({"t": "resign", "table": code})
+    visitor.page.goto(f"/replay/{code}")
+    visitor.page.get_by_role("button", name="Take it home").click()
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("link", name="Download the game").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    found = CliRunner().invoke(program, ["verify", str(file), "--seal", seal])
+    assert (file.name, found.exit_code) == (f"spellhall-{code}.json", 0), found.output

@@ -10,7 +10,7 @@ from server.databases import database_url as database_url
 from server.houses import PATIENCE, House, Visitor
 from websockets.exceptions import ConnectionClosed
 
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import Dice, read
 from spellhall.kernel.saves import play_on
 from spellhall.registry import game as make_game
 
@@ -150,7 +150,7 @@ def test_the_actions_in_the_journal_are_the_game(game, tmp_path):
     decks = [json.loads(row[0]) for row in connection.execute("select deck from seats order by seat")]
     actions = [row[0] for row in connection.execute("select action from journal order by number")]
     played = make_game(game, **json.loads(options))
-    state = played.new_state(decks, seed)
+    state = played.new_state(decks, read(seed))
     play_on(state, actions, played.digest())
     assert state.returns() == final["returns"]
 

@@ -2,5 +2,6 @@
 
 from spellhall.arena.results import Results
 from spellhall.arena.simulation import simulate
+from spellhall.arena.workers import Unfinished
 
-__all__ = ["Results", "simulate"]
+__all__ = ["Results", "Unfinished", "simulate"]

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
 from zlib import crc32
 
 from spellhall.agents import agent
-from spellhall.kernel.chance import Dice
+from spellhall.arena.workers import in_order
+from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
@@ -89,7 +89,7 @@ def balance(
     names = list(game.limited_kinds()) if limited else sorted(game.starter_decks())
     total = Balance(game_name, agent_name, game.length_unit, names)
     tasks = [(game_name, pair, games_a_seating, agent_name, seed, limited) for pair in combinations(names, 2)]
-    for part in _run(tasks, jobs):
+    for part in in_order(play_pair, tasks, jobs):
         total.add(part)
         if progress is not None:
             progress(part.games)
@@ -100,20 +100,12 @@ def _game(name: str, limited: bool) -> Game:
     return make_game(name, preset="limited") if limited else make_game(name)
 
 
-def _run(tasks: list[tuple[str, Pair, int, str, int, bool]], jobs: int) -> Any:
-    if jobs == 1:
-        return (play_pair(*task) for task in tasks)
-    from joblib import Parallel, delayed
-
-    return Parallel(n_jobs=jobs, return_as="generator")(delayed(play_pair)(*task) for task in tasks)
-
-
 def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int, limited: bool = False) -> Balance:
     """The games of one pair: each seed is played in both seatings; no two pairs share a shuffle."""
     game = _game(game_name, limited)
     part = Balance(game_name, agent_name, game.length_unit, list(pair))
     for number in range(games):
-        shuffle = (seed * 1_000_003 + number) * 1_000_003 + crc32("|".join(pair).encode())
+        shuffle = narrow((seed * 1_000_003 + number) * 1_000_003 + crc32("|".join(pair).encode()))
         decks = _decks(game, pair, shuffle, limited)
         for seating in (pair, pair[::-1]):
             state = game.new_state([decks[name] for name in seating], shuffle)

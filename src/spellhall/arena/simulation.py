@@ -16,6 +16,7 @@ from typing import Any
 
 from spellhall.agents import Agent, agent
 from spellhall.arena.results import Results
+from spellhall.arena.workers import Unfinished, in_order
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game
@@ -75,14 +76,19 @@ def simulate(
 
     Raises:
         UsageError: for wrong names, numbers, options or decks, before any game is played.
+        Unfinished: when a process was ended from outside; it has the results of the games that had been played.
     """
     plan = _plan(game_name, games, seed, decks, agents, options or {}, jobs, random_decks)
     began = time.perf_counter()
     results = Results()
-    for batch in _play_all(plan, games, jobs):
-        results.add(batch)
-        if progress is not None:
-            progress(batch.games)
+    try:
+        for batch in _play_all(plan, games, jobs):
+            results.add(batch)
+            if progress is not None:
+                progress(batch.games)
+    except Unfinished as lost:
+        lost.results = results.document(game_name, seed, plan.seats, time.perf_counter() - began)
+        raise
     return results.document(game_name, seed, plan.seats, time.perf_counter() - began)
 
 
@@ -124,14 +130,7 @@ def _play_all(plan: Plan, games: int, jobs: int) -> Iterator[Results]:
     """The results of all batches, in order."""
     size = max(1, min(LARGEST_BATCH, games // (jobs * 4)))
     batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
-    if jobs == 1:
-        return (play_batch(plan, batch) for batch in batches)
-    from joblib import Parallel, delayed
-
-    found: Iterator[Results] = Parallel(n_jobs=jobs, return_as="generator")(
-        delayed(play_batch)(plan, batch) for batch in batches
-    )
-    return found
+    return in_order(play_batch, [(plan, batch) for batch in batches], jobs)
 
 
 @lru_cache(maxsize=4)

@@ -49,7 +49,9 @@ def read_document(path: Path) -> dict[str, Any]:
         UsageError: when there is none, or it cannot be read.
     """
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        document = json.loads(path.read_bytes())
+    except IsADirectoryError:
+        raise UsageError(f"{str(path)!r} is a folder; name a file") from None
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
     except (ValueError, RecursionError):

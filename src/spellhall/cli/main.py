@@ -1,20 +1,24 @@
 """The program ``spellhall``: its commands, and what becomes of errors.
 
-Whatever a user gets wrong ends in one sentence on standard error and exit code 2.
+Whatever a user gets wrong ends in one sentence on standard error and exit code 2; whatever else goes wrong in one
+sentence and exit code 1. With ``SPELLHALL_TRACEBACK=1`` such an error shows where it comes from.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
 from spellhall import __version__
-from spellhall.cli import balancing, decks, limited, looking, playing, serving, simulating
+from spellhall.arena import Unfinished
+from spellhall.cli import balancing, decks, limited, looking, output, playing, serving, simulating, verifying
 from spellhall.kernel.errors import DeckError, SpellhallError
 
-WRONG_USE = 2
+WRONG_END, WRONG_USE = 1, 2
 ADMIN = "admin"
 
 
@@ -40,9 +44,12 @@ class Hall(TyperGroup):
             return super().invoke(ctx)
         except DeckError as error:
             for fault in error.faults:
-                typer.echo(f"spellhall: {fault}", err=True)
+                output.complain(fault)
+        except Unfinished as error:
+            output.complain(str(error))
+            raise typer.Exit(WRONG_END) from None
         except SpellhallError as error:
-            typer.echo(f"spellhall: {error}", err=True)
+            output.complain(str(error))
         raise typer.Exit(WRONG_USE)
 
 
@@ -75,6 +82,7 @@ app.command("play")(playing.play)
 app.command("simulate")(simulating.simulate_games)
 app.command("balance")(balancing.balance_game)
 app.command("replay")(playing.replay_file)
+app.command("verify")(verifying.verify)
 app.command("sealed")(limited.sealed)
 app.command("draft")(limited.draft)
 app.command("cards")(looking.cards)
@@ -84,4 +92,16 @@ app.add_typer(decks.app, name="deck")
 
 def main() -> None:
     """The entry point."""
-    app()
+    output.prepare()
+    code: str | int | None = WRONG_END
+    try:
+        app()
+    except SystemExit as end:
+        code = end.code
+    except OSError as error:
+        output.complain(output.unwritten(error) if error.filename is None else f"{error.filename}: {error.strerror}")
+    except Exception as error:
+        if os.environ.get("SPELLHALL_TRACEBACK"):
+            raise
+        output.complain(f"something went wrong that should not: {type(error).__name__} {error}")
+    sys.exit(code if output.delivered() else code or WRONG_END)

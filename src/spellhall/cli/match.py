@@ -11,7 +11,8 @@ from spellhall.agents import Agent, agent
 from spellhall.cli.common import read_document, write_document
 from spellhall.decks import find_deck, opening_decks
 from spellhall.kernel import headings
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import Dice, narrow
+from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.errors import DeckError, SpellhallError, UsageError
 from spellhall.kernel.game import Game, Line
 from spellhall.kernel.saves import replay, replay_document
@@ -21,6 +22,7 @@ from spellhall.registry import game as make_game
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
 YOU = 0
+LONGEST_NAME = 60
 
 
 class Match:
@@ -33,8 +35,8 @@ class Match:
         self.decks = decks
         self.seed = seed
         self.agent_name = agent_name
-        self.names = NAMES[: len(decks)]
-        self.agents: list[Agent] = [agent(agent_name, seed * len(decks) + seat) for seat in range(len(decks))]
+        self.names: Sequence[str] = NAMES[: len(decks)]
+        self.agents: list[Agent] = [agent(agent_name, narrow(seed * len(decks) + seat)) for seat in range(len(decks))]
         self.state: State = game.new_state(decks, seed) if state is None else state
 
     @classmethod
@@ -72,9 +74,15 @@ class Match:
         document = read_document(path)
         with reading(path):
             game = game_of(document)
+            if document.get("position") is not None:
+                raise UsageError(
+                    "this game went on from a position, so it can be told (`spellhall replay`), not played"
+                )
             state = replay(game, document, other_cards=other_cards)
             agent_name = str(document.get("agent", "greedy"))
-            return cls(game, document["decks"], document["seed"], agent_name, state)
+            match = cls(game, document["decks"], read_seed(document["seed"]), agent_name, state)
+            match.names = names_of(document, len(match.decks))
+            return match
 
     def save(self, path: Path) -> None:
         """Write the game as a replay, which ``loaded`` continues and ``spellhall replay`` tells."""
@@ -136,3 +144,19 @@ def game_of(document: dict[str, Any]) -> Game:
     if not document.get("replay") or not isinstance(document.get("options"), dict):
         raise UsageError("this is no game saved by Spellhall")
     return headings.game_of(make_game, document)
+
+
+def names_of(document: dict[str, Any], seats: int) -> list[str]:
+    """Who sat where: as the hall says, or else the names of the terminal.
+
+    Raises:
+        UsageError: when the document has other names than there are seats.
+    """
+    names = document.get("names", list(NAMES[:seats]))
+    if not isinstance(names, list) or len(names) != seats or not all(_is_name(name) for name in names):
+        raise UsageError(f"its field `names` should hold the names of {seats} players")
+    return names
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable()

@@ -9,7 +9,7 @@ import typer
 
 from spellhall.agents import agent
 from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
-from spellhall.cli.match import NAMES, Match, game_of, reading
+from spellhall.cli.match import Match, game_of, names_of, reading
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
 from spellhall.kernel.saves import replay
@@ -53,7 +53,7 @@ def _by_lot() -> int:
 
 
 def replay_file(
-    file: Path = typer.Argument(..., help="A saved game."),
+    file: Path = typer.Argument(..., help="A saved game, or one that the hall gave for download."),
     to: int | None = typer.Option(None, "--to", help="Stop after so many actions and show the table as it then was."),
     other_cards: bool = OTHER_CARDS,
 ) -> None:
@@ -62,7 +62,7 @@ def replay_file(
     with reading(file):
         game = game_of(document)
         state = replay(game, document, to, other_cards)
-        names = NAMES[: state.seats]
+        names = names_of(document, state.seats)
     assert state.record is not None
     typer.echo(show_lines(game.story(state.record.entries, -1, names)))
     if to is not None and not state.is_terminal():

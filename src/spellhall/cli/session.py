@@ -40,7 +40,7 @@ class Session:
     def __init__(self, match: Match, read: Callable[[str], str] = input, console: Console | None = None) -> None:
         self.match = match
         self.read = read
-        self.console = console or Console(highlight=False)
+        self.console = console or Console(highlight=False, markup=False)
         self.auto = False
         self.told = -1
         self.redraw = True

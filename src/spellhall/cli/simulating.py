@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from spellhall.arena import simulate
+from spellhall.arena import Unfinished, simulate
 from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of, progress_bar
 from spellhall.decks import find_deck
 from spellhall.kernel.chance import Dice
@@ -36,8 +36,18 @@ def simulate_games(
     players = [name.strip() for name in agents.split(",")]
     if len(players) == 1:
         players *= 2
-    with progress_bar("games", games) as advance:
-        results = simulate(game, games, seed, named, players, options, jobs, random_decks, advance)
+    try:
+        with progress_bar("games", games) as advance:
+            results = simulate(game, games, seed, named, players, options, jobs, random_decks, advance)
+    except Unfinished as lost:
+        _tell(lost.results, as_json)
+        raise
+    _tell(results, as_json)
+
+
+def _tell(results: dict[str, Any] | None, as_json: bool) -> None:
+    if results is None:
+        return
     if as_json:
         typer.echo(json.dumps(results, indent=1))
     else:

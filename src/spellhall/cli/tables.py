@@ -20,7 +20,7 @@ _DRAWERS: dict[str, Drawer] = {
 def show_table(state: State, seat: int, names: Sequence[str], console: Console | None = None) -> None:
     """Draw the table as a seat (-1: a spectator) sees it."""
     drawer = _DRAWERS.get(state.game.name, _plain)
-    (console or Console(highlight=False)).print(drawer(state, seat, names))
+    (console or Console(highlight=False, markup=False)).print(drawer(state, seat, names))
 
 
 def _plain(state: State, seat: int, names: Sequence[str]) -> str:

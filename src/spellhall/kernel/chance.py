@@ -1,26 +1,97 @@
-"""The seeded generator. Its whole state is one 64-bit integer, so it lies in a column like everything else.
+"""The seeded generators. The whole state of each is one integer, so it lies in a column like everything else.
 
-SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): the same numbers on every machine and every Python.
+A seed of up to 64 bits gives the stream of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): quick, for studies, agents
+and tests. Whoever sees enough of it can tell the rest. So games among people are dealt from a wider seed, up to 256
+bits: it is the key of BLAKE2b (RFC 7693), which is given the numbers 0, 1, 2, ... one after another. Nobody who has not
+the key can tell the next draw from all those before. Both give the same numbers on every machine and every Python.
+
+A keyed generator's state is ``key << 64 | number of the next draw``, so a state that fits into 64 bits is of the other.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
+from spellhall.kernel.errors import UsageError
+
+WIDEST = 256
+"""The most bits of a seed."""
+PURPOSE = b"spellhall deal"
+"""What the keyed stream is for: the same key gives other numbers for any other purpose (BLAKE2b's ``person``)."""
 _MASK = (1 << 64) - 1
+_WORDS = 1 << 64
 _GAMMA = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
-    """A generator state from any integer seed."""
-    return (seed * 0xD1342543DE82EF95 + _GAMMA) & _MASK
+    """A generator's state from a seed: any integer of up to 64 bits, or a positive one of up to 256 as a key.
+
+    Raises:
+        UsageError: for any other.
+    """
+    if seed.bit_length() <= 64:
+        return (seed * 0xD1342543DE82EF95 + _GAMMA) & _MASK
+    if seed < 0 or seed.bit_length() > WIDEST:
+        raise UsageError(f"a seed is a whole number of at most {WIDEST} bits, and a negative one of at most 64")
+    return seed << 64
+
+
+def narrow(seed: int) -> int:
+    """A seed of at most 64 bits from any integer, for what is reckoned out of another seed."""
+    return seed & _MASK
 
 
 def step(rng: int) -> tuple[int, int]:
     """One draw: ``(next generator state, 64 random bits)``."""
+    if rng > _MASK:
+        key, number = (rng >> 64).to_bytes(WIDEST // 8, "big"), (rng & _MASK).to_bytes(8, "big")
+        return rng + 1, int.from_bytes(blake2b(number, digest_size=8, key=key, person=PURPOSE).digest(), "big")
     rng = (rng + _GAMMA) & _MASK
     bits = rng
     bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
     return rng, bits ^ (bits >> 31)
+
+
+def below(rng: int, bound: int) -> tuple[int, int]:
+    """``(next generator state, a whole number from 0 to bound - 1)``.
+
+    A keyed generator draws again where the remainder of a draw would favour the low numbers, so that each is exactly as
+    likely as the others.
+    """
+    rng, bits = step(rng)
+    if rng > _MASK:
+        fair = _WORDS - _WORDS % bound
+        while bits >= fair:
+            rng, bits = step(rng)
+    return rng, bits % bound
+
+
+def shuffled(rng: int, items: list[int]) -> int:
+    """Shuffle in place (Fisher and Yates); the next generator state."""
+    for i in range(len(items) - 1, 0, -1):
+        rng, j = below(rng, i + 1)
+        items[i], items[j] = items[j], items[i]
+    return rng
+
+
+def written(number: int) -> int | str:
+    """A seed or a generator's state as it stands in documents: what is wider than 64 bits as text, since few readers
+    of JSON keep such a number as it is.
+    """
+    return number if number.bit_length() <= 64 else f"{number:#x}"
+
+
+def read(value: int | str) -> int:
+    """What ``written`` wrote.
+
+    Raises:
+        ValueError: for anything else.
+    """
+    number = int(value, 0) if isinstance(value, str) else value
+    if type(number) is not int or number.bit_length() > WIDEST + 64 or written(number) != value:
+        raise ValueError(f"{str(value)[:80]!r} is no seed")
+    return number
 
 
 class Dice:
@@ -33,14 +104,9 @@ class Dice:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to ``bound - 1``."""
-        self.rng, bits = step(self.rng)
-        return bits % bound
+        self.rng, number = below(self.rng, bound)
+        return number
 
     def shuffle(self, items: list[int]) -> None:
         """Fisher and Yates, in place."""
-        rng = self.rng
-        for i in range(len(items) - 1, 0, -1):
-            rng, bits = step(rng)
-            j = bits % (i + 1)
-            items[i], items[j] = items[j], items[i]
-        self.rng = rng
+        self.rng = shuffled(self.rng, items)

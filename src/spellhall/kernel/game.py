@@ -141,7 +141,7 @@ class Game:
 
         Args:
             decks: one list of card keys a seat.
-            seed: any integer; the same seed and decks and actions give the same game everywhere.
+            seed: an integer (see ``chance.seeded``); the same seed, decks and actions give the same game everywhere.
             check: ``False`` skips the rules of construction, for replays, tests and studies.
 
         Raises:

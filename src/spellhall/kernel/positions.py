@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.former import renewed
 from spellhall.kernel.frames import Procedure
@@ -30,7 +31,7 @@ def save(state: State) -> dict[str, Any]:
     return {
         **heading(game),
         "seats": seats,
-        "rng": state.rng,
+        "rng": chance.written(state.rng),
         "clock": state.clock,
         "cards": list(map(game.keys.__getitem__, state.face)),
         "owner": state.owner[:],
@@ -104,7 +105,7 @@ def load(game: Game, document: Any, other_cards: bool = False) -> State:
 def _table(game: Game, reader: Reader) -> State:
     """The table with its cards, all of them still in no zone."""
     state = game.empty_table(reader.number("seats", 1, MOST_SEATS))
-    state.rng = reader.number("rng", 0)
+    state.rng = carefully(reader, lambda: chance.read(reader.field("rng")), "`rng` is no generator")
     state.clock = reader.number("clock", 0)
     state.face = faces_of(game, reader, reader.texts("cards"))
     size = len(state.face)

@@ -4,7 +4,8 @@ A history goes with the save of a position (see ``positions``), so that a record
 again. A replay is what a game was made of, ``(game, version, options, decks, seed, actions)``: it rebuilds every
 position of the game, and its log. It names the digest of the card definitions that it was played with: under others the
 same actions may be another game, so that has to be asked for (``other_cards``). Decks are not checked again: they were
-legal when the game was played.
+legal when the game was played. A game that went on from a position has that position (field ``position``) instead of a
+deal.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Record
 from spellhall.kernel.former import renewed_history
 from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT
-from spellhall.kernel.game import Game
+from spellhall.kernel.game import Game, recording
 from spellhall.kernel.headings import FORMAT, heading, opened
 from spellhall.kernel.positions import MOST_SEATS, faces_of
 from spellhall.kernel.reading import Reader, carefully, shown
@@ -89,8 +91,8 @@ def replay_document(state: State, decks: list[list[str]], seed: int) -> dict[str
     """The replay of a recorded game up to now."""
     if state.record is None:
         raise UsageError("this state has no history: it is a search clone")
-    game = heading(state.game)
-    return {**game, "replay": True, "decks": decks, "seed": seed, "actions": list(state.record.actions)}
+    made_of = {"decks": decks, "seed": chance.written(seed), "actions": list(state.record.actions)}
+    return {**heading(state.game), "replay": True, **made_of}
 
 
 def replay(game: Game, document: Any, upto: int | None = None, other_cards: bool = False) -> State:
@@ -102,15 +104,25 @@ def replay(game: Game, document: Any, upto: int | None = None, other_cards: bool
         UsageError: when it does not fit the game, or an action is not legal with today's rules and cards.
     """
     reader = opened(game, "replay", document, other_cards)
-    decks, seed = _decks(game, reader), reader.number("seed")
     actions = reader.numbers("actions", -1, 0)
     if upto is not None and not 0 <= upto <= len(actions):
         raise UsageError(
             f"a replay is played up to a number from 0 to {len(actions)}, the actions that it has, not {upto}"
         )
-    state: State = carefully(reader, lambda: game.new_state(decks, seed, check=False), "no game begins with its decks")
+    state = _beginning(game, reader, other_cards)
     play_on(state, actions[:upto], reader.text("digest"))
     return state
+
+
+def _beginning(game: Game, reader: Reader, other_cards: bool) -> State:
+    """The first position of a replay: a deal, or the position from which the game went on."""
+    position = reader.document.get("position")
+    if position is not None:
+        return recording(game.load(position, other_cards=other_cards))
+    decks = _decks(game, reader)
+    seed = carefully(reader, lambda: chance.read(reader.field("seed")), "`seed` is no seed")
+    begun: State = carefully(reader, lambda: game.new_state(decks, seed, check=False), "no game begins with its decks")
+    return begun
 
 
 def _decks(game: Game, reader: Reader) -> list[list[str]]:

@@ -343,10 +343,7 @@ class State:
         """Shuffle a pile: its faces change places, and nobody knows any of its handles any more."""
         pile = self.piles[zone * self.seats + seat]
         faces = [self.face[handle] for handle in pile]
-        for i in range(len(faces) - 1, 0, -1):
-            self.rng, bits = chance.step(self.rng)
-            j = bits % (i + 1)
-            faces[i], faces[j] = faces[j], faces[i]
+        self.rng = chance.shuffled(self.rng, faces)
         for handle, face in zip(pile, faces, strict=True):
             self.face[handle] = face
             self.seen[handle] = 0
@@ -372,8 +369,7 @@ class State:
 
     def roll(self, bound: int, seat: int = NOTHING) -> int:
         """A random whole number from 0 to ``bound - 1``, told to all."""
-        self.rng, bits = chance.step(self.rng)
-        number = bits % bound
+        self.rng, number = chance.below(self.rng, bound)
         self.tell(ROLLED, seat, NOTHING, NOTHING, number)
         return number
 

@@ -307,6 +307,8 @@ class Frame(Struct):
         absence: whom the game waits for, though nobody is at his seat.
         ending: "off" when the game was called off, "" when its rules have ended it.
         broken: why the game cannot go on or cannot be shown, in one sentence; empty when it can.
+        seal: the hash of the deal, told before it (see docs/fair-deals.md); empty before the start.
+        seed: with which it was dealt, when the game is over.
     """
 
     code: str
@@ -334,6 +336,8 @@ class Frame(Struct):
     absence: Absence | None = None
     ending: str = ""
     broken: str = ""
+    seal: str = ""
+    seed: str = ""
 
 
 # --- what the server says

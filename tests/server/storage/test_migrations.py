@@ -12,6 +12,7 @@ from sqlalchemy import inspect, text
 from spellhall.server.storage import StorageError, schema
 from spellhall.server.storage.engine import make_engine, writing
 from spellhall.server.storage.migrate import configuration, migrate
+from spellhall.server.storage.tables import NewTable, create_table, start_table, table_by_code
 
 
 def test_the_migrations_make_the_schema(engine):
@@ -40,6 +41,25 @@ def test_migrations_can_be_taken_back(engine):
     with writing(engine).begin() as connection:
         command.downgrade(configuration(connection), "base")
         assert inspect(connection).get_table_names() == ["alembic_version"]
+
+
+def test_seeds_that_were_numbers_stay_and_wide_ones_are_given_up_on_the_way_back(engine):
+    with writing(engine).begin() as connection:
+        command.downgrade(configuration(connection), "0001")
+        names = "code, game, options, setup, listed, watchable, version, digest, seed, secret, stage, created"
+        values = ":code, 'toy', '{}', '{}', false, false, '1', '', :seed, '', 'over', 1"
+        for code, seed in zip(("BCDFGH", "BCDFGJ", "BCDFGK"), (2**62 - 1, 0, None), strict=True):
+            connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({values})"), {"code": code, "seed": seed})
+    migrate(engine)
+    with writing(engine).begin() as connection:
+        made = create_table(connection, NewTable(game="toy", options={}, setup={}, seats=[]))
+        start_table(connection, made.id, seed=2**255, seal="s", version="1", digest="")
+        found = [table_by_code(connection, code) for code in ("BCDFGH", "BCDFGJ", "BCDFGK", made.code)]
+        assert [table.seed for table in found] == [2**62 - 1, 0, None, 2**255]
+        assert [table.seal for table in found] == [None, None, None, "s"]
+        command.downgrade(configuration(connection), "0001")
+        left = connection.execute(text("SELECT seed FROM tables ORDER BY id")).scalars()
+        assert [*left] == [2**62 - 1, 0, None, None]
 
 
 def test_a_migration_that_fails_leaves_nothing_behind(database_url):

@@ -242,7 +242,7 @@ def test_a_film_has_an_end_however_long_the_game(tmp_path, monkeypatch):
             first, reels = films.make(
                 stored.game,
                 msgspec.json.encode(stored.options),
-                msgspec.json.encode(beginning_of(stored)),
+                beginning_of(stored),
                 actions,
                 stored.secret,
                 [0],

@@ -57,6 +57,8 @@ export function frame(more: Partial<Frame> = {}): Frame {
     absence: null,
     ending: '',
     broken: '',
+    seal: '',
+    seed: '',
     ...more,
   };
 }

@@ -77,6 +77,8 @@ const NOTHING_YET: Frame = {
   absence: null,
   ending: '',
   broken: '',
+  seal: '',
+  seed: '',
 };
 
 const NOTE_STAYS = 12_000;

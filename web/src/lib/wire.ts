@@ -220,6 +220,10 @@ export interface Frame {
   ending: string;
   /** why the game cannot go on or cannot be shown, in one sentence; empty when it can. */
   broken: string;
+  /** the hash of the deal, told before it (see docs/fair-deals.md); empty before the start. */
+  seal: string;
+  /** with which it was dealt, when the game is over. */
+  seed: string;
 }
 
 /**
@@ -414,7 +418,8 @@ export interface Advice {
 /**
  * Something was said at a table; ``seat`` is -1 for others than players. ``at`` is in seconds since 1970.
  *
- * ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is.
+ * ``by`` is "player", "spectator" or "hall": a spectator may be called as a player is. A line that was ``removed``
+ * comes again, without its text; ``id`` is the number of the line.
  */
 export interface Chat {
   t: "chat";
@@ -532,7 +537,7 @@ export interface Shape {
 export const SHAPES: Record<string, Shape> = {
   Welcome: {"defaults": {"n": 0}, "holds": {}},
   Table: {"defaults": {"n": 0}, "holds": {"frame": ["one", "Frame"]}},
-  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "broken": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"]}},
+  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "broken": "", "seal": "", "seed": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"]}},
   SeatShown: {"defaults": {}, "holds": {}},
   Side: {"defaults": {}, "holds": {}},
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
@@ -548,7 +553,7 @@ export const SHAPES: Record<string, Shape> = {
   Part: {"defaults": {}, "holds": {}},
   Hint: {"defaults": {"n": 0}, "holds": {"advice": ["list", "Advice"]}},
   Advice: {"defaults": {"expects": []}, "holds": {}},
-  Chat: {"defaults": {"by": "player", "n": 0}, "holds": {}},
+  Chat: {"defaults": {"by": "player", "id": 0, "removed": false, "n": 0}, "holds": {}},
   Done: {"defaults": {"n": 0}, "holds": {}},
   Refused: {"defaults": {"n": 0}, "holds": {}},
   Gone: {"defaults": {"n": 0}, "holds": {}},

@@ -110,6 +110,29 @@ describe('Replay', () => {
     expect(hall.sent('POST /api/replays/KPWRZT/continue')).toEqual([{ at: 1, seat: 1, agent: 'greedy' }]);
   });
 
+  it('can be taken home, with what checks its deal where there is a seal', async () => {
+    HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    const sealed = { code: 'KPWRZT', game: 'toy', stage: 'over', you: 0, options: {}, seats: [], actions: 1 };
+    hallWith({ 'GET /api/replays/KPWRZT/frames?seat=0&at=1': { ...sealed, seal: 'ab12', seed: '0x1f' } });
+    show();
+    await slider();
+    await fireEvent.click(screen.getByRole('button', { name: 'Take it home' }));
+    expect(screen.getByText('spellhall verify spellhall-KPWRZT.json --seal ab12')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Download the game' });
+    expect(link.getAttribute('href')).toBe('/api/replays/KPWRZT/document');
+  });
+
+  it('can be taken home without a seal, too', async () => {
+    hallWith();
+    show();
+    await slider();
+    await fireEvent.click(screen.getByRole('button', { name: 'Take it home' }));
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('spellhall-KPWRZT.json');
+    expect(screen.queryByText(/spellhall verify/)).toBeNull();
+  });
+
   it('leads to the table while the game is going on', async () => {
     const refusal = new Refused(409, 'a replay can be seen when the game is over');
     hallWith({ 'GET /api/replays/KPWRZT?seat=-1': refusal });

@@ -108,6 +108,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         listed: whether it stands in the lobby while it waits.
         watchable: whether it stands there while it is played, and among the replays afterwards.
         version, digest: of the program and the cards that it is played with.
+        seed: with which it was dealt; not to be told before the end.
+        seal: what is told of the deal before (see ``tables.seals``).
         secret: the key of the tokens of its cards.
         origin: where it was continued from, if from a replay.
         length: how many actions the finished game took.
@@ -128,6 +130,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     version: str
     digest: str
     seed: int | None
+    seal: str | None
     secret: str
     stage: Stage
     host: int | None

@@ -25,6 +25,8 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
+from spellhall.kernel import chance
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -46,6 +48,19 @@ class Json(TypeDecorator[Any]):
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
         return None if value is None else msgspec.json.decode(value)
+
+
+class Seed(TypeDecorator[int]):
+    """A seed or a key of a generator, as text: too wide for a number of the database (see ``chance.written``)."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: Dialect) -> str | None:
+        return None if value is None else str(chance.written(value))
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> int | None:
+        return None if value is None else int(value, 0)
 
 
 class PeopleColumns(TypedColumns):
@@ -101,7 +116,8 @@ class TableColumns(TypedColumns):
     watchable: Named[bool]
     version: Named[str]
     digest: Named[str]
-    seed: Named[int | None] = Column(BigInteger)
+    seed: Named[int | None] = Column(Seed)
+    seal: Named[str | None] = Column(Text)
     secret: Named[str]
     stage: Named[str]
     host: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)

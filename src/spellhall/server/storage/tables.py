@@ -81,8 +81,10 @@ def save_seat(connection: Connection, table_id: int, seat: Seat) -> None:
         connection.execute(insert(schema.seats).values(table_id=table_id, **values))
 
 
-def start_table(connection: Connection, table_id: int, *, seed: int | None, version: str, digest: str) -> int:
-    """The game begins: the seed that it is dealt with, and the program and the cards that it is played with.
+def start_table(
+    connection: Connection, table_id: int, *, seed: int | None, seal: str | None = None, version: str, digest: str
+) -> int:
+    """The game begins: the seed that it is dealt with and its seal, the program and the cards that it is played with.
 
     Returns:
         When that is, in seconds since 1970; the times of the journal count from there.
@@ -91,7 +93,7 @@ def start_table(connection: Connection, table_id: int, *, seed: int | None, vers
     connection.execute(
         update(schema.tables)
         .where(_table.id == table_id)
-        .values(stage="playing", started=started, seed=seed, version=version, digest=digest)
+        .values(stage="playing", started=started, seed=seed, seal=seal, version=version, digest=digest)
     )
     return started
 

@@ -143,7 +143,7 @@ class Filming:
                 films.make,
                 game.name,
                 msgspec.json.encode(game.options),
-                msgspec.json.encode(beginning),
+                beginning,
                 past.actions,
                 stored.secret,
                 [SPECTATOR, *(seat.seat for seat in stored.seats if seat.kind == "person")],

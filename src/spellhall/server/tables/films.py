@@ -68,13 +68,19 @@ class Log(msgspec.Struct):
 
 
 def make(
-    name: str, options: bytes, beginning: bytes, actions: Sequence[int], secret: str, viewers: Sequence[int], seats: int
+    name: str,
+    options: bytes,
+    beginning: Beginning,
+    actions: Sequence[int],
+    secret: str,
+    viewers: Sequence[int],
+    seats: int,
 ) -> tuple[int, list[Reel]]:
     """The film of a game: its first moment, and its pieces. It ends before an action that is not legal.
 
     Args:
         name, options: the game.
-        beginning: how it began (see ``Beginning``), as JSON.
+        beginning: how it began (see ``Beginning``).
         actions: all that was done, with what had been done before it began so.
         secret: the key of the tokens of its cards.
         viewers: the seats to which it was told.
@@ -83,15 +89,14 @@ def make(
     Raises:
         SpellhallError: when it cannot be begun.
     """
-    begun = msgspec.json.decode(beginning, type=Beginning)
-    state = begun.state(_game(name, options))
+    state = beginning.state(_game(name, options))
     assert state.record is not None
     first = len(state.record.actions)
     outlook = Outlook(state, Tokens(secret.encode()), [chr(FIRST_NAME + seat) for seat in range(seats)])
     cameras = [Camera(outlook, viewer, first) for viewer in viewers]
     for moment, action in enumerate(actions[first:], first + 1):
         try:
-            play_on(state, (action,), begun.digest)
+            play_on(state, (action,), beginning.digest)
         except SpellhallError:
             break
         for camera in cameras:

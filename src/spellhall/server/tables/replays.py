@@ -17,7 +17,7 @@ from fastapi import APIRouter, Query, Response
 from sqlalchemy import Connection
 
 from spellhall.agents import agent as known_agent
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import WIDEST, Dice, seeded
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
@@ -29,6 +29,7 @@ from spellhall.server.tables.access import Admission, AsStored, caller_of
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Course
+from spellhall.server.tables.documents import document_of
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.refusal import Refusal
@@ -93,6 +94,15 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
     return Response(ENCODER.encode(shown), media_type="application/json")
 
 
+@router.get("/{code}/document", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def document(code: Code, floor: Tables, me: Anybody) -> Response:
+    """The whole game as a file for ``spellhall replay`` and ``spellhall verify``: decks, seed, seal, all actions."""
+    stored, _ = await finished(floor, code, SPECTATOR, me)
+    game = document_of(stored, await floor.store.read(kept_of, stored.id))
+    named = {"content-disposition": f'attachment; filename="spellhall-{stored.code}.json"'}
+    return Response(msgspec.json.encode(game), media_type="application/json", headers=named)
+
+
 @router.post("/{code}/continue", status_code=201, dependencies=NEW_TABLE)
 async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player) -> TableInfo:
     """A new table, at which a moment of this game is played on against agents."""
@@ -107,7 +117,9 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     if course.state.is_terminal():
         raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
     view_from = wish.seat if wish.seat in found.seats else SPECTATOR
-    position = course.state.resample(view_from, Dice(randbits(62))).save()
+    dealt = course.state.resample(view_from, Dice(randbits(WIDEST)))
+    dealt.rng = seeded(randbits(WIDEST))
+    position = dealt.save()
     origin = {"code": old.code, "at": wish.at, "seat": wish.seat, "position": position}
     game = course.game
     seats = [

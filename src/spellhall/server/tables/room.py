@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import WIDEST, Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
@@ -18,6 +18,7 @@ from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.decks import chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.seals import seal_of
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
@@ -160,10 +161,13 @@ async def start(table: LiveTable) -> None:
 
 
 async def deal(table: LiveTable) -> None:
-    """Choose the decks that nobody has chosen, and begin; the caller holds the lock."""
-    seed = randbits(62)
+    """Choose the decks that nobody has chosen, seal the deal, and begin; the caller holds the lock.
+
+    Whoever looks at the table is told the seal before the first card.
+    """
     bare = [seat for seat in table.seats if seat.deck is None]
-    found = dict(zip((seat.seat for seat in bare), decks_by_lot(table.game, len(bare), Dice(seed)), strict=True))
+    lots = Dice(randbits(WIDEST))
+    found = dict(zip((seat.seat for seat in bare), decks_by_lot(table.game, len(bare), lots), strict=True))
     seats = [
         msgspec.structs.replace(seat, deck_name=found[seat.seat][0], deck=found[seat.seat][1])
         if seat.seat in found
@@ -171,7 +175,9 @@ async def deal(table: LiveTable) -> None:
         for seat in table.seats
     ]
     game = table.game
+    seed = randbits(WIDEST)
     beginning = Beginning([list(seat.deck or []) for seat in seats], seed, game.digest())
+    seal = seal_of(table.code, game.name, seed, beginning.decks)
     try:
         course = Course(game, beginning)
     except SpellhallError as error:
@@ -180,9 +186,13 @@ async def deal(table: LiveTable) -> None:
     def store(connection: Connection) -> int:
         for seat in seats:
             tables.save_seat(connection, table.stored.id, seat)
-        return tables.start_table(connection, table.stored.id, seed=seed, version=game.version, digest=game.digest())
+        return tables.start_table(
+            connection, table.stored.id, seed=seed, seal=seal, version=game.version, digest=game.digest()
+        )
 
     started = await table.floor.store.write(store)
+    table.stored = msgspec.structs.replace(table.stored, seed=seed, seal=seal)
+    table.audience.tell()
     table.seats = seats
     table.begin(course, started)
 

@@ -24,6 +24,7 @@ from spellhall.server.tables.decks import chosen_deck
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.seals import told_seed
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import (
     ClockPlan,
@@ -240,6 +241,8 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
         mine=[MySeat(seat=seat, token=table.seats[seat].token) for seat in found.own],
         rematch="" if found.late else table.rematch,
         broken=table.broken,
+        seal=table.stored.seal or "",
+        seed=told_seed(table, bool(found.own)) if found.stage == "over" else "",
     )
 
 

@@ -106,6 +106,10 @@ class TableInfo(BaseModel):
     rematch: str
     broken: str = ""
     """Why the game cannot go on or cannot be shown, in one sentence; empty when it can."""
+    seal: str
+    """The hash of the deal, told before it; empty before the start."""
+    seed: str
+    """With which it was dealt: told to whoever may see the replay."""
 
 
 class TableRow(BaseModel):

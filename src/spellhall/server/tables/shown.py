@@ -25,6 +25,7 @@ from spellhall.server.tables.course import Course
 from spellhall.server.tables.late import Position
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal, not_playing
+from spellhall.server.tables.seals import told_seed
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.sight import Chronicle, Eye
 from spellhall.server.tables.tokens import Tokens
@@ -174,6 +175,8 @@ class ShownTable:
             manner=self.setup.manner,
             behind=self.behind // 1000 if seat == SPECTATOR else 0,
             broken=self.broken,
+            seal=self.stored.seal or "",
+            seed=self._seed_for(seat),
         )
         for name, value in self.last_frames.get(seat, {}).items():
             setattr(frame, name, value)
@@ -280,6 +283,12 @@ class ShownTable:
         if self.stood is None or self.stood[0] != (self.moment, state):
             self.stood = (self.moment, state), Position(state.clone(), dict(self.course.record.shuffles))
         return self.stood[1]
+
+    def _seed_for(self, seat: int) -> str:
+        """The seed of the deal, when the game is over and whoever looks from a seat knows that already."""
+        if seat == SPECTATOR and self.behind and now_ms() < self.ended + self.behind:
+            return ""
+        return told_seed(self, seat >= 0)
 
     def chat(self, line: Line) -> Chat:
         """What was said, as a message."""

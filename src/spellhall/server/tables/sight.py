@@ -32,6 +32,8 @@ PARTS = (
     "offer",
     "absence",
     "ending",
+    "seal",
+    "seed",
 )
 """The parts of a frame that are told as a whole when they change."""
 UNDO_WORDS = {FREE: "free", BY_CONSENT: "consent"}

@@ -76,6 +76,8 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     offer: null,
     absence: null,
     ending: '',
+    seal: '',
+    seed: '',
     ...more,
   };
 }

@@ -54,6 +54,8 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     offer: null,
     absence: null,
     ending: '',
+    seal: '',
+    seed: '',
     ...more,
     registers: { ...REGISTERS, ...more.registers },
     table: { hand_limits: [8, 8, 8, 8], pending: [], ...more.table },

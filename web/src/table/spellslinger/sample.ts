@@ -63,6 +63,8 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     absence: null,
     ending: '',
     broken: '',
+    seal: '',
+    seed: '',
     ...more,
   };
 }
