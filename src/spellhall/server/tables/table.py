@@ -34,7 +34,7 @@ from spellhall.server.wire import (
 MOST_GIFTS = 10
 """How often others may put time on one seat's clock in a game."""
 EQUAL_WINDOW = 3_000
-"""How long a window in which another seat is at turn lasts at least at tables with equal windows, in milliseconds."""
+"""How long a question about a hand lasts at least at tables with equal windows, in milliseconds."""
 QUICK = 0.25
 """How much of the pace an agent keeps where it has no choice."""
 
@@ -85,17 +85,22 @@ class LiveTable(KeptTable):
             else:
                 await self.happens("act", seat, action=action)
         if held:
-            await asyncio.sleep(held)
-            await self.persist("pass", lambda: self._act_still(decision, seat, PASS))
+            await self._take_later(action, seat, decision, held)
 
     def _held(self, question: Ask, action: int) -> float:
-        """For how many seconds a pass is held back, so that all windows last alike, whatever a seat holds."""
-        if action != PASS or question.kind != ACT_OR_PASS or self.game.options.get("equal_windows") != "on":
-            return 0.0
-        registers = self.game.layout.registers
-        if question.seat == self.playing().state.regs[registers.index("active")]:
+        """For how many seconds an answer is held back, so that questions about hands last alike, whatever a seat holds.
+
+        What is played in a window shows itself, so it is not held back.
+        """
+        plays = question.kind == ACT_OR_PASS and action != PASS
+        if not self.game.equal_windows or not question.from_hand or plays:
             return 0.0
         return max(0, self.asked_at + EQUAL_WINDOW - self.now()) / 1000
+
+    async def _take_later(self, action: int, seat: int, decision: int, seconds: float) -> None:
+        """Answer when the time of the question is up, if it still waits then."""
+        await asyncio.sleep(seconds)
+        await self.persist("an answer", lambda: self._act_still(decision, seat, action))
 
     async def _act_still(self, decision: int, seat: int, action: int) -> None:
         """Take an action that was chosen a while ago, if its decision waits still."""
@@ -232,6 +237,11 @@ class LiveTable(KeptTable):
         self.thought = None
         if seat >= 0 and self.seats[seat].kind == "agent":
             self.thought = self.in_background(self._let_think(self.moment, seat))
+        elif seat >= 0 and (question := course.state.decision()).forced:
+            self.passed = self.moment
+            action = question.options[0]
+            later = self._take_later(action, seat, self.moment, self._held(question, action))
+            self.thought = self.in_background(later)
         self.tell()
 
     async def give_up(self, seat: int, line: str = "") -> None:
