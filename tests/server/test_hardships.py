@@ -46,7 +46,7 @@ async def plays_on(floor: Any, seats: tuple[str, ...], lot: random.Random, over:
         done: dict[int, int] = {}
         played.append((table, pages, done))
         while table.stage == "playing":
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0.02)
             page = next((page for page in pages if page.decides()), None)
             if page is None:
                 continue
@@ -78,7 +78,6 @@ def test_a_postgresql_that_is_stopped_and_started_twenty_times_under_play_costs_
             tables = await asyncio.gather(*(plays_on(floor, seats, lot, hardship.done) for seats in SEATS * 2))
             await hardship
             played = [one for some in tables for one in some]
-            doubts = 0
             for table, pages, done in played:
                 await until(lambda: not table.tasks, 60)  # noqa: B023
                 steps = await floor.store.read(journal.journal_of, table.stored.id)
@@ -89,9 +88,8 @@ def test_a_postgresql_that_is_stopped_and_started_twenty_times_under_play_costs_
                 assert replayed.state.is_terminal()
                 assert replayed.state.save() == table.course.state.save()
                 assert all(page.frame["returns"] == replayed.state.returns() for page in pages)
-                doubts += sum(step.kind == "back" for step in steps)
             acts = sum(len(done) for _, _, done in played)
-            print(f"{RESTARTS} restarts: {len(played)} games, {acts} actions of people answered, {doubts} clocks stood")
+            print(f"{RESTARTS} restarts: {len(played)} games, {acts} actions of people answered")
 
     with a_postgres() as postgres:
         run(scenario(postgres))
@@ -102,7 +100,7 @@ def test_a_postgresql_that_is_stopped_and_started_twenty_times_under_play_costs_
 
 def shown(frame: dict[str, Any]) -> dict[str, Any]:
     """A frame but for who is connected, what the clocks say, and what empty parts it names."""
-    told = {name: value for name, value in frame.items() if value not in (None, "", [], {}) and name != "clocks"}
+    told = {name: value for name, value in frame.items() if value not in (None, "", [], {}, -1) and name != "clocks"}
     return told | {"seats": [{**seat, "here": True} for seat in frame["seats"]]}
 
 

@@ -201,13 +201,16 @@ async def compare(hall: Hall, opponent: str, sent: list[tuple[str, int, int, int
 
 
 MINUTES = [("time", 1, 0, 3_000), ("time", 0, 0, 3_000)]
-LOOP = [("act", 0, 0, 900), ("undo", 0, 0, 0), ("undo", 1, 0, 0), ("yes", 0, 0, 0), ("yes", 1, 0, 0)]
+ENDS = ("act", 0, -1, 900)
+LOOP = [ENDS, ("undo", 0, 0, 0), ("undo", 1, 0, 0), ("yes", 0, 0, 0), ("yes", 1, 0, 0)]
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(sent=messages)
 @example(sent=MINUTES * 12)
 @example(sent=LOOP * 5)
+@example(sent=[ENDS, *LOOP * 3])
+@example(sent=[ENDS, ENDS, *LOOP * 3])
 @example(sent=[("restart", 0, 0, 9_000)] * 4 + [("act", 0, 0, 900)])
 @example(sent=[("act", 0, 0, 9_000), ("undo", 0, 0, 0), ("undo", 1, 0, 0), ("restart", 0, 0, 9_000), *LOOP])
 @pytest.mark.parametrize("opponent", ["Bo", "random"])
