@@ -15,6 +15,7 @@ name among those that the question offers. Passing is always written out (``t.sk
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from fixture_cards import KEYS
@@ -27,7 +28,7 @@ from spellhall.games.spellfire.rules.plays import power_number
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.turn import Match, Turn
 from spellhall.kernel.contract import _same
-from spellhall.kernel.frames import PASS, PICK, YES, action
+from spellhall.kernel.frames import PASS, PICK, YES, Ask, action
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
@@ -216,29 +217,41 @@ class Hall:
         self.state.apply(action(tb.END_TURN, 0))
         return self
 
-    def skip_to(self, seat: int | None = None, rule: str = "", label: str = "") -> Hall:
-        """Pass (or end the turn) until a question of that seat, rule or label comes."""
-        for _ in range(500):
-            question = self.state.decision()
-            if (seat is None or question.seat == seat) and question.rule.startswith(rule) and label in question.label:
-                return self
-            self.state.apply(PASS if PASS in question.options else question.options[-1])
-        raise AssertionError(f"no such question came: seat {seat}, rule {rule!r}, label {label!r}")
+    def skip_to(self, seat: int | None = None, rule: str = "", label: str = "", turns: int = 0) -> Hall:
+        """Pass (or end the turn) until a question of that seat, rule or label comes.
 
-    def skip_to_phase(self, phase: int, seat: int | None = None) -> Hall:
-        """Pass until the active player (or a named one) acts in a phase."""
-        for _ in range(500):
-            active = self.state.regs[tb.ACTIVE]
-            question = self.state.decision()
-            if (
+        It must come in the present turn (between two turns: the coming one), or in one of the next ``turns``.
+        """
+        return self._skip_until(
+            lambda question: (
+                (seat is None or question.seat == seat) and question.rule.startswith(rule) and label in question.label
+            ),
+            turns,
+            f"seat {seat}, rule {rule!r}, label {label!r}",
+        )
+
+    def skip_to_phase(self, phase: int, seat: int | None = None, turns: int = 0) -> Hall:
+        """Pass until the active player (or a named one) acts in a phase, in this turn or one of the next ``turns``."""
+        return self._skip_until(
+            lambda question: (
                 self.state.regs[tb.PHASE] == phase
-                and question.seat == active
-                and (seat is None or seat == active)
+                and question.seat == self.state.regs[tb.ACTIVE]
+                and seat in (None, question.seat)
                 and type(self.state.stack[-1]).__name__ == "Turn"
-            ):
+            ),
+            turns,
+            f"phase {phase} of seat {seat}",
+        )
+
+    def _skip_until(self, wanted: Callable[[Ask], bool], turns: int, what: str) -> Hall:
+        between = self.state.regs[tb.PHASE] == tb.BETWEEN
+        last = self.state.regs[tb.TURN] + turns + between
+        while self.state.scores is None and self.state.regs[tb.TURN] <= last:
+            question = self.state.decision()
+            if wanted(question):
                 return self
             self.state.apply(PASS if PASS in question.options else question.options[-1])
-        raise AssertionError(f"phase {phase} did not come")
+        raise AssertionError(f"no such question came up to the end of turn {last}: {what}")
 
     # ------------------------------------------------------------------ looking
 

@@ -61,7 +61,7 @@ def test_a_champion_returns_to_the_pool_at_the_end_of_his_owners_next_turn() -> 
     assert t.where("her5") == "limbo"
     t.end_turn()
     assert t.names(1, "pool") == ["mon4", "her5"]
-    t.skip_to_phase(4, seat=1)
+    t.skip_to_phase(4, seat=1, turns=2)
     t.attack("r9")
     assert t.can_pick("her5"), "and may be used from then on"
 
