@@ -45,7 +45,7 @@ class Immune(Held):
 
 
 class PlayerImmune(Modifier):
-    """Immunity of the player himself (his hand, his pile) to certain cards of others, and of all that is his."""
+    """Immunity of the player himself (his hand, his pile) to certain cards, by whomever they are played."""
 
     kind = "shield"
     printed = False

@@ -189,6 +189,7 @@ class CannotFight(Held):
     """Champions that can neither attack nor defend, or only one of the two."""
 
     kind = "grounded"
+    resisted = True
 
     def __init__(self, cards: Cards, attack: bool = True, defend: bool = True, when: Condition | None = None) -> None:
         super().__init__(cards, when)

@@ -93,5 +93,5 @@ def control_wind(you: Script) -> None:
     barred = events | spells | champions | rule_cards
     with you.when_played():
         you.declare(PlayerImmune(barred), END_OF_OWN_NEXT_TURN)
-        you.declare(Immune(champions.yours, barred, all_sides=True), END_OF_OWN_NEXT_TURN)
+        you.declare(Immune(cards.yours, barred, all_sides=True), END_OF_OWN_NEXT_TURN)
         you.declare(CannotPlay("you", events.helpful), END_OF_OWN_NEXT_TURN)
