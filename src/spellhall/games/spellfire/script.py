@@ -141,7 +141,7 @@ class Script(BaseScript):
 
     def wall(self, unless: Filter, only: Condition | None = None) -> None:
         """The opposing champion cannot fight on, unless it is one of those (section WALL)."""
-        from spellhall.games.spellfire.words.combat import RaiseWall
+        from spellhall.games.spellfire.words.combat import CutOff, RaiseWall, movement_in
         from spellhall.games.spellfire.words.nouns import champions
 
         stopped = champions.with_test(lambda s, h, fx: not unless.fits(s, h, fx), f"that are not {unless.many()}")
@@ -149,6 +149,9 @@ class Script(BaseScript):
             made.body.append(_silent(False))
         with self.when_played(only):
             self.add(RaiseWall(unless))
+            movement = movement_in(unless)
+            if movement:
+                self.add(CutOff(movement))
 
     # ------------------------------------------------------------------ choices
 

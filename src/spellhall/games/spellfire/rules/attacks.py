@@ -77,7 +77,7 @@ def can_reach(state: State, card: int, realm: int) -> bool:
 def moves_to(state: State, card: int, realm: int) -> bool:
     """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08)."""
     kinds = ("flyer", "earthwalker", "swimmer") if has_trait(state, realm, "coastal") else ("flyer", "earthwalker")
-    if any(_moves_as(state, card, kind) for kind in kinds):
+    if any(moves_as(state, card, kind) for kind in kinds):
         return True
     return any(
         word.applies(state, card, standing) and word.leads_to(state, realm, standing)
@@ -85,7 +85,8 @@ def moves_to(state: State, card: int, realm: int) -> bool:
     )
 
 
-def _moves_as(state: State, card: int, kind: str) -> bool:
+def moves_as(state: State, card: int, kind: str) -> bool:
+    """Whether a card in play, or about to come, has a kind of special movement."""
     return has_trait(state, card, kind) or any(
         word.trait == kind and word.has and word.applies(state, card, standing)
         for word, standing in brought_along(state, card, "trait")

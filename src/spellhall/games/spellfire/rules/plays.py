@@ -67,6 +67,7 @@ ONLY_THEN = Refusal("SF-EVT-02", "it can be played only at the moment that its t
 NO_TARGET = Refusal("SF-SPELL-08", "there is nothing for it to work on")
 ONLY_AS_ANSWER = Refusal("SF-CTR-02", "it only answers a card that has just been played")
 NOT_LOSING = Refusal("SF-COMB-F1", "only the losing side plays combat cards")
+CUT_OFF = Refusal("SF-WALL-09", "a wall stands between this ally and the champion")
 NOT_FIGHTING = Refusal("SF-MULTI-04", "only the two fighters' players add cards to the battle")
 NO_SACRIFICE = Refusal("SF-AVA-01", "the cards that must be given up for it are not there")
 NOT_AT_ANY_TIME = Refusal("SF-EVT-04", "it cannot be played at any time")
@@ -210,6 +211,8 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
     refusal: Refusal | None = NOT_NOW
     if kind == ALLY:
         refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
+        if any(word.bars(state, card, fighter, standing) for word, standing in held(state, "cut off")):
+            refusal = CUT_OFF
     elif kind in (ITEM, ARTIFACT):
         refusal = NAME_TAKEN if not name_is_free(state, card) else why_not_bear(state, fighter, card)
     elif kind in SUPPORT:
