@@ -11,6 +11,7 @@ from spellhall.games.spellfire.table import (
     DISCARDED,
     SWITCHED,
 )
+from spellhall.games.spellfire.words.concern import touches
 from spellhall.games.spellfire.words.effects import Effectful, all_of
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards
@@ -51,6 +52,12 @@ class Calm(Effectful):
 
     def phrase(self) -> str:
         return "ignore the event"
+
+    def possible(self, state: State, fx: Any) -> bool:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered = effect_of(state, fx.focus)
+        return answered is None or touches(state, answered, fx.seat)
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.answers import effect_of

@@ -62,6 +62,8 @@ class Filter(Cards):
     plural = True
     united = False
     """Whether it is the union of two descriptions (see ``__or__``)."""
+    whose = ""
+    """"yours", "others" or "named" where it describes cards of one side, or of players named beside it, only."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
 
@@ -136,6 +138,12 @@ class Filter(Cards):
             self.plural_noun,
         )
         narrowed.inner = self.inner + about
+        narrowed.whose = self.whose
+        return narrowed
+
+    def _of(self, whose: str, test: Test, text: str, position: int = AFTER) -> Filter:
+        narrowed = self.with_test(test, text, position)
+        narrowed.whose = whose
         return narrowed
 
     def __or__(self, other: Filter) -> Filter:
@@ -153,22 +161,23 @@ class Filter(Cards):
         )
         both.united = True
         both.inner = self.inner + other.inner
+        both.whose = self.whose if self.whose == other.whose else ""
         return both
 
     @property
     def yours(self) -> Filter:
         """Controlled by the card's player."""
-        return self.with_test(lambda s, h, fx: s.control[h] == fx.seat, "your", BEFORE)
+        return self._of("yours", lambda s, h, fx: s.control[h] == fx.seat, "your", BEFORE)
 
     @property
     def others(self) -> Filter:
         """Controlled by any other player."""
-        return self.with_test(lambda s, h, fx: s.control[h] != fx.seat, "of other players")
+        return self._of("others", lambda s, h, fx: s.control[h] != fx.seat, "of other players")
 
     @property
     def opposing(self) -> Filter:
         """Of the player faced in the battle (SF-MULTI-08)."""
-        return self.with_test(lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
+        return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
 
     @property
     def other(self) -> Filter:
@@ -515,7 +524,7 @@ class Filter(Cards):
 
     def of_player(self, players: Players) -> Filter:
         """Of the named players (chosen earlier in the text, for instance)."""
-        return self.with_test(lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}")
+        return self._of("named", lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}")
 
     def besides(self, card: Cards) -> Filter:
         """All but a named card."""
