@@ -149,6 +149,20 @@ def test_a_realm_removed_before_the_defender_stands_is_not_lost_in_combat() -> N
     assert t.where("her5") == "pool"
 
 
+@pytest.mark.rule("SF-COMB-C6", "SF-END-09")
+def test_an_attacker_removed_before_the_defender_stands_yields_no_spoils() -> None:
+    t = camp("mon5")
+    t.pool(1, "her9")
+    t.hand(1, "Treasure")
+    t.begin(phase=4).attack("r1").skip()
+    assert (t.seat, t.reg(tb.STAGE)) == (1, tb.CHALLENGED)
+    t.play("Treasure")
+    assert t.where("mon5") == "discard pile"
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.hand_size(1) == 0, "no spoils"
+    assert not t.is_razed("r1")
+
+
 @pytest.mark.rule("SF-COMB-D1")
 def test_the_attackers_side_activates_first() -> None:
     t = fight("noteHer5 with noteItem", "noteMon5 with noteArt")

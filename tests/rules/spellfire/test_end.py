@@ -45,6 +45,15 @@ def test_an_option_decides_whether_a_defeated_attacker_must_have_left_play(optio
     assert t.hand_size(1) == drawn
 
 
+@pytest.mark.rule("SF-END-07", "SF-WALL-02")
+@pytest.mark.parametrize(("option", "drawn"), [("left_play", 0), ("any_defeat", 1)])
+def test_the_option_reaches_an_attacker_that_a_wall_stopped(option: str, drawn: int) -> None:
+    t = battle("her5", defenders=("wiz1",), rival_hand=("Wall of Stone",), defender_spoils_if=option)
+    t.play("Wall of Stone")
+    assert t.where("her5") == "pool"
+    assert t.hand_size(1) == drawn
+
+
 @pytest.mark.rule("SF-END-03")
 def test_to_decline_in_the_third_round_still_loses_the_realm() -> None:
     t = battle("her7", "her8", "her9", defenders=("mon1", "mon2", "mon3"))

@@ -167,10 +167,7 @@ class Battle(Procedure):
         state.call(Round())
 
     def fell_apart(self, state: State) -> None:
-        """AMB-22, SF-END-09. Realm or attacker vanished before both stood: over, no spoils unless he left play."""
-        offence = state.regs[OFFENCE]
-        if not stands(state, offence) and state.zone[offence] in OUT_OF_PLAY and self.realm_stands(state):
-            self.spoils = state.regs[DEFENDER]
+        """AMB-22, SF-END-09. Realm or attacker vanished before both champions stood: over, and no spoils."""
         self.goto(self.over)
 
     def undefended(self, state: State) -> None:
@@ -203,11 +200,11 @@ class Battle(Procedure):
                 self.goto(self.next_round)
         elif outcome == DEFENDER_WON:
             clear_round(state, winner=defence, loser=offence)
-            if state.zone[offence] in OUT_OF_PLAY or state.game.options["defender_spoils_if"] == "any_defeat":
-                self.spoils = state.regs[DEFENDER]
+            self.pay_defender(state)
         elif outcome == ATTACKER_STOPPED:
             stand_down(state, offence)
             stand_down(state, defence)
+            self.pay_defender(state)
         elif outcome == DEFENDER_STOPPED:
             stand_down(state, defence)
             clear_round(state, winner=offence, loser=-1)
@@ -217,6 +214,12 @@ class Battle(Procedure):
                 retire(state, fighter)
             if outcome == REALM_GONE:
                 self.spoils = self.attacker
+
+    def pay_defender(self, state: State) -> None:
+        """SF-END-01, SF-END-07. Spoils for a defeated attacker that left play (option ``defender_spoils_if``)."""
+        left_play = state.zone[state.regs[OFFENCE]] in OUT_OF_PLAY
+        if left_play or state.game.options["defender_spoils_if"] == "any_defeat":
+            self.spoils = state.regs[DEFENDER]
 
     def next_round(self, state: State) -> None:
         """SF-COMB-I1, SF-COMB-I3. Another champion against the same realm, another defender."""

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.draws import new_piles
 from spellhall.games.spellfire.rules.fates import leave_if_spent
 from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.plays import realms_for
 from spellhall.games.spellfire.table import (
     ATTACHED,
     END_OF_OWN_NEXT_TURN,
@@ -73,12 +74,14 @@ def return_from_limbo(state: State, seat: int) -> None:
 
 
 def come_back(state: State, card: int) -> None:
-    """Bring one card out of Limbo: a champion to the pool with what it kept, a realm to the formation, or nowhere."""
+    """Bring one card out of Limbo: a champion to the pool with what it kept, a realm to the formation, a holding to the
+    foremost realm that it fits (SF-LIMBO-10), or nowhere.
+    """
     owner = state.owner[card]
     kept = [other for other in state.pile(LIMBO, owner) if state.host[other] == card]
     definition = state.definition(card)
     emerges = definition.is_champion or (
-        state.game.options["limbo_emergers"] == "any_permanent" and definition.type == REALM
+        state.game.options["limbo_emergers"] == "any_permanent" and definition.type in (REALM, HOLDING)
     )
     if not emerges or not name_is_free(state, card):
         for other in kept:
@@ -87,6 +90,12 @@ def come_back(state: State, card: int) -> None:
         return
     if definition.is_champion:
         state.move(card, POOL, owner, RETURNED)
+    elif definition.is_holding:
+        realms = sorted(realms_for(state, owner, card), key=state.marks[PLACE].__getitem__)
+        if realms:
+            state.move(card, ATTACHED, owner, RETURNED, realms[0])
+        else:
+            discard(state, card)
     else:
         place = _free_place(state, owner, state.marks[PLACE][card])
         if place < 0:

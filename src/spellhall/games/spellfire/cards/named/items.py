@@ -66,4 +66,5 @@ def vorpal_blade(you: Script) -> None:
 
 @artifact("The Labyrinth Map of Shuuc", "1st/410", world=FR, level=4)
 def labyrinth_map(you: Script) -> None:
+    you.always(Goes(BEARER, POOL, "defeated"))
     you.always(Goes(BEARER, LIMBO, "discarded"))
