@@ -45,6 +45,7 @@ class Hall:
         self.game: Any = spellhall.game("spellfire", preset=preset, **options)
         self.state: State = self.game.empty_table(players, seed)
         recording(self.state)
+        self.may_decline = False
         for seat in range(players):
             for _ in range(pile):
                 self._add(FILLER, seat, tb.DRAW_PILE)
@@ -172,7 +173,16 @@ class Hall:
     def _do(self, name: str, verb: int) -> Hall:
         option = self._find(name, verb)
         assert option >= 0, f"{name} is not offered; seat {self.seat} is asked {self.label!r}: {self.options()}"
+        return self._apply(option)
+
+    def _apply(self, option: int) -> Hall:
+        """Take an option; a lone champion is then sent against the realm that was named, unless ``may_decline``."""
         self.state.apply(option)
+        while self.state.scores is None and not self.may_decline:
+            question = self.state.decision()
+            if question.rule != "SF-COMB-B1" or self.reg(tb.ROUND) or len(question.options) != 2:
+                break
+            self.state.apply(question.options[0])
         return self
 
     def play(self, name: str) -> Hall:
@@ -199,18 +209,15 @@ class Hall:
         """Take the option whose words are ``text`` ("A", "end your turn", "yes"...)."""
         words = self.options()
         assert text in words, f"{text!r} is not offered; seat {self.seat} is asked {self.label!r}: {words}"
-        self.state.apply(self.state.legal_actions()[words.index(text)])
-        return self
+        return self._apply(self.state.legal_actions()[words.index(text)])
 
     def yes(self) -> Hall:
         """Answer yes."""
-        self.state.apply(YES)
-        return self
+        return self._apply(YES)
 
     def skip(self) -> Hall:
         """Pass, decline, or be done."""
-        self.state.apply(PASS)
-        return self
+        return self._apply(PASS)
 
     def end_turn(self) -> Hall:
         """Give the signal (SF-PH6-01)."""
@@ -250,7 +257,7 @@ class Hall:
             question = self.state.decision()
             if wanted(question):
                 return self
-            self.state.apply(PASS if PASS in question.options else question.options[-1])
+            self._apply(PASS if PASS in question.options else question.options[-1])
         raise AssertionError(f"no such question came up to the end of turn {last}: {what}")
 
     # ------------------------------------------------------------------ looking

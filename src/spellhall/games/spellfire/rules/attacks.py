@@ -8,6 +8,7 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.permits import out_of_use
+from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import brought_along, held
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.traits import has_trait
@@ -146,8 +147,8 @@ def attackers_for(state: State, seat: int, realm: int) -> list[int]:
         definition = state.definition(card)
         if (
             definition.is_champion
-            and not definition.avatar
             and name_is_free(state, card)
+            and is_affordable(state, seat, card)
             and why_not_attack(state, seat, card, realm) is None
         ):
             found.append(card)
@@ -174,8 +175,9 @@ def defenders_for(state: State, seat: int) -> list[int]:
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
     for card in state.pile(HAND, seat):
         definition = state.definition(card)
-        if definition.is_champion and not definition.avatar and name_is_free(state, card) and may_defend(state, card):
-            found.append(card)
+        if definition.is_champion and name_is_free(state, card) and may_defend(state, card):
+            if is_affordable(state, seat, card):
+                found.append(card)
     realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, "self-defence"))
     if realm_defends:
         if any(

@@ -17,6 +17,7 @@ from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
 from spellhall.games.spellfire.rules.clearing import clear_round, renew_for_battle, retire, stand_down
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.play import Tribute
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.sides import stands
@@ -39,6 +40,7 @@ from spellhall.games.spellfire.table import (
     DISCARD,
     FORMATION,
     FOUGHT,
+    HAND,
     LEADING,
     LIMBO,
     NAMED,
@@ -97,22 +99,33 @@ class Battle(Procedure):
         return state.zone[self.realm] == FORMATION and not state.marks[RAZED][self.realm]
 
     def send(self, state: State) -> Ask | None:
-        """SF-COMB-B1, SF-COMB-I5. The attacker presents a champion; between rounds he may stop."""
+        """SF-COMB-B1, SF-COMB-B6, SF-COMB-I5. The attacker presents a champion, or declines."""
         options = attackers_for(state, self.attacker, self.realm) if self.realm_stands(state) else []
-        label = "send a champion to attack" if state.regs[ROUND] == 0 else "send another champion, or stop"
-        if state.regs[ROUND] > 0 or not options:
-            options = [*options, PASS]
-        return ask(self.attacker, CHOOSE_CARD, options, self.sent, label, "SF-COMB-B1")
+        first = state.regs[ROUND] == 0
+        label = "send a champion to attack, or give the attack up" if first else "send another champion, or stop"
+        return ask(self.attacker, CHOOSE_CARD, [*options, PASS], self.sent, label, "SF-COMB-B1")
 
     def sent(self, state: State, champion: int) -> None:
-        """SF-COMB-B5, SF-END-04. "When attacking" powers work at once; nobody sent ends the battle without a winner."""
+        """SF-END-04, SF-AVA-05. Nobody sent ends the battle without a winner; an avatar from hand has its price."""
         if champion == PASS:
             return self.goto(self.over)
+        state.set_reg(OFFENCE, champion)
+        self.goto(self.step_forward)
+        self.charge(state, champion)
+        return None
+
+    def charge(self, state: State, champion: int) -> None:
+        """SF-AVA-05. What a champion from hand demands is given up before it steps forward."""
+        if state.zone[champion] == HAND and state.definition(champion).price is not None:
+            state.call(Tribute(card=champion, seat=state.control[champion]))
+
+    def step_forward(self, state: State) -> None:
+        """SF-COMB-B5. The attacker stands; "when attacking" powers work at once."""
+        champion = state.regs[OFFENCE]
         state.set_reg(ROUND, state.regs[ROUND] + 1)
         state.set_reg(STAGE, CHALLENGED)
         state.move(champion, BATTLE, self.attacker, PLAYED)
         state.mark(FOUGHT, champion, state.marks[FOUGHT][champion] + 1)
-        state.set_reg(OFFENCE, champion)
         state.set_reg(DEFENCE, -1)
         state.tell(ATTACKS, self.attacker, champion, self.realm)
         return self.goto(self.toll)
@@ -144,16 +157,22 @@ class Battle(Procedure):
         )
 
     def defended(self, state: State, champion: int) -> None:
-        """SF-COMB-C5, SF-COMB-C6. With both champions chosen, combat has started."""
-        offence = state.regs[OFFENCE]
-        if not self.realm_stands(state) or not stands(state, offence):
+        """SF-COMB-C4, SF-AVA-05. A champion was named, or nobody."""
+        if not self.realm_stands(state) or not stands(state, state.regs[OFFENCE]):
             return self.goto(self.fell_apart)
         if champion == PASS:
             return self.goto(self.undefended)
+        state.set_reg(DEFENCE, champion)
+        self.goto(self.meet)
+        self.charge(state, champion)
+        return None
+
+    def meet(self, state: State) -> None:
+        """SF-COMB-C5, SF-COMB-C6. With both champions standing, combat has started."""
+        offence, champion = state.regs[OFFENCE], state.regs[DEFENCE]
         if champion != self.realm:
             state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
             state.mark(DEFENDED, champion, state.marks[DEFENDED][champion] + 1)
-        state.set_reg(DEFENCE, champion)
         state.set_reg(STAGE, ACTIVATING)
         state.tell(DEFENDS, state.regs[DEFENDER], champion, offence)
         return self.goto(self.fight)

@@ -21,6 +21,7 @@ from spellhall.games.spellfire.rules.permits import (
     users_for,
     why_not_bear,
 )
+from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import held, model_of, project
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
@@ -145,24 +146,7 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
     """Why a champion cannot enter the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
-    if state.definition(card).price is None or can_pay_price(state, seat, card) or ransoms_for(state, seat, card):
-        return None
-    return NO_SACRIFICE
-
-
-def can_pay_price(state: State, seat: int, card: int) -> bool:
-    """Whether all that a card demands to be brought into play is there (SF-AVA-01)."""
-    fx = Standing(card, seat)
-    return all(word.payable(state, fx) for word in state.definition(card).price.body)
-
-
-def ransoms_for(state: State, seat: int, card: int) -> list[int]:
-    """The champions in a pool that may be given up instead of that price (SF-AVA-02)."""
-    return [
-        standing.source
-        for word, standing in held(state, "ransom")
-        if standing.seat == seat and word.pays(state, card, standing)
-    ]
+    return None if is_affordable(state, seat, card) else NO_SACRIFICE
 
 
 def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
