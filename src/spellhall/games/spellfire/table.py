@@ -135,7 +135,8 @@ LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((RAZED,
     FALLEN,
     SWITCHED,
     FRIGHTENED,
-) = range(16)
+    LEAVING,
+) = range(17)
 WHYS = (
     "moves",
     "drawn",
@@ -153,6 +154,7 @@ WHYS = (
     "falls with its bearer",
     "switches sides",
     "frightened away",
+    "leaves the game with its owner",
 )
 
 # Events beyond the kernel's.
@@ -185,7 +187,11 @@ WHYS = (
     LAST_CARD,
     TURNED_BACK,
     FEAR,
-) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 28)
+    REALMS_SWAPPED,
+    REALMS_REARRANGED,
+    CALLED_OFF,
+    PLAYER_LEFT,
+) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 32)
 
 # Verbs of actions beyond "pick", "pass" and "yes".
 PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)

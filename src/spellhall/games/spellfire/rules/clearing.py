@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held, model_of
-from spellhall.games.spellfire.rules.sides import attachments
+from spellhall.games.spellfire.rules.sides import attachments, stands
 from spellhall.games.spellfire.table import (
     BATTLE,
     DEFEATED,
@@ -71,7 +71,7 @@ def retire(state: State, champion: int) -> None:
 
 def stand_down(state: State, champion: int) -> None:
     """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool."""
-    if champion >= 0 and state.zone[champion] == BATTLE:
+    if stands(state, champion):
         state.tell(STOOD_DOWN, state.control[champion], champion)
     retire(state, champion)
 

@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.sides import attachments, facing, fighter_o
 from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
+    CALLED_OFF,
     DEFENCE,
     DISCARD,
     DISCARDED,
@@ -169,6 +170,8 @@ class BreakOff(Effectful):
 
         if state.regs[ATTACKER] >= 0 and fx.spared >> state.regs[ATTACKER] & 1:
             return
+        if state.regs[ATTACKER] >= 0:
+            state.tell(CALLED_OFF, fx.seat, fx.source)
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
 

@@ -12,6 +12,7 @@ from spellhall.games.spellfire.table import (
     DISCARDED,
     DRAW_PILE,
     HAND,
+    JUST_BECAUSE,
     LEVEL_DIGIT,
     PUT_BACK,
     RETURNED,
@@ -233,7 +234,7 @@ class SearchPile(Effectful):
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:
-            state.move(action, HAND, fx.seat, RETURNED)
+            state.move(action, HAND, fx.seat, JUST_BECAUSE if self.to_top else RETURNED)
         state.shuffle(DRAW_PILE, fx.seat)
         if action != PASS and self.to_top:
             state.move(action, DRAW_PILE, fx.seat, PUT_BACK)

@@ -20,6 +20,7 @@ from spellhall.games.spellfire.table import (
     PAID,
     PLACE,
     POOL,
+    REALMS_SWAPPED,
     RETURNED,
     SENT,
     VOID,
@@ -187,6 +188,7 @@ class SwapRealms(Effectful):
             place = state.marks[PLACE][first]
             state.mark(PLACE, first, state.marks[PLACE][second])
             state.mark(PLACE, second, place)
+            state.tell(REALMS_SWAPPED, fx.seat, first, second)
 
     def hint(self) -> float:
         return 0.5
