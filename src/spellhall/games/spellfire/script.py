@@ -346,8 +346,10 @@ class Script(BaseScript):
         self._verb("Duplicate")
 
     def turn_back(self) -> None:
-        """Turn the answered card back upon its user."""
-        self._verb("TurnBack")
+        """Turn the answered card back upon the side of its user."""
+        slot = self.slot()
+        self._verb("TurnBack", slot)
+        self._verb("AimAnew", slot)
 
     def take_extra_turn(self, once_a_game: bool = False) -> None:
         """Take another turn."""

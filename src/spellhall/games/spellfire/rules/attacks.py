@@ -13,6 +13,8 @@ from spellhall.games.spellfire.rules.projection import brought_along, held
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.table import (
+    BEATEN,
+    DEFENCE,
     DEFENDED,
     FORMATION,
     FOUGHT,
@@ -22,6 +24,7 @@ from spellhall.games.spellfire.table import (
     RAZED,
     SHIELDED_BY,
     TARGET,
+    TURN,
 )
 from spellhall.kernel.state import State
 
@@ -179,7 +182,7 @@ def defenders_for(state: State, seat: int) -> list[int]:
             if is_affordable(state, seat, card):
                 found.append(card)
     realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, "self-defence"))
-    if realm_defends:
+    if realm_defends and _may_defend_itself(state, realm):
         if any(
             word.alone for word, standing in held(state, "self-defence") if word.covers_realm(state, realm, standing)
         ):
@@ -188,9 +191,22 @@ def defenders_for(state: State, seat: int) -> list[int]:
     return found
 
 
+def _may_defend_itself(state: State, realm: int) -> bool:
+    """Whether nothing keeps a realm from defending, judged by what it is when it does: a champion (AMB-40)."""
+    state.regs[DEFENCE] = realm
+    try:
+        return may_defend(state, realm)
+    finally:
+        state.regs[DEFENCE] = -1
+
+
 def is_spent(state: State, champion: int) -> bool:
-    """Whether a champion has defended in this battle as often as it may: once (CON-50) unless a card says more."""
+    """Whether a champion has defended in this battle as often as it may: once (CON-50), unless a card says more or it
+    survived its first defeat (SF-COMB-C7).
+    """
     times = state.marks[DEFENDED][champion]
+    if times == 1 and state.marks[BEATEN][champion] == state.regs[TURN]:
+        return False
     return times > 1 or (
         times == 1
         and not any(word.applies(state, champion, standing) for word, standing in held(state, "defends again"))
