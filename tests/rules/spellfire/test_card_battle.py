@@ -147,18 +147,17 @@ def test_three_spells_send_cards_to_the_abyss(spell: str, caster: str, victim: s
 
 
 @pytest.mark.rule("SF-CARD-32")
-@pytest.mark.parametrize(("returns", "offered"), [("never", False), ("by_card", True)])
-def test_the_gatekeeper_brings_champions_back_where_the_option_lets_him(returns: str, offered: bool) -> None:
+@pytest.mark.parametrize(("returns", "zone"), [("never", "abyss"), ("by_card", "hand")])
+def test_the_gatekeeper_sends_all_home_and_from_the_abyss_where_the_option_lets_him(returns: str, zone: str) -> None:
     t = table(abyss_return=returns)
     t.pool(0, "Gatekeeper", "her5")
+    t.pool(1, "mon5")
     t.put(0, "abyss", "her4")
     t.hand(0, "mi+1")
-    t.begin(phase=3)
-    assert t.can_use("Gatekeeper") is offered
-    if offered:
-        t.use("Gatekeeper")
-        assert t.where("her4") == "hand"
-        assert t.where("Gatekeeper") == "abyss"
+    t.begin(phase=3).use("Gatekeeper")
+    assert t.where("her4") == zone
+    assert t.where("her5") == t.where("mon5") == "hand"
+    assert t.where("Gatekeeper") == "abyss"
 
 
 @pytest.mark.rule("SF-CARD-33")

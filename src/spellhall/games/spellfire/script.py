@@ -20,6 +20,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from spellhall.language.control import Either, If, May
+from spellhall.language.script import Ability
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
 
@@ -31,6 +33,12 @@ if TYPE_CHECKING:
 
 class Script(BaseScript):
     """Records one card. See the module for the moments; the verbs below go inside them."""
+
+    def finish(self) -> list[Ability]:
+        """See ``language.script.Script.finish``; what each choice is for is known only now."""
+        for made in super().finish():
+            _aim(made)
+        return self.abilities
 
     # ------------------------------------------------------------------ moments
 
@@ -255,10 +263,6 @@ class Script(BaseScript):
 
         self.add(Rearrange(who, self.slot(MOST_PLACES)))
 
-    def draw_digit(self, who: Players | None = None) -> None:
-        """Draw lots: see ``LAST_DIGIT`` and ``DigitAtMost``."""
-        self._verb("DrawDigit", _you(who))
-
     def discard(self, cards: Cards) -> None:
         """Discard cards in play."""
         self._verb("Discard", cards)
@@ -372,6 +376,30 @@ def _you(who: Players | None) -> Players:
     from spellhall.games.spellfire.words.players import YOU
 
     return YOU if who is None else who
+
+
+def _aim(made: Ability) -> None:
+    """Note which choices serve nothing but to remove the cards, or to win them over: what withstands that is no target
+    (SF-SPELL-15).
+    """
+    from spellhall.games.spellfire.words.combat import SwitchSides
+    from spellhall.games.spellfire.words.each import ForEach
+    from spellhall.games.spellfire.words.effects import Choose
+    from spellhall.games.spellfire.words.nouns import Chosen
+    from spellhall.games.spellfire.words.removal import Discard, Send
+
+    code = made.program.code
+    for choice in (word for word in code if isinstance(word, Choose)):
+        uses = [
+            type(word)
+            for word in code
+            if not isinstance(word, (If, May, Either, ForEach))
+            and any(isinstance(part, Chosen) and part.first == choice.first for part in word.everything())
+        ]
+        if uses and set(uses) <= {Discard, Send}:
+            choice.against = "firm"
+        elif set(uses) == {SwitchSides}:
+            choice.against = "loyal"
 
 
 def _announce(made: Any) -> None:

@@ -14,10 +14,17 @@ The registers of the table hold who fights whom, so every card can ask; this pro
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
-from spellhall.games.spellfire.rules.clearing import clear_round, renew_for_battle, retire, stand_down
+from spellhall.games.spellfire.rules.clearing import (
+    clear_round,
+    drop_passing,
+    may_go_home,
+    renew_for_battle,
+    retire,
+    stand_down,
+)
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.frailty import wither
-from spellhall.games.spellfire.rules.play import Tribute
+from spellhall.games.spellfire.rules.play import Tribute, discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.sides import stands
@@ -38,6 +45,7 @@ from spellhall.games.spellfire.table import (
     DEFENDER,
     DEFENDS,
     DISCARD,
+    FALLEN,
     FORMATION,
     FOUGHT,
     HAND,
@@ -52,13 +60,15 @@ from spellhall.games.spellfire.table import (
     REALM_NAMED,
     ROUND,
     ROUND_BEGAN,
+    ROUND_DECIDED,
     ROUND_END,
     SETTLED,
+    SPENT,
     STAGE,
     TARGET,
     VOID,
 )
-from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
 ATTACKER_WON, DEFENDER_WON, ATTACKER_STOPPED, DEFENDER_STOPPED, REALM_GONE, BOTH_GONE, BROKEN_OFF = range(7)
@@ -68,11 +78,12 @@ OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
 class Battle(Procedure):
     """SF-COMB. A player attacks one realm of another."""
 
-    __slots__ = ("attacker", "realm", "spoils")
-    FIELDS = ("attacker", "realm", "spoils")
+    __slots__ = ("attacker", "outcome", "realm", "spoils")
+    FIELDS = ("attacker", "realm", "spoils", "outcome")
     attacker: int
     realm: int
     spoils: int
+    outcome: int
 
     def start(self, state: State) -> None:
         """SF-COMB-A1, SF-PH4-01. The realm is named; that is the one attack of the turn."""
@@ -205,10 +216,41 @@ class Battle(Procedure):
         return self.goto(self.over)
 
     def judge(self, state: State) -> None:
-        """SF-COMB-G1 to SF-COMB-I4, section END. What the outcome of the round means for the battle."""
-        outcome = self.result
-        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        """SF-COMB-G1. The round is decided; nothing has been cleared yet."""
         state.set_reg(STAGE, SETTLED)
+        self.outcome = self.result
+        self.goto(self.retreat)
+        winner, loser = self.sides(state)
+        if loser >= 0:
+            state.tell(ROUND_DECIDED, state.control[winner], winner, loser)
+
+    def sides(self, state: State) -> tuple[int, int]:
+        """Winner and loser of the round, or -1 where it has none."""
+        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        if self.outcome == ATTACKER_WON:
+            return offence, defence
+        return (defence, offence) if self.outcome == DEFENDER_WON else (-1, -1)
+
+    def retreat(self, state: State) -> Ask | None:
+        """SF-COMB-H6. A loser who can return to his pool may do so, or fall."""
+        _, loser = self.sides(state)
+        if loser < 0 or state.zone[loser] != BATTLE or not may_go_home(state, loser):
+            self.goto(self.conclude)
+            return None
+        label = f"return {state.definition(loser).name} to the pool?"
+        return ask(state.control[loser], YES_NO, [YES, PASS], self.retreated, label, "SF-COMB-H6")
+
+    def retreated(self, state: State, action: int) -> None:
+        """Who stays to fall is discarded with all that he has."""
+        if action == PASS:
+            drop_passing(state, self.sides(state)[1], FALLEN)
+            discard(state, self.sides(state)[1], SPENT)
+        self.goto(self.conclude)
+
+    def conclude(self, state: State) -> None:
+        """SF-COMB-G2 to SF-COMB-I4, section END. What the outcome of the round means for the battle."""
+        outcome = self.outcome
+        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
         self.goto(self.over)
         if outcome == ATTACKER_WON:
             if defence == self.realm:

@@ -69,6 +69,14 @@ def retire(state: State, champion: int) -> None:
         state.move(champion, POOL, state.owner[champion], RETURNED)
 
 
+def may_go_home(state: State, champion: int) -> bool:
+    """Whether a power leaves it to the player of a defeated champion if it returns to its pool (SF-COMB-H6)."""
+    for word, standing in held(state, "fate"):
+        if word.redirects(DEFEATED) and word.applies(state, champion, standing):
+            return bool(word.may)
+    return False
+
+
 def stand_down(state: State, champion: int) -> None:
     """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool."""
     if stands(state, champion):

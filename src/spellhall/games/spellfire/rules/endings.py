@@ -12,6 +12,7 @@ from spellhall.games.spellfire.rules.draws import new_piles
 from spellhall.games.spellfire.rules.fates import leave_if_spent
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import realms_for
+from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.table import (
     ATTACHED,
     END_OF_OWN_NEXT_TURN,
@@ -25,6 +26,7 @@ from spellhall.games.spellfire.table import (
     PLACE,
     POOL,
     RETURNED,
+    ROUND_END,
     ROWS,
     TURN,
     TURN_END,
@@ -50,6 +52,7 @@ def expire(state: State, until: int, seat: int) -> None:
 
 def end_of_turn_work(state: State, seat: int) -> None:
     """AMB-47. All end-of-turn consequences, in their order."""
+    expire(state, ROUND_END, -1)
     expire(state, TURN_END, -1)
     expire(state, END_OF_OWN_NEXT_TURN, seat)
     return_from_limbo(state, seat)
@@ -127,7 +130,10 @@ def lose_pools(state: State) -> None:
         if state.seat_data[GONE][seat] or state.pile(FORMATION, seat):
             continue
         for champion in list(state.pile(POOL, seat)):
-            discard(state, champion, LOST)
+            if not any(
+                word.whatever and word.applies(state, champion, held_by) for word, held_by in held(state, "firm")
+            ):
+                discard(state, champion, LOST)
 
 
 def renew_powers(state: State, seat: int) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.attacks import moves_as
 from spellhall.games.spellfire.rules.immunity import immune, reaches
-from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.rescue import Walled
 from spellhall.games.spellfire.rules.sides import attachments, facing, fighter_of
 from spellhall.games.spellfire.table import (
@@ -24,7 +23,7 @@ from spellhall.games.spellfire.table import (
     SWITCHED,
     TURN,
 )
-from spellhall.games.spellfire.words.effects import Effectful, removable
+from spellhall.games.spellfire.words.effects import Effectful, removable, withstands
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -50,7 +49,7 @@ class SwitchSides(Effectful):
         for handle in self.cards.handles(state, fx):
             if not reaches(state, fx, handle):
                 continue
-            if any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, "loyal")):
+            if withstands(state, handle, fx, "loyal"):
                 continue
             state.move(handle, ATTACHED, fx.seat, SWITCHED, fighter)
 

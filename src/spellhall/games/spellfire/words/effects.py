@@ -30,11 +30,14 @@ class Effectful(Instruction, abstract=True):
 
 def removable(state: State, handle: int, fx: Any) -> bool:
     """Whether card play may discard or move a card: nothing holds it fast, and the effect reaches it."""
-    if not reaches(state, fx, handle):
-        return False
+    return reaches(state, fx, handle) and not withstands(state, handle, fx, "firm")
+
+
+def withstands(state: State, handle: int, fx: Any, kind: str) -> bool:
+    """Whether a card is held fast ("firm") or stays on its side ("loyal") against an effect."""
     if handle == fx.source or state.definition(fx.source).piercing:
-        return True
-    return not any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, "firm"))
+        return False
+    return any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, kind))
 
 
 class Choose(Effectful):
@@ -55,6 +58,8 @@ class Choose(Effectful):
         self.by = by
         self.reach = reach
         self.if_any = if_any
+        self.against = ""
+        """"firm" or "loyal": what makes a card no target, since the effect could do nothing to it (SF-SPELL-15)."""
 
     def phrase(self) -> str:
         some = "up to " if self.up_to else ""
@@ -72,7 +77,9 @@ class Choose(Effectful):
         """The cards that may be picked now."""
         taken = fx.slots[self.first : self.first + self.count] if fx.slots else []
         found = [h for h in self.what.handles(state, fx) if h not in taken]
-        return [h for h in found if reaches(state, fx, h)] if self.reach else found
+        if self.reach:
+            found = [h for h in found if reaches(state, fx, h)]
+        return [h for h in found if not withstands(state, h, fx, self.against)] if self.against else found
 
     def possible(self, state: State, fx: Any) -> bool:
         return self.up_to or self.if_any or bool(self.candidates(state, fx))

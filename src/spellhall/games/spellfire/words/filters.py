@@ -45,7 +45,6 @@ from spellhall.games.spellfire.table import (
     TARGET,
     TURN,
 )
-from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Number, Word, listed, numeral
@@ -409,11 +408,10 @@ class Filter(Cards):
         return self.with_test(lambda s, h, fx: why_not_bear(s, h, fx.source) is None, "able to bear it")
 
     @property
-    def outside_the_battle(self) -> Filter:
-        """Of players who do not fight the present battle."""
+    def not_opposing(self) -> Filter:
+        """Of any player but the one faced in the battle."""
         return self.with_test(
-            lambda s, h, fx: s.control[h] not in (s.regs[ATTACKING_SEAT], s.regs[DEFENDING_SEAT]),
-            "of players outside the battle",
+            lambda s, h, fx: s.control[h] != opponent_of(s, fx.seat), "of any player but the opposing one"
         )
 
     @property
@@ -556,6 +554,17 @@ class Filter(Cards):
         """Of a base level lower than the digit drawn last."""
         text = "whose base level is below the digit drawn"
         return self.with_test(lambda s, h, fx: base_level(s, h) < s.regs[DIGIT], text)
+
+    @property
+    def foremost(self) -> Filter:
+        """The first realm of a formation: the one in the lowest place, from A on."""
+        return self.with_test(
+            lambda s, h, fx: (
+                s.zone[h] == FORMATION
+                and s.marks[PLACE][h] == min(s.marks[PLACE][r] for r in s.pile(FORMATION, s.control[h]))
+            ),
+            "that are the foremost of their formation",
+        )
 
     def in_places(self, places: str) -> Filter:
         """Lying in one of the named places of a formation: ``realms.in_places("CDE")``."""

@@ -47,10 +47,15 @@ class OnlyAttackedBy(OnHere):
 
     @property
     def by_movement(self) -> bool:
-        """Whether it demands nothing but special movement (SF-MOVE-02)."""
-        what = self.admitted
-        wanted = set(" ".join(what.adjectives).split()) if isinstance(what, Filter) and not what.clauses else set()
-        return bool(wanted) and wanted <= {"flyer", "swimmer", "earthwalker", "or"}
+        """Whether it demands special movement, be it as one of several things that it accepts (SF-MOVE-02)."""
+        several = getattr(self.admitted, "several", (self.admitted,))
+        return any(
+            isinstance(one, Filter)
+            and not one.clauses
+            and len(one.adjectives) == 1
+            and bool(set(one.adjectives[0].replace(",", " ").split()) & {"flyer", "swimmer", "earthwalker"})
+            for one in several
+        )
 
     def admits(self, state: State, champion: int, standing: Any) -> bool:
         """Whether a champion may attack."""

@@ -128,7 +128,7 @@ def madman_enraged(you: Script) -> None:
 
 @hero("Fleeing Adventurers", "4th/359", world=RL, level=3, traits={"adventurer"})
 def fleeing_adventurers(you: Script) -> None:
-    you.always(Goes(THIS, POOL, when=Fighting(psionicists, regents)))
+    you.always(Goes(THIS, POOL, may=True, when=Fighting(psionicists, regents)))
 
 
 @hero("Garl Glittergold", "4th/473", world=AD, level=13, avatar=True, traits={"gnome"})
@@ -151,3 +151,7 @@ def yondalla(you: Script) -> None:
     with you.whenever(IsDiscarded(THIS)):
         another = you.choose(champions.besides(ATTACKER))
         you.discard(another)
+    with you.whenever(IsDefeated(THIS)), you.when(Fits(THIS, champions.in_pool)):
+        beside = you.choose(champions.other.besides(WINNER), if_any=True)
+        you.discard(WINNER)
+        you.discard(beside)
