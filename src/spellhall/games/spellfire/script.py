@@ -16,7 +16,7 @@ A definition opens the moments at which its card does something, and says what. 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -160,6 +160,15 @@ class Script(BaseScript):
             movement = movement_in(unless)
             if movement:
                 self.add(CutOff(movement))
+
+    @contextmanager
+    def may(self) -> Iterator[None]:
+        """The player decides whether the indented part happens."""
+        from spellhall.games.spellfire.words.effects import Decide
+
+        with self.block() as body:
+            yield
+        self.add(Decide(body))
 
     # ------------------------------------------------------------------ choices
 
@@ -309,9 +318,13 @@ class Script(BaseScript):
         """Give cards a modifier for a time."""
         self._verb("Give", cards, modifier, until)
 
-    def choose_kind(self, cards: Cards, until: int) -> None:
-        """Let a card count as a kind of champion of the player's choice for a time."""
-        self._verb("ChooseKind", cards, until)
+    def choose_kind(self, cards: Cards, until: int, among: tuple[int, ...] = ()) -> None:
+        """Let a card count as a kind of champion of the player's choice (``among`` some of them) for a time."""
+        self._verb("ChooseKind", cards, until, among)
+
+    def declare_for_kind(self, made_for: Callable[[Filter], Modifier], until: int) -> None:
+        """Let a modifier hold for a time for champions of a kind of the player's choice; ``made_for`` makes it."""
+        self._verb("DeclareForKind", made_for, until)
 
     def declare(self, modifier: Modifier, until: int) -> None:
         """Let a modifier hold for a time."""

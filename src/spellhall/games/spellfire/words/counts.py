@@ -99,7 +99,7 @@ class HidesPile(Modifier):
     printed = False
 
     def phrase(self) -> str:
-        return "no card of another player can look at your draw pile"
+        return "no card of another player can look at your draw pile or take anything from it"
 
 
 class MayBeGivenUpFor(Modifier):

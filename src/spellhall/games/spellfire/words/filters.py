@@ -61,6 +61,8 @@ class Filter(Cards):
     plural = True
     united = False
     """Whether it is the union of two descriptions (see ``__or__``)."""
+    joined = False
+    """Whether its noun is several nouns, which share the adjectives before them."""
     whose = ""
     """"yours", "others" or "named" where it describes cards of one side, or of players named beside it, only."""
     inner: tuple[Word, ...] = ()
@@ -89,8 +91,12 @@ class Filter(Cards):
         return self.many()
 
     def many(self) -> str:
-        """In the plural, as in: undead monsters in a pool."""
-        return " ".join((*self.adjectives, self.plural_noun, *self.clauses))
+        """In the plural, as in: undead monsters in a pool; of several nouns each has its adjectives."""
+        plural = self.plural_noun
+        if self.joined and self.adjectives:
+            first = " ".join(self.adjectives)
+            plural = plural.replace(", ", f", {first} ").replace(" and ", f" and {first} ")
+        return " ".join((*self.adjectives, plural, *self.clauses))
 
     def one(self) -> str:
         """With its article, as in: an undead monster in a pool."""
@@ -128,20 +134,22 @@ class Filter(Cards):
         self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = (), about: tuple[Word, ...] = ()
     ) -> Filter:
         """This filter and one more test, which may read other words (``about``)."""
+        adjectives = (text, *self.adjectives) if position == BEFORE and text else self.adjectives
         narrowed = Filter(
             self.noun,
             (*self.tests, test),
-            (text, *self.adjectives) if position == BEFORE and text else self.adjectives,
+            tuple(sorted(adjectives, key=lambda word: word != "your")),
             (*self.clauses, text) if position == AFTER and text else self.clauses,
             zones or self.zones,
             self.plural_noun,
         )
         narrowed.inner = self.inner + about
         narrowed.whose = self.whose
+        narrowed.joined = self.joined
         return narrowed
 
-    def _of(self, whose: str, test: Test, text: str, position: int = AFTER) -> Filter:
-        narrowed = self.with_test(test, text, position)
+    def _of(self, whose: str, test: Test, text: str, position: int = AFTER, about: tuple[Word, ...] = ()) -> Filter:
+        narrowed = self.with_test(test, text, position, about=about)
         narrowed.whose = whose
         return narrowed
 
@@ -158,7 +166,7 @@ class Filter(Cards):
             zones=tuple(dict.fromkeys(self.zones + other.zones)),
             plural_noun=f"{many} and {other.many()}",
         )
-        both.united = True
+        both.united = both.joined = True
         both.inner = self.inner + other.inner
         both.whose = self.whose if self.whose == other.whose else ""
         return both
@@ -468,8 +476,8 @@ class Filter(Cards):
 
     def printed_in(self, *editions: str) -> Filter:
         """Of certain printings, as their numbers say ("1st" for those labelled First Edition)."""
-        labels = {"1st": "First Edition", "1stc": "First Edition chase card", "NO": "first printing without a label"}
-        text = "of the " + " or ".join(labels.get(edition, edition) for edition in editions)
+        labels = {"1st": "First Edition", "1stc": "chase cards of the First Edition", "NO": "printing without a label"}
+        text = "of " + listed([f"the {labels.get(edition, edition)}" for edition in editions], "or")
         return self.with_test(lambda s, h, fx: s.definition(h).edition in editions, text)
 
     def with_word(self, *parts: str) -> Filter:
@@ -510,7 +518,9 @@ class Filter(Cards):
     def attached_to(self, hosts: Cards) -> Filter:
         """Attached to the named cards."""
         return self.with_test(
-            lambda s, h, fx: s.host[h] >= 0 and hosts.accepts(s, s.host[h], fx), f"attached to {hosts.phrase()}"
+            lambda s, h, fx: s.host[h] >= 0 and hosts.accepts(s, s.host[h], fx),
+            f"attached to {hosts.phrase()}",
+            about=(hosts,),
         )
 
     def of_player_of(self, card: Cards) -> Filter:
@@ -518,15 +528,20 @@ class Filter(Cards):
         return self.with_test(
             lambda s, h, fx: not fx.slots or any(s.control[h] == s.control[c] for c in card.handles(s, fx)),
             f"of the player of {card.phrase()}",
+            about=(card,),
         )
 
     def of_player(self, players: Players) -> Filter:
         """Of the named players (chosen earlier in the text, for instance)."""
-        return self._of("named", lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}")
+        return self._of(
+            "named", lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}", about=(players,)
+        )
 
     def besides(self, card: Cards) -> Filter:
         """All but a named card."""
-        return self.with_test(lambda s, h, fx: h not in card.handles(s, fx), f"other than {card.phrase()}")
+        return self.with_test(
+            lambda s, h, fx: h not in card.handles(s, fx), f"other than {card.phrase()}", about=(card,)
+        )
 
     def facing(self, what: Filter) -> Filter:
         """Fighting against such a champion."""

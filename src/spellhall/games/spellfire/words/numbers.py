@@ -21,6 +21,7 @@ from spellhall.games.spellfire.table import (
     GONE,
     PHASE,
     POOL,
+    SETTLED,
     STAGE,
     TARGET,
 )
@@ -321,6 +322,15 @@ class ThisDefends(_Moment):
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[DEFENDING_SEAT]
 
 
+class NoRoundEnds(_Moment):
+    """At any other time than when a round is being settled."""
+
+    text = "no round is being settled"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return state.regs[STAGE] != SETTLED
+
+
 class RealmHereAttacked(_Moment):
     """This realm, or the realm this card is attached to, is under attack."""
 
@@ -448,4 +458,5 @@ THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 LAST_DIGIT = LastDigit()
 THIS_DID_NOT_ATTACK = ThisDidNotAttack()
+NO_ROUND_ENDS = NoRoundEnds()
 AT_NIGHT, CARRIED_IN, PLAYED_INTO_COMBAT = AtNight(), CarriedIn(), PlayedIntoCombat()

@@ -229,10 +229,12 @@ class Reaches(Held):
         return self.realms is None or self.realms.fits(state, realm, standing)
 
     def phrase(self) -> str:
-        who = f"{self.subject()}{' and its allies' if self.with_allies else ''}"
+        allies = f" and {self.verb('its', 'their')} allies" if self.with_allies else ""
+        who = f"{self.subject()}{allies}"
         what = "any realm" if self.realms is None else f"any of the {self.realms.many()}"
+        its = "its" if self.realms is None else "their"
         how = "position or powers" if self.ignores_bans else "position"
-        return f"{who} can attack {what}, whatever its {how}{self.ending()}"
+        return f"{who} can attack {what}, whatever {its} {how}{self.ending()}"
 
 
 class AlliesFollow(Held):

@@ -146,12 +146,11 @@ def yondalla(you: Script) -> None:
         victim = you.choose(monsters.yours.in_pool.level_at_least(12), reach=False)
         you.discard(victim)
     you.always(CannotFight(THIS, attack=True, defend=False))
-    with you.whenever(IsDiscarded(THIS), when=Fits(THIS, champions.defending)):
-        you.discard(ATTACKER)
-    with you.whenever(IsDiscarded(THIS)):
-        another = you.choose(champions.besides(ATTACKER))
-        you.discard(another)
-    with you.whenever(IsDefeated(THIS)), you.when(Fits(THIS, champions.in_pool)):
+    with you.whenever(IsDefeated(THIS)):
         beside = you.choose(champions.other.besides(WINNER), if_any=True)
         you.discard(WINNER)
         you.discard(beside)
+    with you.whenever(IsDiscarded(THIS), when=NO_ROUND_ENDS):
+        other = you.choose(champions.besides(ATTACKER), if_any=True)
+        you.discard(ATTACKER)
+        you.discard(other)
