@@ -276,9 +276,9 @@ class Script(BaseScript):
         """Discard cards in play."""
         self._verb("Discard", cards)
 
-    def send(self, cards: Cards, zone: int, shuffled: bool = False) -> None:
-        """Send cards to a zone of their owners."""
-        self._verb("Send", cards, zone, shuffled)
+    def send(self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False) -> None:
+        """Send cards to a zone of their owners; events go to a hand only if ``events_too`` (SF-EVT-08)."""
+        self._verb("Send", cards, zone, shuffled, events_too)
 
     def defeat(self, cards: Cards, spared: bool = False) -> None:
         """Defeat a fighting champion; ``spared`` if it returns to its pool."""
@@ -367,6 +367,10 @@ class Script(BaseScript):
         slot = self.slot()
         self._verb("TurnBack", slot)
         self._verb("AimAnew", slot)
+
+    def redirect(self, cards: Cards) -> None:
+        """Let the answered card strike another champion instead of the one it was aimed at."""
+        self._verb("Redirect", cards)
 
     def take_extra_turn(self, once_a_game: bool = False) -> None:
         """Take another turn."""

@@ -11,7 +11,7 @@ from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM
 from spellhall.games.spellfire.rules.permits import users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
 from spellhall.games.spellfire.rules.prices import can_pay_price, ransoms_for
-from spellhall.games.spellfire.rules.projection import model_of
+from spellhall.games.spellfire.rules.projection import held, model_of, project, spared_by_own_rules
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
@@ -193,9 +193,11 @@ class Play(Procedure):
     def _lay_on_table(self, state: State, kind: int) -> None:
         if kind == RULE:
             state.set_seat(RULE_DONE, self.seat, 1)
+            lawyers = [standing.source for _, standing in held(state, "own rules")]
             for seat in range(state.seats):
                 for other in list(state.pile(TABLE, seat)):
-                    if state.definition(other).type == RULE:
+                    stays = other in lawyers or (lawyers and seat != self.seat)
+                    if state.definition(other).type == RULE and not stays:
                         state.move(other, DISCARD, state.owner[other], REPLACED)
         state.move(self.card, TABLE, self.seat, PLAYED)
 
@@ -205,7 +207,9 @@ class Play(Procedure):
             return self.goto(self.clear)
         self.goto(self.settled)
         program = state.game.play_program(state, self.card, self.focus)  # type: ignore[attr-defined]
-        return state.call(Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus))
+        effect = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
+        effect.spared = spared_by_own_rules(state, project(state), self.card)
+        return state.call(effect)
 
     def settled(self, state: State) -> None:
         """A cancelled card leaves; any other goes where its type goes, once its copies are through."""

@@ -18,7 +18,7 @@ from spellhall.games.spellfire.words.effects import Choose, ChoosePlayer, Effect
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
-from spellhall.language.words import Cards
+from spellhall.language.words import Cards, Condition
 
 
 class Cancel(Effectful):
@@ -189,6 +189,62 @@ class AimAnew(Effectful):
 
     def hint(self) -> float:
         return 0.0
+
+
+class Redirect(Effectful):
+    """Lets the answered card strike another champion instead of the one it was aimed at (SF-CARD-39)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"let it strike {self.cards.phrase()} instead"
+
+    def run(self, state: State, fx: Any) -> None:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered, other = effect_of(state, fx.focus), self.cards.handles(state, fx)
+        if answered is None or not other:
+            return
+        in_play = state.game.layout.in_play
+        aimed = [h for h in _aimed_at_cards(state, answered) if is_champion(state, h) and in_play[state.zone[h]]]
+        for at, target in enumerate(answered.slots):
+            if target in aimed:
+                answered.slots[at] = other[0]
+
+    def hint(self) -> float:
+        return 2.0
+
+
+class StrikesYou(Condition):
+    """The card that is answered strikes a champion of the player, or the side on which he fights (AMB-12)."""
+
+    def phrase(self) -> str:
+        return "it strikes you or a champion of yours"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered = effect_of(state, fx.focus)
+        return answered is not None and touches(state, answered, fx.seat)
+
+
+class AimedAtChampion(Condition):
+    """The card that is answered was aimed at a champion in play."""
+
+    def phrase(self) -> str:
+        return "it is aimed at a champion"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered = effect_of(state, fx.focus)
+        return answered is not None and any(
+            is_champion(state, h) and state.game.layout.in_play[state.zone[h]] for h in _aimed_at_cards(state, answered)
+        )
+
+
+STRIKES_YOU, AIMED_AT_CHAMPION = StrikesYou(), AimedAtChampion()
 
 
 def _choices(state: State, effect: Effect) -> list[Choose | ChoosePlayer]:

@@ -80,7 +80,9 @@ class Give(Effectful):
         amount = getattr(self.modifier, "amount", None)
         if not isinstance(amount, AtOnce):
             return ()
-        return (amount.number.value(state, Standing(fx.source, fx.seat, handle)),)
+        context = Standing(fx.source, fx.seat, handle)
+        context.slots = fx.slots
+        return (amount.number.value(state, context),)
 
     def hint(self) -> float:
         return 1.0
