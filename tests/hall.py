@@ -15,6 +15,7 @@ name among those that the question offers. Passing is always written out (``t.sk
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from fixture_cards import KEYS
@@ -27,7 +28,7 @@ from spellhall.games.spellfire.rules.plays import power_number
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.turn import Match, Turn
 from spellhall.kernel.contract import _same
-from spellhall.kernel.frames import PASS, PICK, YES, action
+from spellhall.kernel.frames import PASS, PICK, YES, Ask, action
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
@@ -44,6 +45,7 @@ class Hall:
         self.game: Any = spellhall.game("spellfire", preset=preset, **options)
         self.state: State = self.game.empty_table(players, seed)
         recording(self.state)
+        self.may_decline = False
         for seat in range(players):
             for _ in range(pile):
                 self._add(FILLER, seat, tb.DRAW_PILE)
@@ -171,7 +173,16 @@ class Hall:
     def _do(self, name: str, verb: int) -> Hall:
         option = self._find(name, verb)
         assert option >= 0, f"{name} is not offered; seat {self.seat} is asked {self.label!r}: {self.options()}"
+        return self._apply(option)
+
+    def _apply(self, option: int) -> Hall:
+        """Take an option; a lone champion is then sent against the realm that was named, unless ``may_decline``."""
         self.state.apply(option)
+        while self.state.scores is None and not self.may_decline:
+            question = self.state.decision()
+            if question.rule != "SF-COMB-B1" or self.reg(tb.ROUND) or len(question.options) != 2:
+                break
+            self.state.apply(question.options[0])
         return self
 
     def play(self, name: str) -> Hall:
@@ -198,47 +209,56 @@ class Hall:
         """Take the option whose words are ``text`` ("A", "end your turn", "yes"...)."""
         words = self.options()
         assert text in words, f"{text!r} is not offered; seat {self.seat} is asked {self.label!r}: {words}"
-        self.state.apply(self.state.legal_actions()[words.index(text)])
-        return self
+        return self._apply(self.state.legal_actions()[words.index(text)])
 
     def yes(self) -> Hall:
         """Answer yes."""
-        self.state.apply(YES)
-        return self
+        return self._apply(YES)
 
     def skip(self) -> Hall:
         """Pass, decline, or be done."""
-        self.state.apply(PASS)
-        return self
+        return self._apply(PASS)
 
     def end_turn(self) -> Hall:
         """Give the signal (SF-PH6-01)."""
         self.state.apply(action(tb.END_TURN, 0))
         return self
 
-    def skip_to(self, seat: int | None = None, rule: str = "", label: str = "") -> Hall:
-        """Pass (or end the turn) until a question of that seat, rule or label comes."""
-        for _ in range(500):
-            question = self.state.decision()
-            if (seat is None or question.seat == seat) and question.rule.startswith(rule) and label in question.label:
-                return self
-            self.state.apply(PASS if PASS in question.options else question.options[-1])
-        raise AssertionError(f"no such question came: seat {seat}, rule {rule!r}, label {label!r}")
+    def skip_to(self, seat: int | None = None, rule: str = "", label: str = "", turns: int = 0) -> Hall:
+        """Pass (or end the turn) until a question of that seat, rule or label comes.
 
-    def skip_to_phase(self, phase: int, seat: int | None = None) -> Hall:
-        """Pass until the active player (or a named one) acts in a phase."""
-        for _ in range(500):
-            active = self.state.regs[tb.ACTIVE]
-            question = self.state.decision()
-            if (
+        It must come in the present turn (between two turns: the coming one), or in one of the next ``turns``.
+        """
+        return self._skip_until(
+            lambda question: (
+                (seat is None or question.seat == seat) and question.rule.startswith(rule) and label in question.label
+            ),
+            turns,
+            f"seat {seat}, rule {rule!r}, label {label!r}",
+        )
+
+    def skip_to_phase(self, phase: int, seat: int | None = None, turns: int = 0) -> Hall:
+        """Pass until the active player (or a named one) acts in a phase, in this turn or one of the next ``turns``."""
+        return self._skip_until(
+            lambda question: (
                 self.state.regs[tb.PHASE] == phase
-                and question.seat == active
-                and (seat is None or seat == active)
+                and question.seat == self.state.regs[tb.ACTIVE]
+                and seat in (None, question.seat)
                 and type(self.state.stack[-1]).__name__ == "Turn"
-            ):
+            ),
+            turns,
+            f"phase {phase} of seat {seat}",
+        )
+
+    def _skip_until(self, wanted: Callable[[Ask], bool], turns: int, what: str) -> Hall:
+        between = self.state.regs[tb.PHASE] == tb.BETWEEN
+        last = self.state.regs[tb.TURN] + turns + between
+        while self.state.scores is None and self.state.regs[tb.TURN] <= last:
+            question = self.state.decision()
+            if wanted(question):
                 return self
-            self.state.apply(PASS if PASS in question.options else question.options[-1])
-        raise AssertionError(f"phase {phase} did not come")
+            self._apply(PASS if PASS in question.options else question.options[-1])
+        raise AssertionError(f"no such question came up to the end of turn {last}: {what}")
 
     # ------------------------------------------------------------------ looking
 

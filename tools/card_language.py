@@ -19,7 +19,7 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.language.words import Word
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "card-language.md"
-INTERNAL = {"Skip", "Announced", "Strike", "OpenPile"}
+INTERNAL = {"Skip", "May", "Announced", "Strike", "OpenPile"}
 """Words that the recorder puts in by itself; no card names them."""
 FAMILIES = {
     "instruction": "Verbs: what a card does",

@@ -90,7 +90,7 @@ def test_it_attacks_a_realm_that_nobody_can_defend():
     hall.pool(0, "her5")
     hall.begin(seat=0, phase=4)
     hall.state.apply(Greedy(0).act(hall.state))
-    assert hall.label == "send a champion to attack" or hall.is_razed("r2")
+    assert hall.label.startswith("send a champion to attack") or hall.is_razed("r2")
 
 
 def test_it_passes_a_window_where_nothing_gains():

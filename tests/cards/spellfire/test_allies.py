@@ -125,8 +125,11 @@ def test_some_allies_shield_their_whole_side(ally: str, covered: tuple[str, ...]
 
 def test_the_skeletal_minion_keeps_the_undead_loyal() -> None:
     t = fight("her3 with Shield of Wickedness", "her1", rival_hand=("Skeletal Minion", "al2", "alUnd4"))
-    t.play("Skeletal Minion").use("Shield of Wickedness")
-    assert t.totals() == (3, 4)
+    t.play("alUnd4")
+    assert t.can_use("Shield of Wickedness")
+    t = fight("her3 with Shield of Wickedness", "her1", rival_hand=("Skeletal Minion", "al2", "alUnd4"))
+    t.play("Skeletal Minion")
+    assert t.totals() == (3, 4) and not t.can_use("Shield of Wickedness"), "nobody there would come over"
 
 
 def test_mogadishos_horde_burns_all_holdings_when_it_loses() -> None:
@@ -162,7 +165,8 @@ def test_the_gladiators_stay_with_a_champion_of_their_world(bearer: str, place: 
 def test_the_silt_stalkers_shuffle_all_items_away_when_they_lose() -> None:
     t = fight("her3 with mi+1", "her15 with mi+2", hand=("Silt Stalkers",))
     t.play("Silt Stalkers").skip()
-    assert t.where("mi+2") == "draw pile" and t.where("her15") == "pool"
+    assert t.where("mi+2") == t.where("mi+1") == "draw pile", "those of the loser, too"
+    assert t.where("her15") == "pool"
 
 
 def test_the_night_runners_steal_when_they_win() -> None:
@@ -219,8 +223,7 @@ def test_the_pseudodragon_withstands_allies_and_items() -> None:
     t = fight("wiz5", "mon7 with Shield of Wickedness", hand=("Pseudodragon",), rival_hand=("Clay Golem",))
     t.play("Pseudodragon")
     assert has_trait(t.state, t.handle("Pseudodragon"), "dragon")
-    t.use("Shield of Wickedness")
-    assert t.totals() == (8, 7)
+    assert not t.can_use("Shield of Wickedness")
     t.play("Clay Golem")
     assert t.where("Pseudodragon") == "attached" and t.totals() == (8, 11)
 

@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 from positions import fight, home, step_forward
 
+from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.draws import cards_to_draw
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import own_level
@@ -28,12 +29,15 @@ def test_the_crystal_ball_looks_into_a_pile_and_takes_one_of_three_cards() -> No
     t.formation(0, A="r1")
     t.formation(1, A="r2")
     t.pool(0, "wizGH5 with Ren's Crystal Ball")
-    t.pile(1, "al1", "al2", "al3", "al4")
-    t.begin(seat=0, phase=0).use("Ren's Crystal Ball").say("seat 1")
+    t.pile(1, "al1", "al2", "al3", *("al4",) * 9)
+    t.begin(seat=0, phase=5).skip_to(label="end your turn").end_turn()
+    assert (t.seat, t.reg(tb.ACTIVE)) == (0, 1), "in the turns of others, too"
+    t.yes().say("seat 1")
     assert t.offered() == ["al1", "al2", "al3"]
     t.pick("al2")
-    assert t.names(1, "draw pile") == ["al4", "al3", "al1"] and t.where("al2") == "discard pile"
-    assert not t.can_use("Ren's Crystal Ball")
+    assert t.names(1, "discard pile") == ["al2"]
+    t.skip_to(label="end your turn").end_turn().yes().say("seat 1").skip()
+    assert t.names(1, "discard pile").count("al4") == 0, "he need not discard any"
 
 
 def test_the_crystal_ball_does_not_see_through_a_veil() -> None:
@@ -42,7 +46,7 @@ def test_the_crystal_ball_does_not_see_through_a_veil() -> None:
     t.formation(1, A="r2")
     t.pool(0, "wizGH5 with Ren's Crystal Ball")
     t.put(1, "table", "dHide")
-    t.begin(seat=0, phase=0).use("Ren's Crystal Ball").say("seat 1")
+    t.begin(seat=1, phase=5).skip_to(label="end your turn").end_turn().yes().say("seat 1")
     assert not t.names(1, "discard pile")
 
 

@@ -185,7 +185,20 @@ def test_the_madman_wrecks_a_holding_of_his_opponent() -> None:
 def test_the_adventurers_flee_from_psionicists_and_regents(victor: str, place: str) -> None:
     t = fight("Fleeing Adventurers", victor)
     t.skip()
+    if place == "pool":
+        t.yes()
     assert t.where("Fleeing Adventurers") == place
+
+
+@pytest.mark.rule("SF-COMB-H6")
+def test_who_can_return_may_fall_instead() -> None:
+    t = fight("Fleeing Adventurers with mi+1", "psi5")
+    t.skip()
+    assert (t.seat, t.rule) == (0, "SF-COMB-H6")
+    t.skip()
+    assert t.where("Fleeing Adventurers") == t.where("mi+1") == "discard pile"
+    assert "al1" in t.names(1, "hand"), "and there are spoils"
+    assert t.hand_size(1) == 2
 
 
 @pytest.mark.rule("SF-AVA-01")

@@ -236,6 +236,8 @@ def test_golem_strength_crushes_holdings_where_nobody_defends() -> None:
 def test_the_winged_boots_flee_from_who_cannot_fly(rival: str, place: str) -> None:
     t = fight("her1 with Winged Boots", rival)
     t.skip()
+    if place == "pool":
+        t.yes()
     assert t.where("her1") == place
 
 

@@ -43,6 +43,8 @@ def test_the_arrow_kills_in_the_pool_of_a_bystander_and_is_gone() -> None:
     t.pool(1, "mon9", "mon8")
     t.pool(2, "wiz5")
     t.begin(seat=0, phase=4).attack("r2").pick("her3").pick("mon9").use("Arrow of Slaying")
+    assert t.offered() == ["her4", "wiz5"], "his own pool is no opponent's, either"
+    t.pick("wiz5")
     assert t.where("wiz5") == "discard pile" and t.where("Arrow of Slaying") == "abyss"
 
 

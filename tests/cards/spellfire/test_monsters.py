@@ -201,7 +201,7 @@ def test_remnis_takes_flyers_of_sixteen_levels_and_brings_cards_back() -> None:
     t.put(0, "discard pile", "mi+2", "her8")
     t.play("Remnis").pick("fly9").pick("fly5").skip_to(label="")
     assert t.where("fly5") == "discard pile"
-    t.skip_to_phase(5).skip_to(label="end your turn").end_turn().yes()
+    t.skip_to(label="end your turn").end_turn().yes()
     assert t.where("mi+2") == "hand" and t.where("her8") == "discard pile"
 
 

@@ -63,7 +63,7 @@ def test_beala_hates_undead_allies_as_well() -> None:
 
 def test_minerva_senses_danger_and_gets_away() -> None:
     t = fight("Minerva with mi+1", "her15")
-    t.skip()
+    t.skip().yes()
     assert t.where("Minerva") == "pool" and t.where("mi+1") == "attached"
 
 

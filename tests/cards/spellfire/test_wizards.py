@@ -142,8 +142,8 @@ def test_titania_blesses_one_kind_of_champions_each_turn() -> None:
     t = at_home(seat=1, phase=6)
     t.pool(0, "Titania", "her9", "mon9")
     t.hand(1, "evPool")
-    t.end_turn().skip_to(label="choose one")
-    t.say("your heroes are immune to harmful events and offensive psionic power cards until your next turn")
+    t.end_turn().skip_to(label="which kind")
+    t.say("hero")
     t.is_sound()
     t.skip_to(seat=1).play("evPool")
     assert t.offered() == ["Titania", "mon9"]

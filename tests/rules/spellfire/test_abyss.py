@@ -78,7 +78,7 @@ def test_a_champion_back_from_the_abyss_rests_his_power_for_a_full_turn() -> Non
         assert not t.can_use("once")
         assert "SF-ABYSS-06" in t.why_not("once")
         finish_turn(t)
-        t.skip_to_phase(3, seat=0)
+        t.skip_to_phase(3, seat=0, turns=1)
         assert t.can_use("once"), "a full turn later"
 
 
@@ -102,7 +102,7 @@ def test_the_wait_is_counted_in_turns_of_all_players() -> None:
     t.play("gate")
     assert not t.can_use("once")
     finish_turn(t)
-    t.skip_to_phase(3, seat=0)
+    t.skip_to_phase(3, seat=0, turns=1)
     assert t.can_use("once")
 
 
@@ -112,10 +112,10 @@ def test_back_in_another_players_turn_he_misses_the_own_turn_that_follows() -> N
     t.play("toAbyss/3").pick("wiz5").pick("once")
     finish_turn(t).skip_to(seat=0).play("evGate")
     assert (t.where("once"), t.reg(ACTIVE)) == ("pool", 1)
-    t.skip_to_phase(3, seat=0)
+    t.skip_to_phase(3, seat=0, turns=1)
     assert not t.can_use("once")
     finish_turn(t)
-    t.skip_to_phase(3, seat=0)
+    t.skip_to_phase(3, seat=0, turns=1)
     assert t.can_use("once")
 
 

@@ -79,3 +79,50 @@ def test_calm_is_an_event_itself(zone: str) -> None:
     ten = [KEYS[name] for name in ("evRuin", "evAll2", "evPeace", "airship", "caravan")] * 2
     assert any("11 events" in fault for fault in t.game.check_deck([*ten, KEYS["calm"]]))
     assert not any("events" in fault for fault in t.game.check_deck(ten))
+
+
+@pytest.mark.rule("SF-CALM-07")
+def test_whom_an_event_does_not_strike_is_not_asked_to_calm_it() -> None:
+    t = table(first=("Cataclysm!", "al1"), third=("calm",))
+    t.begin(phase=3).play("Cataclysm!").pick("r2")
+    assert t.where("r2") == "discard pile"
+    assert t.names(2, "hand") == ["calm"], "he was not asked"
+
+
+@pytest.mark.rule("SF-CALM-07")
+@pytest.mark.parametrize(("target", "asked"), [("r1", True), ("r2", False)])
+def test_an_own_event_is_calmed_only_if_it_strikes_home(target: str, asked: bool) -> None:
+    t = table(first=("Cataclysm!", "calm", "al1"))
+    t.begin(phase=3).play("Cataclysm!").pick(target)
+    assert (t.rule == "SF-PAUSE-01" and t.can_play("calm")) is asked
+
+
+@pytest.mark.rule("SF-CALM-07")
+@pytest.mark.parametrize(("event", "asked"), [("evAll2", True), ("Slave Revolt!", False), ("Hurricane!", False)])
+def test_an_own_event_that_strikes_the_others_alone_is_not_calmed(event: str, asked: bool) -> None:
+    t = table(first=(event, "calm", "al1", "al2"), second=("al3", "al4"))
+    t.begin(phase=3).play(event)
+    assert (t.rule == "SF-PAUSE-01" and t.seat == 0) is asked
+
+
+@pytest.mark.rule("SF-CALM-07")
+def test_a_player_named_besides_the_target_is_struck_too() -> None:
+    t = table(first=("The Death of a Hero", "al1"), second=("calm", "al2"), third=("calm", "al3"))
+    t.begin(phase=3).play("The Death of a Hero").pick("her5")
+    assert (t.seat, t.can_play("calm")) == (1, True), "his hero dies"
+    t.skip()
+    assert (t.seat, t.can_play("calm")) == (2, True), "he must discard a card"
+
+
+@pytest.mark.rule("SF-CALM-07")
+def test_a_copy_is_asked_about_by_its_own_name_and_only_of_those_it_strikes() -> None:
+    t = table(first=("Cataclysm!", "calm", "al1"), second=("calm", "al2"))
+    t.pool(1, "her9 with dup")
+    t.begin(phase=3).play("Cataclysm!").pick("r3").use("dup")
+    t.pick("r1")
+    assert (t.seat, t.label) == (0, "answer seat 1's copy of Cataclysm!?")
+    t.skip()
+    assert t.seat == 0, "who passed is asked once more (AMB-06)"
+    t.skip()
+    assert t.where("r1") == "discard pile"
+    assert t.names(1, "hand") == ["calm", "al2"], "his own copy does not strike him"

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from duels import duel, table
 from hall import Hall
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.facts import HARMFUL, OFFENSIVE, SPELLS
 from spellhall.games.spellfire.rules.levels import own_level
+from spellhall.kernel.frames import PASS
 
 KALIDNAY = "Ancient Kalidnay"
 
@@ -69,7 +73,7 @@ def test_a_rebuilt_kalidnay_is_a_ravenloft_realm_and_no_more() -> None:
     t.pool(0, "wiz5")
     t.hand(0, "al1", "al2", "al3", "hRL", "w/5")
     t.begin(phase=5).use(KALIDNAY)
-    t.skip_to_phase(2).rebuild(KALIDNAY).pick("al1").pick("al2").pick("al3")
+    t.skip_to_phase(2, turns=1).rebuild(KALIDNAY).pick("al1").pick("al2").pick("al3")
     assert not t.is_razed(KALIDNAY)
     t.play("hRL")
     assert t.state.host[t.handle("hRL")] == t.handle(KALIDNAY)
@@ -166,6 +170,67 @@ def test_under_control_wind_harmful_events_do_not_hurt_him_and_helpful_ones_are_
     assert not any(t.can_play(name) for name in ("caravan", "evGift"))
     t.skip_to(seat=1, rule="SF-PH6").end_turn()
     assert t.why_not("evGift", seat=1) == "" or "SF-GEN-01" not in t.why_not("evGift", seat=1)
+
+
+HARMFUL_PLAYS = [
+    card.key
+    for card in REGISTER.values()
+    if card.edition != "test"
+    and not card.piercing
+    and card.play is not None
+    and (card.nature == HARMFUL or (card.type in SPELLS and card.side == OFFENSIVE and 3 in card.phases))
+]
+"""The events and spells that P1 can throw at P2 in his phase 3."""
+
+
+def belongings(t: Hall, seat: int) -> list[tuple[int, ...]]:
+    """Where all cards of a seat are, and how they lie."""
+    state = t.state
+    return [
+        (state.zone[h], state.control[h], state.host[h], state.marks[tb.RAZED][h], state.marks[tb.PLACE][h])
+        for h in range(len(state.face))
+        if state.owner[h] == seat
+    ]
+
+
+@pytest.mark.rule("SF-CARD-08")
+@pytest.mark.parametrize("protected", [True, False])
+def test_no_event_or_spell_touches_anything_of_the_player_of_control_wind(protected: bool) -> None:
+    struck = set()
+    for key in HARMFUL_PLAYS:
+        name = REGISTER[key].name
+        for seed in range(4):
+            t = table(seed=seed)
+            t.formation(1, B="rCoast with h1", C="r4")
+            t.pool(0, "wiz9", "cle9")
+            t.pool(1, "psi5", "her4 with mi+2 and art+4", "mon9", "swi5")
+            t.hand(0, name, "mi+1", *("al1",) * 3)
+            t.hand(1, *("Control Wind",) * protected, "al2", "al3", "al4")
+            t.begin(seat=1, phase=3)
+            if protected:
+                t.play("Control Wind")
+            t.skip_to(seat=1, rule="SF-PH6").end_turn().skip_to_phase(3, seat=0)
+            if not t.can_play(name):
+                continue
+            before = belongings(t, 1)
+            choices = random.Random(seed)
+            t.play(name)
+            while type(t.state.stack[-1]).__name__ != "Turn":
+                options = t.state.legal_actions()
+                t.state.apply(choices.choice(options) if t.seat == 0 or PASS not in options else PASS)
+            if belongings(t, 1) != before:
+                struck.add(name)
+    if protected:
+        assert struck == set()
+    else:
+        assert len(struck) > len(HARMFUL_PLAYS) // 3
+
+
+@pytest.mark.rule("SF-CARD-08")
+def test_a_harmful_event_finds_no_realm_of_the_player_of_control_wind() -> None:
+    t = windy("evRuin")
+    assert not t.can_play("evRuin")
+    assert t.where("r2") == t.where("r3") == "formation"
 
 
 @pytest.mark.rule("SF-CARD-09")

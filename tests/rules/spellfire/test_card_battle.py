@@ -82,11 +82,19 @@ def test_the_labyrinth_map_saves_its_bearer_though_its_bonus_is_lost_to_the_immu
     t.pool(1, "immArt")
     t.hand(1, "al1")
     t.begin(phase=4).attack("r2").pick("immArt")
-    t.skip_to(rule="SF-PH6")
+    assert t.where("herFR5") == "pool", "5 against 5: the bonus was lost"
+    assert t.where(MAP) == "attached"
+    assert t.names(1, "hand") == ["al1"], "no spoils"
+
+
+@pytest.mark.rule("SF-CARD-20")
+def test_the_labyrinth_map_sends_a_bearer_to_limbo_whom_card_play_discards() -> None:
+    t = table()
+    t.pool(0, f"herFR5 with {MAP}")
+    t.pool(1, "wiz9")
+    t.hand(1, "wOff/3", "al1")
+    t.begin(seat=1, phase=3).play("wOff/3").pick("herFR5")
     assert t.where("herFR5") == "limbo"
-    t.end_turn()
-    t.skip_to(seat=1, rule="SF-PH6").end_turn().skip_to(seat=0, rule="SF-PH6").end_turn()
-    assert t.where("herFR5") == "pool"
 
 
 @pytest.mark.rule("SF-CARD-26")
@@ -139,18 +147,17 @@ def test_three_spells_send_cards_to_the_abyss(spell: str, caster: str, victim: s
 
 
 @pytest.mark.rule("SF-CARD-32")
-@pytest.mark.parametrize(("returns", "offered"), [("never", False), ("by_card", True)])
-def test_the_gatekeeper_brings_champions_back_where_the_option_lets_him(returns: str, offered: bool) -> None:
+@pytest.mark.parametrize(("returns", "zone"), [("never", "abyss"), ("by_card", "hand")])
+def test_the_gatekeeper_sends_all_home_and_from_the_abyss_where_the_option_lets_him(returns: str, zone: str) -> None:
     t = table(abyss_return=returns)
     t.pool(0, "Gatekeeper", "her5")
+    t.pool(1, "mon5")
     t.put(0, "abyss", "her4")
     t.hand(0, "mi+1")
-    t.begin(phase=3)
-    assert t.can_use("Gatekeeper") is offered
-    if offered:
-        t.use("Gatekeeper")
-        assert t.where("her4") == "hand"
-        assert t.where("Gatekeeper") == "abyss"
+    t.begin(phase=3).use("Gatekeeper")
+    assert t.where("her4") == zone
+    assert t.where("her5") == t.where("mon5") == "hand"
+    assert t.where("Gatekeeper") == "abyss"
 
 
 @pytest.mark.rule("SF-CARD-33")

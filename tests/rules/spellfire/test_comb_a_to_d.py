@@ -149,6 +149,51 @@ def test_a_realm_removed_before_the_defender_stands_is_not_lost_in_combat() -> N
     assert t.where("her5") == "pool"
 
 
+@pytest.mark.rule("SF-COMB-C6", "SF-END-09")
+def test_an_attacker_removed_before_the_defender_stands_yields_no_spoils() -> None:
+    t = camp("mon5")
+    t.pool(1, "her9")
+    t.hand(1, "Treasure")
+    t.begin(phase=4).attack("r1").skip()
+    assert (t.seat, t.reg(tb.STAGE)) == (1, tb.CHALLENGED)
+    t.play("Treasure")
+    assert t.where("mon5") == "discard pile"
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.hand_size(1) == 0, "no spoils"
+    assert not t.is_razed("r1")
+
+
+@pytest.mark.rule("SF-COMB-C7")
+@pytest.mark.parametrize("defender", ["Drizzt Do'Urden", "her1 with Scimitar of Speed"])
+def test_who_must_be_defeated_twice_stands_again_in_the_same_battle(defender: str) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "mon9", "mon8", "wiz9")
+    t.pool(1, defender)
+    name = defender.split(" with ")[0]
+    t.begin(phase=4).attack("r1").pick("mon9").pick(name)
+    assert t.where(name) == "pool"
+    t.pick("wiz9")
+    assert (t.seat, t.offered()) == (1, [name])
+    t.pick(name)
+    assert t.where(name) == "discard pile"
+    t.pick("mon8")
+    assert t.is_razed("r1"), "nobody is left"
+
+
+@pytest.mark.rule("SF-COMB-C7")
+def test_a_realm_that_could_not_fight_as_the_champion_it_would_be_does_not_defend_itself() -> None:
+    for bar in (False, True):
+        t = camp("wiz6", A="Valley of the Mage")
+        t.pool(1, "her5")
+        if bar:
+            t.put(1, "table", "Time of Troubles")
+        t.begin(phase=4).attack("Valley of the Mage")
+        assert t.can_pick("her5")
+        assert t.can_pick("Valley of the Mage") is not bar
+
+
 @pytest.mark.rule("SF-COMB-D1")
 def test_the_attackers_side_activates_first() -> None:
     t = fight("noteHer5 with noteItem", "noteMon5 with noteArt")

@@ -63,6 +63,15 @@ def test_whether_the_winner_may_play_what_goes_at_any_time_is_an_option(option: 
         assert not t.can_play("al4")
 
 
+@pytest.mark.rule("SF-COMB-F1")
+@pytest.mark.parametrize("option", ["events_and_anytime", "nothing"])
+def test_whoever_is_outside_the_battle_may_always_play_what_goes_at_any_time(option: str) -> None:
+    t = duel("her5", "mon9", hand=("al2", "al1"), rival_hand=("al4",), winner_may_play=option, players=3)
+    t.hand(2, "evGift")
+    t.play("al2")
+    assert (t.seat, t.can_play("evGift")) == (2, True)
+
+
 @pytest.mark.rule("SF-COMB-F4", "SF-COMB-F5", "SF-COMB-G1")
 def test_a_pass_of_the_loser_decides_the_round_and_the_winner_adds_nothing_more() -> None:
     t = duel("her5", "mon7", hand=("al3", "al9"), rival_hand=("al1",))

@@ -45,6 +45,15 @@ def test_an_option_decides_whether_a_defeated_attacker_must_have_left_play(optio
     assert t.hand_size(1) == drawn
 
 
+@pytest.mark.rule("SF-END-07", "SF-WALL-02")
+@pytest.mark.parametrize(("option", "drawn"), [("left_play", 0), ("any_defeat", 1)])
+def test_the_option_reaches_an_attacker_that_a_wall_stopped(option: str, drawn: int) -> None:
+    t = battle("her5", defenders=("wiz1",), rival_hand=("Wall of Stone",), defender_spoils_if=option)
+    t.play("Wall of Stone")
+    assert t.where("her5") == "pool"
+    assert t.hand_size(1) == drawn
+
+
 @pytest.mark.rule("SF-END-03")
 def test_to_decline_in_the_third_round_still_loses_the_realm() -> None:
     t = battle("her7", "her8", "her9", defenders=("mon1", "mon2", "mon3"))
@@ -54,6 +63,22 @@ def test_to_decline_in_the_third_round_still_loses_the_realm() -> None:
     assert t.is_razed("r1")
     assert (t.hand_size(0), t.hand_size(1)) == (1, 0)
     assert t.reg(tb.STAGE) == tb.NO_BATTLE
+
+
+@pytest.mark.rule("SF-COMB-B6", "SF-END-04", "SF-PH4-01")
+def test_an_attacker_who_declines_before_his_first_champion_has_spent_his_attack() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her5", "wiz4")
+    t.hand(0, "w/5")
+    t.may_decline = True
+    t.begin(phase=4).attack("r1")
+    assert (t.seat, t.offered()) == (0, ["her5", "wiz4"])
+    t.skip()
+    assert (t.where("her5"), t.where("r1"), t.is_razed("r1")) == ("pool", "formation", False)
+    assert (t.hand_size(0), t.hand_size(1)) == (1, 0), "no spoils for anybody"
+    assert "SF-PH4-01" in t.why_not("r1", seat=0)
 
 
 @pytest.mark.rule("SF-END-05", "SF-END-11", "SF-SPOIL-03")

@@ -61,9 +61,30 @@ def test_a_champion_returns_to_the_pool_at_the_end_of_his_owners_next_turn() -> 
     assert t.where("her5") == "limbo"
     t.end_turn()
     assert t.names(1, "pool") == ["mon4", "her5"]
-    t.skip_to_phase(4, seat=1)
+    t.skip_to_phase(4, seat=1, turns=2)
     t.attack("r9")
     assert t.can_pick("her5"), "and may be used from then on"
+
+
+@pytest.mark.rule("SF-LIMBO-03", "SF-LIMBO-10")
+@pytest.mark.parametrize(
+    ("value", "fits", "zone"),
+    [
+        ("champions_only", True, "discard pile"),
+        ("any_permanent", False, "discard pile"),
+        ("any_permanent", True, "attached"),
+    ],
+)
+def test_a_holding_comes_back_to_the_foremost_realm_that_it_fits(value: str, fits: bool, zone: str) -> None:
+    t = Hall(limbo_emergers=value)
+    t.formation(0, A="r9")
+    t.formation(1, A="rDS", B="r1 with h2", **{"D": "r3", "C": "r2"} if fits else {})
+    t.put(1, "limbo", "h1")
+    t.begin(seat=1, phase=6, turn=5)
+    finish_turn(t)
+    assert t.where("h1") == zone
+    if zone == "attached":
+        assert t.state.host[t.handle("h1")] == t.handle("r2"), "C lies in front of D, and B has a holding"
 
 
 @pytest.mark.rule("SF-LIMBO-04")

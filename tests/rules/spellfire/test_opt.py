@@ -23,7 +23,7 @@ def test_a_spent_power_comes_back_in_the_next_own_phase_3() -> None:
     t.use("onceItem")
     assert not t.can_use("onceItem")
     assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
-    t.skip_to(seat=1, rule="SF-PH6").end_turn()
+    t.skip_to(seat=1, rule="SF-PH6", turns=1).end_turn()
     assert "SF-OPT-01" in t.why_not("onceItem", seat=0)
     t.skip_to_phase(3, seat=0)
     assert t.can_use("onceItem")
@@ -49,7 +49,7 @@ def test_unused_it_serves_in_another_players_turn_and_is_then_spent() -> None:
     t.skip_to(seat=0, rule="SF-EVT-01").use("onceItem")
     assert t.hand_size(0) > 0
     assert not t.can_use("onceItem")
-    t.skip_to_phase(3, seat=0)
+    t.skip_to_phase(3, seat=0, turns=1)
     assert t.can_use("onceItem")
 
 
@@ -81,7 +81,7 @@ def test_the_choice_may_be_made_anew_in_each_own_phase_3() -> None:
     t = table("copier")
     t.pool(0, "brave", "her2")
     t.begin(phase=3).use("copier").pick("brave")
-    t.skip_to(seat=1, rule="SF-PH6").end_turn().skip_to_phase(3, seat=0)
+    t.skip_to(seat=1, rule="SF-PH6", turns=1).end_turn().skip_to_phase(3, seat=0)
     assert t.can_use("copier")
 
 

@@ -33,7 +33,7 @@ def test_a_rule_card_drawn_in_phase_1_has_to_wait_a_turn() -> None:
     while t.reg(tb.ACTIVE) == 0:
         assert not t.can_play("keep10")
         t.state.apply(t.state.legal_actions()[-1])
-    t.skip_to_phase(0, seat=0)
+    t.skip_to_phase(0, seat=0, turns=1)
     assert t.can_play("keep10")
 
 
@@ -44,5 +44,5 @@ def test_one_rule_card_a_turn() -> None:
     assert t.reg(tb.PHASE) > 0, "with the other he is not even asked"
     assert t.names(0, "table") == ["keep10"]
     finish_turn(t)
-    t.skip_to_phase(0, seat=0)
+    t.skip_to_phase(0, seat=0, turns=1)
     assert t.can_play("keep6"), "the next turn has its own phase 0"

@@ -46,7 +46,7 @@ def test_one_holding_a_turn() -> None:
     assert not t.can_play("h2")
     assert "SF-PH2-02" in t.why_not("h2")
     finish_turn(t)
-    t.skip_to_phase(2, seat=0)
+    t.skip_to_phase(2, seat=0, turns=1)
     assert t.can_play("h2")
 
 

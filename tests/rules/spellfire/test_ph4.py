@@ -27,7 +27,7 @@ def test_one_attack_a_turn_on_one_realm_of_one_other_player() -> None:
     t.skip_to(label="end your turn")
     assert "SF-PH4-01" in t.why_not("r2", seat=0)
     finish_turn(t)
-    t.skip_to_phase(4, seat=0)
+    t.skip_to_phase(4, seat=0, turns=2)
     assert t.can_attack("r2"), "the next turn brings another attack"
 
 

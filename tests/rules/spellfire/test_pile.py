@@ -119,7 +119,7 @@ def test_under_the_other_option_the_discard_pile_becomes_the_new_draw_pile() -> 
     assert not t.state.is_terminal()
     assert sorted(t.names(0, "draw pile")) == ["al7", "al8"]
     assert t.names(0, "discard pile") == []
-    t.skip_to(seat=0, label="end your turn")
+    t.skip_to(seat=0, label="end your turn", turns=2)
     assert t.hand_size(0) >= 5, "he draws again"
 
 

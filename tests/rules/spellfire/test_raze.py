@@ -128,7 +128,7 @@ def test_rebuilding_is_the_realm_action_of_the_turn() -> None:
     t = rebuilt()
     assert t.can_play("h1"), "it is still phase 2"
     assert not t.can_play("r3")
-    finish_turn(t).skip_to_phase(2, seat=0)
+    finish_turn(t).skip_to_phase(2, seat=0, turns=1)
     assert t.can_play("r3")
 
 
@@ -137,7 +137,7 @@ def test_one_realm_is_rebuilt_in_a_turn() -> None:
     t = rebuilt()
     assert t.reg(tb.PHASE) == 2
     assert not t.can("r4", tb.REBUILD)
-    finish_turn(t).skip_to_phase(2, seat=0)
+    finish_turn(t).skip_to_phase(2, seat=0, turns=1)
     assert t.can("r4", tb.REBUILD)
 
 
@@ -151,7 +151,7 @@ def test_a_rebuilt_realm_regains_power_and_shielding_in_its_place() -> None:
     assert not t.can_attack("r2")
     assert not t.can_attack("r4")
     held = t.hand_size(0)
-    t.skip_to_phase(2, seat=0)
+    t.skip_to_phase(2, seat=0, turns=1)
     assert t.hand_size(0) == held + 4
 
 

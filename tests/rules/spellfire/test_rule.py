@@ -35,7 +35,7 @@ def test_a_new_rule_card_drives_out_the_old_one() -> None:
     t.hand(1, "keep10")
     t.begin(phase=0).play("keep6")
     assert active_rules(t) == ["keep6"]
-    t.skip_to(seat=1, label="phase 0").play("keep10")
+    t.skip_to(seat=1, label="phase 0", turns=1).play("keep10")
     assert active_rules(t) == ["keep10"]
     assert t.where("keep6") == "discard pile"
     assert "keep6" in t.names(0, "discard pile")

@@ -106,5 +106,5 @@ def test_a_realm_drawn_as_spoils_saves_a_pool() -> None:
             assert t.where("r9") == "formation"
         else:
             t.skip()
-        t.skip_to(1)
+        t.skip_to(seat=1, turns=1)
         assert t.where("her5", 0) == ("pool" if saved else "discard pile")

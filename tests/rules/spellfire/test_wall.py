@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import step_forward
+from positions import duel, step_forward
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import CLERIC_SPELL
+from spellhall.games.spellfire.telling.card_text import text_of
 
 WALLS = [
     card
@@ -49,6 +50,52 @@ def test_movement_that_the_wall_does_not_name_is_no_help() -> None:
     t = walled("fly9", wall="wallAll")
     assert t.where("fly9") == "pool"
     assert t.reg(tb.STAGE) == tb.NO_BATTLE
+
+
+FLYERS_ONLY = [card.name for card in WALLS if "flyers" in text_of(card)]
+"""The walls of the shipped sets that flyers cross."""
+
+
+@pytest.mark.rule("SF-WALL-04", "SF-WALL-09")
+@pytest.mark.parametrize("wall", FLYERS_ONLY)
+def test_a_flyer_goes_on_behind_a_wall_but_his_allies_on_foot_are_cut_off(wall: str) -> None:
+    t = duel("fly5 with al3 and alFly2", "wiz9", hand=("al4", "alFly3", "alFly4"), rival_hand=(wall, "al1"))
+    assert t.totals() == (10, 9)
+    t.play(wall)
+    bonus = REGISTER[t.state.definition(t.handle(wall)).key].level
+    assert t.where("fly5") == "battle"
+    assert t.where("al3") == "discard pile"
+    assert t.totals() == (7, 9 + bonus)
+    assert not t.can_play("al4")
+    assert "SF-WALL-09" in t.why_not("al4")
+    assert t.can_play("alFly3")
+    t.play("alFly3")
+    assert t.totals() == (10, 9 + bonus)
+
+
+@pytest.mark.rule("SF-WALL-09")
+def test_who_gets_across_by_his_one_card_loses_his_allies_on_foot_too() -> None:
+    t = duel("wiz9 with al3", "wiz5", hand=("flySp", "al2"), rival_hand=("Wall of Iron", "al1"))
+    t.play("Wall of Iron").play("flySp").pick("wiz9")
+    assert (t.where("wiz9"), t.where("al3")) == ("battle", "discard pile")
+
+
+@pytest.mark.rule("SF-WALL-09")
+def test_without_the_wall_his_allies_can_join_him_again() -> None:
+    t = duel("fly9 with al2", "wiz9", hand=("dispel", "al4"), rival_hand=("Wall of Iron", "al9", "al8"))
+    t.pool(0, "wiz2")
+    t.play("Wall of Iron").play("dispel")
+    assert (t.where("Wall of Iron"), t.where("al2")) == ("discard pile", "attached")
+    t.play("al9")
+    assert t.can_play("al4")
+
+
+@pytest.mark.rule("SF-WALL-09")
+def test_a_wall_whose_way_across_is_no_movement_cuts_nobody_off() -> None:
+    t = duel("her9 with al2", "cle9", hand=("al4",), rival_hand=("Wall of Thorns", "al9"))
+    t.play("Wall of Thorns")
+    assert t.where("al2") == "attached"
+    assert t.can_play("al4")
 
 
 @pytest.mark.rule("SF-WALL-05")

@@ -28,7 +28,14 @@ from spellhall.games.spellfire.rules import (
 from spellhall.games.spellfire.rules import round as round_
 from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.fates import after_move, destination
-from spellhall.games.spellfire.rules.projection import held, is_silenced, model_of, project, reshapes
+from spellhall.games.spellfire.rules.projection import (
+    held,
+    is_silenced,
+    model_of,
+    project,
+    reshapes,
+    spared_by_own_rules,
+)
 from spellhall.games.spellfire.rules.tolls import Payment
 from spellhall.games.spellfire.table import (
     CALL_MULLIGAN,
@@ -180,7 +187,12 @@ class Spellfire(Game):
         state.fired[before:] = [fired for fired in state.fired[before:] if fires_now(state, fired[1], fired[0])]
 
     def react(self, state: State) -> None:
+        before = len(state.stack)
         firing.react(state, lambda card, which: model_of(state, card).abilities[which])
+        if held(state, "own rules"):
+            for depth in range(before, len(state.stack)):
+                effect: Any = state.own(depth)
+                effect.spared |= spared_by_own_rules(state, project(state), effect.source)
 
     def exact_toll(self, state: State, realm: int) -> None:
         """Let the attacker pay what the named realm demands."""

@@ -108,7 +108,7 @@ def reflex(state: State) -> int:
         return _strongest(state, options) if state.regs[ATTACKER] >= 0 else options[0]
     if question.rule == "SF-COMB-F1":
         return _reinforce(state, options)
-    if question.rule == "SF-SPOIL-07":
+    if question.rule in ("SF-SPOIL-07", "SF-COMB-H6"):
         return options[0]
     if question.rule == "SF-PH5-05":
         return min(options, key=lambda card: (worth_in_hand(state.definition(card)), card))

@@ -16,10 +16,12 @@ A definition opens the moments at which its card does something, and says what. 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from spellhall.language.control import Either, If, May
+from spellhall.language.script import Ability
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
 
@@ -31,6 +33,12 @@ if TYPE_CHECKING:
 
 class Script(BaseScript):
     """Records one card. See the module for the moments; the verbs below go inside them."""
+
+    def finish(self) -> list[Ability]:
+        """See ``language.script.Script.finish``; what each choice is for is known only now."""
+        for made in super().finish():
+            _aim(made)
+        return self.abilities
 
     # ------------------------------------------------------------------ moments
 
@@ -141,7 +149,7 @@ class Script(BaseScript):
 
     def wall(self, unless: Filter, only: Condition | None = None) -> None:
         """The opposing champion cannot fight on, unless it is one of those (section WALL)."""
-        from spellhall.games.spellfire.words.combat import RaiseWall
+        from spellhall.games.spellfire.words.combat import CutOff, RaiseWall, movement_in
         from spellhall.games.spellfire.words.nouns import champions
 
         stopped = champions.with_test(lambda s, h, fx: not unless.fits(s, h, fx), f"that are not {unless.many()}")
@@ -149,6 +157,18 @@ class Script(BaseScript):
             made.body.append(_silent(False))
         with self.when_played(only):
             self.add(RaiseWall(unless))
+            movement = movement_in(unless)
+            if movement:
+                self.add(CutOff(movement))
+
+    @contextmanager
+    def may(self) -> Iterator[None]:
+        """The player decides whether the indented part happens."""
+        from spellhall.games.spellfire.words.effects import Decide
+
+        with self.block() as body:
+            yield
+        self.add(Decide(body))
 
     # ------------------------------------------------------------------ choices
 
@@ -252,17 +272,13 @@ class Script(BaseScript):
 
         self.add(Rearrange(who, self.slot(MOST_PLACES)))
 
-    def draw_digit(self, who: Players | None = None) -> None:
-        """Draw lots: see ``LAST_DIGIT`` and ``DigitAtMost``."""
-        self._verb("DrawDigit", _you(who))
-
     def discard(self, cards: Cards) -> None:
         """Discard cards in play."""
         self._verb("Discard", cards)
 
-    def send(self, cards: Cards, zone: int, shuffled: bool = False) -> None:
-        """Send cards to a zone of their owners."""
-        self._verb("Send", cards, zone, shuffled)
+    def send(self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False) -> None:
+        """Send cards to a zone of their owners; events go to a hand only if ``events_too`` (SF-EVT-08)."""
+        self._verb("Send", cards, zone, shuffled, events_too)
 
     def defeat(self, cards: Cards, spared: bool = False) -> None:
         """Defeat a fighting champion; ``spared`` if it returns to its pool."""
@@ -302,9 +318,13 @@ class Script(BaseScript):
         """Give cards a modifier for a time."""
         self._verb("Give", cards, modifier, until)
 
-    def choose_kind(self, cards: Cards, until: int) -> None:
-        """Let a card count as a kind of champion of the player's choice for a time."""
-        self._verb("ChooseKind", cards, until)
+    def choose_kind(self, cards: Cards, until: int, among: tuple[int, ...] = ()) -> None:
+        """Let a card count as a kind of champion of the player's choice (``among`` some of them) for a time."""
+        self._verb("ChooseKind", cards, until, among)
+
+    def declare_for_kind(self, made_for: Callable[[Filter], Modifier], until: int) -> None:
+        """Let a modifier hold for a time for champions of a kind of the player's choice; ``made_for`` makes it."""
+        self._verb("DeclareForKind", made_for, until)
 
     def declare(self, modifier: Modifier, until: int) -> None:
         """Let a modifier hold for a time."""
@@ -343,8 +363,14 @@ class Script(BaseScript):
         self._verb("Duplicate")
 
     def turn_back(self) -> None:
-        """Turn the answered card back upon its user."""
-        self._verb("TurnBack")
+        """Turn the answered card back upon the side of its user."""
+        slot = self.slot()
+        self._verb("TurnBack", slot)
+        self._verb("AimAnew", slot)
+
+    def redirect(self, cards: Cards) -> None:
+        """Let the answered card strike another champion instead of the one it was aimed at."""
+        self._verb("Redirect", cards)
 
     def take_extra_turn(self, once_a_game: bool = False) -> None:
         """Take another turn."""
@@ -367,6 +393,30 @@ def _you(who: Players | None) -> Players:
     from spellhall.games.spellfire.words.players import YOU
 
     return YOU if who is None else who
+
+
+def _aim(made: Ability) -> None:
+    """Note which choices serve nothing but to remove the cards, or to win them over: what withstands that is no target
+    (SF-SPELL-15).
+    """
+    from spellhall.games.spellfire.words.combat import SwitchSides
+    from spellhall.games.spellfire.words.each import ForEach
+    from spellhall.games.spellfire.words.effects import Choose
+    from spellhall.games.spellfire.words.nouns import Chosen
+    from spellhall.games.spellfire.words.removal import Discard, Send
+
+    code = made.program.code
+    for choice in (word for word in code if isinstance(word, Choose)):
+        uses = [
+            type(word)
+            for word in code
+            if not isinstance(word, (If, May, Either, ForEach))
+            and any(isinstance(part, Chosen) and part.first == choice.first for part in word.everything())
+        ]
+        if uses and set(uses) <= {Discard, Send}:
+            choice.against = "firm"
+        elif set(uses) == {SwitchSides}:
+            choice.against = "loyal"
 
 
 def _announce(made: Any) -> None:

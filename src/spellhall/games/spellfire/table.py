@@ -142,7 +142,8 @@ LAYOUT = Layout(
     FALLEN,
     SWITCHED,
     FRIGHTENED,
-) = range(16)
+    LEAVING,
+) = range(17)
 WHYS = (
     "moves",
     "drawn",
@@ -160,6 +161,7 @@ WHYS = (
     "falls with its bearer",
     "switches sides",
     "frightened away",
+    "leaves the game with its owner",
 )
 
 # Events beyond the kernel's.
@@ -192,7 +194,12 @@ WHYS = (
     LAST_CARD,
     TURNED_BACK,
     FEAR,
-) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 28)
+    REALMS_SWAPPED,
+    REALMS_REARRANGED,
+    CALLED_OFF,
+    PLAYER_LEFT,
+    ROUND_DECIDED,
+) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 33)
 
 # Verbs of actions beyond "pick", "pass" and "yes".
 PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)

@@ -70,7 +70,7 @@ class Answers(Procedure):
     def offer(self, state: State) -> Ask:
         """SF-PAUSE-01. One answer, or none."""
         seat = self._seat(state)
-        label = f"answer {state.definition(self.card).name}?"
+        label = f"answer {self._what(state)}?"
         return ask(
             seat,
             ACT_OR_PASS,
@@ -80,6 +80,12 @@ class Answers(Procedure):
             "SF-PAUSE-01",
             from_hand=True,
         )
+
+    def _what(self, state: State) -> str:
+        """The card that is answered; a duplicate is told from the original (SF-DUP-01)."""
+        name = state.definition(self.card).name
+        copied = self.at > 0 and state.stack[self.at - 1].step == "duplicated"
+        return f"seat {self.seat}'s copy of {name}" if copied else str(name)
 
     def taken(self, state: State, action: int) -> None:
         """SF-PAUSE-07. A player has one answer; a pass in the first pass keeps the chance to calm."""

@@ -8,10 +8,13 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.permits import out_of_use
+from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import brought_along, held
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.table import (
+    BEATEN,
+    DEFENCE,
     DEFENDED,
     FORMATION,
     FOUGHT,
@@ -21,6 +24,7 @@ from spellhall.games.spellfire.table import (
     RAZED,
     SHIELDED_BY,
     TARGET,
+    TURN,
 )
 from spellhall.kernel.state import State
 
@@ -77,7 +81,7 @@ def can_reach(state: State, card: int, realm: int) -> bool:
 def moves_to(state: State, card: int, realm: int) -> bool:
     """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08)."""
     kinds = ("flyer", "earthwalker", "swimmer") if has_trait(state, realm, "coastal") else ("flyer", "earthwalker")
-    if any(_moves_as(state, card, kind) for kind in kinds):
+    if any(moves_as(state, card, kind) for kind in kinds):
         return True
     return any(
         word.applies(state, card, standing) and word.leads_to(state, realm, standing)
@@ -85,7 +89,8 @@ def moves_to(state: State, card: int, realm: int) -> bool:
     )
 
 
-def _moves_as(state: State, card: int, kind: str) -> bool:
+def moves_as(state: State, card: int, kind: str) -> bool:
+    """Whether a card in play, or about to come, has a kind of special movement."""
     return has_trait(state, card, kind) or any(
         word.trait == kind and word.has and word.applies(state, card, standing)
         for word, standing in brought_along(state, card, "trait")
@@ -145,8 +150,8 @@ def attackers_for(state: State, seat: int, realm: int) -> list[int]:
         definition = state.definition(card)
         if (
             definition.is_champion
-            and not definition.avatar
             and name_is_free(state, card)
+            and is_affordable(state, seat, card)
             and why_not_attack(state, seat, card, realm) is None
         ):
             found.append(card)
@@ -173,10 +178,11 @@ def defenders_for(state: State, seat: int) -> list[int]:
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
     for card in state.pile(HAND, seat):
         definition = state.definition(card)
-        if definition.is_champion and not definition.avatar and name_is_free(state, card) and may_defend(state, card):
-            found.append(card)
+        if definition.is_champion and name_is_free(state, card) and may_defend(state, card):
+            if is_affordable(state, seat, card):
+                found.append(card)
     realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, "self-defence"))
-    if realm_defends:
+    if realm_defends and _may_defend_itself(state, realm):
         if any(
             word.alone for word, standing in held(state, "self-defence") if word.covers_realm(state, realm, standing)
         ):
@@ -185,9 +191,22 @@ def defenders_for(state: State, seat: int) -> list[int]:
     return found
 
 
+def _may_defend_itself(state: State, realm: int) -> bool:
+    """Whether nothing keeps a realm from defending, judged by what it is when it does: a champion (AMB-40)."""
+    state.regs[DEFENCE] = realm
+    try:
+        return may_defend(state, realm)
+    finally:
+        state.regs[DEFENCE] = -1
+
+
 def is_spent(state: State, champion: int) -> bool:
-    """Whether a champion has defended in this battle as often as it may: once (CON-50) unless a card says more."""
+    """Whether a champion has defended in this battle as often as it may: once (CON-50), unless a card says more or it
+    survived its first defeat (SF-COMB-C7).
+    """
     times = state.marks[DEFENDED][champion]
+    if times == 1 and state.marks[BEATEN][champion] == state.regs[TURN]:
+        return False
     return times > 1 or (
         times == 1
         and not any(word.applies(state, champion, standing) for word, standing in held(state, "defends again"))

@@ -14,9 +14,17 @@ The registers of the table hold who fights whom, so every card can ask; this pro
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
-from spellhall.games.spellfire.rules.clearing import clear_round, renew_for_battle, retire, stand_down
+from spellhall.games.spellfire.rules.clearing import (
+    clear_round,
+    drop_passing,
+    may_go_home,
+    renew_for_battle,
+    retire,
+    stand_down,
+)
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.play import Tribute, discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.sides import stands
@@ -37,8 +45,10 @@ from spellhall.games.spellfire.table import (
     DEFENDER,
     DEFENDS,
     DISCARD,
+    FALLEN,
     FORMATION,
     FOUGHT,
+    HAND,
     LEADING,
     LIMBO,
     NAMED,
@@ -50,13 +60,15 @@ from spellhall.games.spellfire.table import (
     REALM_NAMED,
     ROUND,
     ROUND_BEGAN,
+    ROUND_DECIDED,
     ROUND_END,
     SETTLED,
+    SPENT,
     STAGE,
     TARGET,
     VOID,
 )
-from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
 ATTACKER_WON, DEFENDER_WON, ATTACKER_STOPPED, DEFENDER_STOPPED, REALM_GONE, BOTH_GONE, BROKEN_OFF = range(7)
@@ -66,11 +78,12 @@ OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
 class Battle(Procedure):
     """SF-COMB. A player attacks one realm of another."""
 
-    __slots__ = ("attacker", "realm", "spoils")
-    FIELDS = ("attacker", "realm", "spoils")
+    __slots__ = ("attacker", "outcome", "realm", "spoils")
+    FIELDS = ("attacker", "realm", "spoils", "outcome")
     attacker: int
     realm: int
     spoils: int
+    outcome: int
 
     def start(self, state: State) -> None:
         """SF-COMB-A1, SF-PH4-01. The realm is named; that is the one attack of the turn."""
@@ -97,22 +110,33 @@ class Battle(Procedure):
         return state.zone[self.realm] == FORMATION and not state.marks[RAZED][self.realm]
 
     def send(self, state: State) -> Ask | None:
-        """SF-COMB-B1, SF-COMB-I5. The attacker presents a champion; between rounds he may stop."""
+        """SF-COMB-B1, SF-COMB-B6, SF-COMB-I5. The attacker presents a champion, or declines."""
         options = attackers_for(state, self.attacker, self.realm) if self.realm_stands(state) else []
-        label = "send a champion to attack" if state.regs[ROUND] == 0 else "send another champion, or stop"
-        if state.regs[ROUND] > 0 or not options:
-            options = [*options, PASS]
-        return ask(self.attacker, CHOOSE_CARD, options, self.sent, label, "SF-COMB-B1", from_hand=True)
+        first = state.regs[ROUND] == 0
+        label = "send a champion to attack, or give the attack up" if first else "send another champion, or stop"
+        return ask(self.attacker, CHOOSE_CARD, [*options, PASS], self.sent, label, "SF-COMB-B1", from_hand=True)
 
     def sent(self, state: State, champion: int) -> None:
-        """SF-COMB-B5, SF-END-04. "When attacking" powers work at once; nobody sent ends the battle without a winner."""
+        """SF-END-04, SF-AVA-05. Nobody sent ends the battle without a winner; an avatar from hand has its price."""
         if champion == PASS:
             return self.goto(self.over)
+        state.set_reg(OFFENCE, champion)
+        self.goto(self.step_forward)
+        self.charge(state, champion)
+        return None
+
+    def charge(self, state: State, champion: int) -> None:
+        """SF-AVA-05. What a champion from hand demands is given up before it steps forward."""
+        if state.zone[champion] == HAND and state.definition(champion).price is not None:
+            state.call(Tribute(card=champion, seat=state.control[champion]))
+
+    def step_forward(self, state: State) -> None:
+        """SF-COMB-B5. The attacker stands; "when attacking" powers work at once."""
+        champion = state.regs[OFFENCE]
         state.set_reg(ROUND, state.regs[ROUND] + 1)
         state.set_reg(STAGE, CHALLENGED)
         state.move(champion, BATTLE, self.attacker, PLAYED)
         state.mark(FOUGHT, champion, state.marks[FOUGHT][champion] + 1)
-        state.set_reg(OFFENCE, champion)
         state.set_reg(DEFENCE, -1)
         state.tell(ATTACKS, self.attacker, champion, self.realm)
         return self.goto(self.toll)
@@ -145,16 +169,22 @@ class Battle(Procedure):
         )
 
     def defended(self, state: State, champion: int) -> None:
-        """SF-COMB-C5, SF-COMB-C6. With both champions chosen, combat has started."""
-        offence = state.regs[OFFENCE]
-        if not self.realm_stands(state) or not stands(state, offence):
+        """SF-COMB-C4, SF-AVA-05. A champion was named, or nobody."""
+        if not self.realm_stands(state) or not stands(state, state.regs[OFFENCE]):
             return self.goto(self.fell_apart)
         if champion == PASS:
             return self.goto(self.undefended)
+        state.set_reg(DEFENCE, champion)
+        self.goto(self.meet)
+        self.charge(state, champion)
+        return None
+
+    def meet(self, state: State) -> None:
+        """SF-COMB-C5, SF-COMB-C6. With both champions standing, combat has started."""
+        offence, champion = state.regs[OFFENCE], state.regs[DEFENCE]
         if champion != self.realm:
             state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
             state.mark(DEFENDED, champion, state.marks[DEFENDED][champion] + 1)
-        state.set_reg(DEFENCE, champion)
         state.set_reg(STAGE, ACTIVATING)
         state.tell(DEFENDS, state.regs[DEFENDER], champion, offence)
         return self.goto(self.fight)
@@ -168,10 +198,7 @@ class Battle(Procedure):
         state.call(Round())
 
     def fell_apart(self, state: State) -> None:
-        """AMB-22, SF-END-09. Realm or attacker vanished before both stood: over, no spoils unless he left play."""
-        offence = state.regs[OFFENCE]
-        if not stands(state, offence) and state.zone[offence] in OUT_OF_PLAY and self.realm_stands(state):
-            self.spoils = state.regs[DEFENDER]
+        """AMB-22, SF-END-09. Realm or attacker vanished before both champions stood: over, and no spoils."""
         self.goto(self.over)
 
     def undefended(self, state: State) -> None:
@@ -190,10 +217,41 @@ class Battle(Procedure):
         return self.goto(self.over)
 
     def judge(self, state: State) -> None:
-        """SF-COMB-G1 to SF-COMB-I4, section END. What the outcome of the round means for the battle."""
-        outcome = self.result
-        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        """SF-COMB-G1. The round is decided; nothing has been cleared yet."""
         state.set_reg(STAGE, SETTLED)
+        self.outcome = self.result
+        self.goto(self.retreat)
+        winner, loser = self.sides(state)
+        if loser >= 0:
+            state.tell(ROUND_DECIDED, state.control[winner], winner, loser)
+
+    def sides(self, state: State) -> tuple[int, int]:
+        """Winner and loser of the round, or -1 where it has none."""
+        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        if self.outcome == ATTACKER_WON:
+            return offence, defence
+        return (defence, offence) if self.outcome == DEFENDER_WON else (-1, -1)
+
+    def retreat(self, state: State) -> Ask | None:
+        """SF-COMB-H6. A loser who can return to his pool may do so, or fall."""
+        _, loser = self.sides(state)
+        if loser < 0 or state.zone[loser] != BATTLE or not may_go_home(state, loser):
+            self.goto(self.conclude)
+            return None
+        label = f"return {state.definition(loser).name} to the pool?"
+        return ask(state.control[loser], YES_NO, [YES, PASS], self.retreated, label, "SF-COMB-H6")
+
+    def retreated(self, state: State, action: int) -> None:
+        """Who stays to fall is discarded with all that he has."""
+        if action == PASS:
+            drop_passing(state, self.sides(state)[1], FALLEN)
+            discard(state, self.sides(state)[1], SPENT)
+        self.goto(self.conclude)
+
+    def conclude(self, state: State) -> None:
+        """SF-COMB-G2 to SF-COMB-I4, section END. What the outcome of the round means for the battle."""
+        outcome = self.outcome
+        offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
         self.goto(self.over)
         if outcome == ATTACKER_WON:
             if defence == self.realm:
@@ -204,11 +262,11 @@ class Battle(Procedure):
                 self.goto(self.next_round)
         elif outcome == DEFENDER_WON:
             clear_round(state, winner=defence, loser=offence)
-            if state.zone[offence] in OUT_OF_PLAY or state.game.options["defender_spoils_if"] == "any_defeat":
-                self.spoils = state.regs[DEFENDER]
+            self.pay_defender(state)
         elif outcome == ATTACKER_STOPPED:
             stand_down(state, offence)
             stand_down(state, defence)
+            self.pay_defender(state)
         elif outcome == DEFENDER_STOPPED:
             stand_down(state, defence)
             clear_round(state, winner=offence, loser=-1)
@@ -218,6 +276,12 @@ class Battle(Procedure):
                 retire(state, fighter)
             if outcome == REALM_GONE:
                 self.spoils = self.attacker
+
+    def pay_defender(self, state: State) -> None:
+        """SF-END-01, SF-END-07. Spoils for a defeated attacker that left play (option ``defender_spoils_if``)."""
+        left_play = state.zone[state.regs[OFFENCE]] in OUT_OF_PLAY
+        if left_play or state.game.options["defender_spoils_if"] == "any_defeat":
+            self.spoils = state.regs[DEFENDER]
 
     def next_round(self, state: State) -> None:
         """SF-COMB-I1, SF-COMB-I3. Another champion against the same realm, another defender."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held, model_of
-from spellhall.games.spellfire.rules.sides import attachments
+from spellhall.games.spellfire.rules.sides import attachments, stands
 from spellhall.games.spellfire.table import (
     BATTLE,
     DEFEATED,
@@ -69,9 +69,17 @@ def retire(state: State, champion: int) -> None:
         state.move(champion, POOL, state.owner[champion], RETURNED)
 
 
+def may_go_home(state: State, champion: int) -> bool:
+    """Whether a power leaves it to the player of a defeated champion if it returns to its pool (SF-COMB-H6)."""
+    for word, standing in held(state, "fate"):
+        if word.redirects(DEFEATED) and word.applies(state, champion, standing):
+            return bool(word.may)
+    return False
+
+
 def stand_down(state: State, champion: int) -> None:
     """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool."""
-    if champion >= 0 and state.zone[champion] == BATTLE:
+    if stands(state, champion):
         state.tell(STOOD_DOWN, state.control[champion], champion)
     retire(state, champion)
 

@@ -99,15 +99,3 @@ def hand_limit(state: State, seat: int) -> int:
         if word.concerns(state, seat, standing):
             limit += number_of(word.amount, state, standing)
     return max(0, limit)
-
-
-def last_digit(state: State, seat: int) -> int:
-    """AMB-69. The last digit of the top card's number, the card being shown and shuffled back."""
-    pile = state.pile(DRAW_PILE, seat)
-    if not pile:
-        return 0
-    card = pile[-1]
-    state.show(card, (1 << state.seats) - 1)
-    digit: int = state.definition(card).number % 10
-    state.shuffle(DRAW_PILE, seat)
-    return digit

@@ -11,6 +11,8 @@ from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.draws import new_piles
 from spellhall.games.spellfire.rules.fates import leave_if_spent
 from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.plays import realms_for
+from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.table import (
     ATTACHED,
     END_OF_OWN_NEXT_TURN,
@@ -24,6 +26,7 @@ from spellhall.games.spellfire.table import (
     PLACE,
     POOL,
     RETURNED,
+    ROUND_END,
     ROWS,
     TURN,
     TURN_END,
@@ -49,6 +52,7 @@ def expire(state: State, until: int, seat: int) -> None:
 
 def end_of_turn_work(state: State, seat: int) -> None:
     """AMB-47. All end-of-turn consequences, in their order."""
+    expire(state, ROUND_END, -1)
     expire(state, TURN_END, -1)
     expire(state, END_OF_OWN_NEXT_TURN, seat)
     return_from_limbo(state, seat)
@@ -73,12 +77,14 @@ def return_from_limbo(state: State, seat: int) -> None:
 
 
 def come_back(state: State, card: int) -> None:
-    """Bring one card out of Limbo: a champion to the pool with what it kept, a realm to the formation, or nowhere."""
+    """Bring one card out of Limbo: a champion to the pool with what it kept, a realm to the formation, a holding to the
+    foremost realm that it fits (SF-LIMBO-10), or nowhere.
+    """
     owner = state.owner[card]
     kept = [other for other in state.pile(LIMBO, owner) if state.host[other] == card]
     definition = state.definition(card)
     emerges = definition.is_champion or (
-        state.game.options["limbo_emergers"] == "any_permanent" and definition.type == REALM
+        state.game.options["limbo_emergers"] == "any_permanent" and definition.type in (REALM, HOLDING)
     )
     if not emerges or not name_is_free(state, card):
         for other in kept:
@@ -87,6 +93,12 @@ def come_back(state: State, card: int) -> None:
         return
     if definition.is_champion:
         state.move(card, POOL, owner, RETURNED)
+    elif definition.is_holding:
+        realms = sorted(realms_for(state, owner, card), key=state.marks[PLACE].__getitem__)
+        if realms:
+            state.move(card, ATTACHED, owner, RETURNED, realms[0])
+        else:
+            discard(state, card)
     else:
         place = _free_place(state, owner, state.marks[PLACE][card])
         if place < 0:
@@ -118,7 +130,10 @@ def lose_pools(state: State) -> None:
         if state.seat_data[GONE][seat] or state.pile(FORMATION, seat):
             continue
         for champion in list(state.pile(POOL, seat)):
-            discard(state, champion, LOST)
+            if not any(
+                word.whatever and word.applies(state, champion, held_by) for word, held_by in held(state, "firm")
+            ):
+                discard(state, champion, LOST)
 
 
 def renew_powers(state: State, seat: int) -> None:

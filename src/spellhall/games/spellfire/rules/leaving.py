@@ -17,8 +17,9 @@ from spellhall.games.spellfire.table import (
     DEFENDER,
     DISCARD,
     GONE,
+    LEAVING,
+    PLAYER_LEFT,
     RETURNED,
-    SENT,
     SPOILS_CARD,
     SPOILS_SEAT,
     STAGE,
@@ -39,6 +40,7 @@ def leave(state: State, seat: int) -> None:
         _frame(state).spoils = -1  # type: ignore[attr-defined]
     if seat == state.regs[ACTIVE]:
         _end_turn(state, fights)
+    state.tell(PLAYER_LEFT, seat)
     _remove_cards(state, seat)
     remaining = [other for other in range(state.seats) if not state.seat_data[GONE][other]]
     if len(remaining) == 1:
@@ -52,9 +54,10 @@ def _remove_cards(state: State, seat: int) -> None:
     for card in range(len(state.face)):
         if state.control[card] == seat and state.owner[card] != seat:
             state.move(card, DISCARD, state.owner[card], RETURNED)
-    for card in range(len(state.face)):
-        if state.owner[card] == seat and state.zone[card] != VOID:
-            state.move(card, VOID, seat, SENT)
+    own = [card for card in range(len(state.face)) if state.owner[card] == seat]
+    for card in sorted(own, key=lambda card: state.host[card] < 0):
+        if state.zone[card] != VOID:
+            state.move(card, VOID, seat, LEAVING)
     state.set_seat(GONE, seat, 1)
     for effect in [effect for effect in state.lasting if effect[2] == seat]:
         if effect in state.lasting:

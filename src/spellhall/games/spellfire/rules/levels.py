@@ -76,6 +76,10 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
         level += bonus
         if parts is not None:
             parts.append((_name(state, handle), bonus))
+    if any(word.applies(state, fighter, standing) for word, standing in held(state, "ruin")):
+        if parts is not None and level > level // 2:
+            parts.append(("it attacks at half its level", level // 2 - level))
+        level //= 2
     for word, standing in held(state, "side"):
         if word.applies(state, fighter, standing):
             amount = number_of(word.amount, state, standing)

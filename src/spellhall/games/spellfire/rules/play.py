@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.permits import users_for
-from spellhall.games.spellfire.rules.plays import bearers_for, can_pay_price, places_for, ransoms_for, realms_for
-from spellhall.games.spellfire.rules.projection import model_of
+from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
+from spellhall.games.spellfire.rules.prices import can_pay_price, ransoms_for
+from spellhall.games.spellfire.rules.projection import held, model_of, project, spared_by_own_rules
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
@@ -87,7 +88,8 @@ class Play(Procedure):
             self.host = fighter_of(state, self.seat)
             self.goto(self.enter)
         elif kind <= WIZARD and state.definition(self.card).price is not None:
-            self.goto(self.choose_price)
+            self.goto(self.enter)
+            state.call(Tribute(card=self.card, seat=self.seat))
         else:
             self.goto(self.enter)
 
@@ -102,25 +104,6 @@ class Play(Procedure):
         """The place is named."""
         self.place = place
         self.goto(self.enter)
-
-    def choose_price(self, state: State) -> Ask:
-        """SF-AVA-01, SF-AVA-02. What its text demands is given up for it, or a champion that stands in for it."""
-        options = ransoms_for(state, self.seat, self.card)
-        if can_pay_price(state, self.seat, self.card):
-            options = [*options, PASS]
-        label = "give up a champion for it, or else what its text demands"
-        return ask(self.seat, CHOOSE_CARD, options, self.price_chosen, label, "SF-AVA-01", from_hand=True)
-
-    def price_chosen(self, state: State, champion: int) -> None:
-        """The price is paid before it enters."""
-        self.goto(self.enter)
-        if champion == PASS:
-            price = state.definition(self.card).price
-            state.call(Effect.of(price.program, self.card, self.seat))
-        else:
-            owner = state.owner[champion]
-            state.move(champion, DRAW_PILE, owner, PAID)
-            state.shuffle(DRAW_PILE, owner)
 
     def choose_realm(self, state: State) -> Ask:
         """SF-PH2-05. A holding may go on any suitable realm."""
@@ -210,9 +193,11 @@ class Play(Procedure):
     def _lay_on_table(self, state: State, kind: int) -> None:
         if kind == RULE:
             state.set_seat(RULE_DONE, self.seat, 1)
+            lawyers = [standing.source for _, standing in held(state, "own rules")]
             for seat in range(state.seats):
                 for other in list(state.pile(TABLE, seat)):
-                    if state.definition(other).type == RULE:
+                    stays = other in lawyers or (lawyers and seat != self.seat)
+                    if state.definition(other).type == RULE and not stays:
                         state.move(other, DISCARD, state.owner[other], REPLACED)
         state.move(self.card, TABLE, self.seat, PLAYED)
 
@@ -222,7 +207,9 @@ class Play(Procedure):
             return self.goto(self.clear)
         self.goto(self.settled)
         program = state.game.play_program(state, self.card, self.focus)  # type: ignore[attr-defined]
-        return state.call(Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus))
+        effect = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
+        effect.spared = spared_by_own_rules(state, project(state), self.card)
+        return state.call(effect)
 
     def settled(self, state: State) -> None:
         """A cancelled card leaves; any other goes where its type goes, once its copies are through."""
@@ -272,6 +259,38 @@ class Play(Procedure):
         """
         if self.user >= 0 and state.definition(self.card).piercing and state.marks[OUT][self.user] == state.regs[TURN]:
             state.mark(OUT, self.user, 0)
+
+
+class Tribute(Procedure):
+    """What the text of a card demands is given up for it before it enters, or a champion that stands in for that."""
+
+    __slots__ = ("card", "seat")
+    FIELDS = ("card", "seat")
+    card: int
+    seat: int
+
+    def start(self, state: State) -> Ask:
+        """SF-AVA-01, SF-AVA-02. Which of the two, where there is a choice."""
+        options = ransoms_for(state, self.seat, self.card)
+        if can_pay_price(state, self.seat, self.card):
+            options = [*options, PASS]
+        label = "give up a champion for it, or else what its text demands"
+        return ask(self.seat, CHOOSE_CARD, options, self.chosen, label, "SF-AVA-01", from_hand=True)
+
+    def chosen(self, state: State, champion: int) -> None:
+        """It is paid."""
+        self.goto(self.paid)
+        if champion == PASS:
+            price = state.definition(self.card).price
+            state.call(Effect.of(price.program, self.card, self.seat))
+        else:
+            owner = state.owner[champion]
+            state.move(champion, DRAW_PILE, owner, PAID)
+            state.shuffle(DRAW_PILE, owner)
+
+    def paid(self, state: State) -> None:
+        """The card may enter."""
+        self.done(state)
 
 
 class Use(Procedure):

@@ -21,6 +21,7 @@ from spellhall.games.spellfire.rules.permits import (
     users_for,
     why_not_bear,
 )
+from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import held, model_of, project
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
@@ -67,6 +68,7 @@ ONLY_THEN = Refusal("SF-EVT-02", "it can be played only at the moment that its t
 NO_TARGET = Refusal("SF-SPELL-08", "there is nothing for it to work on")
 ONLY_AS_ANSWER = Refusal("SF-CTR-02", "it only answers a card that has just been played")
 NOT_LOSING = Refusal("SF-COMB-F1", "only the losing side plays combat cards")
+CUT_OFF = Refusal("SF-WALL-09", "a wall stands between this ally and the champion")
 NOT_FIGHTING = Refusal("SF-MULTI-04", "only the two fighters' players add cards to the battle")
 NO_SACRIFICE = Refusal("SF-AVA-01", "the cards that must be given up for it are not there")
 NOT_AT_ANY_TIME = Refusal("SF-EVT-04", "it cannot be played at any time")
@@ -144,24 +146,7 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
     """Why a champion cannot enter the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
-    if state.definition(card).price is None or can_pay_price(state, seat, card) or ransoms_for(state, seat, card):
-        return None
-    return NO_SACRIFICE
-
-
-def can_pay_price(state: State, seat: int, card: int) -> bool:
-    """Whether all that a card demands to be brought into play is there (SF-AVA-01)."""
-    fx = Standing(card, seat)
-    return all(word.payable(state, fx) for word in state.definition(card).price.body)
-
-
-def ransoms_for(state: State, seat: int, card: int) -> list[int]:
-    """The champions in a pool that may be given up instead of that price (SF-AVA-02)."""
-    return [
-        standing.source
-        for word, standing in held(state, "ransom")
-        if standing.seat == seat and word.pays(state, card, standing)
-    ]
+    return None if is_affordable(state, seat, card) else NO_SACRIFICE
 
 
 def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
@@ -210,6 +195,8 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
     refusal: Refusal | None = NOT_NOW
     if kind == ALLY:
         refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
+        if any(word.bars(state, card, fighter, standing) for word, standing in held(state, "cut off")):
+            refusal = CUT_OFF
     elif kind in (ITEM, ARTIFACT):
         refusal = NAME_TAKEN if not name_is_free(state, card) else why_not_bear(state, fighter, card)
     elif kind in SUPPORT:

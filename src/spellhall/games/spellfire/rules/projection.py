@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any
 
+from spellhall.games.spellfire.facts import RULE
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACHED,
@@ -95,7 +96,25 @@ def _gather(state: State) -> Projection:
         standing = Standing(source, seat, subject, spared)
         standing.number = effect[7] if len(effect) > 7 else 0
         made.modifiers.setdefault(word.kind, []).append((word, standing))
+    if "own rules" in made.modifiers:
+        _part_rules(state, made)
     return made
+
+
+def _part_rules(state: State, made: Projection) -> None:
+    """SF-CARD-40. Where every player has a rule card of his own, each works for its player alone."""
+    standings = [standing for entries in made.modifiers.values() for _, standing in entries]
+    standings += [standing for waiting in made.listeners.values() for _, _, standing in waiting]
+    for standing in standings:
+        standing.spared |= spared_by_own_rules(state, made, standing.source)
+
+
+def spared_by_own_rules(state: State, made: Projection, card: int) -> int:
+    """The seats that a rule card passes over, since a card in play gives every player a rule card of his own."""
+    holders = [standing.source for _, standing in made.modifiers.get("own rules", ())]
+    if not holders or card < 0 or card in holders or state.definition(card).type != RULE:
+        return 0
+    return ((1 << state.seats) - 1) & ~(1 << state.control[card])
 
 
 def moment(state: State) -> list[int]:

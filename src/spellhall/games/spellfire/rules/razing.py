@@ -16,6 +16,9 @@ def raze(state: State, realm: int, by: int = -1) -> bool:
     """
     if state.zone[realm] != FORMATION or state.marks[RAZED][realm]:
         return False
+    if by >= 0 and any(word.applies(state, by, standing) for word, standing in held(state, "ruin")):
+        discard(state, realm)
+        return True
     hanging = attachments(state, realm)
     lasting = [
         card

@@ -179,8 +179,8 @@ class Round(Procedure):
                     self.queue.append(self.last << 3 | number)
         self.last = -1
         self.goto(self.compare)
-        if state.game.options["winner_may_play"] == "events_and_anytime":
-            open_window(state)
+        winner_may_play = state.game.options["winner_may_play"] == "events_and_anytime"
+        open_window(state, skip=-1 if winner_may_play else state.regs[LEADING])
 
     def last_chance(self, state: State) -> None:
         """AMB-14. If a third player changed the lead, play goes on; otherwise the round is decided."""

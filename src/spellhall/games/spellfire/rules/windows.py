@@ -1,4 +1,4 @@
-"""Windows: the moments between plays when anybody may act (AMB-01 to AMB-03, option ``priority_order``).
+"""Windows: the moments between plays when anybody may act (AMB-01 to AMB-03).
 
 The active player is asked first, then the others clockwise. After any play the asking starts again; the window closes
 when all have passed in a row. A seat that has nothing to play is not asked, unless the option ``equal_windows`` wants

@@ -58,8 +58,8 @@ def _passing(state: State, question: Ask) -> str:
         return "no"
     if question.rule == "SF-COMB-C1":
         return "send nobody, and let the realm be razed"
-    if question.rule == "SF-COMB-B1" and state.regs[ROUND]:
-        return "stop the attack"
+    if question.rule == "SF-COMB-B1":
+        return "stop the attack" if state.regs[ROUND] else "give the attack up"
     if question.kind != ACT_OR_PASS:
         return "none" if len(question.options) == 1 else "done"
     if question.rule.startswith("SF-PH") and state.regs[STAGE] == 0:

@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.facts import DEFENSIVE, EVENT, HARMFUL, HELPFUL, OFFENSIVE, TYPE_NAMES, WORLD_NAMES
+from spellhall.games.spellfire.facts import (
+    DEFENSIVE,
+    EVENT,
+    HARMFUL,
+    HELPFUL,
+    NO_WORLD,
+    OFFENSIVE,
+    TYPE_NAMES,
+    WORLD_NAMES,
+)
 from spellhall.language.script import Ability
-from spellhall.language.words import Cards
+from spellhall.language.words import Cards, listed
 
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
@@ -31,6 +40,9 @@ def text_of(card: Card) -> str:
         traits = ["avatar", *traits]
     if traits:
         sentences.append(", ".join(traits).capitalize() + ".")
+    more = sorted(card.worlds - {card.world, NO_WORLD})
+    if more:
+        sentences.append(f"It is of {listed([WORLD_NAMES[world] for world in more], 'and')}, too.")
     if card.bluelines - card.traits:
         sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
     sentences += usage_of(card)
@@ -41,9 +53,15 @@ def text_of(card: Card) -> str:
     text = " ".join(sentences).replace("of the level printed on it", f"of level {card.level}")
     if card.is_holding:
         text = text.replace("this realm", "its realm")
-    if card.name[0].islower():
+    if card.name[0].islower() or sounds_plural(card.name):
         return text
     return text.replace("this card", card.name).replace("This card", card.name)
+
+
+def sounds_plural(name: str) -> bool:
+    """Whether a name reads as several ("Clerics of Malar"), so that the verbs of a text would not agree with it."""
+    head = name.split(" of ")[0].split(",")[0].split()[-1]
+    return head.endswith("s") and not head.endswith(("ss", "us", "is", "'s", "as", "os"))
 
 
 def usage_of(card: Card) -> list[str]:

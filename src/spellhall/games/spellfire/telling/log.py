@@ -94,6 +94,9 @@ class Sentences:
         self._hosts: dict[int, int] = {}
         self._holders: dict[int, int] = {}
         self._beaten: set[int] = set()
+        self._fallen: set[int] = set()
+        self._sent = self._anew = False
+        self._active = -1
 
     # ------------------------------------------------------------------ the frame of a line
 
@@ -141,14 +144,16 @@ class Sentences:
 
     def _turn_began(self, entry: Entry, handle: int) -> str:
         self._in_turn, self._in_battle, self.depth = True, False, HEADING
+        self._active, self._anew = entry.event[1], False
         return f"Turn {entry.event[4]}: {self._player(entry.event[1])}"
 
     def _mulligan(self, entry: Entry, handle: int) -> str:
-        self._in_turn = False
+        self._in_turn, self._anew = False, True
         return f"{self._player(entry.event[1])} calls a mulligan: the game starts anew (SF-MULL-02)."
 
     def _shuffled(self, entry: Entry, handle: int) -> str:
-        return f"{self._player(entry.event[1])} shuffles." if self._in_turn else ""
+        by = self._face_name(entry.cause)
+        return f"{self._player(entry.event[1])} shuffles{f' for {by}' if by else ''}." if self._in_turn else ""
 
     def _last_card(self, entry: Entry, handle: int) -> str:
         ends = self.game.options["draw_pile_empty"] == "end_game"
@@ -228,12 +233,14 @@ class Sentences:
 
     def _realm_named(self, entry: Entry, handle: int) -> str:
         self._in_battle, self._totals, self._attacker = True, None, entry.event[1]
+        self._sent = False
+        self._fallen.clear()
         holder = self._holders.get(handle, -1)
         whose = f" of {self._player(holder)}" if holder >= 0 else ""
         return f"{self._player(entry.event[1])} attacks {self._name(entry)}{whose}."
 
     def _attacks(self, entry: Entry, handle: int) -> str:
-        self._totals = None
+        self._totals, self._sent = None, True
         return f"{self._player(entry.event[1])} sends {self._name(entry)} forward."
 
     def _defends(self, entry: Entry, handle: int) -> str:
@@ -253,16 +260,19 @@ class Sentences:
         return f"{self._player(leader)} leads {high} to {low}."
 
     def _round_won(self, entry: Entry, handle: int) -> str:
+        if entry.event[3] in self._fallen:
+            return ""
         self._beaten.add(entry.event[3])
         return f"{self._name(entry)} defeats {self._name(entry, 1)}."
 
     def _razed(self, entry: Entry, handle: int) -> str:
         by = self._name(entry, 1) if entry.event[3] >= 0 else self._face_name(entry.cause)
+        by = "" if by == self._name(entry) else by
         return f"{self._name(entry)} is razed{f' by {by}' if by else ''}."
 
     def _battle_ended(self, entry: Entry, handle: int) -> str:
         self._in_battle = False
-        return ""
+        return "" if self._sent else "Nobody is sent: the attack is over."
 
     def _held(self, entry: Entry, handle: int) -> str:
         self.depth = BATTLE
@@ -277,9 +287,13 @@ class Sentences:
             return self._entered(entry, handle)
         if why == t.DRAWN:
             return self._drawn(run)
-        if why in (t.PAID, t.FALLEN):
+        if why == t.FALLEN:
             with_it = "With it goes" if len(run) == 1 else "With it go"
-            return f"{with_it if why == t.FALLEN else f'{self._player(seat)} pays with'} {self._names(run)}."
+            return "" if self._anew else f"{with_it} {self._names(run)}."
+        if why == t.PAID:
+            names = self._names(run)
+            verb = "discards" if names == self._face_name(entry.cause) else "pays with"
+            return f"{self._player(seat)} {verb} {names}."
         if why == t.DISCARDED:
             return self._discarded(run)
         if why == t.DEFEATED:
@@ -303,7 +317,8 @@ class Sentences:
         player = self._player(run[0].event[1])
         seen = [entry for entry in run if entry.seen_by(self.seat)[0] >= 0]
         listed = f": {self._names(run)}" if seen else ""
-        return f"{player} draws {_cards(len(run))}{listed}."
+        by = "" if run[0].event[1] == self._active else self._face_name(run[0].cause)
+        return f"{player} draws {_cards(len(run))}{f' for {by}' if by else ''}{listed}."
 
     def _discarded(self, run: list[Entry]) -> str:
         entry, name = run[0], self._names(run)
@@ -311,6 +326,7 @@ class Sentences:
         if entry.origin == t.HAND:
             return f"{self._player(entry.event[1])} discards {name}{f' for {by}' if by else ''}."
         where = _fate(entry, t.DISCARD)
+        self._fallen.update(one.event[2] for one in run if one.origin == t.BATTLE)
         if by and by != name:
             return f"{by} discards {name}{where}."
         return f"{name} is discarded{where}."
@@ -319,6 +335,9 @@ class Sentences:
         told = handle in self._beaten
         self._beaten.discard(handle)
         name, by = self._name(entry), self._face_name(entry.cause)
+        by = "" if by == name else by
+        if not told:
+            self._fallen.add(handle)
         if told:
             where = PLACES.get(entry.zone, "").format(player=self._player(entry.event[1]))
             return "" if entry.zone == t.DISCARD or not where else f"{name} goes to {where}."
@@ -341,7 +360,7 @@ class Sentences:
             place = PLACES.get(entry.zone, "").format(player=player)
             return f"{by} sends {name} to {place}." if by and by != name else f"{name} goes to {place}."
         if why == t.LOST:
-            return f"{player} has no realm left and loses {name} (SF-POOL-07)."
+            return f"{player} has no realm and loses {name} (SF-POOL-07)."
         if why == t.REPLACED:
             return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes way."
         if why == t.SWITCHED:
@@ -373,6 +392,10 @@ PLAIN: dict[int, str] = {
     t.EXTRA_TURN_WON: "{player} gains another turn.",
     t.STOOD_DOWN: "{name} cannot fight on.",
     t.FEAR: "{name} flees from {other}.",
+    t.REALMS_SWAPPED: "{name} and {other} change places.",
+    t.REALMS_REARRANGED: "{player} lays the realms into other places.",
+    t.CALLED_OFF: "{name} ends the battle without a winner.",
+    t.PLAYER_LEFT: "{player} leaves the game; the cards go to the Void.",
 }
 
 TELLERS: dict[int, str] = dict.fromkeys(PLAIN, "_plain") | {

@@ -24,6 +24,7 @@ from spellhall.games.spellfire.table import (
     VOID,
     WHILE_IN_PLAY,
 )
+from spellhall.games.spellfire.words.answering import AIMED_AT_CHAMPION, STRIKES_YOU
 from spellhall.games.spellfire.words.company import *
 from spellhall.games.spellfire.words.counts import *
 from spellhall.games.spellfire.words.filters import Filter

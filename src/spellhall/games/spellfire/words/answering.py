@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from spellhall.games.spellfire.rules.sides import facing
+from spellhall.games.spellfire.rules.traits import is_champion
 from spellhall.games.spellfire.table import (
     ATTACHED,
     DISCARD,
     DISCARDED,
     SWITCHED,
 )
-from spellhall.games.spellfire.words.effects import Effectful, all_of
+from spellhall.games.spellfire.words.concern import touches
+from spellhall.games.spellfire.words.effects import Choose, ChoosePlayer, Effectful, all_of
+from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards
+from spellhall.language.effect import Effect
+from spellhall.language.words import Cards, Condition
 
 
 class Cancel(Effectful):
@@ -51,6 +56,12 @@ class Calm(Effectful):
 
     def phrase(self) -> str:
         return "ignore the event"
+
+    def possible(self, state: State, fx: Any) -> bool:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered = effect_of(state, fx.focus)
+        return answered is None or touches(state, answered, fx.seat)
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.answers import effect_of
@@ -90,7 +101,14 @@ class Duplicate(Effectful):
 
 
 class TurnBack(Effectful):
-    """Turns the answered card back upon its user, as if its target had used it (SF-SPELL-14, AMB-58)."""
+    """Turns the answered card back upon the side of its user, as if its target had used it (SF-SPELL-14, AMB-58).
+
+    What was aimed at a champion in play strikes the user, what was aimed at a player strikes the user's; other targets
+    are noted in a slot, as bits, and chosen anew (``AimAnew``).
+    """
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
 
     def phrase(self) -> str:
         return "turn it back upon its user"
@@ -99,17 +117,143 @@ class TurnBack(Effectful):
         from spellhall.games.spellfire.rules.answers import effect_of
         from spellhall.games.spellfire.table import TURNED_BACK
 
+        fx.slots[self.slot] = 0
         answered = effect_of(state, fx.focus)
         if answered is None:
             return
-        caster, victims = answered.user, [h for h in answered.slots if h >= 0]
+        caster, casters_seat = answered.user, answered.seat
+        struck = [h for h in _aimed_at_cards(state, answered) if is_champion(state, h)]
         state.tell(TURNED_BACK, fx.seat, fx.focus, fx.source)
+        for choice in _choices(state, answered):
+            if isinstance(choice, ChoosePlayer):
+                answered.slots[choice.slot] = casters_seat
+                continue
+            for at in range(choice.first, choice.first + choice.count):
+                target = answered.slots[at]
+                if target < 0:
+                    continue
+                in_play = state.game.layout.in_play[state.zone[target]]
+                stands_in = caster >= 0 and in_play and is_champion(state, target)
+                answered.slots[at] = caster if stands_in and caster not in answered.slots else -1
+                if answered.slots[at] < 0:
+                    fx.slots[self.slot] |= 1 << at
         answered.seat = fx.seat
-        answered.slots = [caster if h >= 0 else h for h in answered.slots]
         fighter = facing(state, caster) if caster >= 0 else -1
-        answered.user = fighter if fighter >= 0 else (victims[0] if victims else fx.user)
+        answered.user = fighter if fighter >= 0 else (struck[0] if struck else fx.user)
         if state.zone[fx.focus] == ATTACHED and fighter >= 0:
             state.move(fx.focus, ATTACHED, fx.seat, SWITCHED, fighter)
 
     def hint(self) -> float:
         return 2.5
+
+
+class AimAnew(Effectful):
+    """Chooses the targets of a card that was turned back, by its own description, on the side of whoever used it."""
+
+    asks = True
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def phrase(self) -> str:
+        return "choose its targets anew on that side"
+
+    def _next(self, state: State, fx: Any) -> tuple[Effect | None, Choose | None, int]:
+        """The effect that was turned, the choice to be made anew, and the slot that it fills."""
+        due = max(0, fx.slots[self.slot])
+        turned = next((f for f in reversed(state.stack) if isinstance(f, Effect) and f.source == fx.focus), None)
+        if turned is None or not due:
+            return turned, None, -1
+        at = (due & -due).bit_length() - 1
+        choice = next(c for c in _choices(state, turned) if isinstance(c, Choose) and c.first <= at < c.first + c.count)
+        return turned, choice, at
+
+    def question(self, state: State, fx: Any) -> Ask:
+        turned, choice, _ = self._next(state, fx)
+        if turned is None or choice is None:
+            return ask(fx.seat, CHOOSE_TARGET, [PASS], fx.answered, self.phrase(), "SF-SPELL-14")
+        chooser = fx.seat if choice.by is None else (choice.by.seats(state, turned) or [fx.seat])[0]
+        options = [h for h in choice.candidates(state, turned) if state.control[h] != fx.seat]
+        return ask(chooser, CHOOSE_TARGET, options or [PASS], fx.answered, choice.phrase(), "SF-SPELL-14")
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        _, choice, at = self._next(state, fx)
+        if choice is not None:
+            fx.slots[self.slot] &= ~(1 << at)
+            turned = effect_of(state, fx.focus)
+            if action != PASS and turned is not None:
+                turned.slots[at] = action
+        return bool(fx.slots[self.slot] <= 0)
+
+    def hint(self) -> float:
+        return 0.0
+
+
+class Redirect(Effectful):
+    """Lets the answered card strike another champion instead of the one it was aimed at (SF-CARD-39)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"let it strike {self.cards.phrase()} instead"
+
+    def run(self, state: State, fx: Any) -> None:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered, other = effect_of(state, fx.focus), self.cards.handles(state, fx)
+        if answered is None or not other:
+            return
+        in_play = state.game.layout.in_play
+        aimed = [h for h in _aimed_at_cards(state, answered) if is_champion(state, h) and in_play[state.zone[h]]]
+        for at, target in enumerate(answered.slots):
+            if target in aimed:
+                answered.slots[at] = other[0]
+
+    def hint(self) -> float:
+        return 2.0
+
+
+class StrikesYou(Condition):
+    """The card that is answered strikes a champion of the player, or the side on which he fights (AMB-12)."""
+
+    def phrase(self) -> str:
+        return "it strikes you or a champion of yours"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered = effect_of(state, fx.focus)
+        return answered is not None and touches(state, answered, fx.seat)
+
+
+class AimedAtChampion(Condition):
+    """The card that is answered was aimed at a champion in play."""
+
+    def phrase(self) -> str:
+        return "it is aimed at a champion"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        from spellhall.games.spellfire.rules.answers import effect_of
+
+        answered = effect_of(state, fx.focus)
+        return answered is not None and any(
+            is_champion(state, h) and state.game.layout.in_play[state.zone[h]] for h in _aimed_at_cards(state, answered)
+        )
+
+
+STRIKES_YOU, AIMED_AT_CHAMPION = StrikesYou(), AimedAtChampion()
+
+
+def _choices(state: State, effect: Effect) -> list[Choose | ChoosePlayer]:
+    """The choices with which a play was announced (AMB-10)."""
+    code = state.game.programs[effect.program].code  # type: ignore[attr-defined]
+    return list(takewhile(lambda word: isinstance(word, (Choose, ChoosePlayer)), code))
+
+
+def _aimed_at_cards(state: State, effect: Effect) -> list[int]:
+    """The cards that were chosen when a play was announced."""
+    chosen = [c for c in _choices(state, effect) if isinstance(c, Choose)]
+    return [h for c in chosen for h in effect.slots[c.first : c.first + c.count] if h >= 0]

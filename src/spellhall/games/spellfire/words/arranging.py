@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.rules.immunity import reaches
-from spellhall.games.spellfire.table import DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK
+from spellhall.games.spellfire.table import DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK, REALMS_REARRANGED
 from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.frames import CHOOSE_ORDER, PASS, Ask, ask
@@ -53,6 +53,8 @@ class Rearrange(Effectful):
         for realm, place in zip(picked, places, strict=True):
             if state.marks[PLACE][realm] != place:
                 state.mark(PLACE, realm, place)
+        if realms != picked:
+            state.tell(REALMS_REARRANGED, state.control[realms[0]])
         return True
 
     def hint(self) -> float:

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire.facts import ALLY
+from spellhall.games.spellfire.rules.attacks import moves_as
 from spellhall.games.spellfire.rules.immunity import immune, reaches
-from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.rescue import Walled
-from spellhall.games.spellfire.rules.sides import facing, fighter_of
+from spellhall.games.spellfire.rules.sides import attachments, facing, fighter_of
 from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
+    CALLED_OFF,
     DEFENCE,
+    DISCARD,
+    DISCARDED,
     FOUGHT,
+    HALTED,
     OFFENCE,
+    ROUND_END,
     SWITCHED,
+    TURN,
 )
-from spellhall.games.spellfire.words.effects import Effectful
+from spellhall.games.spellfire.words.effects import Effectful, removable, withstands
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards
+from spellhall.language.effect import Standing
+from spellhall.language.words import Cards, Modifier
 
 
 class SwitchSides(Effectful):
@@ -41,7 +49,7 @@ class SwitchSides(Effectful):
         for handle in self.cards.handles(state, fx):
             if not reaches(state, fx, handle):
                 continue
-            if any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, "loyal")):
+            if withstands(state, handle, fx, "loyal"):
                 continue
             state.move(handle, ATTACHED, fx.seat, SWITCHED, fighter)
 
@@ -88,6 +96,65 @@ class RaiseWall(Effectful):
         return 2.0
 
 
+MOVEMENT = ("flyer", "swimmer", "earthwalker")
+
+
+def movement_in(crossing: Filter) -> str:
+    """The special movement that a wall names as the way across, or nothing."""
+    named = " ".join(crossing.adjectives).split()
+    return next((kind for kind in MOVEMENT if kind in named), "")
+
+
+class OnFoot(Modifier):
+    """Allies without the movement that a wall names cannot join the champion beyond it (SF-WALL-09)."""
+
+    kind = "cut off"
+    printed = False
+
+    def __init__(self, movement: str) -> None:
+        self.movement = movement
+
+    def bars(self, state: State, ally: int, champion: int, standing: Any) -> bool:
+        """Whether an ally cannot get to a champion, or stay with it."""
+        if champion != standing.subject or immune(state, ally, standing.source):
+            return False
+        return not moves_as(state, ally, self.movement)
+
+    def phrase(self) -> str:
+        return f"allies that are no {self.movement}s cannot join it"
+
+
+class CutOff(Effectful):
+    """A champion that gets across a wall loses the allies that do not, and no such ally joins it while the wall stands
+    (SF-WALL-09).
+    """
+
+    def __init__(self, movement: str) -> None:
+        self.on_foot = OnFoot(movement)
+
+    def phrase(self) -> str:
+        on_foot = f"its allies that are no {self.on_foot.movement}s are discarded and none can join it in this round"
+        return f"if it fights on, {on_foot}"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Any) -> None:
+        victim = facing(state, fx.user if fx.user >= 0 else fx.source)
+        if victim < 0 or state.marks[HALTED][victim] or immune(state, victim, fx.source):
+            return
+        number = state.game.modifier_numbers[id(self.on_foot)]  # type: ignore[attr-defined]
+        standing = Standing(fx.source, fx.seat, victim, fx.spared)
+        state.begin_lasting((number, fx.source, fx.seat, victim, ROUND_END, state.regs[TURN], fx.spared))
+        for card in attachments(state, victim):
+            if state.definition(card).type == ALLY and self.on_foot.bars(state, card, victim, standing):
+                if removable(state, card, fx):
+                    state.move(card, DISCARD, state.owner[card], DISCARDED)
+
+    def hint(self) -> float:
+        return 1.0
+
+
 class BreakOff(Effectful):
     """The battle stops with no winner; both champions return to their pools. An attacker who calms it fights on."""
 
@@ -102,6 +169,8 @@ class BreakOff(Effectful):
 
         if state.regs[ATTACKER] >= 0 and fx.spared >> state.regs[ATTACKER] & 1:
             return
+        if state.regs[ATTACKER] >= 0:
+            state.tell(CALLED_OFF, fx.seat, fx.source)
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
 

@@ -61,7 +61,8 @@ class WithAdventurers(Condition):
         self.at_least = at_least
 
     def phrase(self) -> str:
-        return f"this card is in a pool with at least {numeral(self.at_least)} other adventurers"
+        others = f"{numeral(self.at_least)} other adventurer{'s' if self.at_least > 1 else ''}"
+        return f"this card is in a pool with at least {others}"
 
     def holds(self, state: State, fx: Any) -> bool:
         me = bearer_of(state, fx.source)

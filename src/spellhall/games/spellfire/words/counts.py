@@ -99,7 +99,7 @@ class HidesPile(Modifier):
     printed = False
 
     def phrase(self) -> str:
-        return "no card of another player can look at your draw pile"
+        return "no card of another player can look at your draw pile or take anything from it"
 
 
 class MayBeGivenUpFor(Modifier):
@@ -132,3 +132,23 @@ class Lies(Modifier):
 
     def phrase(self) -> str:
         return "this card stays on the table"
+
+
+class Settles(Modifier):
+    """A champion that has to stay where it is for a time before a power of it works."""
+
+    kind = "settling"
+    printed = False
+
+    def phrase(self) -> str:
+        return "this card has to stay"
+
+
+class OwnRules(Modifier):
+    """Lets every player have a rule card of his own beside this one, which works for him alone (SF-CARD-40)."""
+
+    kind = "own rules"
+    printed = False
+
+    def phrase(self) -> str:
+        return "every player may have a rule card beside this one, which stays; each of them works for its player alone"

@@ -10,10 +10,12 @@ from typing import Any
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.players import Players
-from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, Ask, action, ask
+from spellhall.games.spellfire.words.nouns import Chosen, Role
+from spellhall.games.spellfire.words.players import ChosenPlayer, Players
+from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Instruction, numeral
+from spellhall.language.control import May, sentence_of
+from spellhall.language.words import Cards, Instruction, Word, listed, numeral
 
 
 class Effectful(Instruction, abstract=True):
@@ -30,11 +32,14 @@ class Effectful(Instruction, abstract=True):
 
 def removable(state: State, handle: int, fx: Any) -> bool:
     """Whether card play may discard or move a card: nothing holds it fast, and the effect reaches it."""
-    if not reaches(state, fx, handle):
-        return False
+    return reaches(state, fx, handle) and not withstands(state, handle, fx, "firm")
+
+
+def withstands(state: State, handle: int, fx: Any, kind: str) -> bool:
+    """Whether a card is held fast ("firm") or stays on its side ("loyal") against an effect."""
     if handle == fx.source or state.definition(fx.source).piercing:
-        return True
-    return not any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, "firm"))
+        return False
+    return any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, kind))
 
 
 class Choose(Effectful):
@@ -55,6 +60,8 @@ class Choose(Effectful):
         self.by = by
         self.reach = reach
         self.if_any = if_any
+        self.against = ""
+        """"firm" or "loyal": what makes a card no target, since the effect could do nothing to it (SF-SPELL-15)."""
 
     def phrase(self) -> str:
         some = "up to " if self.up_to else ""
@@ -66,13 +73,23 @@ class Choose(Effectful):
             many = self.what.many()
             what = f"{some}{numeral(self.count)} {'of ' if many.startswith('your ') else ''}{many}"
         what += ", if there is any" if self.if_any else ""
-        return f"choose {what}" if self.by is None or self.by.which == "you" else f"{self.by.phrase()} chooses {what}"
+        if self.by is None or self.by.which == "you":
+            return f"choose {what}"
+        if self.what.whose in ("others", "named"):
+            what = f"{some}{numeral(self.count)} of their own {self._theirs()}"
+        return f"{self.by.phrase()} chooses {what}"
+
+    def _theirs(self) -> str:
+        """The cards without whose they are, for a choice by the player who has them."""
+        return self.what.many().replace("opposing ", "").replace(" of that player", "")
 
     def candidates(self, state: State, fx: Any) -> list[int]:
         """The cards that may be picked now."""
         taken = fx.slots[self.first : self.first + self.count] if fx.slots else []
         found = [h for h in self.what.handles(state, fx) if h not in taken]
-        return [h for h in found if reaches(state, fx, h)] if self.reach else found
+        if self.reach:
+            found = [h for h in found if reaches(state, fx, h)]
+        return [h for h in found if not withstands(state, h, fx, self.against)] if self.against else found
 
     def possible(self, state: State, fx: Any) -> bool:
         return self.up_to or self.if_any or bool(self.candidates(state, fx))
@@ -89,7 +106,17 @@ class Choose(Effectful):
         if not options or self.up_to:
             options = [*options, PASS]
         hidden = self.what.looks_into_hands()
-        return ask(chooser, CHOOSE_TARGET, options, fx.answered, self.phrase(), "AMB-10", from_hand=hidden)
+        label = self.prompt(state, fx, chooser)
+        return ask(chooser, CHOOSE_TARGET, options, fx.answered, label, "AMB-10", from_hand=hidden)
+
+    def prompt(self, state: State, fx: Any, chooser: int) -> str:
+        """The choice as the one who is asked reads it: what is "opposing" to the card's player may be his own."""
+        text = self.phrase()
+        if chooser != fx.seat:
+            own = self.what.whose in ("others", "named")
+            what = f"{numeral(self.count)} of your {self._theirs()}" if own else self.what.one()
+            text = f"choose {'up to ' if self.up_to else ''}{what}"
+        return spoken(text, self, state, fx)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action == PASS:
@@ -134,6 +161,27 @@ class ChoosePlayer(Effectful):
 
     def hint(self) -> float:
         return 0.0
+
+
+class Decide(May):
+    """The player decides whether the indented part happens; he is asked with the names of the cards that it means."""
+
+    def question(self, state: State, fx: Any) -> Ask:
+        text = spoken(sentence_of(self.body), self, state, fx)
+        return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{text}?", self.rule)
+
+
+def spoken(text: str, word: Word, state: State, fx: Any) -> str:
+    """A text for somebody who is asked: with the names of the cards and players that are known by now."""
+    for part in word.everything():
+        if isinstance(part, Chosen) and (chosen := part.handles(state, fx)):
+            text = text.replace(part.text, listed([state.definition(h).name for h in chosen], "and"))
+        elif isinstance(part, ChosenPlayer) and fx.slots[part.slot] >= 0:
+            text = text.replace("that player", f"seat {fx.slots[part.slot]}")
+        elif isinstance(part, Role) and part.name in ("that", "other", "answered", "bearer"):
+            named = part.handles(state, fx)
+            text = text.replace(part.text, state.definition(named[0]).name) if named else text
+    return text.replace("this card", state.definition(fx.source).name)
 
 
 class Announced(Effectful):

@@ -45,7 +45,6 @@ from spellhall.games.spellfire.table import (
     TARGET,
     TURN,
 )
-from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Number, Word, listed, numeral
@@ -62,6 +61,10 @@ class Filter(Cards):
     plural = True
     united = False
     """Whether it is the union of two descriptions (see ``__or__``)."""
+    joined = False
+    """Whether its noun is several nouns, which share the adjectives before them."""
+    whose = ""
+    """"yours", "others" or "named" where it describes cards of one side, or of players named beside it, only."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
 
@@ -88,8 +91,12 @@ class Filter(Cards):
         return self.many()
 
     def many(self) -> str:
-        """In the plural, as in: undead monsters in a pool."""
-        return " ".join((*self.adjectives, self.plural_noun, *self.clauses))
+        """In the plural, as in: undead monsters in a pool; of several nouns each has its adjectives."""
+        plural = self.plural_noun
+        if self.joined and self.adjectives:
+            first = " ".join(self.adjectives)
+            plural = plural.replace(", ", f", {first} ").replace(" and ", f" and {first} ")
+        return " ".join((*self.adjectives, plural, *self.clauses))
 
     def one(self) -> str:
         """With its article, as in: an undead monster in a pool."""
@@ -131,15 +138,23 @@ class Filter(Cards):
         self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = (), about: tuple[Word, ...] = ()
     ) -> Filter:
         """This filter and one more test, which may read other words (``about``)."""
+        adjectives = (text, *self.adjectives) if position == BEFORE and text else self.adjectives
         narrowed = Filter(
             self.noun,
             (*self.tests, test),
-            (text, *self.adjectives) if position == BEFORE and text else self.adjectives,
+            tuple(sorted(adjectives, key=lambda word: word != "your")),
             (*self.clauses, text) if position == AFTER and text else self.clauses,
             zones or self.zones,
             self.plural_noun,
         )
         narrowed.inner = self.inner + about
+        narrowed.whose = self.whose
+        narrowed.joined = self.joined
+        return narrowed
+
+    def _of(self, whose: str, test: Test, text: str, position: int = AFTER, about: tuple[Word, ...] = ()) -> Filter:
+        narrowed = self.with_test(test, text, position, about=about)
+        narrowed.whose = whose
         return narrowed
 
     def __or__(self, other: Filter) -> Filter:
@@ -155,24 +170,25 @@ class Filter(Cards):
             zones=tuple(dict.fromkeys(self.zones + other.zones)),
             plural_noun=f"{many} and {other.many()}",
         )
-        both.united = True
+        both.united = both.joined = True
         both.inner = self.inner + other.inner
+        both.whose = self.whose if self.whose == other.whose else ""
         return both
 
     @property
     def yours(self) -> Filter:
         """Controlled by the card's player."""
-        return self.with_test(lambda s, h, fx: s.control[h] == fx.seat, "your", BEFORE)
+        return self._of("yours", lambda s, h, fx: s.control[h] == fx.seat, "your", BEFORE)
 
     @property
     def others(self) -> Filter:
         """Controlled by any other player."""
-        return self.with_test(lambda s, h, fx: s.control[h] != fx.seat, "of other players")
+        return self._of("others", lambda s, h, fx: s.control[h] != fx.seat, "of other players")
 
     @property
     def opposing(self) -> Filter:
         """Of the player faced in the battle (SF-MULTI-08)."""
-        return self.with_test(lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
+        return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
 
     @property
     def other(self) -> Filter:
@@ -404,11 +420,10 @@ class Filter(Cards):
         return self.with_test(lambda s, h, fx: why_not_bear(s, h, fx.source) is None, "able to bear it")
 
     @property
-    def outside_the_battle(self) -> Filter:
-        """Of players who do not fight the present battle."""
+    def not_opposing(self) -> Filter:
+        """Of any player but the one faced in the battle."""
         return self.with_test(
-            lambda s, h, fx: s.control[h] not in (s.regs[ATTACKING_SEAT], s.regs[DEFENDING_SEAT]),
-            "of players outside the battle",
+            lambda s, h, fx: s.control[h] != opponent_of(s, fx.seat), "of any player but the opposing one"
         )
 
     @property
@@ -465,8 +480,8 @@ class Filter(Cards):
 
     def printed_in(self, *editions: str) -> Filter:
         """Of certain printings, as their numbers say ("1st" for those labelled First Edition)."""
-        labels = {"1st": "First Edition", "1stc": "First Edition chase card", "NO": "first printing without a label"}
-        text = "of the " + " or ".join(labels.get(edition, edition) for edition in editions)
+        labels = {"1st": "First Edition", "1stc": "chase cards of the First Edition", "NO": "printing without a label"}
+        text = "of " + listed([f"the {labels.get(edition, edition)}" for edition in editions], "or")
         return self.with_test(lambda s, h, fx: s.definition(h).edition in editions, text)
 
     def with_word(self, *parts: str) -> Filter:
@@ -507,7 +522,9 @@ class Filter(Cards):
     def attached_to(self, hosts: Cards) -> Filter:
         """Attached to the named cards."""
         return self.with_test(
-            lambda s, h, fx: s.host[h] >= 0 and hosts.accepts(s, s.host[h], fx), f"attached to {hosts.phrase()}"
+            lambda s, h, fx: s.host[h] >= 0 and hosts.accepts(s, s.host[h], fx),
+            f"attached to {hosts.phrase()}",
+            about=(hosts,),
         )
 
     def of_player_of(self, card: Cards) -> Filter:
@@ -515,15 +532,20 @@ class Filter(Cards):
         return self.with_test(
             lambda s, h, fx: not fx.slots or any(s.control[h] == s.control[c] for c in card.handles(s, fx)),
             f"of the player of {card.phrase()}",
+            about=(card,),
         )
 
     def of_player(self, players: Players) -> Filter:
         """Of the named players (chosen earlier in the text, for instance)."""
-        return self.with_test(lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}")
+        return self._of(
+            "named", lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}", about=(players,)
+        )
 
     def besides(self, card: Cards) -> Filter:
         """All but a named card."""
-        return self.with_test(lambda s, h, fx: h not in card.handles(s, fx), f"other than {card.phrase()}")
+        return self.with_test(
+            lambda s, h, fx: h not in card.handles(s, fx), f"other than {card.phrase()}", about=(card,)
+        )
 
     def facing(self, what: Filter) -> Filter:
         """Fighting against such a champion."""
@@ -551,6 +573,17 @@ class Filter(Cards):
         """Of a base level lower than the digit drawn last."""
         text = "whose base level is below the digit drawn"
         return self.with_test(lambda s, h, fx: base_level(s, h) < s.regs[DIGIT], text)
+
+    @property
+    def foremost(self) -> Filter:
+        """The first realm of a formation: the one in the lowest place, from A on."""
+        return self.with_test(
+            lambda s, h, fx: (
+                s.zone[h] == FORMATION
+                and s.marks[PLACE][h] == min(s.marks[PLACE][r] for r in s.pile(FORMATION, s.control[h]))
+            ),
+            "that are the foremost of their formation",
+        )
 
     def in_places(self, places: str) -> Filter:
         """Lying in one of the named places of a formation: ``realms.in_places("CDE")``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire.rules.draws import draw, last_digit, reshuffle_discards
+from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.table import (
     DIGIT,
@@ -12,6 +12,7 @@ from spellhall.games.spellfire.table import (
     DISCARDED,
     DRAW_PILE,
     HAND,
+    JUST_BECAUSE,
     LEVEL_DIGIT,
     PUT_BACK,
     RETURNED,
@@ -234,7 +235,7 @@ class SearchPile(Effectful):
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:
-            state.move(action, HAND, fx.seat, RETURNED)
+            state.move(action, HAND, fx.seat, JUST_BECAUSE if self.to_top else RETURNED)
         state.shuffle(DRAW_PILE, fx.seat)
         if action != PASS and self.to_top:
             state.move(action, DRAW_PILE, fx.seat, PUT_BACK)
@@ -242,25 +243,6 @@ class SearchPile(Effectful):
 
     def hint(self) -> float:
         return 1.2
-
-
-class DrawDigit(Effectful):
-    """A player draws for a digit: the last digit of the number of his top card, which is shuffled back (AMB-69)."""
-
-    def __init__(self, who: Players) -> None:
-        self.who = who
-
-    def phrase(self) -> str:
-        return f"{'draw' if self.who.which == 'you' else self.who.phrase() + ' draws'} for a digit"
-
-    def run(self, state: State, fx: Any) -> None:
-        for seat in self.who.seats(state, fx):
-            digit = last_digit(state, seat)
-            state.set_reg(DIGIT, digit)
-            state.tell(LEVEL_DIGIT, seat, -1, -1, digit)
-
-    def hint(self) -> float:
-        return 0.0
 
 
 class DiscardForDigit(Effectful):

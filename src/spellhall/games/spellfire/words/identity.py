@@ -39,7 +39,7 @@ class Reverses(Held):
 
     def phrase(self) -> str:
         return (
-            f"{self.subject()} that are {self.trait}s are {self.trait}s no more, and all the others "
+            f"of the {self.subject()}, those that are {self.trait}s are {self.trait}s no more, and those that are none "
             f"become {self.trait}s{self.ending()}"
         )
 

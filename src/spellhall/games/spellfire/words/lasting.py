@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from spellhall.games.spellfire import facts
@@ -18,15 +19,28 @@ from spellhall.games.spellfire.table import (
     USED,
 )
 from spellhall.games.spellfire.words.effects import Effectful
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.identity import CountsAs
-from spellhall.games.spellfire.words.nouns import IT
+from spellhall.games.spellfire.words.nouns import (
+    IT,
+    champions,
+    clerics,
+    heroes,
+    monsters,
+    psionicists,
+    regents,
+    thieves,
+    wizards,
+)
 from spellhall.games.spellfire.words.numbers import AtOnce
 from spellhall.kernel.frames import CHOOSE_OPTION, PICK, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
-from spellhall.language.words import Cards, Modifier
+from spellhall.language.words import Cards, Modifier, listed
 
-SEVERAL_DO = {"gains": "gain", "loses": "lose", "has": "have", "is": "are"}
+KINDS = (clerics, heroes, monsters, psionicists, regents, thieves, wizards)
+"""The nouns of the seven kinds, in the order of their types."""
+SEVERAL_DO = {"gains": "gain", "loses": "lose", "has": "have", "is": "are", "counts": "count", "returns": "return"}
 """Verbs of modifiers, where they are given to several cards."""
 
 
@@ -66,28 +80,32 @@ class Give(Effectful):
         amount = getattr(self.modifier, "amount", None)
         if not isinstance(amount, AtOnce):
             return ()
-        return (amount.number.value(state, Standing(fx.source, fx.seat, handle)),)
+        context = Standing(fx.source, fx.seat, handle)
+        context.slots = fx.slots
+        return (amount.number.value(state, context),)
 
     def hint(self) -> float:
         return 1.0
 
 
 class ChooseKind(Effectful):
-    """The player chooses which of the seven kinds of champion a card counts as for a time."""
+    """The player chooses which kind of champion a card counts as for a time: one of the seven, or of those named."""
 
     asks = True
 
-    def __init__(self, cards: Cards, until: int) -> None:
+    def __init__(self, cards: Cards, until: int, among: tuple[int, ...]) -> None:
         self.cards = cards
         self.until = until
-        self.kinds = [CountsAs(IT, kind) for kind in facts.CHAMPIONS]
+        self.kinds = [CountsAs(IT, kind) for kind in among or facts.CHAMPIONS]
 
     def phrase(self) -> str:
-        return f"choose the kind of champion that {self.cards.phrase()} counts as {DURATIONS[self.until]}"
+        named = [facts.TYPE_NAMES[kind.type] for kind in self.kinds]
+        among = f" ({listed(named, 'or')})" if len(named) < len(facts.CHAMPIONS) else ""
+        return f"choose the kind of champion{among} that {self.cards.phrase()} counts as {DURATIONS[self.until]}"
 
     def question(self, state: State, fx: Any) -> Ask:
-        words = tuple(facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS)
-        options = [action(PICK, kind) for kind in facts.CHAMPIONS]
+        words = tuple(facts.TYPE_NAMES[kind.type] for kind in self.kinds)
+        options = [action(PICK, number) for number in range(len(words))]
         return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
@@ -98,6 +116,33 @@ class ChooseKind(Effectful):
 
     def hint(self) -> float:
         return 0.3
+
+
+class DeclareForKind(Effectful):
+    """The player chooses one of the seven kinds of champion, for which a modifier then holds for a time."""
+
+    asks = True
+
+    def __init__(self, made_for: Callable[[Filter], Modifier], until: int) -> None:
+        self.until = until
+        self.modifiers = [made_for(kind) for kind in KINDS]
+        self.text = made_for(champions.with_test(lambda s, h, fx: True, "of that kind")).phrase()
+
+    def phrase(self) -> str:
+        return f"choose a kind of champion: {self.text} {DURATIONS[self.until]}"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        words = tuple(facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS)
+        options = [action(PICK, kind) for kind in facts.CHAMPIONS]
+        return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
+
+    def answer(self, state: State, fx: Any, action: int) -> bool:
+        number = state.game.modifier_numbers[id(self.modifiers[action])]  # type: ignore[attr-defined]
+        state.begin_lasting((number, fx.source, fx.seat, -1, self.until, state.regs[TURN], fx.spared))
+        return True
+
+    def hint(self) -> float:
+        return 1.0
 
 
 class Declare(Effectful):

@@ -38,8 +38,10 @@ class LevelTimes(_Amount):
         return level * amount
 
     def phrase(self) -> str:
-        words: dict[int | Number, str] = {2: "doubled", 3: "tripled"}
-        word = words.get(self.amount, f"multiplied by {self.amount}")
+        if isinstance(self.amount, Number):
+            word = f"multiplied by {self.amount.phrase()}"
+        else:
+            word = {2: "doubled", 3: "tripled"}.get(self.amount, f"multiplied by {self.amount}")
         return f"{self.subject()} {self.verb('is', 'are')} {word} in {self.of_what}{self.ending()}"
 
 
@@ -131,3 +133,15 @@ class SideBonus(Held):
         if isinstance(self.amount, int):
             return f"{has} +{self.amount} {self.what}{self.ending()}"
         return f"{has}{'n' if self.what[0] in 'aeiou' else ''} {self.what} worth {self.amount.phrase()}{self.ending()}"
+
+
+class AttacksToRuin(Held):
+    """Champions that attack at half their level, rounded down, and discard the realm that falls to them instead of
+    razing it (SF-CARD-37).
+    """
+
+    kind = "ruin"
+
+    def phrase(self) -> str:
+        what = f"{self.verb('attacks', 'attack')} at half {self.verb('its', 'their')} level (rounded down)"
+        return f"{self.subject()} {what} and {self.verb('discards', 'discard')} the realm instead of razing it"

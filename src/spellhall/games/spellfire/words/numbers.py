@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
-from spellhall.games.spellfire.rules.projection import in_play
+from spellhall.games.spellfire.rules.projection import held, in_play
 from spellhall.games.spellfire.rules.sides import bearer_of, in_combat, in_round
 from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.table import (
@@ -21,6 +21,7 @@ from spellhall.games.spellfire.table import (
     GONE,
     PHASE,
     POOL,
+    SETTLED,
     STAGE,
     TARGET,
 )
@@ -321,6 +322,24 @@ class ThisDefends(_Moment):
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[DEFENDING_SEAT]
 
 
+class ThisHasSettled(_Moment):
+    """This card has stayed as long as it had to."""
+
+    text = "this card has stayed so long"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return not any(standing.source == fx.source for _, standing in held(state, "settling"))
+
+
+class NoRoundEnds(_Moment):
+    """At any other time than when a round is being settled."""
+
+    text = "no round is being settled"
+
+    def holds(self, state: State, fx: Any) -> bool:
+        return state.regs[STAGE] != SETTLED
+
+
 class RealmHereAttacked(_Moment):
     """This realm, or the realm this card is attached to, is under attack."""
 
@@ -448,4 +467,5 @@ THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 LAST_DIGIT = LastDigit()
 THIS_DID_NOT_ATTACK = ThisDidNotAttack()
+NO_ROUND_ENDS, THIS_HAS_SETTLED = NoRoundEnds(), ThisHasSettled()
 AT_NIGHT, CARRIED_IN, PLAYED_INTO_COMBAT = AtNight(), CarriedIn(), PlayedIntoCombat()

@@ -112,6 +112,7 @@ class CannotUse(Held):
     """Champions that cannot cast or use certain cards, nor be joined by them."""
 
     kind = "ban"
+    resisted = True
 
     def __init__(self, cards: Cards, what: Filter, when: Condition | None = None) -> None:
         super().__init__(cards, when)

@@ -45,7 +45,7 @@ class Immune(Held):
 
 
 class PlayerImmune(Modifier):
-    """Immunity of the player himself (his hand, his pile) to certain cards of others, and of all that is his."""
+    """Immunity of the player himself (his hand, his pile) to certain cards, by whomever they are played."""
 
     kind = "shield"
     printed = False
@@ -94,11 +94,21 @@ class _Withstands(Held, abstract=True):
 
 
 class Firm(_Withstands):
-    """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards."""
+    """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards, and with
+    ``whatever`` nothing else takes them away, either.
+    """
 
     kind = "firm"
 
+    def __init__(
+        self, cards: Cards, by: Filter | None = None, whatever: bool = False, when: Condition | None = None
+    ) -> None:
+        super().__init__(cards, by, when)
+        self.whatever = whatever
+
     def phrase(self) -> str:
+        if self.whatever:
+            return f"{self.subject()} cannot be removed for any reason{self.ending()}"
         what = "card play" if self.by is None else self.by.many()
         return f"{self.subject()} cannot be removed by {what}{self.ending()}"
 
@@ -116,15 +126,18 @@ class Loyal(_Withstands):
 class Goes(Held):
     """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "killed" (the
     same, or fallen with a defeated champion, or discarded by card play: SF-TERM-11), or "discarded" for whatever
-    reason.
+    reason. ``may``: its player decides when a round is lost (SF-COMB-H6).
     """
 
     kind = "fate"
 
-    def __init__(self, cards: Cards, zone: int, why: str = "defeated", when: Condition | None = None) -> None:
+    def __init__(
+        self, cards: Cards, zone: int, why: str = "defeated", may: bool = False, when: Condition | None = None
+    ) -> None:
         super().__init__(cards, when)
         self.zone = zone
         self.why = why
+        self.may = may
 
     def redirects(self, why: int) -> bool:
         """Whether a move for a reason is redirected."""
@@ -134,7 +147,7 @@ class Goes(Held):
 
     def phrase(self) -> str:
         where = {
-            POOL: self.verb("returns to its pool", "return to their pools"),
+            POOL: self._home(),
             LIMBO: self.verb("goes to Limbo", "go to Limbo"),
             ABYSS: self.verb("goes to the Abyss", "go to the Abyss"),
             VOID: self.verb("goes to the Void", "go to the Void"),
@@ -144,6 +157,10 @@ class Goes(Held):
             self.why, "instead of being discarded"
         )
         return f"{self.subject()} {where} {moment}{self.ending()}"
+
+    def _home(self) -> str:
+        whose = "their pools" if self.cards.plural else "its pool"
+        return f"{'can return' if self.may else self.verb('returns', 'return')} to {whose}"
 
 
 class Frail(Held):

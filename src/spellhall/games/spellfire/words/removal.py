@@ -20,6 +20,7 @@ from spellhall.games.spellfire.table import (
     PAID,
     PLACE,
     POOL,
+    REALMS_SWAPPED,
     RETURNED,
     SENT,
     VOID,
@@ -49,12 +50,15 @@ class Discard(Effectful):
 
 
 class Send(Effectful):
-    """Sends cards to Limbo, the Abyss, the Void, a pool, a hand or a draw pile."""
+    """Sends cards to Limbo, the Abyss, the Void, a pool, a hand (events only if the text says so: SF-EVT-08) or a draw
+    pile.
+    """
 
-    def __init__(self, cards: Cards, zone: int, shuffled: bool = False) -> None:
+    def __init__(self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False) -> None:
         self.cards = cards
         self.zone = zone
         self.shuffled = shuffled
+        self.events_too = events_too
 
     def phrase(self) -> str:
         whose = "each owner's" if self.cards.plural else "its owner's"
@@ -79,7 +83,7 @@ class Send(Effectful):
         for handle in self.cards.handles(state, fx):
             if not removable(state, handle, fx):
                 continue
-            if self.zone == HAND and state.definition(handle).type == EVENT:
+            if self.zone == HAND and state.definition(handle).type == EVENT and not self.events_too:
                 continue
             if self.zone == POOL and state.zone[handle] == LIMBO:
                 come_back(state, handle)
@@ -187,6 +191,7 @@ class SwapRealms(Effectful):
             place = state.marks[PLACE][first]
             state.mark(PLACE, first, state.marks[PLACE][second])
             state.mark(PLACE, second, place)
+            state.tell(REALMS_SWAPPED, fx.seat, first, second)
 
     def hint(self) -> float:
         return 0.5

@@ -47,10 +47,15 @@ class OnlyAttackedBy(OnHere):
 
     @property
     def by_movement(self) -> bool:
-        """Whether it demands nothing but special movement (SF-MOVE-02)."""
-        what = self.admitted
-        wanted = set(" ".join(what.adjectives).split()) if isinstance(what, Filter) and not what.clauses else set()
-        return bool(wanted) and wanted <= {"flyer", "swimmer", "earthwalker", "or"}
+        """Whether it demands special movement, be it as one of several things that it accepts (SF-MOVE-02)."""
+        several = getattr(self.admitted, "several", (self.admitted,))
+        return any(
+            isinstance(one, Filter)
+            and not one.clauses
+            and len(one.adjectives) == 1
+            and bool(set(one.adjectives[0].replace(",", " ").split()) & {"flyer", "swimmer", "earthwalker"})
+            for one in several
+        )
 
     def admits(self, state: State, champion: int, standing: Any) -> bool:
         """Whether a champion may attack."""
@@ -189,6 +194,7 @@ class CannotFight(Held):
     """Champions that can neither attack nor defend, or only one of the two."""
 
     kind = "grounded"
+    resisted = True
 
     def __init__(self, cards: Cards, attack: bool = True, defend: bool = True, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -223,10 +229,12 @@ class Reaches(Held):
         return self.realms is None or self.realms.fits(state, realm, standing)
 
     def phrase(self) -> str:
-        who = f"{self.subject()}{' and its allies' if self.with_allies else ''}"
+        allies = f" and {self.verb('its', 'their')} allies" if self.with_allies else ""
+        who = f"{self.subject()}{allies}"
         what = "any realm" if self.realms is None else f"any of the {self.realms.many()}"
+        its = "its" if self.realms is None else "their"
         how = "position or powers" if self.ignores_bans else "position"
-        return f"{who} can attack {what}, whatever its {how}{self.ending()}"
+        return f"{who} can attack {what}, whatever {its} {how}{self.ending()}"
 
 
 class AlliesFollow(Held):

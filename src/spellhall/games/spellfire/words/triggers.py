@@ -14,6 +14,7 @@ from spellhall.games.spellfire.table import (
     REALM_NAMED,
     REALM_RAZED,
     ROUND_BEGAN,
+    ROUND_DECIDED,
     ROUND_LOST,
     ROUND_WON,
     TARGET,
@@ -90,6 +91,18 @@ class SideLoses(Trigger):
 
     def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
         return bearer_of(state, fx.source) == handle
+
+
+class SideBeaten(Trigger):
+    """This card is on the losing side of a round, before anything of that side is discarded."""
+
+    kind = ROUND_DECIDED
+
+    def phrase(self) -> str:
+        return "when it is on the losing side of a round, before that side is discarded"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return bearer_of(state, fx.source) == other
 
 
 class Attacks(_About):
@@ -273,6 +286,18 @@ class YourTurnBegins(Trigger):
         return bool(seat == fx.seat)
 
 
+class EveryTurnBegins(Trigger):
+    """The turn of any player begins."""
+
+    kind = TURN_BEGAN
+
+    def phrase(self) -> str:
+        return "at the start of every turn"
+
+    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+        return True
+
+
 class YourTurnEnds(Trigger):
     """The player's turn ends."""
 
@@ -297,7 +322,7 @@ class EveryTurnEnds(Trigger):
         return True
 
 
-SIDE_WINS, SIDE_LOSES, ATTACKS_HERE = SideWins(), SideLoses(), AttacksHere()
+SIDE_WINS, SIDE_LOSES, SIDE_BEATEN, ATTACKS_HERE = SideWins(), SideLoses(), SideBeaten(), AttacksHere()
 NAMED_FOR_ATTACK, REALM_HERE_RAZED = NamedForAttack(), RealmHereRazed()
 YOUR_TURN_BEGINS, YOUR_TURN_ENDS = YourTurnBegins(), YourTurnEnds()
-ROUND_BEGINS, EVERY_TURN_ENDS = RoundBegins(), EveryTurnEnds()
+ROUND_BEGINS, EVERY_TURN_BEGINS, EVERY_TURN_ENDS = RoundBegins(), EveryTurnBegins(), EveryTurnEnds()

@@ -175,15 +175,6 @@ CHOICES: Mapping[str, Choice] = {
         {"caravan": "The Caravan", "caravan_and_kalidnay": "The Caravan and Ancient Kalidnay"},
         ("AMB-52",),
     ),
-    "priority_order": Choice(
-        "Who may act first",
-        "Who comes first when several players want to act.",
-        {
-            "active_then_clockwise": "whose turn it is, then clockwise",
-            "simultaneous_race": "whoever is quicker",
-        },
-        ("AMB-03",),
-    ),
     "played_at": Choice(
         "Time of day",
         "Whether the game is played by day or by night; a few cards look at the window.",

@@ -88,7 +88,7 @@ def gladiators(you: Script) -> None:
 
 @ally("Silt Stalkers", "4th/228", level=3, traits={"elf"})
 def silt_stalkers(you: Script) -> None:
-    with you.whenever(SIDE_LOSES):
+    with you.whenever(SIDE_BEATEN):
         you.send(items, DRAW_PILE, True)
 
 

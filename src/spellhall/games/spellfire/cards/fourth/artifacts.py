@@ -9,10 +9,10 @@ from spellhall.games.spellfire.words import *
 
 @artifact("Ren's Crystal Ball", "4th/451", world=GH)
 def rens_crystal_ball(you: Script) -> None:
-    with you.power(phases=(0,), once=True):
+    with you.whenever(EVERY_TURN_BEGINS), you.may():
         player = you.choose_player(anyone=True)
         you.look_at_top(3, player)
-        seen = you.choose(cards.among_top(3, player), if_any=True)
+        seen = you.choose(cards.among_top(3, player), up_to=True)
         you.discard(seen)
 
 

@@ -21,8 +21,9 @@ def fear(you: Script) -> None:
 
 @blood_ability("Healing", "4th/444", side=DEFENSIVE, phases=(5,))
 def healing(you: Script) -> None:
-    with you.when_played():
-        targets = you.choose(allies.yours.in_discard.just_lost, 2, up_to=True)
+    fallen = allies.yours.in_discard.just_lost
+    with you.when_played(only=There(fallen)):
+        targets = you.choose(fallen, 2, up_to=True)
         you.send(targets, HAND)
 
 

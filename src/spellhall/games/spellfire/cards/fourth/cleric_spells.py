@@ -26,7 +26,7 @@ def sanctuary(you: Script) -> None:
 def wind_walk(you: Script) -> None:
     with you.when_played():
         you.attach(USER)
-        you.declare(Gains(Either(BEARER, allies.with_this), "flyer"), TURN_END)
+        you.declare(Gains(Either(BEARER, allies.with_this), "flyer"), ROUND_END)
 
 
 @cleric_spell("Dispel", "4th/400", side=DEFENSIVE, anytime=True)

@@ -48,7 +48,7 @@ def labor_of_legend(you: Script) -> None:
 @event("Siege!", "4th/123", nature=HARMFUL, piercing=True)
 def siege(you: Script) -> None:
     with you.when_played():
-        you.raze(realms.unrazed.in_places("A"))
+        you.raze(realms.unrazed.foremost)
 
 
 @event("Mutiny!", "4th/124", nature=HARMFUL)
@@ -115,7 +115,7 @@ def solid_fog(you: Script) -> None:
 @event("Black Bess", "4th/135", nature=HARMFUL)
 def black_bess(you: Script) -> None:
     with you.when_played(), you.for_each(EVERYONE) as player:
-        you.draw_digit(player)
+        you.discard_for_digit(player)
         you.discard(champions.of_player(player).above_the_digit)
 
 
@@ -140,7 +140,7 @@ def temporal_stasis(you: Script) -> None:
 @event("Dragons Rebellious", "4th/139", nature=HARMFUL)
 def dragons_rebellious(you: Script) -> None:
     with you.when_played():
-        you.declare(MayUse(champions.being("dragon"), WIZARD_SPELL), END_OF_OWN_NEXT_TURN)
+        you.declare(MayUse(champions_and_allies.being("dragon"), WIZARD_SPELL), END_OF_OWN_NEXT_TURN)
         you.declare(CannotUse(wizards, spells), END_OF_OWN_NEXT_TURN)
 
 
@@ -218,7 +218,7 @@ def brave_heart(you: Script) -> None:
 @event("Bess's Revenge", "4th/159", nature=HARMFUL)
 def besss_revenge(you: Script) -> None:
     with you.when_played(), you.for_each(EVERYONE) as player:
-        you.draw_digit(player)
+        you.discard_for_digit(player)
         you.discard(champions.of_player(player).under_the_digit)
 
 

@@ -128,7 +128,7 @@ def madman_enraged(you: Script) -> None:
 
 @hero("Fleeing Adventurers", "4th/359", world=RL, level=3, traits={"adventurer"})
 def fleeing_adventurers(you: Script) -> None:
-    you.always(Goes(THIS, POOL, when=Fighting(psionicists, regents)))
+    you.always(Goes(THIS, POOL, may=True, when=Fighting(psionicists, regents)))
 
 
 @hero("Garl Glittergold", "4th/473", world=AD, level=13, avatar=True, traits={"gnome"})
@@ -146,8 +146,11 @@ def yondalla(you: Script) -> None:
         victim = you.choose(monsters.yours.in_pool.level_at_least(12), reach=False)
         you.discard(victim)
     you.always(CannotFight(THIS, attack=True, defend=False))
-    with you.whenever(IsDiscarded(THIS), when=Fits(THIS, champions.defending)):
+    with you.whenever(IsDefeated(THIS)):
+        beside = you.choose(champions.other.besides(WINNER), if_any=True)
+        you.discard(WINNER)
+        you.discard(beside)
+    with you.whenever(IsDiscarded(THIS), when=NO_ROUND_ENDS):
+        other = you.choose(champions.besides(ATTACKER), if_any=True)
         you.discard(ATTACKER)
-    with you.whenever(IsDiscarded(THIS)):
-        another = you.choose(champions.besides(ATTACKER))
-        you.discard(another)
+        you.discard(other)

@@ -121,7 +121,7 @@ def gauntlets_of_golem_strength(you: Script) -> None:
 
 @item("Winged Boots", "4th/186", level=2, side=DEFENSIVE)
 def winged_boots(you: Script) -> None:
-    you.always(Gains(BEARER, "flyer"), Goes(BEARER, POOL, when=Fits(OPPONENT, champions.not_being("flyer"))))
+    you.always(Gains(BEARER, "flyer"), Goes(BEARER, POOL, may=True, when=Fits(OPPONENT, champions.not_being("flyer"))))
 
 
 @item("Badge of the Wolf Nomads", "4th/187", level=4, side=DEFENSIVE)

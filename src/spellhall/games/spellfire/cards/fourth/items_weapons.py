@@ -25,7 +25,7 @@ def hammer_of_the_gods(you: Script) -> None:
 @item("Arrow of Slaying", "4th/200", level=2, side=OFFENSIVE, bluelines={"weapon"})
 def arrow_of_slaying(you: Script) -> None:
     with you.power(battle=True):
-        victim = you.choose(champions.in_pool.outside_the_battle)
+        victim = you.choose(champions.in_pool.not_opposing)
         you.discard(victim)
         you.send(THIS, ABYSS)
 

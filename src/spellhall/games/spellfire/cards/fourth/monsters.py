@@ -48,8 +48,8 @@ def borys(you: Script) -> None:
 def korgunard(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL))
     you.always(Immune(THIS, psionics.offensive))
-    with you.power(phases=(0, 2, 3, 4, 5), when=THIS_IN_POOL):
-        ruin = you.choose(realms.razed.yours)
+    with you.power(anytime=True, when=THIS_IN_POOL):
+        ruin = you.choose(realms.razed)
         you.discard(THIS)
         you.rebuild(ruin)
 
@@ -155,7 +155,7 @@ def iuz(you: Script) -> None:
     with you.price():
         you.give_up_levels(champions.being("undead").yours.in_pool, 10)
     you.always(MayUse(THIS, WIZARD_SPELL))
-    with you.power(phases=(0, 2, 3, 4, 5), once=True):
+    with you.power(anytime=True, once=True):
         offered = you.choose(realms.unrazed.yours, reach=False)
         you.raze(offered)
         with you.either():

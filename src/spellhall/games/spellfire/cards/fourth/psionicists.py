@@ -42,7 +42,7 @@ def beala(you: Script) -> None:
 
 @psionicist("Minerva", "4th/333", world=DS, level=7, traits={"flyer"}, side=DEFENSIVE, psionic=True)
 def minerva(you: Script) -> None:
-    you.always(Goes(THIS, POOL))
+    you.always(Goes(THIS, POOL, may=True))
 
 
 @psionicist("Ansalong", "4th/337", world=DL, level=2, traits={"drow"})

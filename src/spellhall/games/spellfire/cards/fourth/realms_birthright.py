@@ -32,21 +32,22 @@ def giantdowns(you: Script) -> None:
 
 @realm("The Sphinx", "4th/043", world=BR)
 def sphinx(you: Script) -> None:
-    with you.power(phases=(0, 2, 3, 4, 5), once=True):
+    with you.power(anytime=True, once=True):
         other = you.choose_player()
         you.look_at_hand(other)
 
 
 @realm("The Mistmoor", "4th/044", world=BR)
 def mistmoor(you: Script) -> None:
-    you.always(Goes(champions.defending_here, POOL))
+    you.always(Goes(champions.defending_here, POOL, may=True))
 
 
 @realm("Tarvan Waste", "4th/045", world=BR)
 def tarvan_waste(you: Script) -> None:
-    with you.power(phases=(0, 2, 3, 4, 5)):
+    buried = cards.other.in_abyss.not_of_types(EVENT, *CHAMPIONS)
+    with you.power(anytime=True, when=There(buried)):
         you.send(THIS, ABYSS)
-        you.send(cards.other.in_abyss.not_of_types(EVENT, *CHAMPIONS), DISCARD)
+        you.send(buried, DISCARD)
 
 
 @realm("The Sielwode", "4th/048", world=BR)

@@ -25,7 +25,7 @@ def serpent(you: Script) -> None:
 @regent("Chernevik", "4th/347", world=BR, level=8)
 def chernevik(you: Script) -> None:
     you.always(MayUse(THIS, CLERIC_SPELL))
-    you.always(Firm(THIS, when=THIS_IN_POOL))
+    you.always(Firm(THIS, whatever=True, when=THIS_IN_POOL))
 
 
 @regent("Adan El-Mesir", "4th/349", world=BR, level=5)
@@ -37,7 +37,7 @@ def adan_el_mesir(you: Script) -> None:
 @regent("Rahil the Falcon", "4th/350", world=BR, level=7)
 def rahil(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL))
-    with you.power(phases=(0, 2, 3, 4, 5), once=True):
+    with you.power(anytime=True, once=True):
         rival = you.choose_player()
         you.look_at_top(5, rival)
 

@@ -7,6 +7,11 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 
+@rule_card("Rule Lawyer's Delight", "4th/491")
+def rule_lawyers_delight(you: Script) -> None:
+    you.always(OwnRules())
+
+
 @rule_card("Time of Troubles", "4th/492")
 def time_of_troubles(you: Script) -> None:
     you.always(CannotFight(champions.base_at_least(7)), Level(champions_and_allies.of(FR), 1))

@@ -10,7 +10,7 @@ from spellhall.games.spellfire.words import *
 @unarmed_combat("Boot to the Head", "4th/434", level=1, side=OFFENSIVE, phases=(4,), users={"hero"})
 def boot_to_the_head(you: Script) -> None:
     with you.when_played(), you.when(Fits(OPPONENT, champions.of_types(WIZARD, CLERIC, THIEF, REGENT))):
-        you.draw_digit(OPPOSING_PLAYER)
+        you.discard_for_digit(OPPOSING_PLAYER)
         with you.when(DigitAtMost(1)):
             you.defeat(OPPONENT)
 

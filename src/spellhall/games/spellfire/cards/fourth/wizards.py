@@ -95,8 +95,4 @@ def titania(you: Script) -> None:
         victims = you.choose(champions.yours.in_pool, 3, reach=False)
         you.discard(victims)
     with you.whenever(YOUR_TURN_BEGINS):
-        with you.either():
-            you.declare(_blessed(clerics), OWN_NEXT_TURN)
-        for kind in (heroes, monsters, psionicists, regents, thieves, wizards):
-            with you.or_else():
-                you.declare(_blessed(kind), OWN_NEXT_TURN)
+        you.declare_for_kind(_blessed, OWN_NEXT_TURN)

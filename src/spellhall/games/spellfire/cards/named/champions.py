@@ -52,9 +52,10 @@ def marco_volo(you: Script) -> None:
 @monster("Gatekeeper", "1st/422", world=AD, level=1, bluelines={"undead"})
 def gatekeeper(you: Script) -> None:
     you.always(Immune(THIS, events, all_sides=True), Immune(THIS, spells.offensive))
-    with you.power(phases=(3, 4, 5), when=There(champions.yours.in_abyss)):
+    with you.power(phases=(3, 4, 5), when=AnyOf(There(champions.other), There(champions.yours.in_abyss))):
         you.send(THIS, ABYSS)
-        you.send(champions.yours.other.in_abyss, HAND)
+        you.send(champions.other, HAND)
+        you.send(champions.other.yours.in_abyss, HAND)
 
 
 @cleric("Nenioc", "3rd/187", world=GH, level=5)
@@ -79,3 +80,26 @@ def poor_oriental_lord(you: Script) -> None:
 @ruling(poor_oriental_lord, option="poor_oriental_lord_ruling")
 def poor_oriental_lord_as_ruled(you: Script) -> None:
     you.always(CannotPlay("all", cards.printed_in("1st", "1stc")))
+
+
+@monster("Orcus", "NS/044", world=AD, level=0, avatar=True, traits={"undead"})
+def orcus(you: Script) -> None:
+    undead = champions.being("undead").yours
+    with you.price():
+        victims = you.choose(undead.in_pool, 2, reach=False)
+        you.give(THIS, BaseBecomes(IT, AtOnce(BaseLevelOf(victims))), WHILE_IN_PLAY)
+        you.discard(victims)
+    you.always(BaseLevel(champions_and_allies.being("undead").other.yours, 5), MayUseOf(THIS, "undead"))
+    with you.whenever(Attacks(undead)), you.may():
+        you.give(THAT, AttacksToRuin(IT), ROUND_END)
+
+
+@cleric("Karlott the Shaman", "3rd/063", world=FR, level=4)
+def karlott(you: Script) -> None:
+    buried = events.yours.in_abyss
+    with you.when_played():
+        you.declare(Settles(), OWN_NEXT_TURN)
+    with you.power(phases=(3, 4), when=All(THIS_IN_POOL, THIS_HAS_SETTLED, There(buried))):
+        found = you.choose(buried)
+        you.send(THIS, ABYSS)
+        you.send(found, HAND, events_too=True)

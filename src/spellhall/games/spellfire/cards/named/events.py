@@ -25,10 +25,10 @@ def the_caravan(you: Script) -> None:
 @event("Labor of Legend", "1st/108", nature=HELPFUL)
 def labor_of_legend(you: Script) -> None:
     with you.when_played():
-        realm = you.choose(realms.razed.yours, called="that realm")
-        champion = you.choose(champions.yours.in_pool, reach=False, called="that champion")
-        you.discard(champion)
+        realm = you.choose(realms.razed, called="that realm")
+        champion = you.choose(champions.yours.in_pool, called="that champion")
         you.rebuild(realm)
+        you.discard(champion)
 
 
 @event("Discovery of Spellfire", "1st/401", nature=HARMFUL)

@@ -18,21 +18,16 @@ def bell_of_might(you: Script) -> None:
         you.duplicate()
 
 
-def _choose_kind(you: Script) -> None:
-    with you.either():
-        you.give(BEARER, CountsAs(IT, HERO), ROUND_END)
-    for kind in (WIZARD, CLERIC, MONSTER):
-        with you.or_else():
-            you.give(BEARER, CountsAs(IT, kind), ROUND_END)
+KINDS_IN_THE_CHEST = (HERO, WIZARD, CLERIC, MONSTER)
 
 
 @item("Chest of Many Things", "1st/420", level=5, side=DEFENSIVE)
 def chest_of_many_things(you: Script) -> None:
     you.always(Gains(BEARER, "flyer"))
     with you.when_played(), you.when(IN_COMBAT):
-        _choose_kind(you)
+        you.choose_kind(BEARER, ROUND_END, among=KINDS_IN_THE_CHEST)
     with you.before_combat(when=CARRIED_IN):
-        _choose_kind(you)
+        you.choose_kind(BEARER, ROUND_END, among=KINDS_IN_THE_CHEST)
 
 
 @item("Ego Coin", "2nd/419", side=DEFENSIVE)
@@ -66,4 +61,5 @@ def vorpal_blade(you: Script) -> None:
 
 @artifact("The Labyrinth Map of Shuuc", "1st/410", world=FR, level=4)
 def labyrinth_map(you: Script) -> None:
+    you.always(Goes(BEARER, POOL, "defeated"))
     you.always(Goes(BEARER, LIMBO, "discarded"))

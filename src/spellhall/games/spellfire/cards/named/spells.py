@@ -57,6 +57,19 @@ def intercession(you: Script) -> None:
 plain(ruling(intercession, option="bluelines", side=DEFENSIVE))
 
 
+@cleric_spell("Reflection", "DL/083", side=DEFENSIVE, phases=(4,))
+def reflection(you: Script) -> None:
+    with you.answer(to=spells.offensive.others, when=STRIKES_YOU):
+        with you.when(AIMED_AT_CHAMPION):
+            with you.either():
+                you.turn_back()
+            with you.or_else():
+                other = you.choose(champions)
+                you.redirect(other)
+        with you.otherwise():
+            you.turn_back()
+
+
 @wizard_spell("Wall of Iron", "3rd/336", level=3, side=DEFENSIVE, phases=(4,))
 def wall_of_iron(you: Script) -> None:
     you.wall(unless=champions.being("flyer"), only=YOU_DEFEND)
@@ -93,5 +106,5 @@ def control_wind(you: Script) -> None:
     barred = events | spells | champions | rule_cards
     with you.when_played():
         you.declare(PlayerImmune(barred), END_OF_OWN_NEXT_TURN)
-        you.declare(Immune(champions.yours, barred, all_sides=True), END_OF_OWN_NEXT_TURN)
+        you.declare(Immune(cards.yours, barred, all_sides=True), END_OF_OWN_NEXT_TURN)
         you.declare(CannotPlay("you", events.helpful), END_OF_OWN_NEXT_TURN)

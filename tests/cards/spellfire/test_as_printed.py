@@ -1,0 +1,145 @@
+"""Details in which cards once deviated from what is printed on them."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+from positions import at_home, duel, finish_turn
+from sieges import camp
+
+from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.rules.traits import has_trait
+
+
+@pytest.mark.parametrize("event", ["Black Bess", "Bess's Revenge"])
+def test_the_cards_drawn_for_bess_are_discarded(event: str) -> None:
+    t = at_home(hand=(event, "mi+1"), pool=("her5",))
+    held, piles = t.hand_size(1), [len(t.names(seat, "draw pile")) for seat in range(2)]
+    t.play(event)
+    assert [len(t.names(seat, "draw pile")) for seat in range(2)] == [count - 1 for count in piles]
+    assert "al1" in t.names(0, "discard pile") and "al1" in t.names(1, "discard pile")
+    assert t.hand_size(1) == held
+
+
+def test_who_is_booted_discards_the_card_that_he_draws() -> None:
+    t = duel("her3", "wiz9", hand=("Boot to the Head", "al2"))
+    before = len(t.names(1, "draw pile"))
+    t.play("Boot to the Head")
+    assert len(t.names(1, "draw pile")) == before - 1 and "al1" in t.names(1, "discard pile")
+
+
+def test_yondalla_takes_two_with_her_when_she_is_beaten_and_gets_away() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="The Mistmoor")
+    t.pool(0, "her15 with art+4", "her8")
+    t.pool(1, "Yondalla the Provider", "her5")
+    t.hand(1, "al1")
+    t.begin(phase=4).attack("The Mistmoor").pick("her15").pick("Yondalla the Provider").skip().yes()
+    assert t.where("Yondalla the Provider") == "pool"
+    t.pick("her8")
+    assert t.where("her15") == t.where("her8") == "discard pile"
+
+
+@pytest.mark.parametrize("number", ["1st/108", "4th/122"])
+def test_both_printings_of_labor_of_legend_rebuild_a_realm_of_anybody(number: str) -> None:
+    t = at_home(hand=(number, "mi+1"), pool=("her5",))
+    t.formation(1, B="r4 razed")
+    t.play("Labor of Legend")
+    assert not t.is_razed("r4") and t.where("her5") == "discard pile"
+
+
+def test_nothing_takes_chernevik_from_his_pool() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.pool(1, "Chernevik", "her5")
+    t.hand(0, "Slave Revolt!", "mi+1")
+    t.pool(0, "her4")
+    t.begin(phase=3).play("Slave Revolt!")
+    assert (t.where("her5"), t.where("Chernevik")) == ("discard pile", "pool"), "he was not even offered"
+    finish_turn(t)
+    assert t.where("Chernevik") == "pool", "though his player has no realm"
+
+
+@pytest.mark.parametrize("card", ["The Sphinx", "Rahil the Falcon", "Iuz, Avatar of Evil", "Korgunard the Avangion"])
+def test_powers_without_a_stated_turn_work_in_the_turns_of_others(card: str) -> None:
+    t = Hall()
+    t.formation(0, A="r9", B="r7")
+    t.formation(1, A="r8", B="r6 razed")
+    t.formation(0, C=card) if card == "The Sphinx" else t.pool(0, card)
+    t.pool(1, "her5")
+    t.hand(1, "mi+1", "al1")
+    t.begin(seat=1, phase=3).skip()
+    assert (t.seat, t.can_use(card)) == (0, True)
+
+
+def test_korgunard_rebuilds_a_realm_of_anybody() -> None:
+    t = at_home(pool=("Korgunard the Avangion",), hand=("mi+1",))
+    t.formation(1, B="r4 razed")
+    t.use("Korgunard the Avangion")
+    assert not t.is_razed("r4")
+
+
+@pytest.mark.parametrize(("returns", "offered"), [("never", False), ("by_card", True)])
+def test_the_tarvan_waste_is_no_trap(returns: str, offered: bool) -> None:
+    t = at_home(pool=("her5",), hand=("mi+1",), abyss_return=returns)
+    t.formation(0, B="Tarvan Waste")
+    t.put(0, "abyss", "mi+2", "her4")
+    assert t.can_use("Tarvan Waste") is offered
+    if offered:
+        t.use("Tarvan Waste")
+        assert (t.where("mi+2"), t.where("her4")) == ("discard pile", "abyss")
+
+
+@pytest.mark.parametrize(("attacker", "allowed"), [("her5", False), ("her5 with Nature's Throne", True)])
+def test_natures_throne_strips_movement_where_it_is_one_of_several_demands(attacker: str, allowed: bool) -> None:
+    t = camp("Giant's Run Mountains", attacker)
+    assert t.can_attack("Giant's Run Mountains") is allowed
+
+
+def test_rebellious_dragon_allies_cast_too() -> None:
+    t = duel("her9 with Pseudodragon", "mon9 with mi+3 Off and mi+2", hand=("Dragons Rebellious", "wDef+3/4", "al2"))
+    assert not t.can_play("wDef+3/4")
+    t.play("Dragons Rebellious")
+    assert t.can_play("wDef+3/4")
+
+
+def test_the_siege_strikes_the_foremost_realm_that_is_there() -> None:
+    t = Hall()
+    t.formation(0, A="r9 razed", B="r7")
+    t.formation(1, B="r8", C="r6")
+    t.pool(0, "her5")
+    t.hand(0, "Siege!", "mi+1")
+    t.begin(phase=3).play("Siege!")
+    assert t.is_razed("r8") and not t.is_razed("r6") and not t.is_razed("r7")
+
+
+def test_healing_needs_somebody_to_heal() -> None:
+    t = at_home(phase=5, pool=("reg5",), hand=("Healing",) + ("al2",) * 9)
+    assert not t.can_play("Healing")
+    t = at_home(phase=3, pool=("reg5",), hand=("Healing", "mi+1"))
+    t.put(0, "discard pile", "al3")
+    t.state.marks[tb.LEFT_AT][t.handle("al3")] = t.reg(tb.TURN)
+    t.skip_to_phase(5)
+    assert t.can_play("Healing")
+
+
+def test_wind_walk_lasts_for_the_round() -> None:
+    t = duel("cle9 with al2", "mon3", hand=("al9",), rival_hand=("al9", "al1"))
+    t.pool(0, "her5")
+    t.pool(1, "mon4")
+    t.hand(0, "Wind Walk")
+    t.play("al9").play("Wind Walk")
+    assert has_trait(t.state, t.handle("cle9"), "flyer")
+    t.play("al9").skip_to(label="send another")
+    assert not has_trait(t.state, t.handle("cle9"), "flyer")
+
+
+@pytest.mark.rule("SF-SPELL-15")
+def test_a_protected_card_is_no_target_for_a_play_that_would_only_remove_it() -> None:
+    t = at_home(pool=("Jella",), hand=("mi+1",))
+    t.pool(1, "Mordenkainen with mi+2")
+    assert not t.can_use("Jella")
+    t.pool(1, "her5 with mi+3 Off")
+    t.use("Jella")
+    assert t.where("mi+3 Off") == "discard pile"
