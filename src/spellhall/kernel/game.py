@@ -92,6 +92,7 @@ class Game:
         numbered: what cards bring besides themselves and frames name by a number, by its kind ("program", ...).
         lasting_refers: the places of a lasting effect that hold such a number, or ("card") a face.
         presets: the rule options of each preset, by name.
+        given_up: options that there were once and that changed nothing; documents may name them still.
         as_before: by option that is younger than the first release of format 2, the value that means "as before".
     """
 
@@ -104,6 +105,7 @@ class Game:
     lasting_refers: ClassVar[Mapping[int, str]] = {}
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     as_before: ClassVar[Mapping[str, str]] = {}
+    given_up: ClassVar[frozenset[str]] = frozenset()
     layout: Layout
     catalogue: Sequence[Any]
     options: dict[str, Any]
@@ -177,9 +179,11 @@ class Game:
         """The full set of options that a document means which names these.
 
         An option that it does not name is younger than the document, so its value is the one that means "as before"
-        (``as_before``); a document that leaves out older ones means those of its preset.
+        (``as_before``); a document that leaves out older ones means those of its preset. One that there is no more
+        (``given_up``) is passed over.
         """
-        return {**cls.presets.get(named.get("preset", ""), {}), **cls.as_before, **named}
+        meant = {name: value for name, value in named.items() if name not in cls.given_up}
+        return {**cls.presets.get(meant.get("preset", ""), {}), **cls.as_before, **meant}
 
     def key_to_format_1(self) -> dict[str, Any]:
         """What the numbers in documents of format 1 mean (see ``former``).

@@ -95,7 +95,5 @@ def game_of(make: Callable[..., Game], document: Any) -> Game:
         UsageError: when the document names no game, or options that do not exist.
     """
     reader = Reader("document", document)
-    name, given = reader.text("game"), reader.named("options")
-    game = make(name, given)
-    options = options_in(game, document)
-    return game if options == game.options else make(name, options)
+    name = reader.text("game")
+    return make(name, options_in(make(name), document))

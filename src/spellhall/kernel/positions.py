@@ -105,7 +105,7 @@ def load(game: Game, document: Any, other_cards: bool = False) -> State:
 def _table(game: Game, reader: Reader) -> State:
     """The table with its cards, all of them still in no zone."""
     state = game.empty_table(reader.number("seats", 1, MOST_SEATS))
-    state.rng = carefully(reader, lambda: chance.read(reader.field("rng")), "`rng` is no generator")
+    state.rng = reader.lot("rng")
     state.clock = reader.number("clock", 0)
     state.face = faces_of(game, reader, reader.texts("cards"))
     size = len(state.face)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from spellhall.kernel.chance import read
 from spellhall.kernel.errors import UsageError
 
 _INT = frozenset((int,))
@@ -44,6 +45,14 @@ class Reader:
     def number(self, name: str, least: int | None = None, most: int | None = None) -> int:
         """A field that is a whole number."""
         return self.whole(self.field(name), f"`{name}`", least, most)
+
+    def lot(self, name: str) -> int:
+        """A field that is a seed or the state of a generator: a whole number, as a text where it is wide."""
+        value = self.field(name)
+        try:
+            return read(value)
+        except (TypeError, ValueError):
+            raise self.damaged(f"`{name}` should be a whole number, not {shown(value)}") from None
 
     def named(self, name: str) -> dict[str, Any]:
         """A field that is an object."""

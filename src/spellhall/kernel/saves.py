@@ -119,8 +119,7 @@ def _beginning(game: Game, reader: Reader, other_cards: bool) -> State:
     position = reader.document.get("position")
     if position is not None:
         return recording(game.load(position, other_cards=other_cards))
-    decks = _decks(game, reader)
-    seed = carefully(reader, lambda: chance.read(reader.field("seed")), "`seed` is no seed")
+    decks, seed = _decks(game, reader), reader.lot("seed")
     begun: State = carefully(reader, lambda: game.new_state(decks, seed, check=False), "no game begins with its decks")
     return begun
 

@@ -86,6 +86,7 @@ class Spellfire(Game):
     version: ClassVar[str] = "1"
     presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
     as_before: ClassVar[dict[str, str]] = AS_BEFORE
+    given_up: ClassVar[frozenset[str]] = frozenset({"priority_order"})
     numbered: ClassVar[dict[str, Numbering[Any]]] = {
         "program": cards_module.PROGRAMS,
         "modifier": cards_module.MODIFIERS,
