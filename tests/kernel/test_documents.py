@@ -3,6 +3,9 @@
 ``fixtures/documents`` holds, for each game, a save in the middle of a card with its history (``-1-save``), a replay
 (``-1-replay``), and what they show (``-1-expected``), written by that commit; ``-2-`` are the same in format 2. They
 are never written again: what was saved once can be read for ever.
+
+A replay is what was done, and what may be done is for the rules to say. Where a rule of a game was corrected since, a
+replay from before (``-former-replay``) ends there in one sentence, and one from after stands in its place.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ import copy
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -31,6 +34,8 @@ from spellhall.language.effect import Effect
 DOCUMENTS = Path(__file__).parent.parent / "fixtures" / "documents"
 GAMES = ["spellchain", "spellfire", "spellslinger"]
 FORMATS = [1, 2]
+CORRECTED = {"spellfire": ("spellfire-1-replay.json", "spellfire-2-former-replay.json")}
+"""Replays from before a rule was corrected: attackers may decline before their first champion (SF-COMB-B1)."""
 
 
 def kept(game: str, format_: int, what: str) -> Any:
@@ -86,12 +91,18 @@ def test_a_save_of_any_format_is_read_for_ever(name: str, format_: int) -> None:
     assert len(state.record.entries) > len(document["history"]["entries"])
 
 
-@pytest.mark.parametrize("format_", FORMATS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "format_"), [(n, f) for n in GAMES for f in FORMATS if (n, f) != ("spellfire", 1)])
 def test_a_replay_of_any_format_is_read_for_ever(name: str, format_: int) -> None:
     document = kept(name, format_, "replay")
     state = replay(game_of(spellhall.game, document), document, other_cards=True)
-    check_shows(state, kept(name, 1, "expected")["replay"])
+    check_shows(state, kept(name, format_ if name in CORRECTED else 1, "expected")["replay"])
+
+
+@pytest.mark.parametrize(("name", "file"), [(name, file) for name, files in CORRECTED.items() for file in files])
+def test_a_replay_from_before_a_rule_was_corrected_ends_in_a_sentence(name: str, file: str) -> None:
+    document = json.loads((DOCUMENTS / file).read_text())
+    with pytest.raises(UsageError, match=r"action \d+ of the replay is not legal any more"):
+        replay(game_of(spellhall.game, document), document, other_cards=True)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -281,9 +292,9 @@ def test_an_option_that_a_document_does_not_name_is_as_before() -> None:
         Optional().load(document)
     assert Optional(glory="off").load(document).legal_actions()
 
-    def make(name: str, **options: str) -> Game:
+    def make(name: str, options: Mapping[str, str] | None = None) -> Game:
         assert name == "toy"
-        return Optional(**options)
+        return Optional(**(options or {}))
 
     assert game_of(make, document).options == {"preset": "toy", "size": "small", "glory": "off"}
     document["options"]["size"] = "large"
