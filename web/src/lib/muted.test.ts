@@ -4,7 +4,7 @@ import { frame } from './sample';
 import type { Chat } from './wire';
 
 const line = (more: Partial<Chat>): Chat => ({
-  t: 'chat', n: 0, table: 'TABLE1', seat: 1, name: 'Bo', text: 'you fool', at: 0, id: 7, removed: false, ...more,
+  t: 'chat', n: 0, table: 'TABLE1', seat: 1, name: 'Bo', text: 'you fool', at: 0, by: 'player', id: 7, removed: false, ...more,
 }); // prettier-ignore
 
 afterEach(() => window.localStorage.clear());

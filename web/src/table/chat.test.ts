@@ -17,7 +17,7 @@ let refresh: ReturnType<typeof vi.fn>;
 
 function say(more: Partial<Chat>): void {
   table.heard({
-    t: 'chat', n: 0, table: 'TABLE1', seat: 1, name: 'Bo', text: 'you fool', at: 0, id: 7, removed: false, ...more,
+    t: 'chat', n: 0, table: 'TABLE1', seat: 1, name: 'Bo', text: 'you fool', at: 0, by: 'player', id: 7, removed: false, ...more,
   }); // prettier-ignore
 }
 

@@ -125,7 +125,7 @@ it('a spectator in the chat is told from a player of the same name', () => {
   Element.prototype.scrollTo = () => undefined;
   show();
   for (const [seat, by] of [[0, 'player'], [-1, 'spectator'], [-1, 'hall']] as const)
-    table.heard({ t: 'chat', n: 0, table: 'TABLE1', seat, name: by === 'hall' ? '' : 'Ana', text: 'I resign', at: 0, by });
+    table.heard({ t: 'chat', n: 0, table: 'TABLE1', seat, name: by === 'hall' ? '' : 'Ana', text: 'I resign', at: 0, by, id: by.length, removed: false });
   render(ChatLines, { table });
   const marks = screen.getAllByRole('listitem').map((line) => line.querySelector('.chip')?.textContent ?? '');
   expect(marks).toEqual(['', 'spectator', '']);
