@@ -163,9 +163,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         kind: see ``StepKind``.
         seat: who did it, or whose clock it concerns; -1: the hall.
         action: what was done, for actions.
-        keeps: how many actions stay, for takings back.
-        at_ms: milliseconds since the table's start; when the hall is back: since when the decision that waits counts
-            as asked, had the hall never been away.
+        keeps: how many actions stay, for takings back; when the hall is back, for how many milliseconds the decision
+            has waited, not counting the time when it was away.
+        at_ms: milliseconds since the table's start.
         clocks: the clocks after it.
     """
 

@@ -39,6 +39,8 @@ SNAPSHOT_EVERY = 60
 """Rows of the journal after which the position is kept, so that a restart need not play all of it again."""
 ADDED_TIME = 60_000
 """What others may put on a clock at once, in milliseconds."""
+MOST_WAITED = (1 << 31) - 1
+"""The longest waiting that a row of the journal can tell of, in milliseconds: a month."""
 DECIDING = frozenset({"act", "resign", "undo", "off"})
 """The kinds of steps after which another decision waits."""
 
@@ -49,6 +51,7 @@ class KeptTable(ShownTable):
     """A table in memory that is never ahead of its journal.
 
     Attributes:
+        heard: when the last row of the journal was written.
         furthest: how many actions had been taken when they were most: what is taken back may be fewer.
         doubted: the decision that waited when the table came into doubt.
         away: whether the decision waits for less long than the journal says, since the hall was away meanwhile.
@@ -59,6 +62,7 @@ class KeptTable(ShownTable):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
+        self.heard = self.started
         self.furthest = 0
         self.doubted = 0
         self.away = False
@@ -94,7 +98,7 @@ class KeptTable(ShownTable):
             number=self.written,
             kind=kind,
             seat=seat,
-            at_ms=(self.asked_at if kind == "back" else now) - self.started,
+            at_ms=now - self.started,
             action=action,
             keeps=keeps,
             clocks=self._clocks_after(kind, seat, after, now),
@@ -183,12 +187,13 @@ class KeptTable(ShownTable):
     def _count(self, step: Step) -> None:
         """Take over what a row of the journal says beside the position."""
         self.written = step.number + 1
+        self.heard = self.started + step.at_ms
         banks = None if step.clocks is None else [int(bank) for bank in step.clocks]
         if step.kind in DECIDING:
             self.away = False
             self.moment += 1
             self.wish = None
-            self.asked_at = self.started + step.at_ms
+            self.asked_at = self.heard
             if step.kind == "undo":
                 del self.times[step.keeps or 0 :]
             elif step.kind != "off":
@@ -204,7 +209,7 @@ class KeptTable(ShownTable):
                 self.clock.note_gift(step.seat, self.moment)
             case "back":
                 self.away = False
-                self.asked_at = self.started + step.at_ms
+                self.asked_at = self.heard - (step.keeps or 0)
             case "wish":
                 wish = self.wish_of(step.seat)
                 self.wish = wish if wish.open and not wish.refused else None
@@ -279,7 +284,8 @@ class KeptTable(ShownTable):
         async with self.lock:
             await self.settle()
             if self.away and self.stage == "playing":
-                await self.happens("back", self.playing().state.current_player())
+                waited = min(self.now() - self.asked_at, MOST_WAITED)
+                await self.happens("back", self.playing().state.current_player(), keeps=waited)
 
     # ------------------------------------------------------------------ what goes on beside
 

@@ -219,8 +219,10 @@ class LiveTable(KeptTable):
         self.go_on()
 
     def come_back(self, alive: int) -> None:
-        """A table that was being played is back in memory. No clock has run since a server was last ``alive``."""
-        self.go_on(max(0, alive - self.asked_at))
+        """A table that was being played is back in memory. No clock has run since a server was last ``alive``, or, if
+        it did not live long enough to say so, since it wrote the last row of the journal.
+        """
+        self.go_on(max(0, max(alive, self.heard) - self.asked_at))
         self.has_been_away()
 
     def go_on(self, used: int = 0) -> None:
