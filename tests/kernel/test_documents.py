@@ -22,6 +22,7 @@ import pytest
 from toy_game import Toy
 
 import spellhall
+from spellhall.games.spellfire.table import TOTALS, packed_totals
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
@@ -114,6 +115,16 @@ def test_an_old_save_is_written_anew_in_the_present_format(name: str) -> None:
     assert one.save()["format"] == 2
     old_history, new_history = (load_history(game, document["history"]) for document in (old, new))
     assert save_history(game, old_history)["entries"] == save_history(game, new_history)["entries"]
+
+
+def test_the_totals_of_a_round_of_format_1_were_told_as_if_they_were_cards() -> None:
+    game = spellhall.game("spellfire")
+    history = kept("spellfire", 1, "save")["history"]
+    history["entries"].append([TOTALS, 1, 16, 40, 0, 3, 5, -1, -1, 3, -1, -1, -1])
+    entry = load_history(game, history).entries[-1]
+    assert entry.event == (TOTALS, 1, -1, -1, packed_totals(16, 40))
+    assert entry.faces == (-1, -1)
+    assert game.sentence(entry, 0, ["Ana", "Bo"]) == "Bo leads 40 to 16."
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -205,6 +205,15 @@ def test_the_contract_notices_a_leak_in_the_log() -> None:
         check_log(state.game, state)
 
 
+@pytest.mark.parametrize("event", [(SHOWN, 0, 12, -1, 0), (SHOWN, 0, -1, -2, 0), (SHOWN, 0, 3, 99, 0)])
+def test_the_contract_notices_events_that_name_no_cards(event: tuple[int, int, int, int, int]) -> None:
+    state = fresh(2)
+    assert state.record is not None
+    state.record.entries.append(Entry(event, (-1, -1), (-1, -1), 0))
+    with pytest.raises(ContractBroken, match="names cards that there are not"):
+        check_log(state.game, state)
+
+
 def test_the_contract_notices_a_leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
     from spellhall.kernel import views
 

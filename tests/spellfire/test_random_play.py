@@ -6,6 +6,11 @@ import pytest
 from long_runs import check_games
 
 import spellhall
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.game import Spellfire
+from spellhall.games.spellfire.table import TOTALS, unpacked_totals
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.contract import check_log
 
 SEEDS_PER_TEST = 500
 FIRST_SEEDS = range(0, 10_000, SEEDS_PER_TEST)
@@ -37,3 +42,32 @@ def test_ten_thousand_random_games_end_by_a_rule(first: int) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_five_hundred_random_games_of_more_players_end_by_a_rule(players: int, first: int) -> None:
     check_games(spellhall.game("spellfire"), players, range(first, first + 100))
+
+
+def strong_deck(game: Spellfire, dice: Dice) -> list[str]:
+    """A small deck of the strongest champions and what makes them stronger, and a few realms."""
+    fits = {facts.HERO, facts.MONSTER, facts.ALLY, facts.ITEM, facts.ARTIFACT}
+    strong = sorted((card for card in game.shipped() if card.type in fits), key=lambda card: -card.level)
+    realms = [card.key for card in game.shipped() if card.type == facts.REALM]
+    champions = [card.key for card in strong if card.is_champion][:40]
+    others = [card.key for card in strong if not card.is_champion][:60]
+    picked = [[keys[dice.below(len(keys))] for _ in range(count)] for keys, count in ((champions, 5), (others, 11))]
+    return [*realms[dice.below(100) :][:4], *picked[0], *picked[1]]
+
+
+def test_totals_above_the_number_of_cards_harm_nothing() -> None:
+    """With small decks the levels of a round are soon more than there are cards: no event takes them for cards."""
+    game = Spellfire(draw_pile_empty="reshuffle", turn_cap="40")
+    above = 0
+    for seed in range(40):
+        dice = Dice(seed)
+        state = game.new_state([strong_deck(game, dice) for _ in range(2)], seed, check=False)
+        while not state.is_terminal():
+            options = state.legal_actions()
+            state.apply(options[dice.below(len(options))])
+        check_log(game, state)
+        assert state.record is not None
+        totals = [unpacked_totals(entry.event[4]) for entry in state.record.entries if entry.event[0] == TOTALS]
+        above += sum(max(sides) >= len(state.face) for sides in totals)
+        assert all(-100 < total < 1000 for sides in totals for total in sides)
+    assert above > 10

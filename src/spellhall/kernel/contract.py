@@ -27,7 +27,7 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
 
     Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same
     actions; a re-deal for each seat leaves that seat's view byte for byte as it was and can be played on; no view or
-    log line names a hidden card; the cards are conserved; the game ends.
+    log line names a hidden card; every event names cards that exist; the cards are conserved; the game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -124,12 +124,14 @@ def _play_on(state: State, dice: Dice, where: str) -> None:
 
 
 def check_log(game: Game, state: State) -> None:
-    """No line of the log tells a seat (or a spectator, -1) a face that it did not see."""
+    """The cards of each event exist, and no line of the log tells a seat (or a spectator, -1) a face it did not see."""
     if state.record is None:
         return
     names = [f"seat {seat}" for seat in range(state.seats)]
     everyone = (1 << state.seats) - 1
     for entry in state.record.entries:
+        if not all(-1 <= handle < len(state.face) for handle in entry.event[2:4]):
+            raise ContractBroken(f"an event of kind {entry.event[0]} names cards that there are not: {entry.event}")
         for seat in range(-1, state.seats):
             for face, sight, seen in zip(entry.faces, entry.sight, entry.seen_by(seat), strict=True):
                 known = sight in (-1, everyone) or (seat >= 0 and sight >> seat & 1)

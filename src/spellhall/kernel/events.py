@@ -24,7 +24,7 @@ class Entry:
     """One line of the history.
 
     Attributes:
-        event: ``(kind, seat, handle, other, number)``; a missing handle is -1.
+        event: ``(kind, seat, handle, other, number)``; the two handles are cards, or -1 for none.
         faces: what the two handles were, as indexes of card definitions (-1 for none).
         sight: two bit masks of seats: who saw each of them.
         at: how many actions had been taken when it happened.

@@ -71,9 +71,10 @@ def renewed_history(game: Game, document: dict[str, Any]) -> dict[str, Any]:
         Exception: of some kind, when the document does not hold what it should.
     """
     entries = []
-    for kind, seat, handle, other, number, *rest in document["entries"]:
+    for kind, seat, handle, other, number, face, second, *rest in document["entries"]:
         event: Event = game.event_of_format_1((kind, seat, handle, other, number))
-        entries.append([*event, *rest])
+        shown = [face if event[2] >= 0 else -1, second if event[3] >= 0 else -1]
+        entries.append([*event, *shown, *rest])
     return {
         "format": 2,
         **{name: document[name] for name in ("actions", "seats", "hidden", "shuffles")},

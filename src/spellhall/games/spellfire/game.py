@@ -46,14 +46,16 @@ from spellhall.games.spellfire.table import (
     SHOW_ALL,
     STAGE,
     STARTER,
+    TOTALS,
     TURN,
     UNSET,
     VERBS,
+    packed_totals,
 )
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.events import Entry
+from spellhall.kernel.events import Entry, Event
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import CardNumber, Game, Teller, recording
 from spellhall.kernel.numbering import Numbering
@@ -116,6 +118,11 @@ class Spellfire(Game):
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         return faults_of(deck, self.options)
+
+    def event_of_format_1(self, event: Event) -> Event:
+        """The totals of a round stood where the cards of an event stand."""
+        kind, seat, offence, defence, _ = event
+        return (kind, seat, -1, -1, packed_totals(offence, defence)) if kind == TOTALS else event
 
     def number_in(self, text: str) -> CardNumber | None:
         return sets.number_in(text)

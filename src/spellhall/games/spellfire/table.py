@@ -201,6 +201,21 @@ WHYS = (
     ROUND_DECIDED,
 ) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 33)
 
+_WIDTH = 1 << 20
+_SHIFT = 1 << 19
+
+
+def packed_totals(offence: int, defence: int) -> int:
+    """The number of an event TOTALS: both sides of a round in one. Levels may fall below nothing."""
+    return (offence + _SHIFT) * _WIDTH + defence + _SHIFT
+
+
+def unpacked_totals(number: int) -> tuple[int, int]:
+    """What ``packed_totals`` has put together."""
+    offence, defence = divmod(number, _WIDTH)
+    return offence - _SHIFT, defence - _SHIFT
+
+
 # Verbs of actions beyond "pick", "pass" and "yes".
 PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)
 

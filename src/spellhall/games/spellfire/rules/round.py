@@ -56,6 +56,7 @@ from spellhall.games.spellfire.table import (
     TABLE,
     TARGET,
     TOTALS,
+    packed_totals,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -144,7 +145,7 @@ class Round(Procedure):
         leader = state.regs[ATTACKER] if offence > defence else state.regs[DEFENDER]
         if leader != state.regs[LEADING]:
             state.set_reg(LEADING, leader)
-        state.tell(TOTALS, leader, offence, defence)
+        state.tell(TOTALS, leader, -1, -1, packed_totals(offence, defence))
         return self.goto(self.offer)
 
     def offer(self, state: State) -> Ask:

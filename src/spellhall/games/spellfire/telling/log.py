@@ -110,7 +110,7 @@ class Sentences:
         kind, handle = entry.event[0], entry.event[2]
         for one in run:
             face = one.seen_by(self.seat)[0]
-            if face >= 0 and kind != t.TOTALS:
+            if face >= 0:
                 self._known[one.event[2]] = face
         self.depth = BATTLE if self._in_battle else TURN if self._in_turn else HEADING
         if kind == k.MOVED:
@@ -250,7 +250,8 @@ class Sentences:
 
     def _compared(self, entry: Entry, handle: int) -> str:
         """The totals stand in the event itself: attacker, then defender."""
-        leader, offence, defence = entry.event[1], entry.event[2], entry.event[3]
+        leader = entry.event[1]
+        offence, defence = t.unpacked_totals(entry.event[4])
         if self._totals == (offence, defence):
             return ""
         self._totals = (offence, defence)
