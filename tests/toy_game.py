@@ -102,8 +102,8 @@ class Toy(Game):
     name: ClassVar[str] = "toy"
     procedures: ClassVar[dict[str, type[Procedure]]] = {"Duel": Duel, "Peek": Peek}
 
-    def __init__(self) -> None:
-        self.options = {"preset": "toy"}
+    def __init__(self, preset: str = "toy") -> None:
+        self.options = {"preset": preset}
         self.layout = Layout(
             (Zone("pile", NOBODY_SEES, ordered=True), Zone("hand", OWNER_SEES), Zone("laid", ALL_SEE, in_play=True)),
             seat_columns=("points",),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from toy_game import HAND, LAID, PILE, Duel, Toy
 
 from spellhall.kernel.chance import Dice, seeded, step
-from spellhall.kernel.contract import ContractBroken, check_contract, check_log
+from spellhall.kernel.contract import ContractBroken, Whole, check_contract, check_log
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.events import MOVED, SHOWN, Entry
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, ask
@@ -39,6 +39,72 @@ def test_an_illegal_action_says_so_and_changes_nothing() -> None:
         state.apply(999)
     assert state.save() == before
     assert state.record is not None and state.record.actions == []
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_who_gives_up_is_checked_before_anything_is_written(leaves: bool) -> None:
+    class Leaving(Toy):
+        def leave(self, state: State, seat: int) -> None:
+            state.set_seat(0, seat, -1)
+
+        def is_out(self, state: State, seat: int) -> bool:
+            return state.seat_data[0][seat] < 0
+
+    game = Leaving() if leaves else Toy()
+    state = game.new_state(game.starter_decks(), 1)
+    assert state.record is not None
+    if leaves:
+        state.concede(1)
+    before = save_history(game, state.record)
+    for seat in (1, 2, -1, 1.0, "1", True, None):
+        with pytest.raises((IllegalAction, UsageError), match=r"out of the game already|there is no seat|no rule for"):
+            state.concede(seat)  # type: ignore[arg-type]
+    assert save_history(game, state.record) == before
+    assert len(state.record.actions) == leaves
+
+
+def test_states_compare_by_their_position_and_print_themselves() -> None:
+    state = fresh(4)
+    twin = fresh(4)
+    assert state == twin and state.same_as(twin) and state != "a state" and state.game == Toy()
+    twin.apply(PASS)
+    assert state != twin
+    assert repr(state.game) == "Toy(preset='toy')"
+    assert repr(state) == "<State of toy for 2, after 0 actions, seat 0 decides: lay a card (TOY-1)>"
+    assert "after 1 actions" in repr(twin) and "actions" not in repr(twin.clone())
+    assert "in the middle of Duel" in repr(state.resample(0, Dice(1)))
+    assert "with nothing in progress" in repr(Toy().empty_table(2))
+    while not twin.is_terminal():
+        twin.apply(PASS)
+    assert "over, returns [0.0, 0.0]" in repr(twin)
+
+
+def test_numbers_of_other_libraries_leave_no_trace() -> None:
+    state = fresh(4)
+    state.apply(Whole(state.legal_actions()[1]))  # type: ignore[arg-type]
+    assert state.record is not None
+    assert [type(action) for action in state.record.actions] == [int]
+    json.dumps([state.save(), save_history(state.game, state.record)])
+    assert state.view(Whole(1)) == state.view(1)  # type: ignore[arg-type]
+    assert state.resample(Whole(-1), Dice(1)) == state.resample(-1, Dice(1))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("__deepcopy__", lambda state, memo: state, "no history of its own"),
+        ("__reduce__", lambda state: (fresh, (9,)), "a pickled state is another one"),
+        ("__repr__", lambda state: "<object>", "does not print itself"),
+        ("concede", lambda state, seat: None, "concede takes None"),
+        ("view", lambda state, seat: {}[seat], "view of None raises KeyError"),
+    ],
+)
+def test_the_contract_notices_a_state_that_is_no_good_object(
+    name: str, value: object, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(State, name, value)
+    with pytest.raises(ContractBroken, match=message):
+        check_contract(Toy(), list(Toy().starter_decks().values()), 1)
 
 
 def test_a_finished_game_takes_no_action() -> None:

@@ -5,14 +5,18 @@ It ships with the package, so that an author of a new game can run it, too: ``ch
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.errors import IllegalAction, SpellhallError, UsageError
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.game import Game
+from spellhall.kernel.saves import save_history
 from spellhall.kernel.state import State
 
 LONGEST = 50_000
@@ -26,8 +30,10 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
     """Play one random game and check every promise at every ``every``-th decision; the number of decisions.
 
     Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same
-    actions; a re-deal for each seat leaves that seat's view byte for byte as it was and can be played on; no view or
-    log line names a hidden card; every event names cards that exist; the cards are conserved; the game ends.
+    actions; copies, pickles and prints of states and games are as they should be; what is no seat, card or action is
+    refused and changes nothing; a re-deal for each seat leaves that seat's view byte for byte as it was and can be
+    played on; no view or log line names a hidden card; every event names cards that exist; the cards are conserved; the
+    game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -38,13 +44,16 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
         if decisions >= LONGEST:
             raise ContractBroken(f"the game of seed {seed} does not end")
         if decisions % every == 0:
+            check_object(state, f"seed {seed}, decision {decisions}")
+            check_refusals(state, f"seed {seed}, decision {decisions}")
             _check_position(game, state, dice, f"seed {seed}, decision {decisions}", playouts and decisions % 50 == 0)
             loaded = _through_json(game, state)
             twin = twin.clone()
         options = state.legal_actions()
         chosen = options[dice.below(len(options))]
-        for copy in (state, twin, loaded):
-            copy.apply(chosen)
+        state.apply(chosen)
+        loaded.apply(chosen)
+        twin.apply(Whole(chosen))  # type: ignore[arg-type]
         _same(state, twin, f"clone after decision {decisions} of seed {seed}")
         _same(state, loaded, f"loaded save after decision {decisions} of seed {seed}")
         decisions += 1
@@ -54,6 +63,76 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
         raise ContractBroken("a finished game offers actions")
     check_log(game, state)
     return decisions
+
+
+class Whole:
+    """A whole number that is no int, like those of numpy."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def check_object(state: State, where: str) -> None:
+    """A state and its game are copied, pickled, compared and printed as one expects of objects."""
+    game = state.game
+    if (
+        pickle.loads(pickle.dumps(game)) != game
+        or copy.deepcopy(game) is not game
+        or game.name not in repr(game).lower()
+    ):
+        raise ContractBroken(f"{where}: the game is not pickled, copied or printed as it should be")
+    for how, twin in (
+        ("pickled", pickle.loads(pickle.dumps(state))),
+        ("copied", copy.copy(state)),
+        ("copied deeply", copy.deepcopy(state)),
+    ):
+        if twin != state or twin.decision().options != state.decision().options:
+            raise ContractBroken(f"{where}: a {how} state is another one")
+        if state.record is None:
+            continue
+        if twin.record is None or twin.record is state.record:
+            raise ContractBroken(f"{where}: a {how} state has no history of its own")
+        shared = twin.record.entries == state.record.entries and twin.record.actions == state.record.actions
+        if not shared and save_history(game, twin.record) != save_history(game, state.record):
+            raise ContractBroken(f"{where}: a {how} state has another history")
+    if game.name not in repr(state):
+        raise ContractBroken(f"{where}: a state does not print itself")
+
+
+def check_refusals(state: State, where: str) -> None:
+    """What is no seat, card or action is refused in a sentence, and nothing has changed."""
+    before, dice = state.save(), Dice(0)
+    known = _lengths(state)
+    seats, cards, option = state.seats, len(state.face), state.decision().options[0]
+    nothing: tuple[Any, ...] = (None, "x", 1.0, float(option), True, [], -2, 1 << 70)
+    tries: list[tuple[str, Callable[[Any], Any], tuple[Any, ...]]] = [
+        ("apply", state.apply, nothing),
+        ("concede", state.concede, (*nothing, -1, seats)),
+        ("view", state.view, (*nothing, seats)),
+        ("resample", lambda seat: state.resample(seat, dice), (*nothing, seats)),
+        ("why_not (seat)", lambda seat: state.why_not(seat, 0), (*nothing, -1, seats)),
+        ("why_not (card)", lambda card: state.why_not(0, card), (*nothing, -1, cards)),
+        ("explain", lambda card: state.explain(card, "level"), (*nothing, -1, cards)),
+    ]
+    for name, deed, values in tries:
+        for value in values:
+            try:
+                deed(value)
+            except (IllegalAction, UsageError):
+                continue
+            except Exception as error:
+                raise ContractBroken(f"{where}: {name} of {value!r} raises {type(error).__name__}: {error}") from error
+            raise ContractBroken(f"{where}: {name} takes {value!r}")
+    if state.save() != before or _lengths(state) != known:
+        raise ContractBroken(f"{where}: what was refused has changed something")
+
+
+def _lengths(state: State) -> list[int]:
+    record = state.record
+    return [] if record is None else [len(record.actions), len(record.seats), len(record.hidden), len(record.entries)]
 
 
 def _through_json(game: Game, state: State) -> State:

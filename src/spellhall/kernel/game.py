@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any, ClassVar, NamedTuple
 
@@ -80,7 +80,9 @@ class CardRef(int):
 
 
 class Game:
-    """One game with its options fixed. Immutable: shared by all its states.
+    """One game with its options fixed. Immutable: shared by all its states, and by their copies.
+
+    It is made of its options, ``type(game)(**game.options)``, and so it is pickled.
 
     Attributes:
         layout: what its table consists of.
@@ -246,6 +248,31 @@ class Game:
         """A short fingerprint of all card definitions, kept in saves and replays."""
         return self._digest
 
+    # ------------------------------------------------------------------ as an object of Python
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        alike = isinstance(other, Game) and type(self) is type(other) and self.options == other.options
+        return alike and isinstance(other, Game) and self.keys == other.keys and self.digest() == other.digest()
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.options.values()))
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_of, (type(self), dict(self.options))
+
+    def __repr__(self) -> str:
+        usual = self.presets.get(self.options.get("preset", ""), {})
+        chosen = (f"{name}={value!r}" for name, value in self.options.items() if usual.get(name) != value)
+        return f"{type(self).__name__}({', '.join(chosen)})"
+
     # ------------------------------------------------------------------ hooks of the kernel
 
     def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
@@ -274,12 +301,21 @@ class Game:
         """Take what has fired off ``state.fired`` and call the procedure that carries it out."""
 
     def leave(self, state: State, seat: int) -> None:
-        """Take a seat that gives up out of the game (see ``State.concede``).
+        """Take a seat that gives up out of the game (see ``State.concede``)."""
+        raise NotImplementedError
+
+    def check_leaving(self) -> None:
+        """Whether seats can leave this game.
 
         Raises:
             UsageError: when the game has no rule for it.
         """
-        raise UsageError(f"{self.name} has no rule for leaving the game")
+        if type(self).leave is Game.leave:
+            raise UsageError(f"{self.name} has no rule for leaving the game")
+
+    def is_out(self, state: State, seat: int) -> bool:
+        """Whether a seat has left a game, or lost it, that goes on without it."""
+        return False
 
     # ------------------------------------------------------------------ judging positions, for agents
 
@@ -420,6 +456,16 @@ class Game:
             UsageError: for a number that the game does not know.
         """
         raise UsageError(f"{self.name} cannot explain {what!r}")
+
+
+def made_of(cls: Callable[..., Game], options: dict[str, Any]) -> Game:
+    """The game of a class with these options: one for all pickles that a process reads."""
+    return _made(cls, tuple(options.items()))
+
+
+@lru_cache(maxsize=64)
+def _made(cls: Callable[..., Game], options: tuple[tuple[str, Any], ...]) -> Game:
+    return cls(**dict(options))
 
 
 @cache

@@ -80,6 +80,13 @@ def load_history(game: Game, document: Any) -> Record:
     return record
 
 
+def restored(game: Game, position: dict[str, Any], history: dict[str, Any] | None) -> State:
+    """A state from the documents of its position and its history."""
+    state = game.load(position)
+    state.record = None if history is None else load_history(game, history)
+    return state
+
+
 def _flags(reader: Reader, name: str, size: int) -> list[bool]:
     flags = reader.listed(reader.field(name), f"`{name}`")
     if len(flags) != size or set(map(type, flags)) - {bool}:
@@ -142,9 +149,10 @@ def play_on(state: State, actions: Sequence[int], digest: str) -> None:
         UsageError: when an action is not legal with today's rules and cards; those before it have been taken.
     """
     for number, action in enumerate(actions):
+        seat = action & ((1 << VERB_SHIFT) - 1)
         leaves = action >> VERB_SHIFT == CONCEDE_VERB and not state.is_terminal()
-        if leaves and action & ((1 << VERB_SHIFT) - 1) < state.seats:
-            state.concede(action & ((1 << VERB_SHIFT) - 1))
+        if leaves and seat < state.seats and not state.game.is_out(state, seat):
+            state.concede(seat)
         elif action in state.legal_actions():
             state.apply(action)
         else:

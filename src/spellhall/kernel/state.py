@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Any
 from spellhall.kernel import chance
 from spellhall.kernel.errors import IllegalAction, SpellhallError
 from spellhall.kernel.events import ASKED, ENDED, MOVED, NOTHING, ROLLED, SHOWN, SHUFFLED, Entry, Record
-from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure, action
+from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure
+from spellhall.kernel.frames import action as packed
+from spellhall.kernel.numbers import as_action, as_one_of
 
 if TYPE_CHECKING:
     from spellhall.kernel.game import Game
@@ -136,6 +138,8 @@ class State:
         Raises:
             IllegalAction: for anything else; nothing has changed.
         """
+        if type(action) is not int:
+            action = as_action(action)
         if self.scores is not None:
             raise IllegalAction("the game is over: no action is legal")
         question = self.decision()
@@ -153,13 +157,17 @@ class State:
         """A seat gives the game up, at any moment, whoever is asked; what becomes of the others is the game's.
 
         Raises:
-            IllegalAction: when the game is over.
-            UsageError: when nobody can leave this game.
+            IllegalAction: when the game is over, or the seat is out of it already; nothing has changed.
+            UsageError: when there is no such seat, or nobody can leave this game; nothing has changed.
         """
+        seat = as_one_of(seat, "seat", 0, self.seats - 1)
         if self.scores is not None:
             raise IllegalAction("the game is over: nobody can give it up")
+        if self.game.is_out(self, seat):
+            raise IllegalAction(f"seat {seat} is out of the game already: it cannot give it up")
+        self.game.check_leaving()
         if self.record is not None:
-            self.record.actions.append(action(CONCEDE_VERB, seat))
+            self.record.actions.append(packed(CONCEDE_VERB, seat))
             self.record.seats.append(seat)
             self.record.hidden.append(True)
             self.record.asked.append(False)
@@ -510,7 +518,11 @@ class State:
 
         It depends on what the seat sees and on the dice alone; future draws of lots are new, too. Seat -1 is a
         spectator, who sees what all see.
+
+        Raises:
+            UsageError: when there is no such seat.
         """
+        seat = as_one_of(seat, "seat", -1, self.seats - 1)
         twin = self.clone()
         known = 1 << seat if seat >= 0 else (1 << self.seats) - 1
         for owner in range(self.seats):
@@ -526,10 +538,14 @@ class State:
         return twin
 
     def view(self, seat: int) -> dict[str, Any]:
-        """All that a seat may know, as plain data: the only way out of a state. Seat -1 is a spectator."""
+        """All that a seat may know, as plain data: the only way out of a state. Seat -1 is a spectator.
+
+        Raises:
+            UsageError: when there is no such seat.
+        """
         from spellhall.kernel.views import view
 
-        return view(self, seat)
+        return view(self, as_one_of(seat, "seat", -1, self.seats - 1))
 
     def save(self) -> dict[str, Any]:
         """A JSON document of this very position, in mid-card too."""
@@ -538,12 +554,60 @@ class State:
         return save(self)
 
     def why_not(self, seat: int, card: int) -> str:
-        """One sentence, with the rule's number, why a seat cannot use a card now; empty when it can."""
-        return self.game.why_not(self, seat, card)
+        """One sentence, with the rule's number, why a seat cannot use a card now; empty when it can.
+
+        Raises:
+            UsageError: when there is no such seat or card.
+        """
+        return self.game.why_not(self, as_one_of(seat, "seat", 0, self.seats - 1), self._card(card))
 
     def explain(self, card: int, what: str) -> list[tuple[str, int]]:
-        """The parts of a number on the table, each with its source: ``explain(card, "level")``."""
-        return self.game.explain(self, card, what)
+        """The parts of a number on the table, each with its source: ``explain(card, "level")``.
+
+        Raises:
+            UsageError: when there is no such card or number.
+        """
+        return self.game.explain(self, self._card(card), what)
+
+    def _card(self, card: int) -> int:
+        return as_one_of(card, "card", 0, len(self.face) - 1)
+
+    # ------------------------------------------------------------------ as an object of Python
+
+    def same_as(self, other: State) -> bool:
+        """Whether another state is the same position of the same game; how it came about does not matter."""
+        return self is other or (self.seats == other.seats and self.save() == other.save())
+
+    def __eq__(self, other: object) -> bool:
+        return self.same_as(other) if isinstance(other, State) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __copy__(self) -> State:
+        """A clone with a history of its own."""
+        twin = self.clone()
+        twin.record = None if self.record is None else self.record.copy()
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as the documents of the position and its history, with the game by its options."""
+        from spellhall.kernel.saves import restored, save_history
+
+        return restored, (self.game, self.save(), self.record and save_history(self.game, self.record))
+
+    def __repr__(self) -> str:
+        if self.scores is not None:
+            where = f"over, returns {self.returns()}"
+        elif self.question is not None:
+            question = self.question
+            where = f"seat {question.seat} decides: {question.label}" + (f" ({question.rule})" if question.rule else "")
+        else:
+            where = f"in the middle of {type(self.stack[-1]).__name__}" if self.stack else "with nothing in progress"
+        taken = "" if self.record is None else f", after {len(self.record.actions)} actions"
+        return f"<State of {self.game.name} for {self.seats}{taken}, {where}>"
 
 
 _POSITION = tuple(name for name in State.__slots__ if name not in ("game", "record"))

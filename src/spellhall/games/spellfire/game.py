@@ -41,6 +41,7 @@ from spellhall.games.spellfire.table import (
     CALL_MULLIGAN,
     DRAW_PILE,
     END_TURN,
+    GONE,
     LAYOUT,
     NO_BATTLE,
     SHOW_ALL,
@@ -226,6 +227,9 @@ class Spellfire(Game):
 
     def opener(self, state: State) -> int:
         return state.regs[STARTER]
+
+    def is_out(self, state: State, seat: int) -> bool:
+        return bool(state.seat_data[GONE][seat])
 
     def leave(self, state: State, seat: int) -> None:
         """See ``rules.leaving``."""

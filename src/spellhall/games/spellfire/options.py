@@ -110,6 +110,9 @@ class Options(dict[str, Any]):
         """
         raise UsageError(f"the rule options are fixed; make another game with {name} = {value} (SF-SETUP-01)")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Options, (dict(self),)
+
 
 CAP = re.compile("none|[1-9][0-9]{0,5}")
 

@@ -30,6 +30,7 @@ from spellhall.games.spellslinger.table import (
     LAYOUT,
     LIFE,
     MARKS,
+    OUT,
     TEAM_LIFE,
     TURN,
     VERBS,
@@ -160,6 +161,9 @@ class Spellslinger(Game):
 
     def react(self, state: State) -> None:
         triggers.react(state)
+
+    def is_out(self, state: State, seat: int) -> bool:
+        return bool(state.seat_data[OUT][seat])
 
     def leave(self, state: State, seat: int) -> None:
         """SS-WL-10. Whoever concedes loses at once."""

@@ -24,7 +24,7 @@ class Payment(Procedure):
         word = state.game.modifiers[self.number]  # type: ignore[attr-defined]
         standing = Standing(self.source, state.control[self.source])
         options = word.coins(state, state.regs[ATTACKER], state.regs[OFFENCE], standing)
-        hidden = word.coin.looks_into_hands()
+        hidden = word.from_hand()
         return ask(state.regs[ATTACKER], CHOOSE_CARD, options, self.paid, word.demand(), "AMB-67", from_hand=hidden)
 
     def paid(self, state: State, card: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.filters import Filter, looks_into_hands
 from spellhall.games.spellfire.words.nouns import Chosen, Role
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
@@ -105,7 +105,7 @@ class Choose(Effectful):
             chooser = seats[0] if seats else fx.seat
         if not options or self.up_to:
             options = [*options, PASS]
-        hidden = self.what.looks_into_hands()
+        hidden = looks_into_hands(self.what)
         label = self.prompt(state, fx, chooser)
         return ask(chooser, CHOOSE_TARGET, options, fx.answered, label, "AMB-10", from_hand=hidden)
 

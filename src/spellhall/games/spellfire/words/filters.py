@@ -130,10 +130,6 @@ class Filter(Cards):
 
     # ------------------------------------------------------------------ narrowing
 
-    def looks_into_hands(self) -> bool:
-        """Whether cards that only their player sees may fit."""
-        return HAND in self.zones or DRAW_PILE in self.zones
-
     def with_test(
         self, test: Test, text: str, position: int = AFTER, zones: tuple[int, ...] = (), about: tuple[Word, ...] = ()
     ) -> Filter:
@@ -695,6 +691,11 @@ class Filter(Cards):
     def on_table(self) -> Filter:
         """Lying on the table by itself: rule cards, lasting events and spells."""
         return self.with_test(lambda s, h, fx: True, "on the table", zones=(TABLE,))
+
+
+def looks_into_hands(what: Filter) -> bool:
+    """Whether cards that only their player sees may fit."""
+    return HAND in what.zones or DRAW_PILE in what.zones
 
 
 _KIND_PLURALS = {"hero": "heroes", "elf": "elves", "drow": "drow"}

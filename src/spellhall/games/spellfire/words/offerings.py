@@ -7,7 +7,7 @@ from typing import Any
 from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
 from spellhall.games.spellfire.table import DISCARD, PAID
 from spellhall.games.spellfire.words.effects import Effectful
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.filters import Filter, looks_into_hands
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 
@@ -37,7 +37,7 @@ class GiveUpLevels(Effectful):
     def question(self, state: State, fx: Any) -> Ask:
         left = self.total - max(0, fx.slots[self.slot])
         options = self.what.handles(state, fx)
-        hidden = self.what.looks_into_hands()
+        hidden = looks_into_hands(self.what)
         return ask(fx.seat, CHOOSE_CARD, options, fx.answered, f"give up {left} levels", "SF-AVA-01", from_hand=hidden)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:

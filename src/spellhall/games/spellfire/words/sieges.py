@@ -13,7 +13,7 @@ from spellhall.games.spellfire.table import (
     TURN,
     ZONES,
 )
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.filters import Filter, looks_into_hands
 from spellhall.games.spellfire.words.modifiers import WHO, Held, concerns, fits_card
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Condition, Modifier
@@ -112,6 +112,10 @@ class Toll(OnHere):
             for card in self.coin.handles(state, standing)
             if state.control[card] == seat and champion not in (card, state.host[card])
         ]
+
+    def from_hand(self) -> bool:
+        """Whether what a seat can pay with depends on its hand."""
+        return looks_into_hands(self.coin)
 
     def payable(self, state: State, seat: int, champion: int, standing: Any) -> bool:
         """Whether the attacker has a card to pay with."""

@@ -1,0 +1,51 @@
+"""Whole numbers from callers: Python's own, and those of any library that has an ``__index__``, as numpy's do."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Any
+
+from spellhall.kernel.errors import IllegalAction, UsageError
+
+
+def whole(value: Any) -> int:
+    """A whole number as an int of Python's own; a truth value is none.
+
+    Raises:
+        TypeError: for anything else.
+    """
+    if isinstance(value, bool):
+        raise TypeError
+    return index(value)
+
+
+def as_action(value: Any) -> int:
+    """An action as an int.
+
+    Raises:
+        IllegalAction: for what is no whole number.
+    """
+    try:
+        return whole(value)
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {_shown(value)}") from None
+
+
+def as_one_of(value: Any, what: str, least: int, most: int) -> int:
+    """A seat or a card as an int within bounds.
+
+    Raises:
+        UsageError: for anything else.
+    """
+    try:
+        number = whole(value)
+    except TypeError:
+        number = least - 1
+    if not least <= number <= most:
+        raise UsageError(f"there is no {what} {_shown(value)}: choose a whole number from {least} to {most}")
+    return number
+
+
+def _shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:39]}…"
