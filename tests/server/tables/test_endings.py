@@ -70,7 +70,9 @@ def test_whoever_comes_back_has_left_nothing(time, tmp_path):
             gone, stays = decides(table), 1 - decides(table)
             table.audience.leave(pages[gone])
             time[0] += PATIENCE
+            pages[gone].sent.clear()
             table.audience.join(pages[gone], gone)
+            assert b"absence" not in pages[gone].sent[0], "he is told that he himself is away"
             assert "absence" not in pages[stays].seen()
             with pytest.raises(Refusal):
                 await endings.claim(table, stays)

@@ -67,8 +67,10 @@ class Audience:
         """Somebody looks from a seat, instead of from where he looked before; he is sent the whole frame."""
         before = self.seats()
         self.watchers[watcher] = seat
+        moved = self._moved(before)
         self.show(watcher, n)
-        self._move(before)
+        if moved:
+            self.tell()
 
     def show(self, watcher: Watcher, n: int = 0) -> None:
         """Send the whole frame once more, with what time has changed since it was composed."""
@@ -88,7 +90,8 @@ class Audience:
         seat = self.watchers.pop(watcher, None)
         if seat is not None and seat not in self.seats() and not self._is_late(seat):
             del self.sights[seat]
-        self._move(before)
+        if self._moved(before):
+            self.tell()
 
     def dismiss(self, seat: int, message: ServerMessage) -> None:
         """Tell those who look from a seat why they may not any more, and let them go."""
@@ -132,10 +135,12 @@ class Audience:
         if self.late is not None:
             self.late.close()
 
-    def _move(self, before: set[int]) -> None:
-        if self.seats() != before:
-            self.table.moved()
-            self.tell()
+    def _moved(self, before: set[int]) -> bool:
+        """Whether other seats are watched than before; if so, the table has taken note of it."""
+        if self.seats() == before:
+            return False
+        self.table.moved()
+        return True
 
     def _sight(self, seat: int) -> Sight:
         if seat not in self.sights:
