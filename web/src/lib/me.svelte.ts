@@ -47,6 +47,8 @@ export class Me {
   asked = $state(false);
   entry = $state<Entry>('open');
   error = $state('');
+  /** Called when you are somebody else to the hall than before. */
+  changed: () => void = () => undefined;
   #asking: Promise<void> | null = null;
 
   get name(): string {
@@ -139,8 +141,10 @@ export class Me {
 
   /** The hall answers a newcomer with an empty name. */
   #keep(person: Person): void {
+    const before = this.person?.login;
     this.person = person.name ? person : null;
     this.entry = person.entry;
+    if (this.asked && this.person?.login !== before) this.changed();
     this.asked = true;
   }
 }

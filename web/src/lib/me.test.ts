@@ -25,6 +25,26 @@ describe('guestName', () => {
 });
 
 describe('Me', () => {
+  it('says when somebody else is here, but not that it has learnt who is', async () => {
+    let person = NEWCOMER;
+    new FakeHall({
+      'GET /api/me': () => person,
+      'POST /api/me': ({ body }: { body: { name: string } }) => (person = { ...GUEST, name: body.name }),
+      'POST /api/sessions': () => (person = ANA),
+      'DELETE /api/sessions/current': () => void (person = NEWCOMER),
+    });
+    const me = new Me();
+    let changes = 0;
+    me.changed = () => (changes += 1);
+    const counted: number[] = [];
+    const steps = [() => me.load(), () => me.ensure(), () => me.rename('Heron'), () => me.signIn('ana', 'x'), () => me.signOut()];
+    for (const step of steps) {
+      await step();
+      counted.push(changes);
+    }
+    expect(counted).toEqual([0, 1, 1, 2, 3]);
+  });
+
   it('makes a guest of a newcomer, once', async () => {
     const hall = new FakeHall({
       'GET /api/me': NEWCOMER,

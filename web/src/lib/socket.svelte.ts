@@ -3,6 +3,7 @@
  * then looks at all its tables again.
  */
 
+import { me } from './me.svelte';
 import { read } from './messages';
 import { VERSION, type ClientMessage, type Refused, type ServerMessage } from './wire';
 
@@ -63,6 +64,13 @@ export class HallSocket {
     window.addEventListener('online', this.#hurry);
     window.addEventListener('offline', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  /** Open another line, if there is one: the hall knows who opened it, and somebody else is here now. */
+  anew(): void {
+    if (this.state === 'closed' || this.state === 'old') return;
+    this.#drop();
     this.#connect();
   }
 
@@ -221,3 +229,4 @@ function address(): string {
 
 /** The socket of this page. */
 export const hall = new HallSocket(address());
+me.changed = () => hall.anew();

@@ -56,6 +56,18 @@ describe('the line to the hall', () => {
     ]);
   });
 
+  it('is opened anew by somebody else, and looks at the same tables', async () => {
+    socket.anew();
+    expect(FakeLine.lines).toHaveLength(0);
+    socket.watch('A', 0, 'secret', ear);
+    const first = await connect();
+    socket.anew();
+    expect(first.closed).toBe(true);
+    const second = await connect();
+    expect(FakeLine.lines).toHaveLength(2);
+    expect(second.kinds()).toEqual(['hello', 'watch']);
+  });
+
   it('gives each reply to who asked', async () => {
     socket.start();
     const line = await connect();

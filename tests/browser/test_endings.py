@@ -1,0 +1,60 @@
+"""Games that no rule ends, in the page: called off, or claimed by whoever was left; and somebody sent away before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from browser.test_together import meet
+from playwright.sync_api import expect
+from server.houses import House
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A hall that waits for nobody."""
+    folder = tmp_path_factory.mktemp("hall")
+    with House(f"sqlite:///{folder}/hall.db", folder, abandoned_seconds=0) as house:
+        yield house
+
+
+def test_two_people_call_their_game_off(hall):
+    (ana, bo), _ = meet(hall, "spellchain")
+    for answer, then in (("No, play on", "would rather play on"), ("Yes, call it off", "")):
+        offers, answers = (ana, bo) if then else (bo, ana)
+        offers.page.get_by_role("button", name="More").filter(visible=True).first.click()
+        offers.page.get_by_role("button", name="Offer to call it off").click()
+        expect(offers.page.get_by_text("You offer to call the game off")).to_be_visible()
+        answers.page.get_by_role("button", name=answer).click()
+        if then:
+            offers.page.keyboard.press("/")
+            expect(offers.page.get_by_text(then)).to_be_visible()
+    for visitor in (ana, bo):
+        expect(visitor.end).to_contain_text("The game was called off: nobody has won.")
+    ana.page.get_by_role("link", name="Watch it again").click()
+    expect(ana.page.get_by_text("Called off after")).to_be_visible()
+
+
+def test_whoever_was_left_claims_the_game(hall):
+    visitors, code = meet(hall, "spellchain")
+    with visitors[0].line(code) as line:
+        decides = line.frames[code]["decision"]["seat"]
+    leaves, stays = visitors[decides], visitors[1 - decides]
+    expect(stays.page.get_by_role("region", name="Prompt")).to_be_visible()
+    leaves.page.close()
+    stays.page.get_by_role("button", name="Claim the game").click()
+    stays.page.get_by_role("button", name="loses").click()
+    expect(stays.end).to_contain_text("You have won!")
+
+
+def test_whoever_is_sent_away_is_told_so(hall):
+    host, guest = hall.visitor(), hall.visitor()
+    code = host.sets_up("spellchain", "me", "open", manner="strict")
+    host.sits_down(code)
+    guest.sits_down(code)
+    expect(guest.page.get_by_text("Nobody gets hints")).to_be_visible()
+    guest.page.get_by_role("button", name="Sit down").first.click()
+    for name in ("Send away", "Yes, send away"):
+        host.page.get_by_role("button", name=name).click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("sent you away")
+    expect(host.page.get_by_text("One seat is still open")).to_be_visible()
