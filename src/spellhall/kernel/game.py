@@ -223,6 +223,14 @@ class Game:
         """
         raise UsageError(f"{self.name} builds no random decks")
 
+    def check_table(self, decks: Sequence[Sequence[str]]) -> list[str]:
+        """What keeps decks, each of them legal, from being played against each other."""
+        return []
+
+    def deck_beside(self, dice: Dice, decks: Sequence[Sequence[str]]) -> list[str]:
+        """A legal deck built at random that may be played against the given ones."""
+        return self.random_deck(dice)
+
     def limited_kinds(self) -> Sequence[str]:
         """The kinds of decks that players build from packs opened by lot, for studies of limited play; none here."""
         return ()

@@ -10,6 +10,9 @@ import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.formats import construction
+from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import DeckError
 
 SIDED = (facts.ITEM, *facts.SUPPORT)
 
@@ -147,13 +150,101 @@ def test_only_one_dungeon_card_goes_with_a_deck(monkeypatch: pytest.MonkeyPatch)
     assert "SF-DECK-16" in found
 
 
-@pytest.mark.rule("SF-DECK-07", "SF-DECK-12")
+@pytest.mark.rule("SF-DECK-19", "SF-DECK-12")
 @pytest.mark.parametrize(("value", "legal"), [("off", False), ("on", True)])
-def test_a_free_avatar_counts_among_neither_champions_nor_levels(
-    value: str, legal: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    avatar = shelf(facts.MONSTER, 1, level=15, avatar=True)
-    full = deck_with(avatar, shelf(facts.WIZARD, 10, level=8), shelf(facts.CLERIC, 10, level=1), champions=0)
+def test_the_levels_of_one_avatar_are_free(value: str, legal: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    avatars = shelf(facts.MONSTER, 1, level=15, avatar=True)
+    full = deck_with(avatars, shelf(facts.WIZARD, 10, level=8), shelf(facts.CLERIC, 9, level=1), champions=0)
     found = faults(full, monkeypatch, free_avatar=value)
     assert (found == "") is legal
-    assert ("SF-DECK-07" in found and "SF-DECK-12" in found) is not legal
+    assert ("SF-DECK-12" in found) is not legal
+
+
+@pytest.mark.rule("SF-DECK-19", "SF-DECK-07")
+def test_a_free_avatar_is_a_champion_like_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    avatar = shelf(facts.MONSTER, 1, level=15, avatar=True)
+    full = deck_with(avatar, shelf(facts.WIZARD, 10, level=8), shelf(facts.CLERIC, 10, level=1), champions=0)
+    assert "21 champions" in faults(full, monkeypatch, free_avatar="on")
+
+
+@pytest.mark.rule("SF-DECK-19")
+@pytest.mark.parametrize(("size", "free"), [(55, 1), (75, 1), (110, 2)])
+def test_how_many_avatars_are_free_depends_on_the_size(size: int, free: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    most = {55: 90, 75: 125, 110: 180}[size]
+    for count, legal in ((free, True), (free + 1, False)):
+        avatars = shelf(facts.MONSTER, count, level=20, avatar=True)
+        others = shelf(facts.WIZARD, 10, level=most // 10 - 1) + shelf(
+            facts.CLERIC, 1, level=most - 10 * (most // 10 - 1)
+        )
+        found = faults(deck_with(avatars, others, size=size, realms=15, champions=0), monkeypatch, "tournament")
+        assert (found == "") is legal, found
+
+
+PUBLISHED = {
+    75: (4, (10, 20), 7, (1, 27), 12, 15, 13, 125),
+    110: (5, (15, 30), 10, (1, 40), 15, 20, 17, 180),
+}
+"""By size: rule cards, realms, holdings, champions, artifacts, magical items, events, levels."""
+
+
+@pytest.mark.rule("SF-DECK-18", "SF-DECK-14")
+@pytest.mark.parametrize("size", [75, 110])
+@pytest.mark.parametrize("over", [0, 1])
+def test_the_published_limits_of_larger_decks(size: int, over: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, realms, holdings, champions, artifacts, items, events, levels = PUBLISHED[size]
+    for kind, most in (
+        (facts.RULE, rules),
+        (facts.HOLDING, holdings),
+        (facts.ARTIFACT, artifacts),
+        (facts.ITEM, items),
+        (facts.EVENT, events),
+    ):
+        cards = deck_with(shelf(kind, most + over), size=size, realms=realms[0])
+        assert (faults(cards, monkeypatch, "tournament") == "") is not bool(over), facts.TYPE_NAMES[kind]
+    for least_or_most in (realms[0] - over, realms[1] + over):
+        found = faults(deck_with(size=size, realms=least_or_most), monkeypatch, "tournament")
+        assert (found == "") is not bool(over)
+    for count, level in ((champions[1] + over, 1), (10, levels // 10)):
+        extra = shelf(facts.CLERIC, 1, level=levels % 10 + over) if count == 10 and levels % 10 + over else []
+        champions_ = shelf(facts.WIZARD, count, level=level) + extra
+        found = faults(deck_with(champions_, size=size, realms=realms[0], champions=0), monkeypatch, "tournament")
+        assert (found == "") is not bool(over), (count, found)
+
+
+@pytest.mark.rule("SF-DECK-18")
+def test_in_proportion_the_limits_grow_with_the_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    for count, legal in ((6, True), (7, False)):
+        cards = deck_with(shelf(facts.RULE, count), size=110, realms=16, champions=2)
+        assert (faults(cards, monkeypatch, "tournament", deck_limits="proportion") == "") is legal
+
+
+@pytest.mark.rule("SF-DECK-14")
+@pytest.mark.parametrize("size", ["75", "110"])
+def test_a_table_may_want_one_larger_size_alone(size: str) -> None:
+    game = spellhall.game("spellfire", preset="tournament", deck_sizes=size)
+    deck = game.random_deck(Dice(1))
+    assert construction.size_of(deck) == int(size)
+    assert any("SF-DECK-01" in fault for fault in game.check_deck(next(iter(game.starter_decks().values()))))
+
+
+@pytest.mark.rule("SF-DECK-17")
+def test_decks_of_two_sizes_do_not_meet() -> None:
+    game = spellhall.game("spellfire", preset="tournament")
+    decks = [game.deck_beside(Dice(seed), [["al"] * size]) for seed, size in enumerate((75, 75, 110))]
+    assert [construction.size_of(deck) for deck in decks] == [75, 75, 110]
+    game.new_state(decks[:2])
+    with pytest.raises(DeckError, match="SF-DECK-17"):
+        game.new_state(decks[1:])
+
+
+@pytest.mark.rule("SF-HAND-04")
+@pytest.mark.parametrize(
+    ("size", "option", "drawn", "kept"),
+    [(55, "on", 3, 8), (75, "on", 4, 10), (110, "on", 5, 12), (75, "off", 3, 8), (110, "off", 3, 8)],
+)
+def test_larger_decks_may_draw_and_keep_more(size: int, option: str, drawn: int, kept: int) -> None:
+    game = spellhall.game("spellfire", preset="tournament", deck_sizes="55-75-110", larger_hands=option)
+    decks = [game.deck_beside(Dice(seed), [["al"] * size]) for seed in range(2)]
+    state = game.new_state(decks, 1)
+    assert (cards_to_draw(state, 0), hand_limit(state, 0)) == (drawn, kept)
+    assert spellhall.game("spellfire").options["larger_hands"] == "off"

@@ -9,7 +9,7 @@ from spellhall.games.spellfire import card as cards_module
 from spellhall.games.spellfire import judgement, sets
 from spellhall.games.spellfire.cards import load_all
 from spellhall.games.spellfire.facts import TYPE_NAMES
-from spellhall.games.spellfire.formats.construction import faults_of
+from spellhall.games.spellfire.formats.construction import faults_of, faults_together, size_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.options import AS_BEFORE, PRESETS, options_from
@@ -134,8 +134,14 @@ class Spellfire(Game):
     def age(self, definition: Any) -> int:
         return sets.rank_of(definition.key)
 
+    def check_table(self, decks: Sequence[Sequence[str]]) -> list[str]:
+        return faults_together(decks)
+
     def random_deck(self, dice: Dice) -> list[str]:
         return random_deck(self, dice)
+
+    def deck_beside(self, dice: Dice, decks: Sequence[Sequence[str]]) -> list[str]:
+        return random_deck(self, dice, size=size_of(decks[0]) if decks else 0)
 
     def new_state(
         self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
@@ -146,6 +152,7 @@ class Spellfire(Game):
             raise UsageError(f"Spellfire is for 2 to {MOST_PLAYERS} players, not {len(listed)} (SF-GEN-04)")
         if check:
             faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
+            faults += self.check_table(listed)
             if faults:
                 raise DeckError(faults)
         state = self.empty_table(len(listed), seed)

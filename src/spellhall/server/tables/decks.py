@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbits
 
 from spellhall.decks import read_deck
@@ -62,9 +63,15 @@ def legal(game: Game, called: str, keys: list[str]) -> list[str]:
     return keys
 
 
-def decks_by_lot(game: Game, count: int, dice: Dice) -> list[tuple[str, list[str]]]:
-    """Decks for those who have chosen none: legal starter decks, all different while there are enough, or others."""
-    starters = [(name, keys) for name, keys in game.starter_decks().items() if not game.check_deck(keys)]
+def decks_by_lot(game: Game, count: int, dice: Dice, beside: Sequence[list[str]] = ()) -> list[tuple[str, list[str]]]:
+    """Decks for those who have chosen none: legal starter decks, all different while there are enough, or others; such
+    as may be played against those ``beside``.
+    """
+    starters = [
+        (name, keys)
+        for name, keys in game.starter_decks().items()
+        if not game.check_deck(keys) and not game.check_table([*beside, keys])
+    ]
     if starters:
         order = list(range(len(starters)))
         dice.shuffle(order)
@@ -72,7 +79,7 @@ def decks_by_lot(game: Game, count: int, dice: Dice) -> list[tuple[str, list[str
     kinds = game.limited_kinds()
     if kinds:
         return [("a sealed deck", game.limited_deck(kinds[dice.below(len(kinds))], dice)) for _ in range(count)]
-    return [("a deck by lot", game.random_deck(dice)) for _ in range(count)]
+    return [("a deck by lot", game.deck_beside(dice, beside)) for _ in range(count)]
 
 
 def _sentence(start: str, faults: list[str]) -> str:

@@ -166,8 +166,9 @@ async def deal(table: LiveTable) -> None:
     Whoever looks at the table is told the seal before the first card.
     """
     bare = [seat for seat in table.seats if seat.deck is None]
-    lots = Dice(randbits(WIDEST))
-    found = dict(zip((seat.seat for seat in bare), decks_by_lot(table.game, len(bare), lots), strict=True))
+    beside = [seat.deck for seat in table.seats if seat.deck is not None]
+    lots = decks_by_lot(table.game, len(bare), Dice(randbits(WIDEST)), beside)
+    found = dict(zip((seat.seat for seat in bare), lots, strict=True))
     seats = [
         msgspec.structs.replace(seat, deck_name=found[seat.seat][0], deck=found[seat.seat][1])
         if seat.seat in found

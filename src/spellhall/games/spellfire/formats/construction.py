@@ -9,20 +9,52 @@ from typing import Any
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
 
-MOST_LEVELS = 90
+SMALL, MIDDLE, LARGE = SIZES = (55, 75, 110)
+"""The sizes of decks (SF-DECK-14)."""
+MOST_LEVELS = {SMALL: 90, MIDDLE: 125, LARGE: 180}
+FREE_AVATARS = {SMALL: 1, MIDDLE: 1, LARGE: 2}
 LIMITS = (
-    ("rule cards", (facts.RULE,), 0, 3, "SF-DECK-04"),
-    ("realms", (facts.REALM,), 8, 15, "SF-DECK-05"),
-    ("holdings", (facts.HOLDING,), 0, 5, "SF-DECK-06"),
-    ("champions", tuple(facts.CHAMPIONS), 1, 20, "SF-DECK-07"),
-    ("artifacts", (facts.ARTIFACT,), 0, 10, "SF-DECK-08"),
-    ("magical items", (facts.ITEM,), 0, 12, "SF-DECK-09"),
-    ("events", (facts.EVENT,), 0, 10, "SF-DECK-10"),
+    ("rule cards", (facts.RULE,), {SMALL: (0, 3), MIDDLE: (0, 4), LARGE: (0, 5)}, "SF-DECK-04"),
+    ("realms", (facts.REALM,), {SMALL: (8, 15), MIDDLE: (10, 20), LARGE: (15, 30)}, "SF-DECK-05"),
+    ("holdings", (facts.HOLDING,), {SMALL: (0, 5), MIDDLE: (0, 7), LARGE: (0, 10)}, "SF-DECK-06"),
+    ("champions", tuple(facts.CHAMPIONS), {SMALL: (1, 20), MIDDLE: (1, 27), LARGE: (1, 40)}, "SF-DECK-07"),
+    ("artifacts", (facts.ARTIFACT,), {SMALL: (0, 10), MIDDLE: (0, 12), LARGE: (0, 15)}, "SF-DECK-08"),
+    ("magical items", (facts.ITEM,), {SMALL: (0, 12), MIDDLE: (0, 15), LARGE: (0, 20)}, "SF-DECK-09"),
+    ("events", (facts.EVENT,), {SMALL: (0, 10), MIDDLE: (0, 13), LARGE: (0, 17)}, "SF-DECK-10"),
 )
+"""For each group of types the least and the most by the size of the deck (SF-DECK-18)."""
+
+
+def bounds(by_size: dict[int, tuple[int, int]], size: int, options: dict[str, Any]) -> tuple[int, int]:
+    """The least and the most of a group of types in a deck of a size (option ``deck_limits``)."""
+    if options["deck_limits"] == "published":
+        return by_size[size]
+    least, most = by_size[SMALL]
+    return least * size // SMALL, most * size // SMALL
+
+
+def most_levels(size: int, options: dict[str, Any]) -> int:
+    """The sum of levels that the champions of a deck may have (SF-DECK-12, SF-DECK-18)."""
+    published = options["deck_limits"] == "published"
+    return MOST_LEVELS[size] if published else MOST_LEVELS[SMALL] * size // SMALL
+
+
+def size_of(deck: Sequence[str]) -> int:
+    """How many cards of a deck count: a dungeon card does not (SF-DECK-15)."""
+    return sum(1 for key in deck if key not in REGISTER or REGISTER[key].type != facts.DUNGEON)
+
+
+def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
+    """SF-DECK-17. Decks of one size sit at a table."""
+    sizes = [size_of(deck) for deck in decks]
+    if len(set(sizes)) < 2:
+        return []
+    told = ", ".join(str(size) for size in sizes)
+    return [f"the decks at a table have one size, these have {told} cards (SF-DECK-17)"]
 
 
 def faults_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
-    """All faults of a deck of card keys; empty when legal. Limits grow in proportion for larger decks (AMB-71)."""
+    """All faults of a deck of card keys; empty when legal."""
     faults = [f"no card has the number {key!r}" for key in deck if key not in REGISTER]
     known = [REGISTER[key] for key in deck if key in REGISTER]
     dungeons = [card for card in known if card.type == facts.DUNGEON]
@@ -33,11 +65,9 @@ def faults_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
     if len(dungeons) > 1:
         faults.append(f"{len(dungeons)} dungeon cards, at most one goes with a deck (SF-DECK-16)")
     _check_doubles(known, faults)
-    for name, types, least, most, rule in LIMITS:
+    for name, types, by_size, rule in LIMITS:
         count = sum(1 for card in counted if card.type in types)
-        if name == "champions" and options["free_avatar"] == "on" and any(c.avatar for c in counted):
-            count -= 1
-        least, most = least * size // 55, most * size // 55
+        least, most = bounds(by_size, size, options)
         if not least <= count <= most:
             faults.append(f"{count} {name}, allowed are {least} to {most} ({rule})")
     _check_levels(counted, size, options, faults)
@@ -51,7 +81,7 @@ def _size(count: int, options: dict[str, Any], faults: list[str]) -> int:
     allowed = ", ".join(map(str, sizes))
     rule = "SF-DECK-01" if len(sizes) == 1 else "SF-DECK-14"
     faults.append(f"{count} cards, a deck has {allowed.replace(', ', ' or ')} ({rule})")
-    return 55
+    return SMALL
 
 
 def _check_doubles(known: list[Card], faults: list[str]) -> None:
@@ -66,8 +96,8 @@ def _check_levels(counted: list[Card], size: int, options: dict[str, Any], fault
     levels = [card.level for card in counted if card.is_champion]
     avatars = [card.level for card in counted if card.is_champion and card.avatar]
     total = sum(levels)
-    if options["free_avatar"] == "on" and avatars:
-        total -= max(avatars)
-    most = MOST_LEVELS * size // 55
+    if options["free_avatar"] == "on":
+        total -= sum(sorted(avatars, reverse=True)[: FREE_AVATARS[size]])
+    most = most_levels(size, options)
     if total > most:
         faults.append(f"champions of {total} levels in all, allowed are {most} (SF-DECK-12)")

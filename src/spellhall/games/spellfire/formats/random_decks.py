@@ -7,18 +7,18 @@ from typing import Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.formats.construction import LIMITS, MOST_LEVELS, faults_of
+from spellhall.games.spellfire.formats.construction import LIMITS, SMALL, bounds, faults_of, most_levels
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 
-SIZE = 55
 REALMS = (10, 15)
 CHAMPIONS = (10, 16)
-"""How many of the two that no deck does without: at least and at most."""
+"""How many of the two that no deck does without, in 55 cards: at least and at most."""
 
 
-def random_deck(game: Any, dice: Dice, cards: Iterable[Card] | None = None) -> list[str]:
-    """A legal deck of 55 cards, as keys, and a dungeon card where those are in use (SF-DECK-16).
+def random_deck(game: Any, dice: Dice, cards: Iterable[Card] | None = None, size: int = 0) -> list[str]:
+    """A legal deck, as keys, of a size (by default the smallest that the options allow), and a dungeon card
+    where those are in use (SF-DECK-16).
 
     ``cards`` are those to choose from; by default all of the shipped sets.
 
@@ -31,13 +31,15 @@ def random_deck(game: Any, dice: Dice, cards: Iterable[Card] | None = None) -> l
     order = list(range(len(supply)))
     dice.shuffle(order)
     shuffled = _one_of_each_name([supply[i] for i in order])
-    deck = _draw_some(shuffled, (facts.REALM,), _between(dice, REALMS), [])
-    deck += _draw_some(shuffled, tuple(facts.CHAMPIONS), _between(dice, CHAMPIONS), [])
+    size = size or int(game.options["deck_sizes"].split("-")[0])
+    levels = most_levels(size, game.options)
+    deck = _draw_some(shuffled, (facts.REALM,), _between(dice, REALMS) * size // SMALL, levels)
+    deck += _draw_some(shuffled, tuple(facts.CHAMPIONS), _between(dice, CHAMPIONS) * size // SMALL, levels)
     rest = [card for card in shuffled if card.type not in (facts.REALM, facts.DUNGEON) and not card.is_champion]
     for card in rest:
-        if len(deck) == SIZE:
+        if len(deck) == size:
             break
-        if _room_for(card, deck):
+        if _room_for(card, deck, size, game.options):
             deck.append(card)
     deck += [card for card in shuffled if card.type == facts.DUNGEON][:1]
     keys = [card.key for card in deck]
@@ -60,21 +62,22 @@ def _one_of_each_name(cards: list[Card]) -> list[Card]:
     return list(found.values())
 
 
-def _draw_some(cards: list[Card], types: tuple[int, ...], count: int, deck: list[Card]) -> list[Card]:
+def _draw_some(cards: list[Card], types: tuple[int, ...], count: int, most_levels: int) -> list[Card]:
     """Up to ``count`` cards of some types, within the sum of levels that a deck may hold (SF-DECK-12)."""
+    deck: list[Card] = []
     levels = 0
     for card in cards:
         if len(deck) == count:
             break
         cost = card.level if card.is_champion else 0
-        if card.type in types and levels + cost <= MOST_LEVELS:
+        if card.type in types and levels + cost <= most_levels:
             deck.append(card)
             levels += cost
     return deck
 
 
-def _room_for(card: Card, deck: list[Card]) -> bool:
-    for _, types, _, most, _ in LIMITS:
+def _room_for(card: Card, deck: list[Card], size: int, options: dict[str, Any]) -> bool:
+    for _, types, by_size, _ in LIMITS:
         if card.type in types:
-            return sum(1 for other in deck if other.type in types) < most
+            return sum(1 for other in deck if other.type in types) < bounds(by_size, size, options)[1]
     return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.table import (
     DISCARD,
@@ -18,6 +19,8 @@ from spellhall.language.words import number_of
 
 HAND_LIMIT = 8
 CARDS_A_TURN = 3
+LARGER = ((110, 5, 12), (75, 4, 10))
+"""Sizes of decks, with the cards drawn a turn and kept in hand (option ``larger_hands``, SF-HAND-04)."""
 RAN_OUT, WAITS = 1, 2
 """The column ``STOPPED``: his pile ran out this turn; there was nothing to shuffle, either."""
 
@@ -72,9 +75,19 @@ def reshuffle_discards(state: State, seat: int) -> int:
     return len(cards)
 
 
+def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
+    """How many cards a seat draws and keeps if no card says otherwise (SF-PH1-01, SF-HAND-01, SF-HAND-04)."""
+    if state.game.options["larger_hands"] == "on":
+        size = sum(1 for h, owner in enumerate(state.owner) if owner == seat and state.definition(h).type != DUNGEON)
+        for least, drawn, kept in LARGER:
+            if size >= least:
+                return drawn, kept
+    return CARDS_A_TURN, HAND_LIMIT
+
+
 def cards_to_draw(state: State, seat: int) -> int:
     """How many cards a seat draws in phase 1: three, and what its cards add (SF-PH1-01, SF-PH1-02)."""
-    count = CARDS_A_TURN
+    count = usual_draw_and_hand(state, seat)[0]
     for word, standing in held(state, "draw"):
         if word.concerns(state, seat, standing):
             changed = count + number_of(word.amount, state, standing)
@@ -88,7 +101,7 @@ def hand_limit(state: State, seat: int) -> int:
     A rule card that sets the limit comes first; of several that let a player keep more, the highest counts, and what is
     written with a plus or minus is added (AMB-82).
     """
-    limit = HAND_LIMIT
+    limit = usual_draw_and_hand(state, seat)[1]
     for word, standing in held(state, "hand set"):
         if word.concerns(state, seat, standing):
             limit = number_of(word.amount, state, standing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.draws import HAND_LIMIT, hand_limit
+from spellhall.games.spellfire.rules.draws import hand_limit, usual_draw_and_hand
 from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, base_level, own_level, total_level
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.kernel.errors import UsageError
@@ -29,7 +29,8 @@ def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
         own_level(state, card, parts)
     elif what == "hand limit":
         seat = state.control[card]
-        parts = [("rules (SF-HAND-01)", HAND_LIMIT), ("cards in play", hand_limit(state, seat) - HAND_LIMIT)]
+        usual = usual_draw_and_hand(state, seat)[1]
+        parts = [("rules (SF-HAND-01)", usual), ("cards in play", hand_limit(state, seat) - usual)]
     else:
         raise UsageError(f"there is no number called {what!r}; ask for level, base, own or hand limit")
     return parts

@@ -9,9 +9,21 @@ from spellhall.server.library.about.shape import EQUAL_WINDOWS, OFF_ON, Choice
 CHOICES: Mapping[str, Choice] = {
     "deck_sizes": Choice(
         "Deck sizes",
-        "How many cards a deck has; larger decks get larger limits for each type.",
-        {"55": "55 cards", "55-75-110": "55, 75 or 110 cards"},
-        ("SF-DECK-01", "SF-DECK-14", "AMB-71"),
+        "How many cards a deck has; all decks at a table have one size.",
+        {"55": "55 cards", "75": "75 cards", "110": "110 cards", "55-75-110": "55, 75 or 110 cards"},
+        ("SF-DECK-01", "SF-DECK-14", "SF-DECK-17"),
+    ),
+    "deck_limits": Choice(
+        "Limits of larger decks",
+        "How many cards of each type a deck of 75 or 110 may have, and how many levels.",
+        {"published": "as published for tournaments", "proportion": "in proportion to those of 55"},
+        ("SF-DECK-18", "AMB-71"),
+    ),
+    "larger_hands": Choice(
+        "Larger hands for larger decks",
+        "Decks of 75 draw 4 and keep 10, decks of 110 draw 5 and keep 12. A custom that no source of the rules holds.",
+        OFF_ON,
+        ("SF-HAND-04",),
     ),
     "victory_realms": Choice(
         "Realms to win",
@@ -135,9 +147,9 @@ CHOICES: Mapping[str, Choice] = {
     ),
     "free_avatar": Choice(
         "A free avatar",
-        "Whether one avatar stands outside the limits on champions and their levels in a deck.",
+        "Whether the levels of one avatar do not count in a deck (of two in 110 cards); it still counts as a champion.",
         OFF_ON,
-        ("AMB-70",),
+        ("SF-DECK-19", "AMB-70"),
     ),
     "defender_spoils_if": Choice(
         "Spoils of the defender",
