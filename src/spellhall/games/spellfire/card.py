@@ -11,9 +11,11 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any
 
-from spellhall.games.spellfire import facts
+from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
 from spellhall.games.spellfire.words.effects import Announced
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.game import Definition
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
@@ -123,6 +125,7 @@ class Card(Definition):
         self.side = int(facts_.pop("side", facts.NEITHER))
         self.nature = int(facts_.pop("nature", 0))
         self.phases = frozenset(facts_.pop("phases", ()))
+        check_phases(name, self.phases)
         self.anytime = bool(facts_.pop("anytime", type_ == facts.EVENT and not self.phases))
         self.users = frozenset(facts_.pop("users", ()))
         self.avatar = bool(facts_.pop("avatar", False))
@@ -161,8 +164,12 @@ class Card(Definition):
         script = Script(self.name)
         self.recorder = recorder
         if recorder is not None:
-            recorder(script)
+            _run(self.name, recorder, script)
         self.abilities = script.finish()
+        if recorder is not None and not self.abilities:
+            raise WordError(f"{self.name}: its definition says nothing; a card without power is made with `plain`")
+        for ability in self.abilities:
+            check_ability(self.name, ability)
         for number, ability in enumerate(self.abilities):
             self._file(number, ability, self.key + ruling)
         self.only_answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
@@ -213,6 +220,30 @@ class Card(Definition):
         shown = [self.key, self.name, str(self.type), str(self.world), str(self.levels), str(self.side)]
         shown += [str(sorted(self.traits)), str(sorted(self.phases)), str(self.nature), str(self.anytime)]
         return "/".join(shown) + "".join(ability.fingerprint() for ability in self.abilities)
+
+
+def _run(name: str, recorder: Recorder, script: Script) -> None:
+    """Run a definition; a slip of the pen is told in one sentence.
+
+    Raises:
+        WordError: for a name or an attribute that does not exist.
+    """
+    try:
+        recorder(script)
+    except NameError as error:
+        raise unknown(name, str(error.name), vars(words)) from error
+    except AttributeError as error:
+        public = [known for known in dir(error.obj) if not known.startswith("_")]
+        raise unknown(
+            name, f"{_noun(error.obj)}.{error.name}", (f"{_noun(error.obj)}.{one}" for one in public)
+        ) from error
+
+
+def _noun(thing: object) -> str:
+    """How a definition calls a thing: its recorder is ``you``, a description goes by its noun."""
+    if isinstance(thing, Script):
+        return "you"
+    return thing.plural_noun.replace(" ", "_") if isinstance(thing, Filter) else type(thing).__name__
 
 
 REGISTER: dict[str, Card] = {}

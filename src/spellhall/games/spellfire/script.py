@@ -200,7 +200,7 @@ class Script(BaseScript):
 
         slot = self.slot()
         self.add(ChoosePlayer(slot, anyone))
-        return ChosenPlayer(slot)
+        return ChosenPlayer(slot, anyone)
 
     @contextmanager
     def for_each(self, who: Players) -> Iterator[ChosenPlayer]:

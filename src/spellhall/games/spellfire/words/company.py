@@ -17,6 +17,8 @@ from spellhall.language.words import Condition, numeral
 class Fighting(Condition):
     """The champion on the other side of the round answers one of the descriptions."""
 
+    subjectless = True
+
     def __init__(self, *foes: Filter) -> None:
         self.foes = foes
 
@@ -31,6 +33,8 @@ class Fighting(Condition):
 class Defending(Condition):
     """This card (or its bearer) defends such a realm."""
 
+    subjectless = True
+
     def __init__(self, realms: Filter) -> None:
         self.realms = realms
 
@@ -43,6 +47,8 @@ class Defending(Condition):
 
 class Attacking(Condition):
     """This card (or its bearer) attacks such a realm."""
+
+    subjectless = True
 
     def __init__(self, realms: Filter) -> None:
         self.realms = realms

@@ -8,7 +8,7 @@ from spellhall.games.spellfire.table import (
     POOL,
 )
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.modifiers import concerns
+from spellhall.games.spellfire.words.modifiers import concerns, moment_of
 from spellhall.kernel.state import State
 from spellhall.language.words import Condition, Modifier, Number, numeral
 
@@ -29,6 +29,14 @@ class PlayerNumber(Modifier, abstract=True):
             return False
         return self.when is None or self.when.holds(state, standing)
 
+    def told(self) -> str:
+        """The number in the text."""
+        return self.amount.phrase() if isinstance(self.amount, Number) else str(self.amount)
+
+    def ending(self) -> str:
+        """The condition in the text."""
+        return "" if self.when is None else f" when {moment_of(self.when, own=False)}"
+
     def whose(self) -> str:
         """The players in the text."""
         return {"you": "your", "others": "other players'", "all": "every player's"}[self.who]
@@ -44,10 +52,12 @@ class DrawsMore(PlayerNumber):
         self.least = least
 
     def phrase(self) -> str:
-        amount = self.amount if isinstance(self.amount, int) else 0
         least = f" (but at least {numeral(self.least)})" if self.least else ""
+        amount = self.amount
+        if isinstance(amount, Number):
+            return f"{self.whose()} draw in phase 1 is larger by {amount.phrase()}{least}{self.ending()}"
         cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''} {'larger' if amount > 0 else 'smaller'}"
-        return f"{self.whose()} draw in phase 1 is {cards}{least}"
+        return f"{self.whose()} draw in phase 1 is {cards}{least}{self.ending()}"
 
 
 class HandLimit(PlayerNumber):
@@ -56,9 +66,11 @@ class HandLimit(PlayerNumber):
     kind = "hand"
 
     def phrase(self) -> str:
-        amount = self.amount if isinstance(self.amount, int) else 0
+        amount = self.amount
+        if isinstance(amount, Number):
+            return f"{self.whose()} hand limit is higher by {amount.phrase()}{self.ending()}"
         cards = f"{abs(amount)} card{'s' if abs(amount) != 1 else ''}"
-        return f"{self.whose()} hand limit is {cards} {'higher' if amount > 0 else 'lower'}"
+        return f"{self.whose()} hand limit is {cards} {'higher' if amount > 0 else 'lower'}{self.ending()}"
 
 
 class HandLimitSet(PlayerNumber):
@@ -67,7 +79,7 @@ class HandLimitSet(PlayerNumber):
     kind = "hand set"
 
     def phrase(self) -> str:
-        return f"{self.whose()} hand limit is {self.amount}"
+        return f"{self.whose()} hand limit is {self.told()}{self.ending()}"
 
 
 class MayKeep(PlayerNumber):
@@ -76,7 +88,9 @@ class MayKeep(PlayerNumber):
     kind = "hand keep"
 
     def phrase(self) -> str:
-        return f"you may keep up to {self.amount} cards in hand"
+        if isinstance(self.amount, Number):
+            return f"you may keep a number of cards in hand equal to {self.told()}{self.ending()}"
+        return f"you may keep up to {self.told()} cards in hand{self.ending()}"
 
 
 class RebuildPrice(Modifier):

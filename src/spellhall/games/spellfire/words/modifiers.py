@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.immunity import immune, shielded
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
+from spellhall.language.control import All, AnyOf
 from spellhall.language.words import Cards, Condition, Modifier, Number
 
 
@@ -48,11 +49,26 @@ class Held(Modifier, abstract=True):
 
     def ending(self) -> str:
         """The condition in the text."""
-        return "" if self.when is None else f" when {self.when.phrase()}"
+        if self.when is None:
+            return ""
+        own = getattr(self.cards, "name", "") in ("this", "bearer", "user", "it")
+        return f" when {moment_of(self.when, own)}"
 
     def verb(self, singular: str, plural: str) -> str:
         """A verb that agrees with the subject."""
         return plural if self.cards.plural else singular
+
+
+def moment_of(condition: Condition, own: bool) -> str:
+    """A condition in the text; one without a subject of its own ("attacking") says whose it is, unless the sentence is
+    about the card itself (``own``).
+    """
+    if isinstance(condition, All):
+        return " and ".join(moment_of(one, own) for one in condition.conditions)
+    if isinstance(condition, AnyOf):
+        return " or ".join(moment_of(one, own) for one in condition.conditions)
+    text = condition.phrase()
+    return f"this card is {text}" if not own and getattr(condition, "subjectless", False) else text
 
 
 def signed(amount: int | Number, what: str = "level") -> str:

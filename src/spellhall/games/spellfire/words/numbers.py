@@ -308,6 +308,7 @@ class ThisAttacks(_Moment):
     """This card's side attacks with it."""
 
     text = "attacking"
+    subjectless = True
 
     def holds(self, state: State, fx: Any) -> bool:
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[ATTACKING_SEAT]
@@ -317,6 +318,7 @@ class ThisDefends(_Moment):
     """This card's side defends with it."""
 
     text = "defending"
+    subjectless = True
 
     def holds(self, state: State, fx: Any) -> bool:
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[DEFENDING_SEAT]

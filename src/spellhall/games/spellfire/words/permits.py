@@ -7,9 +7,9 @@ from typing import Any
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.modifiers import NO_CONTEXT, WHO, Held, concerns, plural_of
+from spellhall.games.spellfire.words.modifiers import NO_CONTEXT, WHO, Held, concerns, moment_of, plural_of
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Condition, Modifier, listed
+from spellhall.language.words import Cards, Condition, Modifier, Word, WordError, listed
 
 
 class MayUse(Held):
@@ -21,6 +21,9 @@ class MayUse(Held):
         self, cards: Cards, *types: int, side: int = 0, only: Filter | None = None, when: Condition | None = None
     ) -> None:
         super().__init__(cards, when)
+        wrong = [kind for kind in types if not isinstance(kind, int) or kind not in facts.SUPPORT]
+        if wrong or not types:
+            raise WordError(f"MayUse takes types of support cards, such as WIZARD_SPELL, not {_told(wrong)}")
         self.types = types
         self.side = side
         self.only = only
@@ -39,6 +42,10 @@ class MayUse(Held):
         what = listed([f"{side}{plural_of(t)}" for t in self.types], "and")
         only = f" {' '.join(self.only.clauses)}" if self.only is not None and self.only.clauses else ""
         return f"{self.subject()} can use {what}{only}{self.ending()}"
+
+
+def _told(wrong: list[Any]) -> str:
+    return " and ".join(f"{one.phrase()!r}" if isinstance(one, Word) else repr(one) for one in wrong) or "nothing"
 
 
 class MayUseOf(Held):
@@ -104,7 +111,7 @@ class CannotPlay(Modifier):
     def phrase(self) -> str:
         who = WHO[self.who]
         champion = "" if self.with_champion is None else f" with {self.with_champion.phrase()}"
-        ending = "" if self.when is None else f" when {self.when.phrase()}"
+        ending = "" if self.when is None else f" when {moment_of(self.when, own=False)}"
         return f"{who} cannot play {self.what.many()}{champion}{ending}"
 
 

@@ -59,11 +59,15 @@ EVERYONE = Players("all", "every player")
 class ChosenPlayer(Players):
     """The player chosen earlier in the same text."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: int, anyone: bool = True) -> None:
         super().__init__("chosen", "that player")
         self.slot = slot
+        self.anyone = anyone
 
     def _meant(self, state: State, seat: int, fx: Any) -> bool:
+        """Before the choice, when it is asked whether the rest is possible, he may still be any who can be chosen."""
+        if len(fx.slots) <= self.slot:
+            return self.anyone or bool(seat != fx.seat)
         return bool(fx.slots[self.slot] == seat)
 
 
