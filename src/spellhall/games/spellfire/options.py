@@ -100,7 +100,7 @@ TOURNAMENT: dict[str, str] = RULEBOOK | {
 }
 
 PRESETS = {"rulebook": RULEBOOK, "tournament": TOURNAMENT}
-AS_BEFORE: dict[str, str] = {}
+AS_BEFORE: dict[str, str] = {"deck_limits": "proportion", "larger_hands": "off"}
 """By option that was not there from the beginning: the value under which games are as they were without it. Saves and
 replays that do not name the option were played so."""
 
