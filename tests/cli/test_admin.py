@@ -23,8 +23,8 @@ from spellhall.server.people.passwords import fits
 from spellhall.server.settings import Settings
 from spellhall.server.storage import (
     chat,
-    heartbeat,
     hosting,
+    lease,
     orders,
     people,
     reports,
@@ -121,7 +121,7 @@ def test_a_table_is_closed_by_the_server_that_holds_it(admin, database_url, monk
 
 def test_a_server_that_does_not_answer_is_said_and_the_order_is_withdrawn(admin, hall, stored, monkeypatch):
     monkeypatch.setattr(admin_tables, "PATIENCE", 0.5)
-    stored(heartbeat.beat, (times.now() + 1000) * 1000)
+    stored(lease.take, lease.myself())
     table = hall[2]
     assert "nothing has happened" in admin("tables", "close", table.code, "--yes", code=2)
     assert stored(tables.table_by_code, table.code).stage == "playing"
@@ -130,7 +130,7 @@ def test_a_server_that_does_not_answer_is_said_and_the_order_is_withdrawn(admin,
 
 def test_what_a_server_answers_is_told(admin, hall, stored):
     table = hall[2]
-    stored(heartbeat.beat, (times.now() + 1000) * 1000)
+    stored(lease.take, lease.myself())
     ended = threading.Event()
 
     def serve() -> None:
@@ -277,16 +277,24 @@ def test_what_would_be_pruned_is_said_and_then_pruned(admin, hall, stored, monke
 
     stored(age)
     monkeypatch.setenv("SPELLHALL_FINISHED_DAYS", "30")
-    expected = {"guests": 1, "settled reports": 1, "lines of the audit": 0, "finished tables": 1, "waiting tables": 0}
+    expected = {
+        "guests": 1,
+        "settled reports": 1,
+        "lines of the audit": 0,
+        "finished tables": 1,
+        "games that were left": 0,
+        "waiting tables": 0,
+    }
     assert admin("prune", "--dry-run", "--json") == expected
     assert admin("prune", "--dry-run", "--json") == expected, "a dry run takes nothing away"
-    assert admin("prune").startswith("gone: 1 guests, 1 settled reports")
+    said = admin("prune")
+    assert said.startswith("gone: ") and "1 guests" in said and "1 settled reports" in said and "1 finished" in said
     assert set(admin("prune", "--json").values()) == {0}
     assert [row["name"] for row in admin("people", "list", "--json")] == ["Bo", "Ana"]
 
 
 def test_waiting_tables_are_left_to_a_server_that_is_at_work(admin, stored):
-    stored(heartbeat.beat, times.now() * 1000)
+    stored(lease.take, lease.myself())
     assert "waiting tables" not in admin("prune", "--dry-run", "--json")
 
 

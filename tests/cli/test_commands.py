@@ -85,7 +85,7 @@ def test_a_saved_game_goes_on_and_can_be_told_again(saved):
         ("{}", "no game saved by Spellhall"),
         ({"game": "chess"}, "no game called 'chess'"),
         ({"options": {"preset": "other"}}, "no preset 'other'"),
-        ({"options": {"preset": 7}}, "no preset 7"),
+        ({"options": {"preset": 7}}, "its option preset should be a text, not 7"),
         ({"decks": 7}, "is damaged"),
         ({"decks": [["nothing"], ["nothing"]]}, "has the card 'nothing' in it, which spellfire does not have here"),
         ({"seed": "x"}, "is damaged"),

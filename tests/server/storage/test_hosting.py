@@ -10,12 +10,13 @@ from spellhall.server.storage import (
     audit,
     chat,
     decks,
-    heartbeat,
     hosting,
     invitations,
     journal,
+    lease,
     orders,
     people,
+    pruning,
     reports,
     schema,
     sessions,
@@ -313,7 +314,7 @@ def test_guests_whom_nobody_has_seen_are_forgotten_unless_they_play(connection, 
     clock.now += 1000
     sessions.create_session(connection, seen.id, "token", "a browser")
     people.create_person(connection, "New")
-    assert hosting.forget_guests(connection, clock.now) == 1
+    assert pruning.forget_guests(connection, clock.now) == [old.id]
     assert [row.name for row in hosting.people_listed(connection, 9)] == ["New", "Seen", "Plays", "Ana"]
     assert old.id not in [row.id for row in hosting.people_listed(connection, 9)]
 
@@ -325,8 +326,10 @@ def test_finished_tables_and_settled_reports_are_forgotten(connection, bo, table
     tables.finish_table(connection, table.id, [0.0, 0.0], 1)
     clock.now += 1
     new = tables.create_table(connection, new_table())
-    assert hosting.forget_finished(connection, clock.now - 1) == hosting.forget_reports(connection, clock.now - 1) == 0
-    assert hosting.forget_finished(connection, clock.now) == hosting.forget_reports(connection, clock.now) == 1
+    assert pruning.forget_finished(connection, clock.now - 1) == []
+    assert hosting.forget_reports(connection, clock.now - 1) == 0
+    assert pruning.forget_finished(connection, clock.now) == [table.code]
+    assert hosting.forget_reports(connection, clock.now) == 1
     assert [one.code for one in tables.all_tables(connection, 9)] == [new.code]
     assert rows(connection, schema.chat) == rows(connection, schema.reports) == []
 
@@ -338,9 +341,10 @@ def test_a_table_is_closed_without_a_server_only_when_none_is_at_work(connection
     tables.start_table(connection, table.id, seed=1, version="1", digest="d")
     table = tables.table_by_code(connection, table.code)
     order = orders.give_order(connection, "close", code=table.code)
-    heartbeat.beat(connection, clock.now * 1000)
+    server = lease.myself()
+    assert lease.take(connection, server) is None
     assert not hosting.close_without_server(connection, table, order)
-    clock.now += hosting.ALIVE_SECONDS
+    connection.execute(schema.alive.update().values(until_ms=1))
     assert hosting.close_without_server(connection, table, order)
     assert tables.table_by_code(connection, table.code).stage == "over"
     assert not hosting.close_without_server(connection, table, order), "it is done already"

@@ -14,7 +14,7 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.undo import TakeBack
 from spellhall.server.storage import StorageError, journal, tables, times
 from spellhall.server.tables import floor as floor_module
-from spellhall.server.tables import room, shown
+from spellhall.server.tables import keeping, room, shown
 from spellhall.server.tables import table as table_module
 from spellhall.server.tables.clock import Rates, now_ms
 from spellhall.server.tables.refusal import Refusal
@@ -132,7 +132,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("game", ["spellchain", "spellfire", "spellslinger"])
 def test_a_table_that_comes_back_is_as_it_was(game, database_url, monkeypatch):
-    monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 6)
+    monkeypatch.setattr(keeping, "SNAPSHOT_EVERY", 6)
 
     async def scenario():
         async with a_floor(database_url) as floor:
@@ -505,7 +505,7 @@ def test_two_of_one_name_are_told_apart(tmp_path):
 
 
 def test_snapshots_hold_the_position_and_its_history(tmp_path, monkeypatch):
-    monkeypatch.setattr(table_module, "SNAPSHOT_EVERY", 6)
+    monkeypatch.setattr(keeping, "SNAPSHOT_EVERY", 6)
 
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:

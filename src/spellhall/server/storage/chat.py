@@ -37,4 +37,12 @@ def chat_of(connection: Connection, table_id: int, last: int) -> list[Line]:
 
 def _shown(row: Row[*tuple[Any, ...]]) -> Line:
     gone = row.removed is not None
-    return Line(seat=row.seat, name=row.name, text="" if gone else row.text, at=row.at, id=row.id, removed=gone)
+    return Line(
+        seat=row.seat,
+        name=row.name,
+        text="" if gone else row.text,
+        at=row.at,
+        person=row.person,
+        id=row.id,
+        removed=gone,
+    )

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, delete, func, select, update
 
-from spellhall.server.storage import audit, people, pruning, schema, sessions, tables, times
+from spellhall.server.storage import audit, lease, people, pruning, schema, sessions, tables
 from spellhall.server.storage.orders import fulfil, give_order
 from spellhall.server.storage.records import Table
 
@@ -161,10 +161,8 @@ def close_table(connection: Connection, table: Table) -> None:
 def server_at_work(connection: Connection) -> bool:
     """Whether a server is at work on this database. None can begin before the transaction that asks has ended."""
     alive = schema.alive.c
-    until = connection.execute(
-        select(alive.until_ms).where(alive.owner.is_not(None)).with_for_update()
-    ).scalar_one_or_none()
-    return until is not None and until > times.now() * 1000
+    owned = select(alive.until_ms > lease.DatabaseClock()).where(alive.owner.is_not(None)).with_for_update()
+    return bool(connection.execute(owned).scalar_one_or_none())
 
 
 def close_without_server(connection: Connection, table: Table, order: int) -> bool:
