@@ -191,7 +191,8 @@ class State:
             if question is None:
                 continue
             if question.automatic and not (question.from_hand and self.game.equal_windows):
-                self.heed(question.seat)
+                if self.record is not None:
+                    self.heed(question.seat)
                 if len(question.options) == 1:
                     self._answer(question, question.options[0])
                     continue
@@ -444,8 +445,11 @@ class State:
         hand to see whether there is anything to ask does so itself, whatever it finds.
         """
         record = self.record
-        if record is not None and record.asked and record.seats[-1] != seat:
-            record.asked[-1] = True
+        if record is None:
+            return
+        asked = record.asked
+        if asked and not asked[-1] and record.seats[-1] != seat:
+            asked[-1] = True
 
     def _taint(self) -> None:
         record = self.record
