@@ -124,7 +124,14 @@ def test_items_and_artifacts_join_in_phase_3_or_in_battle_and_not_before(card: s
 
 @pytest.mark.rule("SF-ATT-07")
 def test_a_support_card_for_phase_4_is_refused_in_phase_3() -> None:
-    for champion, card in (("reg5", "bloodDef+3"), ("thi5", "thiefDef+3"), ("psi5", "psyDef+3"), ("wiz5", "wDef+3/4")):
+    for champion, card in (
+        ("reg5", "bloodDef+3"),
+        ("thi5", "thiefDef+3"),
+        ("psi5", "psyDef+3"),
+        ("wiz5", "wDef+3/4"),
+        ("cle5", "cDef+3/4"),
+        ("her5", "fist+3"),
+    ):
         t = table(champion)
         t.hand(0, card, "mi+1")
         t.begin(phase=3)

@@ -63,6 +63,17 @@ def test_undead_beside_orcus_may_attack_at_half_their_level_to_discard_a_realm(h
     assert t.hand_size(0) == 1, "spoils either way"
 
 
+@pytest.mark.rule("SF-CARD-37", "SF-SPOIL-02")
+def test_a_realm_whose_holding_is_discarded_instead_stands_and_earns_no_spoils() -> None:
+    t = Hall()
+    t.formation(0, A="r1")
+    t.formation(1, A="r2 with Keep of the Dead")
+    t.pool(0, "Orcus", "und9")
+    t.begin(phase=4).attack("r2").pick("und9").yes()
+    assert (t.where("r2"), t.is_razed("r2"), t.where("Keep of the Dead")) == ("formation", False, "discard pile")
+    assert t.hand_size(0) == 0
+
+
 @pytest.mark.rule("SF-CARD-37")
 def test_half_of_the_level_is_rounded_down_with_all_that_is_attached() -> None:
     t = table()

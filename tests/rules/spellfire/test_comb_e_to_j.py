@@ -257,3 +257,59 @@ def test_after_the_pass_outsiders_have_a_last_chance_to_turn_the_round(helped: b
     else:
         t.skip()
         assert t.where("her5") == "discard pile"
+
+
+@pytest.mark.rule("SF-COMB-F4", "SF-COMB-F5")
+def test_after_the_pass_of_the_loser_only_players_outside_are_asked_once_more() -> None:
+    t = duel("her5", "mon9", hand=("al1", "evGift"), rival_hand=("al4", "evGift"), players=3)
+    t.hand(2, "evGift")
+    t.skip()
+    assert (t.seat, t.can_play("evGift")) == (2, True), "the last chance (AMB-14)"
+    t.skip()
+    assert t.reg(tb.ROUND) == 1 and t.where("her5") == "discard pile", "nobody else was asked"
+    assert t.names(0, "hand") == ["al1", "evGift"]
+
+
+@pytest.mark.rule("SF-COMB-I3", "SF-END-05")
+def test_a_realm_that_goes_when_a_round_is_won_earns_the_attacker_spoils() -> None:
+    t = fight("wrecker9", "mon3").skip()
+    assert t.where("r1") == "discard pile"
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.hand_size(0) == 2, "spoils"
+
+
+@pytest.mark.rule("SF-SPOIL-02")
+def test_a_realm_that_withstands_its_first_fall_earns_no_spoils() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="The Trollmoors")
+    t.pool(0, "her5", "her3")
+    t.begin(phase=4).attack("The Trollmoors").pick("her5").skip()
+    assert not t.is_razed("The Trollmoors")
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.hand_size(0) == 0
+
+
+@pytest.mark.rule("SF-END-12")
+def test_what_lasts_for_the_battle_is_over_with_it() -> None:
+    t = duel("her9", "mon9", hand=("al1",), rival_hand=("al2",), players=2)
+    t.pool(1, "wiz5")
+    t.state.begin_lasting((-1, t.handle("wiz5"), 1, t.handle("wiz5"), tb.BATTLE_END, 5, 0))
+    t.skip()
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.state.lasting == []
+
+
+@pytest.mark.rule("SF-COMB-C1")
+def test_who_defended_in_one_battle_may_do_so_in_the_next() -> None:
+    t = Hall(3)
+    for seat in range(3):
+        t.formation(seat, A=f"r{seat + 1}")
+    t.pool(0, "mon3")
+    t.pool(1, "mon4")
+    t.pool(2, "her9")
+    for seat in range(2):
+        t.hand(seat, "mi+1")
+    t.begin(seat=0, phase=4).attack("r3").pick("her9")
+    t.skip_to_phase(4, seat=1, turns=1).attack("r3")
+    assert t.can_pick("her9"), "AMB-25: in later battles"

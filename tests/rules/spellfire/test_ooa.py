@@ -108,3 +108,33 @@ def test_an_immunity_waits_for_no_step(defends: bool) -> None:
     pair = ("her5 with biting+3 Off", "her6") if defends else ("her6", "her5 with biting+3 Off")
     t = fight(*pair)
     assert sorted(t.totals()) == [4, 8]
+
+
+@pytest.mark.rule("SF-OOA-04")
+@pytest.mark.parametrize("first", [0, 1])
+def test_cards_of_both_players_on_the_table_activate_in_the_order_in_which_they_came(first: int) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her5")
+    t.pool(1, "mon9")
+    t.hand(0, "al9")
+    laid = ["noteX/3", "noteY/3"]
+    for turn, name in enumerate(laid):
+        t.put((first + turn) % 2, "table", name)
+    t.begin(phase=4).attack("r1")
+    step_forward(t, "her5", "mon9")
+    assert noted(t) == laid
+
+
+@pytest.mark.rule("SF-OOA-06", "SF-COMB-F2")
+def test_a_before_combat_power_works_for_a_card_that_joins_during_the_round() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her5")
+    t.pool(1, "mon9")
+    t.hand(0, "noteBeforeAlly", "al9")
+    t.begin(phase=4).attack("r1")
+    step_forward(t, "her5", "mon9").play("noteBeforeAlly")
+    assert noted(t) == ["noteBeforeAlly"]

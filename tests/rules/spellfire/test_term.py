@@ -7,6 +7,7 @@ from hall import Hall
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.rules.levels import own_level
 from spellhall.games.spellfire.rules.sides import opponent_of
 
 
@@ -218,3 +219,20 @@ def test_killed_means_discarded_in_whatever_way() -> None:
 
 def test_there_is_no_opponent_outside_of_battle() -> None:
     assert opponent_of(Hall().state, 0) == -1
+
+
+@pytest.mark.rule("SF-TERM-05")
+def test_to_cancel_is_also_to_take_the_special_power_away() -> None:
+    t = Hall()
+    t.formation(0, A="r1")
+    t.formation(1, A="r2")
+    t.pool(0, "wiz5")
+    t.pool(1, "captain", "her4")
+    t.hand(0, "Power Word, Stun", "al9")
+    t.hand(1, "al1")
+    t.begin(seat=1, phase=4)
+    assert own_level(t.state, t.handle("her4")) == 6, "the captain leads him"
+    t.attack("r1").pick("captain")
+    t.play("Power Word, Stun")
+    assert t.where("captain") == "battle", "he stays in play"
+    assert own_level(t.state, t.handle("her4")) == 4, "without his power"

@@ -71,3 +71,9 @@ def test_the_base_level_of_the_undead_decides_not_the_adjusted_one() -> None:
     assert t.where("al2") == "attached"
     t = fight("und3 with crown", "mon9 with al2")
     assert t.where("al2") == "discard pile"
+
+
+@pytest.mark.rule("SF-UND-02")
+def test_an_ally_of_level_0_is_not_afraid() -> None:
+    t = fight("und5", "mon9 with al0 and al2")
+    assert [t.where(name, 1) for name in ("al0", "al2")] == ["attached", "discard pile"]

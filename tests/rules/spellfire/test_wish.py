@@ -132,3 +132,31 @@ def test_it_passes_through_what_keeps_all_other_spells_off(card: str, reaches: b
     assert t.can_pick("her8")
     assert t.can_pick("her6") is reaches
     assert t.can_pick("wind5") is reaches
+
+
+@pytest.mark.rule("SF-WISH-03")
+@pytest.mark.parametrize("others", [(), ("her3",)])
+def test_who_is_out_of_use_neither_attacks_nor_defends(others: tuple[str, ...]) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "wiz5", *others)
+    t.pool(1, "her6")
+    t.hand(0, "Wish", "mi+1", "al1")
+    t.begin(phase=3).play("Wish").pick("her6")
+    t.skip_to_phase(4) if others else t.skip_to(rule="SF-PH6")
+    assert t.can_attack("r1") is bool(others), "the caster cannot go"
+    if others:
+        t.may_decline = True
+        assert t.attack("r1").offered() == ["her3"]
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her6")
+    t.pool(1, "wiz5", *others)
+    t.hand(1, "Wish")
+    t.hand(0, "mi+1", "al1")
+    t.pool(0, "her9")
+    t.begin(phase=3).skip().play("Wish").pick("her9")
+    t.skip_to_phase(4).attack("r1")
+    assert t.is_razed("r1") if not others else t.offered() == ["her3"]
