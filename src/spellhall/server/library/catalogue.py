@@ -94,7 +94,7 @@ def card_line(game: Game, card: Any, told: About, mentions: Sequence[str]) -> m.
         heading=heading,
         text=text,
         facts=facts,
-        rules=[*mentions[:MOST_MENTIONS], *told.links(facts, text), *game.explained_by(card)],
+        rules=[*dict.fromkeys([*mentions[:MOST_MENTIONS], *told.links(facts, text), *game.explained_by(card)])],
     )
 
 
