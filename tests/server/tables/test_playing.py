@@ -552,7 +552,7 @@ def test_without_equal_windows_a_pass_counts_at_once(tmp_path, monkeypatch):
     async def scenario():
         async with a_floor(here(tmp_path)) as floor:
             table = await a_table(floor, "spellslinger", "Ana", "Bo")
-            await play([Page(table, seat) for seat in (0, 1)], Dice(3), 60)
-            assert table.moment == 60
+            taken = await play([Page(table, seat) for seat in (0, 1)], Dice(3), 60)
+            assert table.moment == taken > 0
 
     run(scenario())
