@@ -165,11 +165,10 @@ def test_a_socket_that_fails_tells_nothing(log, guest, monkeypatch):
 
 @on_sqlite
 def test_a_task_of_a_table_that_fails_tells_nothing(log, guest, monkeypatch):
-    monkeypatch.setattr(LiveTable, "_keep_position", later(guest))
     live = guest.client.app.state.floor.live[guest.code]
 
     async def begin():
-        live._in_background(live._keep_position())
+        live.in_background(later(guest)(live))
         await asyncio.sleep(0.05)
 
     guest.client.portal.call(begin)

@@ -115,7 +115,7 @@ def test_a_table_that_is_played_is_closed_for_everybody_and_nobody_has_won(hall)
     hall.until_done()
     assert hall.stored(orders.answer_to, number) == "done"
     mine = ana.get("/api/tables/mine").json()
-    assert [(row["code"], row["result"]) for row in mine["finished"]] == [(code, "Nobody won.")]
+    assert [(row["code"], row["result"]) for row in mine["finished"]] == [(code, "Called off.")]
     assert mine["running"] == []
 
 

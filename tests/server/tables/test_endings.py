@@ -16,6 +16,7 @@ from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 
 PATIENCE = 300_000
+TOKEN = "a token for figures"
 
 
 @pytest.fixture
@@ -272,7 +273,7 @@ def test_whoever_was_left_may_call_the_game_off_alone(answer, time, tmp_path):
 
 @pytest.mark.parametrize("game", ["spellchain", "spellfire", "spellslinger"])
 def test_lists_and_replays_cope_with_a_game_that_was_called_off(game, tmp_path):
-    with a_hall(tmp_path) as hall:
+    with a_hall(tmp_path, metrics_token=TOKEN) as hall:
         ana, bo = hall("Ana"), hall("Bo")
         table = set_up(ana, "me", "hot", game=game)
         code = table["code"]
@@ -295,4 +296,4 @@ def test_lists_and_replays_cope_with_a_game_that_was_called_off(game, tmp_path):
             assert "decision" not in last
             assert "decision" in before
         assert ana.post(f"/api/replays/{code}/continue", json={"at": actions, "seat": 0}).status_code == 201
-        assert bo.get("/api/metrics").is_success
+        assert bo.get("/api/metrics", headers={"authorization": f"Bearer {TOKEN}"}).is_success

@@ -16,6 +16,7 @@ from spellhall.kernel.discretion import chosen_by_lot, difference
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
+from spellhall.server.tables import audience, shown
 from spellhall.server.tables import table as table_module
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.table import LiveTable
@@ -47,7 +48,7 @@ class Listening(Page):
 
     def push(self, message: bytes) -> None:
         super().push(message)
-        text = message.decode().replace(self.table.code, "CODE")
+        text = message.decode().replace(self.table.code, "CODE").replace(self.table.stored.seal or "", "SEAL")
         self.heard.append((self.time.now, msgspec.json.decode(text)))
 
 
@@ -102,7 +103,8 @@ def test_deals_that_a_seat_cannot_tell_apart_give_it_the_same_messages_at_the_sa
     time = Time()
     clocked = SimpleNamespace(**{**vars(asyncio), "sleep": time.sleep})
     monkeypatch.setattr(table_module, "asyncio", clocked)
-    monkeypatch.setattr(table_module, "now_ms", lambda: time.now)
+    for room in (table_module, shown, audience):
+        monkeypatch.setattr(room, "now_ms", lambda: time.now)
     found = positions(name, 6)
     decks = sorted(spellhall.game(name).starter_decks())[:2]
     assert len(found) == 6

@@ -18,6 +18,7 @@ from spellhall.server.storage import films as storage
 from spellhall.server.storage import journal, people, schema, tables
 from spellhall.server.tables import filming, films, replays
 from spellhall.server.tables.audience import ENCODER
+from spellhall.server.tables.course import Beginning
 from spellhall.server.tables.games import beginning_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.shown import names_of
@@ -263,4 +264,4 @@ def test_a_film_has_an_end_however_long_the_game(tmp_path, monkeypatch):
 
 def test_a_game_that_cannot_be_begun_makes_no_film():
     with pytest.raises(SpellhallError):
-        films.make("chess", b"{}", b'{"decks":[],"seed":1,"digest":""}', [], "secret", [0], 2)
+        films.make("chess", b"{}", Beginning(decks=[], seed=1, digest=""), [], "secret", [0], 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
@@ -146,7 +147,8 @@ class Evening:
 
     async def _give_time(self) -> None:
         if self.table.clock is not None:
-            await self.table.add_time(0, 1)
+            with suppress(Refusal):  # once while a decision waits
+                await self.table.add_time(0, 1)
 
     def check(self) -> None:
         """Compare all that late spectators know with what could be known some time ago."""

@@ -156,7 +156,7 @@ def test_a_spectator_with_the_name_of_a_player_is_told_apart(tmp_path):
             said = [
                 (told["name"], told["seat"], told.get("by", "player")) for told in wire.heard if told["t"] == "chat"
             ]
-            assert said == [("Ana", -1, "spectator"), ("Ana", 0, "player")]
+            assert said == [("Ana (watching)", -1, "spectator"), ("Ana", 0, "player")]
         with a_wire(bo) as wire:
             wire.watch(code, 1)
             wire.request(t="ping")

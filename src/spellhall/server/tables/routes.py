@@ -241,7 +241,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
         mine=[MySeat(seat=seat, token=table.seats[seat].token) for seat in found.own],
         rematch="" if found.late else table.rematch,
         broken=table.broken,
-        seal=table.stored.seal or "",
+        seal="" if found.stage == "waiting" else table.stored.seal or "",
         seed=told_seed(table, bool(found.own)) if found.stage == "over" else "",
     )
 

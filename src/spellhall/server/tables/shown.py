@@ -163,7 +163,7 @@ class ShownTable:
     # ------------------------------------------------------------------ what is seen
 
     def frame(self, seat: int) -> Frame:
-        """The table as a seat sees it now."""
+        """The table as a seat sees it now; of a delayed table spectators are told so later (see ``audience``)."""
         frame = Frame(
             code=self.code,
             game=self.game.name,
@@ -176,7 +176,7 @@ class ShownTable:
             behind=self.behind // 1000 if seat == SPECTATOR else 0,
             broken=self.broken,
             seal=self.stored.seal or "",
-            seed=self._seed_for(seat),
+            seed=told_seed(self, seat >= 0),
         )
         for name, value in self.last_frames.get(seat, {}).items():
             setattr(frame, name, value)
@@ -192,7 +192,7 @@ class ShownTable:
             if self.strict and frame.undo != "free":
                 frame.undo = ""
             frame.offer, frame.absence = self.offer, self.absence()
-            self.as_ended(frame)
+        self.as_ended(frame)
         return frame
 
     def as_ended(self, frame: Frame) -> None:
@@ -265,6 +265,7 @@ class ShownTable:
             ],
             manner=self.setup.manner,
             behind=self.behind // 1000,
+            seal="" if before else self.stored.seal or "",
         )
         if before:
             return frame, None
@@ -283,12 +284,6 @@ class ShownTable:
         if self.stood is None or self.stood[0] != (self.moment, state):
             self.stood = (self.moment, state), Position(state.clone(), dict(self.course.record.shuffles))
         return self.stood[1]
-
-    def _seed_for(self, seat: int) -> str:
-        """The seed of the deal, when the game is over and whoever looks from a seat knows that already."""
-        if seat == SPECTATOR and self.behind and now_ms() < self.ended + self.behind:
-            return ""
-        return told_seed(self, seat >= 0)
 
     def chat(self, line: Line) -> Chat:
         """What was said, as a message."""
