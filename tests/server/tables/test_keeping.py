@@ -16,7 +16,7 @@ from sqlalchemy import delete, event, make_url, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.frames import PASS
+from spellhall.kernel.frames import ACT_OR_PASS, PASS
 from spellhall.server import wire
 from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
@@ -466,19 +466,21 @@ def test_a_flag_that_falls_while_the_database_is_away_has_fallen(late, tmp_path)
 
 
 async def at_a_window(floor, **settings):
-    """A table of Spellslinger with equal windows, and the page that may pass in another's turn."""
-    table = await a_table(floor, "spellslinger", "Ana", "Bo", equal_windows="on", **settings)
-    pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(4)
-    while True:
-        page = next(page for page in pages if page.decides())
-        verbs = [option["verb"] for option in page.frame["decision"]["options"]]
-        active = table.course.state.regs[table.game.layout.registers.index("active")]
-        other = pages[1 - page.seat]
-        window = page.frame["decision"]["kind"] == "act-or-pass" and page.seat != active >= 0
-        forced = table.course.state.decision().forced
-        if window and not forced and other.frame["undo"] == "consent":
-            return table, page, other, verbs.index("pass")
+    """A table of Spellslinger with equal windows, and the page that may pass in another's turn, or play something."""
+    decks = ["Orchard", "Ninth Furnace"]
+    table = await a_table(floor, "spellslinger", "Ana", "Bo", decks=decks, equal_windows="on", **settings)
+    pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(1)
+    active = table.game.layout.registers.index("active")
+    while table.stage == "playing":
+        question, turn, passed = table.course.state.decision(), table.course.state.regs[active], table.moment
+        if question.forced:  # the hall passes for him
+            await until(lambda: table.moment > passed)  # noqa: B023
+            continue
+        page, other = pages[question.seat], pages[1 - question.seat]
+        if question.kind == ACT_OR_PASS and page.seat != turn >= 0 and other.frame["undo"] == "consent":
+            return table, page, other, question.options.index(PASS)
         await play(pages, dice, 1)
+    raise AssertionError("no window was found")
 
 
 @pytest.mark.parametrize("meanwhile", ["time", "wish", "refused wish", "talk", "outage"])

@@ -79,7 +79,9 @@ def test_a_deal_among_people_has_a_wide_seed_and_decks_by_lot_another(tmp_path, 
             lots = []
             chosen = room.decks_by_lot
             monkeypatch.setattr(
-                room, "decks_by_lot", lambda game, count, dice, *a: lots.append(dice.rng) or chosen(game, count, dice, *a)
+                room,
+                "decks_by_lot",
+                lambda game, count, dice, *a: lots.append(dice.rng) or chosen(game, count, dice, *a),
             )
             for _ in range(20):
                 table = await a_table(floor, "spellchain", "Ana", "greedy")
@@ -151,7 +153,9 @@ def test_the_seed_is_told_after_the_end_to_those_who_may_see_the_replay(tmp_path
                 assert page.frame["seed"] == seed
                 assert table.frame(SPECTATOR).seed == ("" if spectators == "off" else seed)
                 if spectators == "delayed":
-                    assert Page(table).frame.get("seed", "") == "", "who sees everything later is told the seed later, too"
+                    assert Page(table).frame.get("seed", "") == "", (
+                        "who sees everything later is told the seed later, too"
+                    )
 
     run(scenario())
 

@@ -35,6 +35,7 @@ from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import footing_of, kept_of
 from spellhall.server.tables.routes import NEW_TABLE, Anybody, Code, Player, Tables, info
+from spellhall.server.tables.seals import seed_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, TableInfo
 from spellhall.server.tables.shown import names_of
@@ -85,6 +86,8 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
         ],
         rematch=stored.rematch or "",
         manner=setup_of(stored).manner,
+        seal=stored.seal or "",
+        seed=seed_of(stored),
     )
     for name, value in (await parts_at(floor, stored, seat, moment_of(log, at), names)).items():
         setattr(shown, name, value)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from spellhall.kernel.chance import written
 
 if TYPE_CHECKING:
+    from spellhall.server.storage.records import Table
     from spellhall.server.tables.shown import ShownTable
 
 PURPOSE = b"spellhall seal"
@@ -36,7 +37,11 @@ def told_seed(table: ShownTable, player: bool) -> str:
 
     Who knows decks and seed knows every card that lay hidden.
     """
-    stored = table.stored
-    if table.stage != "over" or not stored.seal or stored.seed is None:
+    if table.stage != "over" or not (player or table.setup.spectators != "off"):
         return ""
-    return str(written(stored.seed)) if player or table.setup.spectators != "off" else ""
+    return seed_of(table.stored)
+
+
+def seed_of(stored: Table) -> str:
+    """The seed of a stored deal, as text, for whoever may see its replay; nothing when the deal was not sealed."""
+    return str(written(stored.seed)) if stored.seal and stored.seed is not None else ""
