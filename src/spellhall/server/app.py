@@ -20,7 +20,7 @@ from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_add
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
-from spellhall.server.tables import replays, routes
+from spellhall.server.tables import replays, reports, routes
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.porter import Porter
 from spellhall.server.tables.sockets import Sockets
@@ -76,9 +76,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         people.people_router,
         people.decks_router,
         people.export_router,
-        people.reports_router,
         routes.router,
         replays.router,
+        reports.router,
     ):
         app.include_router(part)
     app.add_api_route("/api/metrics", metrics, include_in_schema=False)

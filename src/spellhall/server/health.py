@@ -52,6 +52,8 @@ class Readiness:
         """Why the server cannot do its work; empty when it can. It names no place, since anybody may ask."""
         if self.hall.draining:
             return "the server is about to stop"
+        if self.floor.lost:
+            return "the database belongs to another server now"
         silent = time.monotonic() - self.floor.beaten
         if silent > self.hall.settings.ready_seconds:
             return f"nothing could be written to the database for {silent:.0f} seconds"

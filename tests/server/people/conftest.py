@@ -22,11 +22,11 @@ from spellhall.server.people import (
     export_router,
     passwords,
     people_router,
-    reports_router,
 )
 from spellhall.server.people.tries import Tries
 from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store
+from spellhall.server.tables.reports import router as reports_router
 
 
 @dataclass
@@ -36,6 +36,7 @@ class Settings:
     secure_cookies: bool = False
     entry: str = "open"
     reports_per_hour: int = 20
+    spectator_delay: float = 120.0
 
 
 @pytest.fixture(autouse=True)

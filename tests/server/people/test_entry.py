@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 from server.people.test_accounts import PASSWORD, count, person_of, stored
@@ -94,6 +95,7 @@ def test_whoever_is_at_a_table_reports_names_and_lines(browsers, ana, room):
 
 def test_who_may_not_look_at_a_table_reports_nothing_there(browsers, browser, room):
     table, line = room
+    stored(browsers, partial(tables.start_table, seed=1, version="1", digest="d"), table.id)
     browser.refused("POST", "/reports", 401, {"table": table.code, "line": line})
     browser.post("/me", name="Cy")
     sentence = browser.refused("POST", "/reports", 404, {"table": table.code, "line": line})

@@ -65,11 +65,12 @@ def test_a_table_from_set_up_to_end(connection, clock):
 
     clock.now += 10
     tables.finish_table(connection, table.id, [1.0, -0.5], 77)
-    tables.save_rematch(connection, table.id, "BCDFGH")
+    again = tables.create_rematch(connection, table.id, new_table())
     assert tables.running_tables(connection) == []
     over = tables.table_by_code(connection, table.code)
     assert (over.stage, over.finished, over.returns, over.length) == ("over", clock.now, [1.0, -0.5], 77)
-    assert over.rematch == "BCDFGH"
+    assert over.rematch == again.code
+    assert again.stage == "waiting"
 
 
 def test_a_table_continued_from_a_replay_says_where(connection):

@@ -13,8 +13,8 @@ from spellhall.kernel.chance import Dice
 from spellhall.server.storage import StorageError, chat, journal, schema, tables
 from spellhall.server.storage.past import past_of
 from spellhall.server.storage.records import Step
+from spellhall.server.tables import endings, restoring, room
 from spellhall.server.tables import floor as floor_module
-from spellhall.server.tables import restoring, room
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
@@ -207,7 +207,7 @@ def test_players_can_close_a_game_that_cannot_go_on(tmp_path):
         async with a_floor(address) as floor:
             table = await floor.table(code)
             page = Page(table, 0)
-            await floor.close_broken(table)
+            await endings.call_off(table, 0, yes=True)
             assert page.frame["stage"] == "over"
             stored = await floor.store.read(tables.table_by_id, number)
             assert (stored.stage, stored.returns) == ("over", [0.0, 0.0])

@@ -19,7 +19,6 @@ from spellhall.server.people.identity import (
 )
 from spellhall.server.people.origin import OriginGuard, same_origin
 from spellhall.server.people.refusals import answer_kindly
-from spellhall.server.people.reports import router as reports_router
 
 __all__ = [
     "SHUT_OUT",
@@ -31,7 +30,6 @@ __all__ = [
     "known",
     "people_router",
     "person",
-    "reports_router",
     "required_person",
     "required_player",
     "same_origin",

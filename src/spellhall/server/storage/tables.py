@@ -135,9 +135,11 @@ def tokens_of(connection: Connection, person: int) -> dict[tuple[int, int], str]
     return {(row.table_id, row.seat): row.token for row in connection.execute(mine)}
 
 
-def save_rematch(connection: Connection, table_id: int, code: str) -> None:
-    """The code of the table at which the same people play again."""
-    connection.execute(update(schema.tables).where(_table.id == table_id).values(rematch=code))
+def create_rematch(connection: Connection, table_id: int, new: NewTable) -> Table:
+    """Set the table up at which the same people play again."""
+    made = create_table(connection, new)
+    connection.execute(update(schema.tables).where(_table.id == table_id).values(rematch=made.code))
+    return made
 
 
 def lobby(connection: Connection, limit: int) -> list[Table]:

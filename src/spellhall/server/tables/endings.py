@@ -39,11 +39,14 @@ async def claim(table: LiveTable, seat: int) -> None:
 
 async def call_off(table: LiveTable, seat: int, yes: bool) -> None:
     """A seat offers to call the game off, answers such an offer, or takes its own back. Agents agree, and those who
-    have left the game are not asked.
+    have left the game are not asked. A game that cannot go on may be called off by each of its players at once.
 
     Raises:
         Refusal: when there is nothing to answer, or the same was offered in vain a moment ago.
     """
+    if table.broken and yes:
+        await table.floor.close_broken(table)
+        return
     async with table.deed():
         _plays(table, seat)
         if yes:

@@ -68,6 +68,7 @@ class Floor:
         self.errands: list[Callable[[], Awaitable[None]]] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.log = structlog.get_logger()
+        self.lost = False
         self.passed_over: Callable[[SpellhallError], None] = lambda _: None
         """Called when another server has taken the database over: this one can only go."""
 
@@ -224,6 +225,7 @@ class Floor:
                 self.beaten = time.monotonic()
             except LeaseLost as error:
                 self.log.error("the database belongs to another server now, so this one stops", error=str(error))
+                self.lost = True
                 self.passed_over(error)
                 return
             except SpellhallError as error:

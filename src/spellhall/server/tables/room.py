@@ -216,7 +216,8 @@ async def rematch(table: LiveTable, seat: int) -> str:
         seats = [msgspec.structs.replace(s, ready=True) if s.person == person else s for s in seats]
         old = table.stored
         stored = await table.floor.store.write(
-            tables.create_table,
+            tables.create_rematch,
+            old.id,
             tables.NewTable(
                 game=old.game,
                 options=old.options,
@@ -227,7 +228,6 @@ async def rematch(table: LiveTable, seat: int) -> str:
                 watchable=old.watchable,
             ),
         )
-        await table.floor.store.write(tables.save_rematch, old.id, stored.code)
         table.rematch = stored.code
         again = table.floor.seated(stored)
         if all(s.ready for s in again.seats):

@@ -270,6 +270,8 @@ class ShownTable:
         if before:
             return frame, None
         moment, actions = self.told_late
+        if len(actions) < self.course.beginning.taken:  # its cards were others then: their words are not today's
+            return frame, None
         then = Course.restored(self.game, self.course.beginning, actions).state
         assert then.record is not None
         Eye(Outlook(then, self.tokens, self.names), SPECTATOR).look(frame, moment)

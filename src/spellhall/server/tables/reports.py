@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Depends, Request
 from pydantic import Field
 from sqlalchemy import Connection
@@ -13,6 +14,9 @@ from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.people.words import Order
 from spellhall.server.storage import reports, tables, times
 from spellhall.server.storage.records import Person, Table
+from spellhall.server.tables.access import AsStored, Caller, admission
+from spellhall.server.tables.clock import now_ms
+from spellhall.server.tables.setup import Setup
 
 HOUR = 3600
 
@@ -33,15 +37,16 @@ class NewReport(Order):
 async def report(order: NewReport, request: Request, me: Someone) -> None:
     """Report a name or a line to whoever runs the hall. Anybody who may look at the table may."""
     most = request.app.state.settings.reports_per_hour
-    refused = await store_of(request).write(_report, me.id, order, most)
+    delay = request.app.state.settings.spectator_delay
+    refused = await store_of(request).write(_report, me.id, order, most, delay)
     if refused is not None:
         raise refusal(*refused)
 
 
-def _report(connection: Connection, me: int, order: NewReport, most: int) -> tuple[int, str] | None:
+def _report(connection: Connection, me: int, order: NewReport, most: int, delay: float) -> tuple[int, str] | None:
     """Keep a report; or why it is refused."""
     table = tables.table_by_code(connection, order.table)
-    if table is None or not _may_look(table, me):
+    if table is None or not _may_look(table, me, delay):
         return 404, "there is no table with this code that you may look at"
     if reports.count_reports(connection, me, times.now() - HOUR) >= most:
         return 429, "you have reported much in the last hour; try again later"
@@ -52,7 +57,7 @@ def _report(connection: Connection, me: int, order: NewReport, most: int) -> tup
     return None if kept else (404, "nobody is there, or has said that, at this table")
 
 
-def _may_look(table: Table, me: int) -> bool:
-    """Whether somebody sits at a table, or may watch it."""
-    sits = any(seat.person == me for seat in table.seats)
-    return sits or table.host == me or table.setup.get("spectators") != "off"
+def _may_look(table: Table, me: int, delay: float) -> bool:
+    """Whether somebody may look at a table from any seat (see ``access``)."""
+    guarded = AsStored.of(table, msgspec.convert(table.setup, Setup), delay)
+    return bool(admission(guarded, Caller(me), now_ms()).seats)
