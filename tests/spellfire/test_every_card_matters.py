@@ -1,0 +1,78 @@
+"""A card that never changes anything is a fault of its definition, and nothing else would tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from blank_twins import does_something
+from fixture_cards import KEYS
+
+from spellhall.games.spellfire.card import REGISTER
+
+POSITIONS = 60
+"""How many positions a card has to show what it does."""
+RARE = (
+    "1st/083",  # Mind Flayer
+    "3rd/187",  # Nenioc
+    "4th/056",  # Estwilde
+    "4th/088",  # Fortification: Bulwark
+    "4th/102",  # The Thorn Throne
+    "4th/117",  # Keep of the Dead
+    "4th/216",  # Hell Hound
+    "4th/222",  # Halfling Mercenaries
+    "4th/232",  # Elven Archer
+    "4th/233",  # Marauder
+    "4th/245",  # Mermaid
+    "4th/290",  # Sharla
+    "4th/291",  # Migrane
+    "4th/293",  # Larn
+    "4th/295",  # Shayla
+    "4th/296",  # Ssilcroth
+    "4th/308",  # Ettin
+    "4th/316",  # Borin Moradinson
+    "4th/322",  # Malleyahl
+    "4th/328",  # Salurana
+    "4th/331",  # Kit'Kit'Kin
+    "4th/337",  # Ansalong
+    "4th/338",  # Jarek Halvs
+    "4th/363",  # Fireball
+    "4th/380",  # Power Word, Silence
+    "4th/425",  # Superior Invisibility
+    "4th/431",  # Metamorphosis
+    "4th/432",  # Mindwipe
+    "4th/435",  # Reversal
+    "4th/436",  # Choke Hold
+    "4th/442",  # Elemental Control
+    "4th/443",  # Fear
+    "4th/445",  # Resistance
+    "4th/449",  # Wither Touch
+    "NS/030",  # Daryth of Calimshan
+    "NS/064",  # Concealed Weapon
+)
+"""Cards that a position by lot hardly ever gives anything to do: each has a test of its own."""
+COMMON = [key for key, card in REGISTER.items() if card.abilities and card.edition != "test" and key not in RARE]
+
+
+def test_what_lots_do_not_show_is_shown_by_a_test() -> None:
+    folder = Path(__file__).resolve().parents[1]
+    paths = [path for part in ("cards", "rules") for path in folder.glob(f"{part}/spellfire/*.py")]
+    told = "".join(path.read_text(encoding="utf-8") for path in paths)
+    untold = [key for key in RARE if REGISTER[key].name not in told and key not in told]
+    assert untold == []
+
+
+@pytest.mark.parametrize("name", ["idle5", "evIdle"])
+def test_a_card_that_does_nothing_is_found(name: str) -> None:
+    assert not does_something(KEYS[name], 20)
+
+
+@pytest.mark.parametrize("key", COMMON[::29])
+def test_some_cards_change_something(key: str) -> None:
+    assert does_something(key, POSITIONS), REGISTER[key].name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", COMMON)
+def test_every_card_changes_something(key: str) -> None:
+    assert does_something(key, POSITIONS), REGISTER[key].name
