@@ -65,6 +65,10 @@ class If(Instruction):
         self.otherwise = otherwise
 
     def phrase(self) -> str:
+        if len(self.body) == len(self.otherwise) == 1:
+            short = self.otherwise[0].bettered(self.body[0], self.condition.phrase())
+            if short:
+                return short
         text = f"if {self.condition.phrase()}, {sentence_of(self.body)}"
         return text + (f"; otherwise, {sentence_of(self.otherwise)}" if self.otherwise else "")
 

@@ -113,6 +113,10 @@ class Instruction(Word, abstract=True):
         """Take the answer; whether the instruction is finished."""
         raise NotImplementedError
 
+    def bettered(self, better: Instruction, when: str) -> str:
+        """How to say "this, or a better one of the same kind if something is so" in one breath; empty: in two parts."""
+        return ""
+
     def is_order(self) -> bool:
         """Whether it reads as an order ("draw a card") and not as a statement ("that card is a flyer")."""
         return True
@@ -142,9 +146,10 @@ class Cards(Word, abstract=True):
 
 
 class Number(Word, abstract=True):
-    """A whole number read from the table."""
+    """A whole number read from the table; ``as_much`` says it as a quantity ("the DMG that ..."), where it can be."""
 
     family: ClassVar[str] = "number"
+    as_much: ClassVar[str] = ""
 
     def value(self, state: State, fx: Any) -> int:
         """The number, now."""

@@ -49,11 +49,23 @@ class Deal(Instruction):
 
     def phrase(self) -> str:
         times = {1: "", 2: " twice", 3: " three times", 4: " four times"}[self.times]
+        ignores = f", ignoring {self._ignored()}" if self.ignoring else ""
+        return f"deal {counted(self.amount, 'DMG', ' to your opponent')}{times}{ignores}"
+
+    def bettered(self, better: Instruction, when: str) -> str:
+        if not isinstance(better, Deal) or better.times != self.times:
+            return ""
+        if better.ignoring == self.ignoring and isinstance(better.amount, int):
+            return f"{self.phrase()}; {better.amount} instead if {when}"
+        if better.amount == self.amount and not self.ignoring:
+            return f"{self.phrase()}; if {when}, this ignores {better._ignored()}"
+        return ""
+
+    def _ignored(self) -> str:
         names: list[str] = [name for name in ("Block", "Avoid") if name in self.ignoring]
         if "Bounce" in self.ignoring:
             names += ["Reflect", "Redirect"]
-        ignores = f", ignoring {' and '.join(', '.join(names).rsplit(', ', 1))}" if names else ""
-        return f"deal {counted(self.amount, 'DMG', ' to your opponent')}{times}{ignores}"
+        return " and ".join(", ".join(names).rsplit(", ", 1))
 
     def run(self, state: State, fx: Any) -> None:
         amount = number_of(self.amount, state, fx)

@@ -122,6 +122,8 @@ class Slot(Number):
 class Suffered(Number):
     """The damage that the opponent's cards have dealt to the player in this chain."""
 
+    as_much = "the DMG that your opponent's cards have dealt to you this chain"
+
     def phrase(self) -> str:
         return "point of DMG that your opponent's cards have dealt to you this chain"
 
@@ -162,6 +164,8 @@ class Plus(Number):
 
     def of(self, unit: str, whom: str) -> str:
         """So much of a unit for somebody: "2 DMG to your opponent, plus 1 DMG for each ..."."""
+        if self.each.as_much and (self.base, self.step) == (0, 1):
+            return f"{unit}{whom} equal to {self.each.as_much}{self._limits()}"
         more = f"{self.step} {unit}{'' if self.base else whom} for each {self.each.phrase()}{self._limits()}"
         return f"{self.base} {unit}{whom}, plus {more}" if self.base else more
 

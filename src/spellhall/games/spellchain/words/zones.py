@@ -122,7 +122,7 @@ class MoveOver(Instruction):
 
     def phrase(self) -> str:
         return (
-            "at the end of this chain this card moves to your opponent's Continuous Zone instead of yours "
+            "at the end of this chain it moves to your opponent's Continuous Zone instead of yours "
             "(it is discarded if that zone is full)"
         )
 
