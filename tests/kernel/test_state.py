@@ -340,3 +340,25 @@ def test_the_history_counts_how_often_a_card_was_shuffled() -> None:
     after = state.record.shuffles
     assert {handle for handle in after if after[handle] != before.get(handle, 0)} == set(pile)
     assert all(after[handle] == before.get(handle, 0) + 1 for handle in pile)
+
+
+def test_cards_that_move_together_are_heard_of_by_all_that_lay_there_before_or_lie_there_now() -> None:
+    heard: list[tuple[int, int]] = []
+
+    class Listening(Toy):
+        def listeners(self, state: State, kind: int) -> list[int]:
+            return [card for seat in range(2) for card in state.pile(LAID, seat)]
+
+        def either(self, before: list[int], after: list[int]) -> list[int]:
+            return [*before, *(card for card in after if card not in before)]
+
+        def notice(self, state: State, listeners: list[int], kind: int, seat: int, handle: int, *rest: int) -> None:
+            assert kind != MOVED or [state.zone[card] for card in (gone, laid)] == [PILE, LAID]
+            heard.extend((listener, handle) for listener in listeners)
+
+    game = Listening()
+    state = game.empty_table(2)
+    stays, gone = state.add_card(0, 0, LAID), state.add_card(1, 1, LAID)
+    laid = state.add_card(2, 1, HAND)
+    state.move_together([(gone, PILE, 1, 0), (laid, LAID, 1, 0)])
+    assert heard == [(listener, moved) for moved in (gone, laid) for listener in (stays, gone, laid)]

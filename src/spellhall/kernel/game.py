@@ -302,6 +302,13 @@ class Game:
         """What waits for events of a kind (falsy: nothing), as ``notice`` understands it."""
         return None
 
+    def either(self, before: Any, after: Any) -> Any:
+        """Of the listeners of two positions, those of the first and those that only the second has.
+
+        Games whose cards move at the same moment say how (see ``State.move_together``).
+        """
+        raise NotImplementedError
+
     def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
         """Let each listener decide whether an event concerns it; those that fire go to ``state.fired``."""
 

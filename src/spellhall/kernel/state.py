@@ -13,11 +13,12 @@ until ``presence``, the counter of changes to what is in play, moves on; ``versi
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from spellhall.kernel import chance
 from spellhall.kernel.errors import IllegalAction, SpellhallError
-from spellhall.kernel.events import ASKED, ENDED, MOVED, NOTHING, ROLLED, SHOWN, SHUFFLED, Entry, Record
+from spellhall.kernel.events import ASKED, ENDED, MOVED, NOTHING, ROLLED, SHOWN, SHUFFLED, Entry, Event, Record
 from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
 from spellhall.kernel.numbers import as_action, as_one_of
@@ -264,10 +265,19 @@ class State:
         self.version += 1
         return handle
 
-    def move(self, handle: int, zone: int, seat: int, why: int = 0, host: int = NOTHING) -> int:
+    def move(
+        self,
+        handle: int,
+        zone: int,
+        seat: int,
+        why: int = 0,
+        host: int = NOTHING,
+        untold: list[Event] | None = None,
+    ) -> int:
         """Move a card to a zone of a seat (on top); the zone that it really went to, or -1 when it stayed.
 
-        ``why`` is the game's reason, which its replacements and triggers read; ``host`` the card it is attached to.
+        ``why`` is the game's reason, which its replacements and triggers read; ``host`` the card it is attached to;
+        ``untold`` takes the event instead of the triggers (see ``move_together``).
         """
         game = self.game
         origin = self.zone[handle]
@@ -277,7 +287,7 @@ class State:
         if target != zone:
             zone = target
             seat = game.seat_for(self, handle, zone, seat)
-        listeners = game.listeners(self, MOVED)
+        listeners = game.listeners(self, MOVED) if untold is None else None
         former = self.control[handle]
         pile = self.piles[origin * self.seats + former]
         if pile[-1] == handle:
@@ -302,9 +312,27 @@ class State:
             if self.seen[handle] != before:
                 self._taint()
         game.moved(self, handle, origin, zone)
-        if listeners:
+        if untold is not None:
+            untold.append((MOVED, seat, handle, origin, why))
+        elif listeners:
             game.notice(self, listeners, MOVED, seat, handle, origin, why)
         return zone
+
+    def move_together(self, moves: Iterable[tuple[int, int, int, int]]) -> None:
+        """Move cards at the same moment, each given as (handle, zone, seat, why).
+
+        No trigger hears of any before all have moved; then whatever listened before hears of every one, the moved
+        cards themselves among it, and so does what listens only now.
+        """
+        game = self.game
+        before = game.listeners(self, MOVED)
+        untold: list[Event] = []
+        for handle, zone, seat, why in moves:
+            self.move(handle, zone, seat, why, untold=untold)
+        listeners = game.either(before, game.listeners(self, MOVED))
+        if listeners:
+            for event in untold:
+                game.notice(self, listeners, *event)
 
     def to_bottom(self, handle: int) -> None:
         """Put the card that lies on top of a pile under it."""

@@ -17,6 +17,12 @@ from spellhall.language.script import Ability
 Listener = tuple[int, Ability, Standing]
 
 
+def either(before: list[Listener] | None, after: list[Listener] | None) -> list[Listener]:
+    """See ``Game.either``: an ability is the same as long as it is that of the same card."""
+    known = {(which, standing.source) for which, _, standing in before or []}
+    return [*(before or []), *(one for one in after or [] if (one[0], one[2].source) not in known)]
+
+
 def notice(state: State, listeners: list[Listener], kind: int, seat: int, handle: int, other: int, number: int) -> None:
     """See ``Game.notice``. The zone that a moved card came from is no card: such events have no second card."""
     second = NOTHING if kind == MOVED else other

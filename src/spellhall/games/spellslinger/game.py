@@ -156,6 +156,9 @@ class Spellslinger(Game):
     def listeners(self, state: State, kind: int) -> Any:
         return project(state).listeners.get(kind)
 
+    def either(self, before: Any, after: Any) -> Any:
+        return firing.either(before, after)
+
     def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
         firing.notice(state, listeners, kind, seat, handle, other, number)
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from spellhall.games.spellslinger.rules.leaving import drop_out
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.projection import held, project
-from spellhall.games.spellslinger.rules.zones import destroy, is_shared, owner_of, send_home
-from spellhall.games.spellslinger.table import DAMAGE, DECKED, DISCARD, FELL_OFF, IN_PLAY, LIFE, OUT, SEIZED
+from spellhall.games.spellslinger.rules.zones import is_shared, owner_of, way_home
+from spellhall.games.spellslinger.table import DAMAGE, DECKED, DESTROYED, DISCARD, FELL_OFF, IN_PLAY, LIFE, OUT, SEIZED
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
@@ -29,11 +29,12 @@ def settle(state: State) -> None:
             return
         for card, seat in moving:
             state.move(card, IN_PLAY, seat, SEIZED, state.host[card])
-        for card in dying:
-            destroy(state, card)
-        for card in loose:
-            if state.zone[card] == IN_PLAY:
-                send_home(state, card, DISCARD, FELL_OFF)
+        state.move_together(
+            [
+                *(way_home(state, card, DISCARD, DESTROYED) for card in dying),
+                *(way_home(state, card, DISCARD, FELL_OFF) for card in loose),
+            ]
+        )
 
 
 def losers(state: State) -> list[int]:

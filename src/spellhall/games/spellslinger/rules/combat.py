@@ -9,11 +9,12 @@ is no window between passes, and triggers wait until all are done.
 from __future__ import annotations
 
 from spellhall.games.spellslinger.rules.blocks import mark_deadly, rivals
-from spellhall.games.spellslinger.rules.life import damage, hurt
+from spellhall.games.spellslinger.rules.life import damage, hurt, tell_all
 from spellhall.games.spellslinger.rules.numbers import speed, strength
 from spellhall.games.spellslinger.rules.sides import clockwise
 from spellhall.games.spellslinger.rules.zones import destroy
 from spellhall.games.spellslinger.table import ACTIVE, ATTACKS, BLOCKED, BLOCKS, DOOMED, IN_PLAY, STRUCK
+from spellhall.kernel.events import Event
 from spellhall.kernel.frames import DIVIDE, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
@@ -98,14 +99,16 @@ class CombatDamage(Procedure):
         for card in fighting:
             state.mark(STRUCK, card, 1)
         attacked = {card: state.marks[ATTACKS][card] - 1 for card in fighting}
+        told: list[Event] = []
         for i in range(0, len(self.shares), 3):
             card, victim, amount = self.shares[i : i + 3]
             if card not in attacked:  # SS-WL-12
                 continue
             if victim >= 0:
-                damage(state, victim, amount, card, combat=True)
+                told += damage(state, victim, amount, card, combat=True)
             else:
-                hurt(state, attacked[card], amount, card, state.control[card], combat=True)
+                told += hurt(state, attacked[card], amount, card, state.control[card], combat=True)
+        tell_all(state, told)
         self.goto(self.next_pass)
 
 
@@ -124,4 +127,4 @@ def destroy_doomed(state: State) -> None:
     doomed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if state.marks[DOOMED][card]]
     for card in doomed:
         state.mark(DOOMED, card, 0)
-        destroy(state, card)
+    destroy(state, *doomed)

@@ -74,9 +74,8 @@ def finish(state: State, sides: set[int]) -> None:
 
 def take_cards_away(state: State, seat: int) -> None:
     """SS-WL-11, SS-WL-12. What the player owns leaves the game; who attacks this player leaves combat."""
-    for card in range(len(state.face)):
-        if owner_of(state, card) == seat and state.zone[card] != GONE:
-            state.move(card, GONE, seat, LEFT)
+    owned = [card for card, zone in enumerate(state.zone) if zone != GONE and owner_of(state, card) == seat]
+    state.move_together([(card, GONE, seat, LEFT) for card in owned])
     for card, attacked in enumerate(state.marks[ATTACKS]):
         if attacked == seat + 1:
             leave_combat(state, card)
@@ -97,7 +96,7 @@ def break_off_turn(state: State) -> None:
 
     for seat in range(state.seats):
         for card in list(state.pile(PENDING, seat)):
-            send_home(state, card, DISCARD, SPENT)
+            send_home(state, [card], DISCARD, SPENT)
     state.set_reg(WAITING, -1)
     state.fired.clear()
     turns = [i for i, frame in enumerate(state.stack) if isinstance(frame, Turn)]

@@ -1,10 +1,13 @@
 """Damage and life (sections EF, WL and CD).
 
 Damage to a character is a mark that counts against its strength until the turn ends; damage to a player is taken from
-his life. Losing life is not damage: nothing prevents it (SS-EF-13).
+his life. Losing life is not damage: nothing prevents it (SS-EF-13). Damage that is dealt at once is dealt to all before
+anything hears of it (SS-AB-17): whoever deals some tells it afterwards.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import is_character, speed, strength
@@ -26,6 +29,7 @@ from spellhall.games.spellslinger.table import (
     WARD,
     packed,
 )
+from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 
 
@@ -34,38 +38,48 @@ def tell_numbers(state: State, card: int, source: int) -> None:
     state.tell(CHANGED, state.control[card], card, source, packed(max(0, strength(state, card)), speed(state, card)))
 
 
-def damage(state: State, card: int, amount: int, source: int, combat: bool = False) -> None:
-    """SS-EF-01, SS-CD-13. Damage to a character from a card."""
+def tell_all(state: State, events: Iterable[Event]) -> None:
+    """SS-AB-17. Tell what has happened at the same moment."""
+    for event in events:
+        state.tell(*event)
+
+
+def damage(state: State, card: int, amount: int, source: int, combat: bool = False) -> list[Event]:
+    """SS-EF-01, SS-CD-13. Damage to a character from a card; the events that are to be told of it."""
     if amount <= 0 or not is_character(state, card):
-        return
+        return []
+    told = []
     shield = state.marks[SHIELD][card]
     prevented = amount if combat and state.regs[CALM] else min(amount, shield)
     if prevented:
         if not (combat and state.regs[CALM]):
             state.mark(SHIELD, card, shield - prevented)
-        state.tell(PREVENTED, state.control[card], card, source, prevented)
+        told.append((PREVENTED, state.control[card], card, source, prevented))
     if amount > prevented:
         state.mark(DAMAGE, card, state.marks[DAMAGE][card] + amount - prevented)
-        state.tell(DAMAGED, state.control[card], card, source, amount - prevented)
+        told.append((DAMAGED, state.control[card], card, source, amount - prevented))
         request(state)
+    return told
 
 
-def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: bool = False) -> None:
-    """SS-EF-03, SS-CD-10. Damage to a player, from a card that seat ``by`` controls."""
+def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: bool = False) -> list[Event]:
+    """SS-EF-03, SS-CD-10. Damage to a player, from a card that seat ``by`` controls; the events to be told of it."""
     if amount <= 0 or state.seat_data[OUT][seat]:
-        return
+        return []
+    told = []
     prevented = amount if combat and state.regs[CALM] else _warded(state, seat, amount)
     if prevented:
-        state.tell(PREVENTED, seat, -1, source, prevented)
+        told.append((PREVENTED, seat, -1, source, prevented))
     if amount <= prevented:
-        return
+        return told
     if not state.regs[FIRST_BLOOD] and team_of(state, by) != team_of(state, seat):
         state.set_reg(FIRST_BLOOD, by + 1)
     set_life(state, seat, state.seat_data[LIFE][seat] - amount + prevented)
-    state.tell(HURT, seat, source, -1, packed(amount - prevented, state.seat_data[LIFE][seat]))
+    told.append((HURT, seat, source, -1, packed(amount - prevented, state.seat_data[LIFE][seat])))
     if combat:
-        state.tell(STRUCK_HOME, seat, source, -1, amount - prevented)
+        told.append((STRUCK_HOME, seat, source, -1, amount - prevented))
     request(state)
+    return told
 
 
 def _warded(state: State, seat: int, amount: int) -> int:

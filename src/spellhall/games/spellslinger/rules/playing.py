@@ -77,7 +77,7 @@ class Playing(Announcement):
             self.done(state)
             return
         if self.lost_its_targets(state):
-            send_home(state, self.card, DISCARD, FIZZLED)
+            send_home(state, [self.card], DISCARD, FIZZLED)
             self.done(state)
             return
         self.resolving = 1
@@ -92,7 +92,7 @@ class Playing(Announcement):
     def finish(self, state: State) -> None:
         """SS-PL-11. Events and interrupts go to the discard pile."""
         if state.zone[self.card] == PENDING:
-            send_home(state, self.card, DISCARD, SPENT)
+            send_home(state, [self.card], DISCARD, SPENT)
         self.done(state)
 
 

@@ -24,6 +24,7 @@ from spellhall.games.spellslinger.rules.sides import (
     seat_after,
     teams,
 )
+from spellhall.games.spellslinger.rules.turning import turn_upright
 from spellhall.games.spellslinger.rules.windows import open_window
 from spellhall.games.spellslinger.rules.zones import draw, is_shared, pile_seat
 from spellhall.games.spellslinger.table import (
@@ -56,7 +57,6 @@ from spellhall.games.spellslinger.table import (
     OUT,
     REDRAWN,
     SHIELD,
-    SIDEWAYS,
     STAYS,
     STEP,
     STEP_BEGAN,
@@ -68,7 +68,6 @@ from spellhall.games.spellslinger.table import (
     UPKEEP,
     UPKEEP_BEGAN,
     UPRIGHT,
-    UPRIGHTED,
     WARD,
 )
 from spellhall.kernel.frames import CHOOSE_OPTION, YES, YES_NO, Ask, Procedure, ask
@@ -201,7 +200,7 @@ class Turn(Procedure):
             state.set_seat(TERRAINS, seat, 0)
             if state.seat_data[HELD][seat]:
                 state.set_seat(HELD, seat, 2)
-            turn_upright(state, seat)
+        wake(state)
         self.goto(self.upkeep)
 
     def upkeep(self, state: State) -> None:
@@ -325,15 +324,14 @@ class Turn(Procedure):
         self.done(state)
 
 
-def turn_upright(state: State, seat: int) -> None:
-    """SS-SW-02, SS-SW-06. All at once, but for what stays sideways."""
-    kept = [card for card in state.pile(IN_PLAY, seat) if state.marks[STAYS][card] or stays_sideways(state, card)]
-    for card in list(state.pile(IN_PLAY, seat)):
+def wake(state: State) -> None:
+    """SS-TN-05, SS-SW-02, SS-SW-06. All of the active side at once, but for what stays sideways."""
+    permanents = [card for seat in active_seats(state) for card in state.pile(IN_PLAY, seat)]
+    woken = [card for card in permanents if not state.marks[STAYS][card] and not stays_sideways(state, card)]
+    for card in permanents:
         if state.marks[STAYS][card]:
             state.mark(STAYS, card, 0)
-        if state.marks[SIDEWAYS][card] and card not in kept:
-            state.mark(SIDEWAYS, card, 0)
-            state.tell(UPRIGHTED, seat, card)
+    turn_upright(state, woken)
 
 
 def skips_first_draw(state: State) -> bool:
@@ -349,6 +347,7 @@ def is_unclean(state: State) -> bool:
 
 def clean_up(state: State) -> None:
     """SS-TN-15 to SS-TN-17. In one instant: no damage, no shields, nothing that lasts until end of turn."""
+    healed = []
     for seat in range(state.seats):
         if state.seat_data[WARD][seat]:
             state.set_seat(WARD, seat, 0)
@@ -357,9 +356,11 @@ def clean_up(state: State) -> None:
                 state.mark(SHIELD, card, 0)
             if state.marks[DAMAGE][card]:
                 state.mark(DAMAGE, card, 0)
-                state.tell(HEALED, seat, card)
+                healed.append(card)
     for entry in list(state.lasting):
         state.end_lasting(entry)
     if state.regs[CALM]:
         state.set_reg(CALM, 0)
+    for card in healed:
+        state.tell(HEALED, state.control[card], card)
     request(state)

@@ -1,10 +1,13 @@
 """Moving cards: drawing, discarding, destroying, returning (sections ZN, OW, OT and EF).
 
 A card always goes to its owner's piles, whoever controlled it (SS-ZN-12). Off the top all share the piles of the first
-seat, and who drew a card owns it until it lies in one of them again (SS-OT-04).
+seat, and who drew a card owns it until it lies in one of them again (SS-OT-04). What happens to several cards at once
+is one moment: each ability that waits for such a thing sees them all (SS-AB-17).
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.sides import as_one, mates
@@ -45,12 +48,18 @@ def owner_of(state: State, card: int) -> int:
     return drawer - 1 if drawer else state.owner[card]
 
 
-def send_home(state: State, card: int, zone: int, why: int) -> None:
-    """SS-ZN-12. To its owner's hand, draw pile or discard pile."""
-    owner = owner_of(state, card)
-    state.move(card, zone, pile_seat(state, owner) if zone in (DRAW_PILE, DISCARD) else owner, why)
+def send_home(state: State, cards: Sequence[int], zone: int, why: int) -> None:
+    """SS-ZN-12, SS-AB-17. All at once, each to its owner's hand, draw pile or discard pile."""
+    state.move_together([way_home(state, card, zone, why) for card in cards])
     if zone == HAND:
-        show_to_mates(state, card, owner)
+        for card in cards:
+            show_to_mates(state, card, state.control[card])
+
+
+def way_home(state: State, card: int, zone: int, why: int) -> tuple[int, int, int, int]:
+    """The move of one card to a zone of its owner."""
+    owner = owner_of(state, card)
+    return card, zone, pile_seat(state, owner) if zone in (DRAW_PILE, DISCARD) else owner, why
 
 
 def show_to_mates(state: State, card: int, seat: int) -> None:
@@ -81,28 +90,27 @@ def draw(state: State, seat: int, count: int) -> None:
         show_to_mates(state, card, seat)
 
 
-def discard(state: State, card: int) -> None:
-    """SS-EF-05. From hand to its owner's discard pile."""
-    send_home(state, card, DISCARD, DISCARDED)
+def discard(state: State, *cards: int) -> None:
+    """SS-EF-05. From hand to their owners' discard piles."""
+    send_home(state, cards, DISCARD, DISCARDED)
 
 
-def destroy(state: State, card: int) -> None:
-    """SS-EF-04. From play to its owner's discard pile, regardless of damage and strength."""
-    if state.zone[card] == IN_PLAY:
-        send_home(state, card, DISCARD, DESTROYED)
+def destroy(state: State, *cards: int) -> None:
+    """SS-EF-04. From play to their owners' discard piles, regardless of damage and strength."""
+    send_home(state, [card for card in cards if state.zone[card] == IN_PLAY], DISCARD, DESTROYED)
 
 
-def give_back(state: State, card: int) -> None:
-    """To its owner's hand."""
-    send_home(state, card, HAND, RETURNED)
+def give_back(state: State, *cards: int) -> None:
+    """To their owners' hands."""
+    send_home(state, cards, HAND, RETURNED)
 
 
-def put_on_top(state: State, card: int) -> None:
-    """On top of its owner's draw pile."""
-    send_home(state, card, DRAW_PILE, TOPPED)
+def put_on_top(state: State, *cards: int) -> None:
+    """On top of their owners' draw piles."""
+    send_home(state, cards, DRAW_PILE, TOPPED)
 
 
 def put_under(state: State, card: int) -> None:
     """Under its owner's draw pile."""
-    send_home(state, card, DRAW_PILE, BOTTOMED)
+    send_home(state, [card], DRAW_PILE, BOTTOMED)
     state.to_bottom(card)

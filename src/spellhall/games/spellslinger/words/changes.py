@@ -8,16 +8,14 @@ from spellhall.games.spellslinger.card import KEYWORDS
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.life import tell_numbers
 from spellhall.games.spellslinger.rules.numbers import BECOMES, BOOST, GRANTS, LOSES, is_character
+from spellhall.games.spellslinger.rules.turning import turn_sideways, turn_upright
 from spellhall.games.spellslinger.table import (
     CALM,
     EXTRA,
     HELD,
     IN_PLAY,
     SHIELD,
-    SIDEWAYS,
     STAYS,
-    TURNED,
-    UPRIGHTED,
     WARD,
 )
 from spellhall.games.spellslinger.words.aims import Target
@@ -116,10 +114,7 @@ class TurnSideways(Instruction):
         return f"turn {all_of(self.cards)} sideways"
 
     def run(self, state: State, fx: Any) -> None:
-        for card in self.cards.handles(state, fx):
-            if state.zone[card] == IN_PLAY and not state.marks[SIDEWAYS][card]:
-                state.mark(SIDEWAYS, card, 1)
-                state.tell(TURNED, state.control[card], card)
+        turn_sideways(state, self.cards.handles(state, fx))
 
     def hint(self) -> float:
         return 0.5
@@ -135,10 +130,7 @@ class TurnUpright(Instruction):
         return f"turn {all_of(self.cards)} upright"
 
     def run(self, state: State, fx: Any) -> None:
-        for card in self.cards.handles(state, fx):
-            if state.zone[card] == IN_PLAY and state.marks[SIDEWAYS][card]:
-                state.mark(SIDEWAYS, card, 0)
-                state.tell(UPRIGHTED, state.control[card], card)
+        turn_upright(state, self.cards.handles(state, fx))
 
     def hint(self) -> float:
         return 0.4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.rules.life import damage, gain_life, hurt, lose_life
+from spellhall.games.spellslinger.rules.life import damage, gain_life, hurt, lose_life, tell_all
 from spellhall.games.spellslinger.rules.numbers import is_character, strength
 from spellhall.games.spellslinger.rules.zones import destroy
 from spellhall.games.spellslinger.table import (
@@ -14,6 +14,7 @@ from spellhall.games.spellslinger.table import (
 from spellhall.games.spellslinger.words.aims import Target, Targets
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.players import Players, You, does
+from spellhall.kernel.events import Event
 from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.control import branches, sentence_of
@@ -43,17 +44,19 @@ def amount_text(amount: int | Number, unit: str) -> str:
     return f"{unit} equal to {words}" if words.startswith("its ") else f"1 {unit} for each {words}"
 
 
-def strike(state: State, what: Any, amount: int, fx: Any) -> None:
-    """Deal damage from the source of an effect to cards or players, all at the same time."""
+def strike(state: State, what: Any, amount: int, fx: Any) -> list[Event]:
+    """Deal damage from the source of an effect to cards or players; the events to be told of it."""
     if isinstance(what, Players):
         seats, cards = what.seats(state, fx), []
     else:
         cards = list(what.handles(state, fx))
         seats = what.seats(state, fx) if isinstance(what, (Target, Targets)) else []
+    told: list[Event] = []
     for card in cards:
-        damage(state, card, amount, fx.source)
+        told += damage(state, card, amount, fx.source)
     for seat in seats:
-        hurt(state, seat, amount, fx.source, fx.seat)
+        told += hurt(state, seat, amount, fx.source, fx.seat)
+    return told
 
 
 class Damage(Instruction):
@@ -69,7 +72,7 @@ class Damage(Instruction):
         return f"{verb} {amount_text(self.amount, 'damage')} to {each(self.to)}"
 
     def run(self, state: State, fx: Any) -> None:
-        strike(state, self.to, number_of(self.amount, state, fx), fx)
+        tell_all(state, strike(state, self.to, number_of(self.amount, state, fx), fx))
 
     def hint(self) -> float:
         return 1.0
@@ -86,10 +89,9 @@ class DealStrength(Instruction):
         return f"{self.dealer.phrase()} deals damage equal to its strength to another {self.to.phrase()}"
 
     def run(self, state: State, fx: Any) -> None:
-
         for dealer in self.dealer.handles(state, fx):
             for card in self.to.handles(state, fx):
-                damage(state, card, strength(state, dealer), dealer)
+                tell_all(state, damage(state, card, strength(state, dealer), dealer))
 
     def hint(self) -> float:
         return 1.0
@@ -131,8 +133,8 @@ class DamageDivided(Instruction):
         fx.slots[self.slot + len(given)] = action
         if len(given) + 1 < len(open_):
             return False
-        for target, amount in zip(open_, [*given, action], strict=False):
-            strike(state, target, amount, fx)
+        blows = zip(open_, [*given, action], strict=False)
+        tell_all(state, [event for target, amount in blows for event in strike(state, target, amount, fx)])
         return True
 
     def hint(self) -> float:
@@ -151,8 +153,7 @@ class Destroy(Instruction):
 
     def run(self, state: State, fx: Any) -> None:
         doomed = [card for card in self.cards.handles(state, fx) if state.zone[card] == IN_PLAY]
-        for card in doomed:
-            destroy(state, card)
+        destroy(state, *doomed)
         fx.slots[self.slot] = len(doomed)
 
     def hint(self) -> float:

@@ -22,9 +22,6 @@ from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_ORDER, PA
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Instruction, count_phrase, numeral
 
-COUNT_BITS = 8
-COUNT_MASK = (1 << COUNT_BITS) - 1
-
 
 class Draw(Instruction):
     """Players draw cards (SS-EF-07)."""
@@ -45,7 +42,7 @@ class Draw(Instruction):
 
 
 class Discard(Instruction):
-    """Players discard cards of their choice, or all they have if that is less (SS-EF-05, SS-EF-06)."""
+    """Players choose cards, or all they have if that is less, and discard them together (SS-EF-05, SS-EF-06)."""
 
     asks = True
 
@@ -57,30 +54,41 @@ class Discard(Instruction):
     def phrase(self) -> str:
         return f"{does(self.who, 'discard', 'discards')} {count_phrase(self.count, 'card')}"
 
-    def _next(self, state: State, fx: Any) -> int:
-        """The seat that has still to discard, -1 when all are done; who has left the game meanwhile is passed over.
+    def _chosen(self, state: State, fx: Any) -> list[int]:
+        """The cards chosen so far, without those of who has left the game meanwhile.
 
-        The slot counts the cards that the present one has discarded, above bits for the seats that are done.
+        They stand behind the slots of the program, from the place that the slot names.
         """
-        done = max(0, fx.slots[self.slot]) >> COUNT_BITS
-        return next((seat for seat in self.who.seats(state, fx) if not done >> seat & 1), -1)
+        first: int = fx.slots[self.slot]
+        return [card for card in fx.slots[first:] if state.zone[card] == HAND] if first >= 0 else []
+
+    def _hand(self, state: State, fx: Any) -> list[int]:
+        """What the next player may choose from; empty when all have chosen."""
+        chosen = self._chosen(state, fx)
+        for seat in self.who.seats(state, fx):
+            hand = state.pile(HAND, seat)
+            left = [card for card in hand if card not in chosen]
+            if left and len(hand) - len(left) < self.count:
+                return left
+        return []
 
     def question(self, state: State, fx: Any) -> Ask:
-        seat = self._next(state, fx)
-        hand = list(state.pile(HAND, seat)) if seat >= 0 else []
-        return ask(seat if hand else fx.seat, CHOOSE_CARD, hand, fx.answered, "discard which card?", "SS-EF-05")
+        hand = self._hand(state, fx)
+        seat = state.control[hand[0]] if hand else fx.seat
+        return ask(seat, CHOOSE_CARD, hand, fx.answered, "discard which card?", "SS-EF-05")
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:
-            discard(state, action)
-        seat = self._next(state, fx)
-        now = max(0, fx.slots[self.slot]) + 1
-        if seat >= 0 and (now & COUNT_MASK >= self.count or not state.pile(HAND, seat)):
-            now = (now >> COUNT_BITS | 1 << seat) << COUNT_BITS
-        fx.slots[self.slot] = now
-        if self._next(state, fx) >= 0:
+            if fx.slots[self.slot] < 0:
+                fx.slots[self.slot] = len(fx.slots)
+            fx.slots.append(action)
+        if self._hand(state, fx):
             return False
+        chosen = self._chosen(state, fx)
+        if chosen:
+            del fx.slots[fx.slots[self.slot] :]
         fx.slots[self.slot] = -1
+        discard(state, *chosen)
         return True
 
     def hint(self) -> float:
@@ -97,9 +105,7 @@ class DiscardHand(Instruction):
         return f"{does(self.who, 'discard your', 'discards their')} hand"
 
     def run(self, state: State, fx: Any) -> None:
-        for seat in self.who.seats(state, fx):
-            for card in list(state.pile(HAND, seat)):
-                discard(state, card)
+        discard(state, *(card for seat in self.who.seats(state, fx) for card in state.pile(HAND, seat)))
 
     def hint(self) -> float:
         return 0.0
@@ -120,10 +126,11 @@ class ReturnToHand(Instruction):
         return f"return {subject} to {'your' if 'your discard pile' in subject else 'its owner' + chr(39) + 's'} hand"
 
     def run(self, state: State, fx: Any) -> None:
-        for card in list(self.cards.handles(state, fx)):
+        cards = list(self.cards.handles(state, fx))
+        for card in cards:
             if state.zone[card] == DISCARD:
                 claim(state, card, fx.seat)
-            give_back(state, card)
+        give_back(state, *cards)
 
     def hint(self) -> float:
         return 0.8
@@ -139,8 +146,7 @@ class PutOnTop(Instruction):
         return f"put {self.cards.phrase()} on top of its owner's draw pile"
 
     def run(self, state: State, fx: Any) -> None:
-        for card in list(self.cards.handles(state, fx)):
-            put_on_top(state, card)
+        put_on_top(state, *self.cards.handles(state, fx))
 
     def hint(self) -> float:
         return 1.0

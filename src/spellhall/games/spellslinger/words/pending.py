@@ -37,7 +37,7 @@ class Negate(Instruction):
     def run(self, state: State, fx: Any) -> None:
         if self.possible(state, fx):
             waiting = state.regs[WAITING]
-            send_home(state, waiting, DISCARD, NEGATED)
+            send_home(state, [waiting], DISCARD, NEGATED)
             state.tell(WAS_NEGATED, fx.seat, waiting, fx.source)
 
     def hint(self) -> float:
