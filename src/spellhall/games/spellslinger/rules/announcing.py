@@ -13,7 +13,7 @@ from spellhall.games.spellslinger.rules.payment import Payer, largest_x, purse, 
 from spellhall.games.spellslinger.rules.targets import (
     NO_TARGET,
     can_aim,
-    legal,
+    choices_of,
     modes_of,
     seat_of,
     specs_of,
@@ -157,12 +157,15 @@ class Announcement(Payer):
             self.goto(self.ask_mode)
         return None
 
-    def ask_mode(self, state: State) -> Ask:
+    def ask_mode(self, state: State) -> Ask | None:
         """Only modes with legal targets are offered."""
         ability = self.ability_of(state)
         assert ability is not None
         modes = modes_of(ability)
         open_ = [i for i in range(len(modes)) if can_aim(state, ability, self.context(), i)]
+        if not open_:
+            self.take_back(state)
+            return None
         return ask(self.seat, CHOOSE_OPTION, open_, self.take_mode, "which effect?", "SS-PL-03", words=tuple(modes))
 
     def take_mode(self, state: State, mode: int) -> None:
@@ -176,16 +179,39 @@ class Announcement(Payer):
         if state.seat_data[OUT][self.seat]:
             self.done(state)
             return None
+        if not self.is_aimed(state):
+            self.aim_anew()
+            return None
         if self.at >= len(specs):
-            self.goto(self.ready)
+            self.goto(self.ready if self.is_possible(state) else self.take_back)
             return None
         spec = specs[self.at]
-        choices = [t for t in legal(state, spec, self.context()) if t not in self.targets]
+        choices = choices_of(state, specs, self.targets, self.context())
         if not choices and not spec.optional:
-            self.take_back(state)
+            ability = self.ability_of(state)
+            if self.targets and ability is not None and can_aim(state, ability, self.context()):
+                self.aim_anew()
+            else:
+                self.take_back(state)
             return None
         options = [*choices, PASS] if spec.optional else choices
         return ask(self.seat, CHOOSE_TARGET, options, self.take_target, spec.question_text(), "SS-PL-04")
+
+    def is_aimed(self, state: State) -> bool:
+        """Whether all targets chosen so far are still there; they are not when somebody has dropped out meanwhile."""
+        chosen = zip(self.specs(state), self.targets, strict=False)
+        return all(t == NO_TARGET or still_legal(state, spec, t, self.context()) for spec, t in chosen)
+
+    def aim_anew(self) -> None:
+        """SS-WL-14. What was chosen has gone with a player: the mode and the targets are chosen again."""
+        self.at = 0
+        self.targets = []
+        self.goto(self.choose_mode)
+
+    def is_possible(self, state: State) -> bool:
+        """SS-PL-05. Whether what it is to do can be done; there may be no pending card any more."""
+        ability = self.ability_of(state)
+        return ability is None or all(word.possible(state, self.context()) for word in ability.body)
 
     def specs(self, state: State) -> list[Any]:
         """What has to be aimed at."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
 from spellhall.games.spellslinger.rules.projection import held
-from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, may_attack
+from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, may_attack, turn_is_over
 from spellhall.games.spellslinger.rules.targets import player, seat_of
 from spellhall.games.spellslinger.table import (
     ACTIVE,
@@ -99,6 +99,9 @@ class Declaration(Procedure):
 
     def pick(self, state: State) -> Ask | None:
         """SS-AT-02. Another attacker, or done? Who has to attack cannot be left behind."""
+        if turn_is_over(state):
+            self.done(state)
+            return None
         if self.place >= len(active_seats(state)):
             self.complete(state)
             return None
@@ -120,8 +123,11 @@ class Declaration(Procedure):
         self.card = card
         self.goto(self.choose_target)
 
-    def choose_target(self, state: State) -> Ask:
+    def choose_target(self, state: State) -> Ask | None:
         """SS-AT-05, SS-AT-11. Any opponent."""
+        if turn_is_over(state):
+            self.goto(self.pick)
+            return None
         seat = self.seat(state)
         targets = [player(other) for other in may_attack(state, seat)]
         label = f"{state.definition(self.card).name} attacks whom?"
@@ -134,7 +140,7 @@ class Declaration(Procedure):
 
     def choose_group(self, state: State) -> Ask | None:
         """SS-GR-01. It may join a group that attacks the same player; if he has dropped out, another is chosen."""
-        if state.seat_data[OUT][self.target]:
+        if state.seat_data[OUT][self.target] or turn_is_over(state):
             self.goto(self.choose_target)
             return None
         units = groups_for(state, self.card, self.target)

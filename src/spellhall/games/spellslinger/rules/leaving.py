@@ -1,30 +1,31 @@
 """Leaving the game, and its end (sections WL and TM).
 
 Who loses takes all own cards out of the game (SS-WL-11). The game is over as soon as one side is left (SS-WL-06), and
-drawn when none is (SS-WL-09). When the player whose turn it is drops out, the turn is over; what others had pending
-goes to their discard piles.
+drawn when none is (SS-WL-09). What a player who drops out was doing ends at once; what the others are doing goes on to
+its end, in the turn of such a player, too, which is over then (SS-WL-13). Nobody loses a card because somebody else
+has dropped out (SS-WL-14).
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.due import request
-from spellhall.games.spellslinger.rules.sides import as_one, living, mates, team_of, teams
-from spellhall.games.spellslinger.rules.zones import owner_of, send_home
+from spellhall.games.spellslinger.rules.payment import Payer
+from spellhall.games.spellslinger.rules.sides import as_one, living, mates, team_of, teams, turn_is_over
+from spellhall.games.spellslinger.rules.zones import owner_of
 from spellhall.games.spellslinger.table import (
-    ACTIVE,
     ATTACKS,
     BLOCKED,
     BLOCKS,
     COMBAT_MARKS,
-    DISCARD,
     GONE,
     IN_PLAY,
     LEFT,
     OUT,
     OUT_OF_GAME,
     PENDING,
-    SPENT,
     WAITING,
     WON,
 )
@@ -45,23 +46,38 @@ def drop_out(state: State, lost: list[int]) -> None:
         return
     for seat in sorted(gone):
         take_cards_away(state, seat)
-    if state.regs[ACTIVE] in gone:
+    if state.regs[WAITING] >= 0 and state.zone[state.regs[WAITING]] != PENDING:
+        state.set_reg(WAITING, -1)
+    if turn_is_over(state):
         break_off_turn(state)
     let_go(state, gone)
 
 
 def let_go(state: State, gone: set[int]) -> None:
-    """What those who are out were doing ends, and all others are asked again before a window closes (SS-PR-05)."""
+    """SS-WL-13, SS-WL-14. What those who are out were doing ends; the others go on, and are asked again before a window
+    closes (SS-PR-05).
+    """
     from spellhall.games.spellslinger.rules.windows import Window
 
+    cancelled = False
     for index in range(len(state.stack)):
-        frame = state.stack[index]
-        if isinstance(frame, Window):
-            state.own(index).passes = 0  # type: ignore[attr-defined]
-        elif isinstance(frame, Effect) and frame.seat in gone:
-            state.own(index).status = CANCELLED  # type: ignore[attr-defined]
-        elif isinstance(frame, Announcement) and frame.seat in gone:
-            state.own(index).goto(frame.aim)
+        kind = state.stack[index]
+        if not isinstance(kind, (Window, Effect, Payer)):
+            continue
+        frame: Any = state.own(index)
+        if isinstance(kind, Window):
+            frame.passes = 0
+        elif isinstance(kind, Effect):
+            cancelled = kind.seat in gone
+            if cancelled:
+                frame.status = CANCELLED
+        elif isinstance(kind, Announcement):
+            if kind.seat in gone:
+                frame.goto(frame.aim)
+            elif kind.resolving < 0 and not kind.is_possible(state):
+                frame.goto(frame.take_back)
+        elif cancelled:
+            frame.call_off(state)
 
 
 def finish(state: State, sides: set[int]) -> None:
@@ -90,24 +106,19 @@ def leave_combat(state: State, card: int) -> None:
 
 
 def break_off_turn(state: State) -> None:
-    """The turn of a player who is out ends where it stands, and any combat with it (SS-KW-05)."""
+    """SS-WL-13. The turn of a player who is out is over, and any combat with it (SS-KW-05): its cleanup comes next.
+
+    What stands above it on the stack comes to its end before.
+    """
     from spellhall.games.spellslinger.rules.combat import destroy_doomed
     from spellhall.games.spellslinger.rules.turns import Turn
 
-    for seat in range(state.seats):
-        for card in list(state.pile(PENDING, seat)):
-            send_home(state, [card], DISCARD, SPENT)
-    state.set_reg(WAITING, -1)
-    state.fired.clear()
-    turns = [i for i, frame in enumerate(state.stack) if isinstance(frame, Turn)]
-    if not turns:
-        return
-    turn = state.own(turns[0])
-    del state.stack[turns[0] + 1 :]
-    state.shared = min(state.shared, len(state.stack))
-    turn.step = "cleanup"
-    destroy_doomed(state)
-    end_combat(state)
+    for index, frame in enumerate(state.stack):
+        if isinstance(frame, Turn):
+            state.own(index).goto(frame.cleanup)
+            destroy_doomed(state)
+            end_combat(state)
+            return
 
 
 def end_combat(state: State) -> None:

@@ -187,6 +187,11 @@ class Payer(Procedure):
         state.tell(TURNED, self.seat, source.card, -1, FOR_PAYMENT)
         lose_life(state, self.seat, source.life, source.card)
 
+    def call_off(self, state: State) -> None:
+        """SS-WL-14. Whoever asked for the payment has dropped out: nothing is paid."""
+        self.give_back(state)
+        self.goto(self.paid)
+
     def give_back(self, state: State) -> None:
         """SS-PL-06. All sources are upright again, and the life that they took is back."""
         for source in sources(state, self.seat, self.but, self.turned):

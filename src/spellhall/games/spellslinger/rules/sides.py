@@ -81,6 +81,11 @@ def active_seats(state: State) -> list[int]:
     return side(state, state.regs[ACTIVE])
 
 
+def turn_is_over(state: State) -> bool:
+    """SS-WL-13. Whether the player whose turn it is has dropped out."""
+    return bool(state.seat_data[OUT][state.regs[ACTIVE]])
+
+
 def clockwise(state: State, start: int) -> list[int]:
     """SS-PR-03, SS-TN-01. All in the game, from a seat on; of teams as one, the members of a team follow each other."""
     out = state.seat_data[OUT]

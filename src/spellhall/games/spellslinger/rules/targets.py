@@ -7,6 +7,7 @@ All targets of one card are different.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from spellhall.games.spellslinger.rules.projection import held
@@ -69,6 +70,13 @@ def can_aim(state: State, ability: Ability, fx: Standing, mode: int = -1) -> boo
         return any(can_aim(state, ability, fx, number) for number in range(len(modes)))
     needed = [spec for spec in specs_of(ability, mode) if not spec.optional]
     return _assignable([legal(state, spec, fx) for spec in needed], ())
+
+
+def choices_of(state: State, specs: Sequence[Any], chosen: Sequence[int], fx: Standing) -> list[int]:
+    """SS-PL-04, SS-PL-05. What the next target may be: all that leaves a legal one for each that has to follow."""
+    here, *rest = specs[len(chosen) :]
+    needed = [legal(state, spec, fx) for spec in rest if not spec.optional]
+    return [t for t in legal(state, here, fx) if t not in chosen and _assignable(needed, (*chosen, t))]
 
 
 def _assignable(choices: list[list[int]], taken: tuple[int, ...]) -> bool:

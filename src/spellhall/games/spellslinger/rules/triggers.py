@@ -12,7 +12,7 @@ from spellhall.games.spellslinger.rules.announcing import tell_aim
 from spellhall.games.spellslinger.rules.checks import settle
 from spellhall.games.spellslinger.rules.due import CHECK
 from spellhall.games.spellslinger.rules.sides import clockwise
-from spellhall.games.spellslinger.rules.targets import NO_TARGET, can_aim, legal, specs_of, still_legal
+from spellhall.games.spellslinger.rules.targets import NO_TARGET, can_aim, choices_of, specs_of, still_legal
 from spellhall.games.spellslinger.table import ACTIVE, OUT, STEP, TRIGGERED, UPRIGHT
 from spellhall.kernel.frames import CHOOSE_ORDER, CHOOSE_TARGET, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -114,7 +114,7 @@ class Triggers(Procedure):
             self.goto(self.start)
             return None
         spec = specs[self.at]
-        choices = [t for t in legal(state, spec, standing) if t not in self.present[WIDTH:]]
+        choices = choices_of(state, specs, self.present[WIDTH:], standing)
         options = [*choices, PASS] if spec.optional else choices
         return ask(standing.seat, CHOOSE_TARGET, options, self.aimed, spec.question_text(), "SS-AB-14")
 

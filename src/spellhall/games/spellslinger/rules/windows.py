@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger.card import TERRAIN
 from spellhall.games.spellslinger.rules.offers import actions, is_main, usable
 from spellhall.games.spellslinger.rules.playing import Playing, Using, play_terrain
-from spellhall.games.spellslinger.rules.sides import clockwise, living, seat_after
+from spellhall.games.spellslinger.rules.sides import clockwise, living, seat_after, turn_is_over
 from spellhall.games.spellslinger.table import ACTIVE, OUT, PENDING, PLAY, STEP, STEPS
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_OPTION, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -58,7 +58,7 @@ class Window(Procedure):
 
     def offer(self, state: State) -> Ask | None:
         """SS-PR-02 to SS-PR-04. Act or pass?"""
-        if self.passes >= len(living(state)) or (self.response >= 0 and state.zone[self.response] != PENDING):
+        if self.passes >= len(living(state)) or self.is_void(state):
             self.done(state)
             return None
         if state.seat_data[OUT][self.seat]:
@@ -67,6 +67,12 @@ class Window(Procedure):
         options = [*actions(state, self.seat), PASS]
         label, rule = self.label(state), self.rule(state)
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, rule, from_hand=True)
+
+    def is_void(self, state: State) -> bool:
+        """Whether what it belongs to is over: the card does not wait any more, or the turn has ended (SS-WL-13)."""
+        if self.response >= 0:
+            return state.zone[self.response] != PENDING
+        return turn_is_over(state)
 
     def label(self, state: State) -> str:
         """What the moment is."""
@@ -100,12 +106,12 @@ class Window(Procedure):
             state.call(Playing(seat=seat, card=card))
 
     def ability(self, state: State) -> Ask | None:
-        """Which of several abilities of a permanent?"""
-        if state.seat_data[OUT][self.seat]:
+        """Which of several abilities of a permanent? None when somebody has dropped out, and with him all they need."""
+        numbers = usable(state, self.seat, self.using)
+        if state.seat_data[OUT][self.seat] or not numbers:
             self.goto(self.offer)
             return None
         abilities = state.definition(self.using).abilities
-        numbers = usable(state, self.seat, self.using)
         words = tuple(ability.clause() for ability in abilities)
         return ask(self.seat, CHOOSE_OPTION, numbers, self.use, "use which ability?", "SS-AB-03", words=words)
 

@@ -20,6 +20,7 @@ from spellhall.games.spellslinger.table import (
     DRAW_PILE,
     DRAWER,
     DRAWN,
+    GONE,
     HAND,
     IN_PLAY,
     OUT,
@@ -49,7 +50,8 @@ def owner_of(state: State, card: int) -> int:
 
 
 def send_home(state: State, cards: Sequence[int], zone: int, why: int) -> None:
-    """SS-ZN-12, SS-AB-17. All at once, each to its owner's hand, draw pile or discard pile."""
+    """SS-ZN-12, SS-AB-17. All at once, each to its owner's hand, draw pile or discard pile, unless it left the game."""
+    cards = [card for card in cards if state.zone[card] != GONE]
     state.move_together([way_home(state, card, zone, why) for card in cards])
     if zone == HAND:
         for card in cards:

@@ -110,30 +110,39 @@ class DamageDivided(Instruction):
     def phrase(self) -> str:
         return f"deal {self.amount} damage divided as you choose among {self.targets.phrase()}"
 
-    def _open(self, state: State, fx: Any) -> list[Target]:
-        return [t for t in self.targets.targets if t.handles(state, fx) or t.seats(state, fx)]
+    def _shares(self, fx: Any) -> list[int]:
+        """What each target gets, -1 where that is not settled."""
+        shares: list[int] = fx.slots[self.slot : self.slot + len(self.targets.targets)]
+        return shares
 
-    def _given(self, fx: Any) -> list[int]:
-        return [fx.slots[self.slot + i] for i in range(len(self.targets.targets)) if fx.slots[self.slot + i] >= 0]
+    def _open(self, state: State, fx: Any) -> list[int]:
+        """The places of the targets that are still there and have no share yet."""
+        return [
+            place
+            for place, (target, share) in enumerate(zip(self.targets.targets, self._shares(fx), strict=True))
+            if share < 0
+            and (target.seats(state, fx) or any(state.zone[card] == IN_PLAY for card in target.handles(state, fx)))
+        ]
 
     def question(self, state: State, fx: Any) -> Ask:
-        open_, given = self._open(state, fx), self._given(fx)
-        left = self.amount - sum(given)
-        if len(given) >= len(open_) - 1:
+        open_ = self._open(state, fx)
+        left = self.amount - sum(share for share in self._shares(fx) if share > 0)
+        after = len(open_) - 1
+        if after < 1:
             return ask(fx.seat, DIVIDE, [left], fx.answered, "how much?", "SS-EF-01")
-        after = len(open_) - len(given) - 1
-        target = open_[len(given)]
+        target = self.targets.targets[open_[0]]
         cards, seats = target.handles(state, fx), target.seats(state, fx)
         name = state.definition(cards[0]).name if cards else f"seat {seats[0]}"
         numbers = list(range(left - after, 0, -1))
         return ask(fx.seat, DIVIDE, numbers, fx.answered, f"how much of the {left} damage to {name}?", "SS-EF-01")
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
-        open_, given = self._open(state, fx), self._given(fx)
-        fx.slots[self.slot + len(given)] = action
-        if len(given) + 1 < len(open_):
+        open_ = self._open(state, fx)
+        if open_:
+            fx.slots[self.slot + open_[0]] = action
+        if len(open_) > 1:
             return False
-        blows = zip(open_, [*given, action], strict=False)
+        blows = zip(self.targets.targets, self._shares(fx), strict=True)
         tell_all(state, [event for target, amount in blows for event in strike(state, target, amount, fx)])
         return True
 

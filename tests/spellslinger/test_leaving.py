@@ -1,0 +1,125 @@
+"""Players drop out at any moment of random games: it costs nobody else a card or a choice (SS-WL-13, SS-WL-14)."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+import spellhall
+from spellhall.games.spellslinger.rules.announcing import Announcement
+from spellhall.games.spellslinger.rules.sides import mates
+from spellhall.games.spellslinger.rules.targets import seat_of
+from spellhall.games.spellslinger.rules.triggers import Triggers
+from spellhall.games.spellslinger.rules.zones import owner_of
+from spellhall.games.spellslinger.table import (
+    CARD_PLAYED,
+    DESTROYED,
+    DISCARD,
+    FELL_OFF,
+    IN_PLAY,
+    PENDING,
+    TAKEN_BACK,
+)
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.events import MOVED
+from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_TARGET, PASS, Ask
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect
+
+MOVES = 700
+TABLES = (
+    (3, {}),
+    (4, {"teams": "alliance"}),
+    (4, {"teams": "as-one"}),
+    (5, {}),
+    (6, {"teams": "as-one"}),
+    (6, {"teams": "alliance", "team_size": "3"}),
+)
+
+
+def acts(state: State) -> int:
+    """The seat whose play, ability or effect asks the present question; -1 where a step of the turn does."""
+    frame = state.stack[-1]
+    if isinstance(frame, (Announcement, Effect)):
+        return frame.seat
+    return frame.present[2] if isinstance(frame, Triggers) and frame.step == "aim" else -1
+
+
+def is_gone(before: State, asked: Ask, option: int, gone: set[int]) -> bool:
+    """Whether an option goes with those who have left: they themselves, and their cards."""
+    if asked.kind not in (CHOOSE_CARD, CHOOSE_TARGET) or option == PASS:
+        return False
+    seat = seat_of(option)
+    return (seat if seat >= 0 else before.control[option]) in gone
+
+
+def check_leaving(before: State, leaver: int) -> None:
+    """A player leaves a copy of a game: what becomes of the others' cards, and of the question that was asked."""
+    state = copy.copy(before)
+    assert state.record is not None
+    asked, actor = before.decision(), acts(before)
+    old = len(state.record.entries)
+    state.concede(leaver)
+    told = state.record.entries[old:]
+    if state.is_terminal():
+        return
+    gone = {seat for seat in range(state.seats) if state.game.is_out(state, seat)}
+    played = {entry.event[2] for entry in state.record.entries if entry.event[0] == CARD_PLAYED}
+    for entry in told:
+        kind, _, card, _, why = entry.event
+        if kind != MOVED or entry.zone != DISCARD or owner_of(before, card) in gone:
+            continue
+        if entry.origin == IN_PLAY:
+            assert why in (FELL_OFF, DESTROYED)
+        else:
+            assert entry.origin == PENDING
+            assert card in played, f"{state.definition(card).name} was lost without having been played"
+    if actor < 0 or actor in gone or asked.seat in gone:
+        return
+    if "attacking" in asked.label:
+        return  # with the player who attacked, or was attacked, the combat may be over
+    back = any(entry.event[0] == MOVED and entry.event[4] == TAKEN_BACK for entry in told)
+    if back or len([option for option in asked.options if not is_gone(before, asked, option, gone)]) < 2:
+        return
+    now = state.decision()
+    assert (now.seat, now.kind) == (asked.seat, asked.kind), f"{asked.label} became {now.label}"
+
+
+@pytest.mark.rule("SS-WL-13", "SS-WL-14")
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=str)
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_loses_anything_when_others_drop_out(players: int, options: dict[str, str], seed: int) -> None:
+    game = spellhall.game("spellslinger", **options)
+    dice = Dice(1000 * players + seed)
+    state = game.new_state([game.random_deck(dice) for _ in range(players)], seed)
+    checked = 0
+    for _ in range(MOVES):
+        if state.is_terminal():
+            break
+        actor = acts(state)
+        if actor >= 0 or dice.below(20) == 0:
+            for leaver in range(players):
+                if (actor < 0 or leaver not in mates(state, actor)) and not game.is_out(state, leaver):
+                    check_leaving(state, leaver)
+                    checked += actor >= 0
+        actions = state.legal_actions()
+        state.apply(actions[dice.below(len(actions))])
+    assert checked > 10
+
+
+@pytest.mark.rule("SS-WL-10", "SS-WL-13")
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=str)
+def test_games_that_players_leave_go_on_without_them(players: int, options: dict[str, str]) -> None:
+    game = spellhall.game("spellslinger", **options)
+    for seed in range(4):
+        dice = Dice(seed)
+        state = game.new_state([game.random_deck(dice) for _ in range(players)], seed)
+        while not state.is_terminal():
+            assert not game.is_out(state, state.current_player())
+            if dice.below(60):
+                actions = state.legal_actions()
+                state.apply(actions[dice.below(len(actions))])
+            else:
+                there = [seat for seat in range(players) if not game.is_out(state, seat)]
+                state.concede(there[dice.below(len(there))])
