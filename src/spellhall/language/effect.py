@@ -105,6 +105,27 @@ class Effect(Procedure):
         fx.slots = [-1] * program.slots
         return fx
 
+    def gathered(self, slot: int) -> list[int]:
+        """What an instruction that asks several times has gathered so far.
+
+        It stands behind the slots of the program, from the place that the instruction's own slot names.
+        """
+        first = self.slots[slot]
+        return self.slots[first:] if first >= 0 else []
+
+    def gather(self, slot: int, value: int) -> None:
+        """One more for that instruction."""
+        if self.slots[slot] < 0:
+            self.slots[slot] = len(self.slots)
+        self.slots.append(value)
+
+    def gathered_all(self, slot: int) -> list[int]:
+        """All that the instruction has gathered; it is through with it."""
+        found = self.gathered(slot)
+        del self.slots[len(self.slots) - len(found) :]
+        self.slots[slot] = -1
+        return found
+
     def fault(self, game: Any) -> str:
         """Whether the text is still long enough for the place at which it stopped."""
         program = game.programs[self.program]

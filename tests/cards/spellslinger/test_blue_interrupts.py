@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from slinger_cards import c, costing
+from slinger_cards import c, costing, made_up
 from slinger_hall import SlingerHall
 from slinger_lands import LATER, main, names_offered, ready
 
 from spellhall.games.spellslinger import table as tb
+from spellhall.games.spellslinger.card import event
+from spellhall.games.spellslinger.script import Script
+from spellhall.games.spellslinger.words import characters
 
 
 def coasts(t: SlingerHall, seat: int, count: int) -> list[int]:
@@ -336,9 +339,76 @@ def test_mirror_of_intent_cannot_aim_both_targets_at_the_same_character() -> Non
     ready(t, 0, "Ebb of the Spring Tide")
     ready(t, 1, "Mirror of Intent")
     main(t).do("play Ebb").choose(first).choose(second).do("play Mirror of Intent")
-    assert names_offered(t) == ["c 2/2", "c 4/4"]
+    assert names_offered(t) == ["c 2/2", "c 3/3", "c 4/4"]
     t.choose(third)
     assert names_offered(t) == ["c 2/2", "c 3/3"]
+    t.choose(first)
+    assert [t.where(card) for card in (first, second, third)] == ["hand", "in play", "hand"]
+
+
+@pytest.mark.rule("SS-PL-18")
+def test_mirror_of_intent_lets_two_targets_change_places() -> None:
+    t = SlingerHall()
+    strong, weak, third = t.play(0, c(5, 1)), t.play(0, c(1, 1)), t.play(1, c(4, 4))
+    ready(t, 0, "Contest of Horns")
+    ready(t, 1, "Mirror of Intent")
+    main(t).do("play Contest").choose(strong).choose(weak).do("play Mirror of Intent")
+    assert t.question == "which target in place of c 5/1? (SS-PL-18)"
+    t.choose(weak)
+    assert t.question == "which target in place of c 1/1? (SS-PL-18)"
+    assert [told[2] for told in t.events(tb.AIMED)] == [strong, weak]
+    t.choose(strong)
+    assert [told[2] for told in t.events(tb.AIMED)] == [strong, weak, weak, strong]
+    assert [t.mark(card, tb.DAMAGE) for card in (strong, weak, third)] == [1, 0, 0]
+
+
+@made_up(event("one on one", ""))
+def one_on_one(you: Script) -> None:
+    with you.resolves():
+        you.deal_strength(you.target(characters), you.target(characters.opposing))
+
+
+@pytest.mark.rule("SS-PL-18")
+def test_mirror_of_intent_offers_only_what_leaves_a_target_for_the_rest() -> None:
+    t = SlingerHall()
+    t.play(0, c(5, 1))
+    theirs = t.play(1, c(2, 2))
+    t.hold(0, "one on one")
+    ready(t, 1, "Mirror of Intent")
+    main(t).do("play one on one", "play Mirror of Intent")
+    assert t.where(theirs) == "discard pile"
+
+
+@pytest.mark.rule("SS-PL-18", "SS-ZN-11")
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_target_that_is_another_card_now_counts_only_when_it_is_chosen_anew(kept: bool) -> None:
+    t = SlingerHall()
+    first, second, third = t.play(1, c(2, 2, "Ambush")), t.play(1, c(3, 3)), t.play(1, c(4, 4))
+    ready(t, 0, "Ebb of the Spring Tide")
+    ready(t, 1, "Mirror of Intent")
+    t.hold(1, "send back")
+    main(t).do("play Ebb").choose(first).choose(second)
+    t.do("play send back").choose(first).do("play c 2/2")
+    assert t.where(first) == "in play"
+    if kept:
+        t.skip()
+    else:
+        t.do("play Mirror of Intent").choose(first).choose(third)
+        assert [told[2] for told in t.events(tb.AIMED)][-2:] == [first, third]
+    gone = [card for card in (first, second, third) if t.where(card) == "hand"]
+    assert gone == ([second] if kept else [first, third])
+
+
+@pytest.mark.rule("SS-PL-18")
+def test_each_new_target_counts_from_when_it_was_chosen() -> None:
+    t = SlingerHall()
+    first, second, third = t.play(1, c(2, 2, "Ambush")), t.play(1, c(3, 3)), t.play(1, c(4, 4))
+    ready(t, 0, "Ebb of the Spring Tide")
+    ready(t, 1, "Mirror of Intent")
+    t.hold(1, "send back")
+    main(t).do("play Ebb").choose(first).choose(second).do("play Mirror of Intent").choose(first).choose(third)
+    t.do("play send back").choose(first).do("play c 2/2").skip()
+    assert [t.where(card) for card in (first, second, third)] == ["in play", "in play", "hand"]
 
 
 def test_mirror_of_intent_adds_no_target_where_none_was_chosen() -> None:

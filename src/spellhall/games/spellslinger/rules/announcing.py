@@ -31,12 +31,12 @@ class Announcement(Payer):
 
     Slots: ``card`` and the number of its ``ability`` (-1 for a card without any), ``mode``, ``at`` how far a list of
     costs or targets has come, ``resolving`` -1 until all is chosen, 0 until it resolves, then 1, ``targets`` what was
-    chosen, ``since`` the clock then.
+    chosen, ``since`` the clock then, ``redirected`` the same for each target if some were chosen anew since.
     """
 
-    __slots__ = ("ability", "at", "card", "mode", "resolving", "since", "targets")
+    __slots__ = ("ability", "at", "card", "mode", "redirected", "resolving", "since", "targets")
     FIELDS = (*Payer.FIELDS, "card", "ability", "mode", "at", "resolving", "since")
-    LISTS = (*Payer.LISTS, "targets")
+    LISTS = (*Payer.LISTS, "targets", "redirected")
     START: ClassVar[str] = "announce"
     card: int
     ability: int
@@ -45,6 +45,7 @@ class Announcement(Payer):
     resolving: int
     since: int
     targets: list[int]
+    redirected: list[int]
 
     @property
     def gathers(self) -> bool:
@@ -238,8 +239,8 @@ class Announcement(Payer):
         """The ability's program, aimed at those targets that are still legal."""
         fx = Effect.of(ability.program, self.card, self.seat, user=self.card, number=max(0, self.x))
         specs = self.specs(state)
-        for spec, target in zip(specs, self.targets, strict=True):
-            fx.slots[spec.slot] = target if self.still_aimed(state, spec, target) else NO_TARGET
+        for place, (spec, target) in enumerate(zip(specs, self.targets, strict=True)):
+            fx.slots[spec.slot] = target if self.still_aimed(state, place) else NO_TARGET
         mode_slot = ability.details.get("mode_slot", -1)
         if isinstance(mode_slot, int) and mode_slot >= 0:
             fx.slots[mode_slot] = self.mode
@@ -247,13 +248,29 @@ class Announcement(Payer):
 
     def lost_its_targets(self, state: State) -> bool:
         """SS-PL-12. Whether it was aimed, and nothing that it was aimed at is a legal target any more."""
-        aimed = [(spec, t) for spec, t in zip(self.specs(state), self.targets, strict=True) if t != NO_TARGET]
-        return bool(aimed) and not any(self.still_aimed(state, spec, t) for spec, t in aimed)
+        aimed = [place for place, target in enumerate(self.targets) if target != NO_TARGET]
+        return bool(aimed) and not any(self.still_aimed(state, place) for place in aimed)
 
-    def still_aimed(self, state: State, spec: Any, target: int) -> bool:
-        """SS-PL-12, SS-ZN-11. A card that has changed zones since, and is back, is another one."""
-        same = seat_of(target) >= 0 or state.stamp[target] <= self.since
-        return same and still_legal(state, spec, target, self.context())
+    def still_aimed(self, state: State, place: int) -> bool:
+        """SS-PL-12. Whether a target is still what was chosen, and legal."""
+        spec, target = self.specs(state)[place], self.targets[place]
+        return self.is_same(state, place) and still_legal(state, spec, target, self.context())
+
+    def is_same(self, state: State, place: int) -> bool:
+        """SS-ZN-11. A card that has changed zones since it was chosen, and is back, is another one."""
+        since = self.redirected[place] if self.redirected else self.since
+        return seat_of(self.targets[place]) >= 0 or state.stamp[self.targets[place]] <= since
+
+    def redirect(self, state: State, aims: dict[int, int]) -> list[int]:
+        """SS-PL-18. New targets by their places, all at once; those that were not what they are now."""
+        since = self.redirected or [self.since] * len(self.targets)
+        new = [
+            place for place, target in aims.items() if target != self.targets[place] or not self.is_same(state, place)
+        ]
+        for place in new:
+            self.targets[place] = aims[place]
+        self.redirected = [state.clock if place in new else time for place, time in enumerate(since)]
+        return [aims[place] for place in new]
 
 
 def tell_aim(state: State, card: int, seat: int, target: int) -> None:

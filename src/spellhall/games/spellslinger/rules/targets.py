@@ -72,10 +72,15 @@ def can_aim(state: State, ability: Ability, fx: Standing, mode: int = -1) -> boo
     return _assignable([legal(state, spec, fx) for spec in needed], ())
 
 
-def choices_of(state: State, specs: Sequence[Any], chosen: Sequence[int], fx: Standing) -> list[int]:
-    """SS-PL-04, SS-PL-05. What the next target may be: all that leaves a legal one for each that has to follow."""
+def choices_of(
+    state: State, specs: Sequence[Any], chosen: Sequence[int], fx: Standing, optional: bool = True
+) -> list[int]:
+    """SS-PL-04, SS-PL-05. What the next target may be: all that leaves a legal one for each that has to follow.
+
+    ``optional``: those that need not be chosen need not follow.
+    """
     here, *rest = specs[len(chosen) :]
-    needed = [legal(state, spec, fx) for spec in rest if not spec.optional]
+    needed = [legal(state, spec, fx) for spec in rest if not (optional and spec.optional)]
     return [t for t in legal(state, here, fx) if t not in chosen and _assignable(needed, (*chosen, t))]
 
 

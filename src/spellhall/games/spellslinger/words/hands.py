@@ -55,12 +55,8 @@ class Discard(Instruction):
         return f"{does(self.who, 'discard', 'discards')} {count_phrase(self.count, 'card')}"
 
     def _chosen(self, state: State, fx: Any) -> list[int]:
-        """The cards chosen so far, without those of who has left the game meanwhile.
-
-        They stand behind the slots of the program, from the place that the slot names.
-        """
-        first: int = fx.slots[self.slot]
-        return [card for card in fx.slots[first:] if state.zone[card] == HAND] if first >= 0 else []
+        """The cards chosen so far, without those of who has left the game meanwhile."""
+        return [card for card in fx.gathered(self.slot) if state.zone[card] == HAND]
 
     def _hand(self, state: State, fx: Any) -> list[int]:
         """What the next player may choose from; empty when all have chosen."""
@@ -79,16 +75,11 @@ class Discard(Instruction):
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:
-            if fx.slots[self.slot] < 0:
-                fx.slots[self.slot] = len(fx.slots)
-            fx.slots.append(action)
+            fx.gather(self.slot, action)
         if self._hand(state, fx):
             return False
-        chosen = self._chosen(state, fx)
-        if chosen:
-            del fx.slots[fx.slots[self.slot] :]
-        fx.slots[self.slot] = -1
-        discard(state, *chosen)
+        discard(state, *self._chosen(state, fx))
+        fx.gathered_all(self.slot)
         return True
 
     def hint(self) -> float:

@@ -8,14 +8,13 @@ from spellhall.games.spellslinger.card import EVENT
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.announcing import Announcement, tell_aim
 from spellhall.games.spellslinger.rules.payment import Payer, affords, purse, sources
-from spellhall.games.spellslinger.rules.targets import NO_TARGET, legal
+from spellhall.games.spellslinger.rules.targets import NO_TARGET, choices_of, legal, seat_of
 from spellhall.games.spellslinger.rules.zones import send_home
 from spellhall.games.spellslinger.table import DISCARD, NEGATED, PENDING, WAITING, WAS_NEGATED
 from spellhall.games.spellslinger.words.players import Players
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.control import branches, sentence_of
-from spellhall.language.effect import Standing
 from spellhall.language.words import Flatten, Instruction
 
 
@@ -54,7 +53,11 @@ def waiting_frame(state: State) -> int:
 
 
 class ChooseNewTargets(Instruction):
-    """The player chooses a new target in the place of each that was chosen for the pending card."""
+    """The player chooses a new target in the place of each that was chosen for the pending card.
+
+    They change together when all are chosen, so two targets may change places. A target that is chosen again stays
+    what it was, if it has not left play meanwhile.
+    """
 
     asks = True
 
@@ -66,36 +69,45 @@ class ChooseNewTargets(Instruction):
 
     def possible(self, state: State, fx: Any) -> bool:
         index = waiting_frame(state)
-        return index >= 0 and bool(self._chosen(state.stack[index]))
+        return index >= 0 and bool(self._places(state.stack[index]))
 
-    def _chosen(self, frame: Any) -> list[int]:
-        """The places of the targets that were chosen ("up to two" may leave one open); the slot counts them."""
+    def _places(self, frame: Any) -> list[int]:
+        """The places of the targets that were chosen ("up to two" may leave one open)."""
         return [place for place, target in enumerate(frame.targets) if target != NO_TARGET]
 
-    def _choices(self, state: State, fx: Any) -> list[int]:
-        """What the target in turn may become: anything legal for the pending card, what it is now among it."""
-        frame: Any = state.stack[waiting_frame(state)]
-        at = self._chosen(frame)[max(0, fx.slots[self.slot])]
-        others = [target for i, target in enumerate(frame.targets) if i != at]
-        context = Standing(frame.card, frame.seat)
-        return [target for target in legal(state, frame.specs(state)[at], context) if target not in others]
+    def _choices(self, state: State, frame: Any, new: list[int]) -> list[int]:
+        """What the target in turn may become: anything legal for the pending card, what it is now among it.
+
+        It has to leave something for the others, if that is possible.
+        """
+        specs, context = frame.specs(state), frame.context()
+        asked = [specs[place] for place in self._places(frame)]
+        free = [target for target in legal(state, asked[len(new)], context) if target not in new]
+        return choices_of(state, asked, new, context, optional=False) or free
 
     def question(self, state: State, fx: Any) -> Ask:
-        options = self._choices(state, fx) if self.possible(state, fx) else []
-        return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, "which new target?", "SS-PL-13")
+        options, label = [], "which new target?"
+        if self.possible(state, fx):
+            frame: Any = state.stack[waiting_frame(state)]
+            new = fx.gathered(self.slot)
+            options = self._choices(state, frame, new)
+            old = frame.targets[self._places(frame)[len(new)]]
+            name = state.definition(old).name if seat_of(old) < 0 else f"seat {seat_of(old)}"
+            label = f"which target in place of {name}?"
+        return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, label, "SS-PL-18")
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if not self.possible(state, fx):
             return True
+        fx.gather(self.slot, NO_TARGET if action == PASS else action)
         frame: Any = state.own(waiting_frame(state))
-        chosen, done = self._chosen(frame), max(0, fx.slots[self.slot])
-        at = chosen[done]
-        if action != PASS and frame.targets[at] != action:
-            frame.targets[at] = action
-            frame.since = state.clock
-            tell_aim(state, frame.card, fx.seat, action)
-        fx.slots[self.slot] = done + 1
-        return bool(done + 1 >= len(chosen))
+        places = self._places(frame)
+        if len(fx.gathered(self.slot)) < len(places):
+            return False
+        aims = dict(zip(places, fx.gathered_all(self.slot), strict=True))
+        for target in frame.redirect(state, {place: t for place, t in aims.items() if t != NO_TARGET}):
+            tell_aim(state, frame.card, fx.seat, target)
+        return True
 
     def hint(self) -> float:
         return 0.8
