@@ -103,3 +103,19 @@ def test_every_card_has_one_of_five_types_and_known_keywords() -> None:
     assert {card.type for card in CARDS} == set(TYPES)
     assert {keyword for card in CARDS for keyword in card.keywords} <= set(KEYWORDS)
     assert all(card.rarity == COMMON for card in CARDS if card.common_terrain)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("Clock of All Hours", "[2], turn sideways: turn target character upright or sideways."),
+        ("Day of Rest", "During each opponent's next turn, that player's characters cannot attack."),
+        (
+            "Parlour Mesmerist",
+            "When this character comes into play, you may turn target character sideways; it does not turn upright "
+            "during its controller's next beginning phase.",
+        ),
+    ],
+)
+def test_what_is_said_of_several_things_reads_as_one(name: str, text: str) -> None:
+    assert GAME.text_of(next(card for card in CARDS if card.name == name))[1] == text

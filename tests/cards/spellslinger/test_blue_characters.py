@@ -248,7 +248,7 @@ def test_parlour_mesmerist_turns_a_character_for_one_more_beginning_phase() -> N
     coasts(t, 0, 3)
     victim, other = t.play(1, c(4, 4)), t.play(1, c(2, 2), sideways=True)
     t.hold(0, "Parlour Mesmerist", LATER)
-    t.at("main").do("play Parlour Mesmerist").choose(victim)
+    t.at("main").do("play Parlour Mesmerist").choose(victim).do("yes")
     assert t.is_sideways(victim)
     t.next_turn()
     assert (t.is_sideways(victim), t.is_sideways(other)) == (True, False)
@@ -262,15 +262,26 @@ def test_parlour_mesmerist_holds_a_character_that_was_sideways_already() -> None
     coasts(t, 0, 3)
     victim = t.play(1, c(4, 4), sideways=True)
     t.hold(0, "Parlour Mesmerist", LATER)
-    t.at("main").do("play Parlour Mesmerist").choose(victim).next_turn()
+    t.at("main").do("play Parlour Mesmerist").choose(victim).do("yes").next_turn()
     assert t.is_sideways(victim)
 
 
-def test_parlour_mesmerist_has_to_choose_itself_when_it_is_alone() -> None:
+@pytest.mark.rule("SS-AB-09")
+def test_parlour_mesmerist_need_not_put_herself_to_sleep_when_she_is_alone() -> None:
+    t = SlingerHall()
+    coasts(t, 0, 3)
+    mesmerist = t.hold(0, "Parlour Mesmerist", LATER)[0]
+    t.at("main").do("play Parlour Mesmerist")
+    assert t.question.startswith("turn Parlour Mesmerist sideways; it does not turn upright")
+    t.do("no")
+    assert not t.is_sideways(mesmerist)
+
+
+def test_parlour_mesmerist_may_choose_herself() -> None:
     t = SlingerHall()
     lands = coasts(t, 0, 3)
     mesmerist = t.hold(0, "Parlour Mesmerist", LATER)[0]
-    t.at("main").do("play Parlour Mesmerist")
+    t.at("main").do("play Parlour Mesmerist", "yes")
     assert t.is_sideways(mesmerist)
     t.next_turn().next_turn()
     assert t.is_sideways(mesmerist)

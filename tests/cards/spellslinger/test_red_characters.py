@@ -379,16 +379,20 @@ def test_the_bailiff_of_the_pit_destroys_a_character_of_strength_2_or_less() -> 
     weak, weaker, strong = t.play(1, c(2, 5)), t.play(0, c(1, 1)), t.play(1, c(3, 1))
     t.at("main").do("play Bailiff of the Pit")
     assert t.options() == ["c 2/5 (2/5, of seat 1)", "c 1/1 (1/1)"]
-    t.choose(weak)
+    t.choose(weak).do("yes")
     assert [t.where(card) for card in (weak, weaker, strong)] == ["discard pile", "in play", "in play"]
 
 
-def test_the_bailiff_of_the_pit_takes_ones_own_when_there_is_no_other() -> None:
+@pytest.mark.rule("SS-AB-09")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_bailiff_of_the_pit_may_spare_ones_own_when_there_is_no_other(answer: str) -> None:
     t = able("Mountain", 5, "Bailiff of the Pit")
     own = t.play(0, c(2, 2))
     t.play(1, c(3, 3))
     t.at("main").do("play Bailiff of the Pit")
-    assert t.where(own) == "discard pile"
+    assert t.question == "destroy c 2/2? (SS-AB-09)"
+    t.do(answer)
+    assert t.where(own) == ("discard pile" if answer == "yes" else "in play")
 
 
 def test_the_bailiff_of_the_pit_reads_the_strength_of_the_moment_and_not_the_damage() -> None:
@@ -643,7 +647,7 @@ def test_a_lone_chained_fiend_is_freed_by_an_alley_fiend_from_ambush() -> None:
 def test_a_bailiff_destroys_a_sorcerer_after_it_has_answered() -> None:
     t = able("Mountain", 5, "Bailiff of the Pit")
     sorcerer = t.play(1, "Sorcerer of the Red Moon")
-    t.at("main").do("play Bailiff of the Pit", "use Sorcerer of the Red Moon", "seat 0")
+    t.at("main").do("play Bailiff of the Pit", "use Sorcerer of the Red Moon", "seat 0", "yes")
     assert t.life == [19, 20]
     assert t.where(sorcerer) == "discard pile"
 

@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from spellhall.games.spellslinger.costs import Cost
-from spellhall.language.control import May
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Instruction, Modifier, Number, Trigger, WordError
 
@@ -124,7 +123,7 @@ class Script(BaseScript):
         """The player decides whether the indented part happens (SS-AB-09)."""
         with self.block() as body:
             yield
-        self.add(May(body, "SS-AB-09"))
+        self._verb("MayDo", body, "SS-AB-09")
 
     # ------------------------------------------------------------------ verbs
 

@@ -33,7 +33,7 @@ plain("Clockmaker Wizard", "2B", "2/3", kind="Wizard")
 
 @character("Parlour Mesmerist", "2B", "1/3", kind="Wizard")
 def parlour_mesmerist(you: Script) -> None:
-    with you.whenever(ComesIntoPlay()):
+    with you.whenever(ComesIntoPlay()), you.may():
         target = you.target(characters)
         you.turn_sideways(target)
         you.keep_sideways(target.again)

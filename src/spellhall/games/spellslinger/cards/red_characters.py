@@ -99,7 +99,7 @@ def demon_of_the_toll_road(you: Script) -> None:
 
 @character("Bailiff of the Pit", "4R", "3/3", UNCOMMON, kind="Demon")
 def bailiff_of_the_pit(you: Script) -> None:
-    with you.whenever(ComesIntoPlay()):
+    with you.whenever(ComesIntoPlay()), you.may():
         you.destroy(you.target(characters.strength_at_most(2)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellslinger.card import CHARACTER, Card
+from spellhall.games.spellslinger.words.effects import clause
 from spellhall.games.spellslinger.words.modifiers import Held
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
@@ -69,19 +70,13 @@ def sentence_of(ability: Ability, card: Card) -> str:
     """One ability as a sentence, without its full stop."""
     if ability.kind == "trigger" and ability.trigger is not None:
         condition = "" if ability.condition is None else f", if {ability.condition.phrase()}"
-        when, clause = by_type(ability.trigger.phrase(), card), clause_of(ability)
-        if " this character " in when and clause.startswith("this character "):
-            clause = f"it {clause.removeprefix('this character ')}"
-        return f"{when}{condition}, {clause}"
+        when, what = by_type(ability.trigger.phrase(), card), clause(ability.body)
+        if " this character " in when and what.startswith("this character "):
+            what = f"it {what.removeprefix('this character ')}"
+        return f"{when}{condition}, {what}"
     if ability.kind == "activated":
-        return f"{cost_of(ability)}: {clause_of(ability)}"
+        return f"{cost_of(ability)}: {clause(ability.body)}"
     return "; ".join(sentences_of(ability, card))
-
-
-def clause_of(ability: Ability) -> str:
-    """What it does as one clause: orders follow each other with "then", statements after a semicolon."""
-    first, *rest = [word for word in ability.body if word.phrase()]
-    return first.phrase() + "".join(f"{', then' if word.is_order() else ';'} {word.phrase()}" for word in rest)
 
 
 def cost_of(ability: Ability) -> str:

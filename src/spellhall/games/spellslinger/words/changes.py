@@ -22,7 +22,7 @@ from spellhall.games.spellslinger.words.aims import Target
 from spellhall.games.spellslinger.words.effects import all_of
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.modifiers import change
-from spellhall.games.spellslinger.words.players import Players
+from spellhall.games.spellslinger.words.players import Players, You
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Instruction
 
@@ -166,7 +166,9 @@ class HoldBack(Instruction):
         self.who = who
 
     def phrase(self) -> str:
-        return f"characters of {self.who.phrase()} cannot attack during that player's next turn"
+        if isinstance(self.who, You):
+            return "during your next turn, your characters cannot attack"
+        return f"during {self.who.phrase()}'s next turn, that player's characters cannot attack"
 
     def is_order(self) -> bool:
         return False

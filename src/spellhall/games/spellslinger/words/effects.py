@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from spellhall.games.spellslinger.rules.life import damage, gain_life, hurt, lose_life, tell_all
@@ -15,9 +16,10 @@ from spellhall.games.spellslinger.words.aims import Target, Targets
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.players import Players, You, does
 from spellhall.kernel.events import Event
-from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, PASS, Ask, ask
+from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
-from spellhall.language.control import branches, sentence_of
+from spellhall.language.control import May, branches, sentence_of
+from spellhall.language.effect import all_words
 from spellhall.language.words import Cards, Flatten, Instruction, Number, number_of
 
 
@@ -42,6 +44,26 @@ def amount_text(amount: int | Number, unit: str) -> str:
     if words == "X":
         return f"X {unit}"
     return f"{unit} equal to {words}" if words.startswith("its ") else f"1 {unit} for each {words}"
+
+
+def clause(body: Sequence[Instruction]) -> str:
+    """Several instructions as one clause: orders follow each other with "then", statements after a semicolon."""
+    first, *rest = [word for word in body if word.phrase()]
+    return first.phrase() + "".join(f"{', then' if word.is_order() else ';'} {word.phrase()}" for word in rest)
+
+
+class MayDo(May):
+    """The player decides whether the indented part happens to what it is aimed at (SS-AB-09)."""
+
+    def phrase(self) -> str:
+        return f"you may {clause(self.body)}"
+
+    def question(self, state: State, fx: Any) -> Ask:
+        text = clause(self.body)
+        for word in all_words([*self.body]):
+            if isinstance(word, Target) and (cards := word.handles(state, fx)):
+                text = text.replace(word.phrase(), state.definition(cards[0]).name)
+        return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{text}?", self.rule)
 
 
 def strike(state: State, what: Any, amount: int, fx: Any) -> list[Event]:

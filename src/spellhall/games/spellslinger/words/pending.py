@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from spellhall.games.spellslinger.card import EVENT
@@ -189,7 +190,13 @@ class Modes(Instruction):
         self.slot = slot
 
     def phrase(self) -> str:
-        return "choose one: " + "; or ".join(sentence_of(option) for option in self.options)
+        texts = [sentence_of(option) for option in self.options]
+        places = zip(*(text.split() for text in texts), strict=False)
+        begin = " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, places))
+        ends = [text.removeprefix(begin).strip() for text in texts]
+        if " " in begin and all(ends):
+            return f"{begin} {' or '.join(ends)}"
+        return "choose one: " + "; or ".join(texts)
 
     def run(self, state: State, fx: Any) -> None:
         fx.pc += max(0, fx.slots[self.slot])
