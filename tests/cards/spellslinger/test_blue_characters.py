@@ -109,7 +109,7 @@ def test_a_blue_flier_is_blocked_by_another_flier_only(name: str) -> None:
     t.play(1, c(4, 1, "Flying"))
     t.at("declare").do(name)
     assert t.asked == 1
-    assert [words.split(" (")[0] for words in t.options()] == ["c 4/1 Flying", "done"]
+    assert [words.split(" (")[0] for words in t.options()] == ["c 4/1 Flying", "block with nobody"]
 
 
 @pytest.mark.parametrize(("name", "cost", "numbers", "kind", "rarity", "keywords"), AMBUSHERS)
@@ -308,7 +308,7 @@ def test_court_hypnotist_turns_a_character_that_then_cannot_attack() -> None:
     assert t.asked == 1
     t.do("use Court Hypnotist").choose(threat)
     assert (t.is_sideways(hypnotist), t.is_sideways(threat), t.is_sideways(other)) == (True, True, False)
-    assert [words.split(" (")[0] for words in t.options()] == ["c 1/1", "done"]
+    assert [words.split(" (")[0] for words in t.options()] == ["c 1/1", "attack with nobody"]
 
 
 def test_court_hypnotist_turns_for_a_moment_only() -> None:

@@ -114,7 +114,7 @@ def test_snuffed_candle_turns_an_attacker_to_be_and_nothing_else() -> None:
     ready(t, 1, "Snuffed Candle")
     t.at("attack").do("play Snuffed Candle").choose(threat)
     assert (t.is_sideways(threat), t.is_sideways(other)) == (True, False)
-    assert names_offered(t) == ["c 1/1", "done"]
+    assert names_offered(t) == ["attack with nobody", "c 1/1"]
 
 
 def test_snuffed_candle_lets_the_character_turn_upright_again() -> None:

@@ -71,7 +71,7 @@ def test_a_character_that_cannot_block_leaves_the_others_free_to(name: str) -> N
     t.play(1, name, c(2, 2))
     t.play(0, c(1, 1))
     t.at("declare").do("c 1/1")
-    assert t.options() == ["c 2/2 (2/2)", "done"]
+    assert t.options() == ["c 2/2 (2/2)", "block with nobody"]
 
 
 @pytest.mark.parametrize(("name", "left"), [("Ember Imp", 18), ("Brimstone Whelp", 17), ("Horned Overseer", 15)])
@@ -156,7 +156,7 @@ def test_the_pit_brute_may_block_or_not() -> None:
     t.play(1, "Pit Brute")
     t.play(0, c(2, 2))
     t.at("declare").do("c 2/2")
-    assert t.options() == ["Pit Brute (4/2)", "done"]
+    assert t.options() == ["Pit Brute (4/2)", "block with nobody"]
 
 
 # ---------------------------------------------------------------------- upkeep
@@ -209,7 +209,7 @@ def test_the_dragon_of_the_ninth_furnace_stays_upright_for_a_red_resource() -> N
     dragon = t.play(0, "Dragon of the Ninth Furnace")
     t.at("upkeep").do("yes")
     assert (t.is_sideways(dragon), paid(t, "Mountain")) == (False, 1)
-    assert t.options() == ["Dragon of the Ninth Furnace (5/4)", "done"]
+    assert t.options() == ["Dragon of the Ninth Furnace (5/4)", "attack with nobody"]
 
 
 def test_the_dragon_of_the_ninth_furnace_turns_sideways_when_its_player_does_not_pay() -> None:

@@ -449,7 +449,7 @@ def test_infernal_vigour_gives_3_strength_and_takes_the_block() -> None:
     t.at("main").do("play Infernal Vigour").choose(mad)
     assert (t.numbers(mad), t.numbers(other)) == ((5, 2), (1, 1))
     t.next_turn().do("c 4/1")
-    assert t.options() == ["c 1/1 (1/1)", "done"]
+    assert t.options() == ["c 1/1 (1/1)", "block with nobody"]
     assert t.numbers(mad) == (5, 2)
 
 
@@ -520,7 +520,7 @@ def test_under_the_reign_of_the_red_moon_the_other_side_still_blocks() -> None:
     t.play(0, "Reign of the Red Moon", c(1, 1))
     blocker = t.play(1, c(3, 2))
     t.at("declare").do("c 1/1")
-    assert t.options() == ["c 3/2 (3/2)", "done"]
+    assert t.options() == ["c 3/2 (3/2)", "block with nobody"]
     t.choose(blocker)
     assert t.names(0, "in play") == ["Reign of the Red Moon"]
 

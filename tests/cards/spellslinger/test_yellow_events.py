@@ -97,7 +97,7 @@ def test_who_has_attacked_blocks_after_call_the_herd_home() -> None:
     assert t.life == [21, 17]
     t.on_to(tb.ATTACKERS)
     attack(t, theirs, on=0)
-    assert t.options() == ["Plough Ox (3/2)", "done"]
+    assert t.options() == ["Plough Ox (3/2)", "block with nobody"]
 
 
 # ---------------------------------------------------------------------- Day of Rest
@@ -146,7 +146,7 @@ def test_after_a_day_of_rest_the_own_side_attacks_and_the_others_block() -> None
     t.next_turn()
     t.on_to(tb.ATTACKERS)
     attack(t, ox)
-    assert t.options() == ["c 1/1 (1/1)", "done"]
+    assert t.options() == ["c 1/1 (1/1)", "block with nobody"]
     block(t, (guard, ox))
     assert t.where(guard) == "discard pile"
 

@@ -119,7 +119,7 @@ def test_with_a_borrowed_halo_an_ox_is_blocked_by_fliers_only() -> None:
     t.play(1, "Plough Ox", "Steeple Dove")
     t.at("declare")
     attack(t, ox)
-    assert t.options() == ["Steeple Dove (1/2)", "done"]
+    assert t.options() == ["Steeple Dove (1/2)", "block with nobody"]
     t.skip()
     assert t.life == [20, 16]
 
@@ -131,7 +131,7 @@ def test_with_a_borrowed_halo_an_ox_blocks_fliers() -> None:
     t.attach(1, "Borrowed Halo", ox)
     t.at("declare")
     attack(t, dove)
-    assert t.options() == ["Plough Ox (4/3)", "done"]
+    assert t.options() == ["Plough Ox (4/3)", "block with nobody"]
 
 
 def test_without_its_borrowed_halo_an_ox_is_back_on_the_ground() -> None:

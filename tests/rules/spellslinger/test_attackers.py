@@ -66,7 +66,7 @@ def test_what_is_done_at_the_beginning_of_the_attack_counts_in_it() -> None:
     t.hold(0, "grow")
     t.hold(1, c(1, 1, "Ambush"))
     t.at("attack").do("play grow").do("play c 1/1 Ambush").choose(attacker)
-    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/1 Ambush (1/1)", "done"])
+    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/1 Ambush (1/1)", "block with nobody"])
     t.skip()
     assert t.life == [20, 15]
 
@@ -78,7 +78,7 @@ def test_any_number_of_upright_characters_may_attack(count: int) -> None:
     able = [t.play(0, c(1, 1)) for _ in range(3)]
     t.hold(1, "zap")
     t.at("declare")
-    assert (t.asked, t.options()) == (0, ["c 1/1 (1/1)"] * 3 + ["done"])
+    assert (t.asked, t.options()) == (0, ["c 1/1 (1/1)"] * 3 + ["attack with nobody"])
     for card in able[:count]:
         t.choose(card)
     if count < 3:
@@ -107,7 +107,7 @@ def test_a_sideways_character_cannot_attack() -> None:
     standing = t.play(0, c(1, 1))
     t.hold(1, "zap")
     t.at("declare")
-    assert t.options() == ["c 1/1 (1/1)", "done"]
+    assert t.options() == ["c 1/1 (1/1)", "attack with nobody"]
     assert t.why_not(0, lying) == "it is sideways (SS-AT-03)"
     with pytest.raises(IllegalAction):
         t.state.apply(lying)
@@ -205,7 +205,7 @@ def test_a_character_with_ambush_attacks_in_the_turn_in_which_it_was_played() ->
     t.at("upkeep").do("play c 2/2 Ambush")
     t.on_to(tb.ATTACK_BEGINS).do("play c 3/3 Ambush")
     assert t.step == tb.ATTACKERS
-    assert t.options() == ["c 1/1 (1/1)", "c 2/2 Ambush (2/2)", "c 3/3 Ambush (3/3)", "done"]
+    assert t.options() == ["c 1/1 (1/1)", "c 2/2 Ambush (2/2)", "c 3/3 Ambush (3/3)", "attack with nobody"]
     t.do("c 2/2", "c 3/3").skip()
     assert t.life == [20, 15]
 
@@ -303,7 +303,8 @@ def test_nobody_can_be_attacked_by_his_own_characters() -> None:
 
 @pytest.mark.rule("SS-AT-11")
 @pytest.mark.parametrize(
-    ("teams", "targets"), [("alliance", ["seat 1", "seat 2", "seat 4", "seat 5"]), ("as-one", ["seat 1", "seat 2"])]
+    ("teams", "targets"),
+    [("alliance", ["seat 1", "seat 2", "seat 4", "seat 5"]), ("as-one", ["seats 1 and 4", "seats 2 and 5"])],
 )
 def test_a_team_mate_cannot_be_attacked(teams: str, targets: list[str]) -> None:
     t = SlingerHall(6, teams=teams)

@@ -73,7 +73,7 @@ def test_any_number_of_upright_characters_may_block(count: int) -> None:
     able = [t.play(1, c(1, 3)) for _ in range(3)]
     t.hold(0, "zap")
     attack(t.at("declare"), attacker).skip()
-    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/3 (1/3)"] * 3 + ["done"])
+    assert (t.asked, t.step, t.options()) == (1, tb.BLOCKERS, ["c 1/3 (1/3)"] * 3 + ["block with nobody"])
     for card in able[:count]:
         block(t, card, attacker)
     if count < 3:

@@ -346,10 +346,10 @@ def test_the_active_player_alone_declares_attackers_and_the_attacked_players_alo
     mine = [t.play(seat, c(seat + 1, 1)) for seat in range(4)]
     t.at("declare", active=1)
     assert (t.asked, t.step) == (1, tb.ATTACKERS)
-    assert t.options() == ["c 2/1 (2/1)", "done"]
+    assert t.options() == ["c 2/1 (2/1)", "attack with nobody"]
     t.choose(mine[1]).do("seat 3")
     assert (t.asked, t.step) == (3, tb.BLOCKERS)
-    assert t.options() == ["c 4/1 (4/1)", "done"]
+    assert t.options() == ["c 4/1 (4/1)", "block with nobody"]
     t.skip()
     assert t.life == [20, 20, 20, 18]
     assert [event[2] for event in t.events(tb.ATTACKED)] == [mine[1]]

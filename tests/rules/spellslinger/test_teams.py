@@ -139,10 +139,10 @@ def test_a_team_as_one_attacks_in_one_declaration_and_is_attacked_as_a_whole() -
     t.play(0, c(2, 2))
     t.play(3, c(3, 3))
     t.at("declare").do("c 2/2")
-    assert t.options() == ["seat 1", "seat 2"]
-    t.do("seat 1")
+    assert t.options() == ["seats 1 and 4", "seats 2 and 5"]
+    t.do("seats 1")
     assert t.asked == 3 and not any(e for e in t.events(tb.ATTACKED))
-    t.do("c 3/3", "seat 1")
+    t.do("c 3/3", "seats 1")
     assert len(t.events(tb.ATTACKED)) == 2
     assert t.life == [30, 25, 30, 30, 25, 30]
 

@@ -178,7 +178,7 @@ def test_what_is_played_in_the_main_phase_attacks_a_turn_later() -> None:
     assert t.events(tb.ATTACKED) == []
     assert t.state.regs[tb.ACTIVE] == 1
     t.next_turn().on_to(tb.ATTACKERS)
-    assert (t.asked, t.options()) == (0, ["c 2/2 (2/2)", "done"])
+    assert (t.asked, t.options()) == (0, ["c 2/2 (2/2)", "attack with nobody"])
 
 
 @pytest.mark.rule("SS-TN-03")

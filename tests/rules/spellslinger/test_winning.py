@@ -418,7 +418,7 @@ def at_the_mulligan(t: SlingerHall) -> None:
 
 def in_the_first_turn(t: SlingerHall) -> None:
     t.state.apply(0)
-    while asks(t, "change your hand"):
+    while asks(t, "take a mulligan"):
         t.skip()
 
 

@@ -186,6 +186,9 @@ class Spellslinger(Game):
     def text_of(self, definition: Any) -> tuple[str, str]:
         return card_text.heading(definition), card_text.text_of(definition)
 
+    def explained_by(self, definition: Any) -> Sequence[str]:
+        return card_text.rules_for(definition)
+
     def face_of(self, definition: Any) -> dict[str, Any]:
         return faces.face_of(definition)
 

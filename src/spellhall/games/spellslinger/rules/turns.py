@@ -74,6 +74,9 @@ from spellhall.kernel.frames import CHOOSE_OPTION, YES, YES_NO, Ask, Procedure, 
 from spellhall.kernel.frames import PASS as NO
 from spellhall.kernel.state import State
 
+NEW_HAND = "SS-SU-11"
+"""The rule of the question of a mulligan."""
+
 
 class Match(Procedure):
     """The whole game. ``seat``: who is asked."""
@@ -129,8 +132,8 @@ class Match(Procedure):
             self.goto(self.next_hand)
             return None
         size = HAND_SIZE - taken
-        label = f"change your hand for a new one of {size} cards?"
-        return ask(self.seat, YES_NO, [YES, NO], self.kept, label, "SS-SU-11", automatic=False)
+        label = f"keep this hand, or take a mulligan: a new one of {size} cards?"
+        return ask(self.seat, YES_NO, [YES, NO], self.kept, label, NEW_HAND, automatic=False)
 
     def kept(self, state: State, answer: int) -> None:
         """SS-SU-12, SS-SU-13. The first new hand has seven cards, the second six."""

@@ -8,12 +8,16 @@ from spellhall.games.spellslinger.rules.blocks import anybody_attacks, attackers
 from spellhall.games.spellslinger.rules.numbers import is_character, parts, speed, strength
 from spellhall.games.spellslinger.rules.offers import is_main, why_not_play, why_not_use
 from spellhall.games.spellslinger.rules.payment import purse, sources
+from spellhall.games.spellslinger.rules.sides import side
 from spellhall.games.spellslinger.rules.targets import legal, seat_of, specs_of
+from spellhall.games.spellslinger.rules.turns import NEW_HAND
 from spellhall.games.spellslinger.table import (
     ATTACK_BEGINS,
     ATTACK_ENDS,
     ATTACKERS,
+    ATTACKS,
     BLOCKERS,
+    BLOCKS,
     CLEANUP,
     COMBAT,
     DISCARD,
@@ -46,7 +50,9 @@ from spellhall.kernel.frames import (
 )
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
+from spellhall.language.words import listed
 
+DECLARE_ATTACK, WHOM, DECLARE_BLOCK = "SS-AT-02", "SS-AT-04", "SS-BL-01"
 OPERAND = (1 << VERB_SHIFT) - 1
 AFTER = {
     UPRIGHT: "the upkeep",
@@ -67,10 +73,11 @@ def describe(state: State, question: Ask, action: int) -> str:
     if action == PASS:
         return declined(state, question)
     if action == YES:
-        return "yes"
+        return "mulligan" if question.rule == NEW_HAND else "yes"
     verb, operand = action >> VERB_SHIFT, action & OPERAND
     if verb == PLAYER:
-        return f"seat {operand}"
+        whole = side(state, operand) if question.rule == WHOM else [operand]
+        return f"seat {operand}" if len(whole) == 1 else f"seats {listed([str(seat) for seat in whole], 'and')}"
     if verb == PLAY:
         cost = state.definition(operand).cost.shown()
         aim = only_target(state, question.seat, operand)
@@ -100,14 +107,21 @@ def only_target(state: State, seat: int, card: int) -> str:
 def declined(state: State, question: Ask) -> str:
     """What passing means here."""
     if question.kind == YES_NO:
-        return "no"
+        return "keep" if question.rule == NEW_HAND else "no"
     if question.kind == ACT_OR_PASS:
         return f"pass, {where_passing_leads(state)}"
     if question.kind == CHOOSE_TARGET:
         return "no further target"
     if question.label.startswith("turn what"):
         return "let the hall choose the rest"
-    return "none" if len(question.options) == 1 else "done"
+    if len(question.options) == 1:
+        return "none"
+    if question.rule == DECLARE_ATTACK and not any(state.marks[ATTACKS]):
+        return "attack with nobody"
+    mine = state.pile(IN_PLAY, question.seat)
+    if question.rule == DECLARE_BLOCK and not any(state.marks[BLOCKS][card] for card in mine):
+        return "block with nobody"
+    return "done"
 
 
 def where_passing_leads(state: State) -> str:

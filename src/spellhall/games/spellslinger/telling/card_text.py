@@ -86,3 +86,18 @@ def cost_of(ability: Ability) -> str:
     parts += ["turn sideways"] if details["sideways"] else []
     parts += [price.phrase() for price in details["costs"]]
     return ", ".join(parts)
+
+
+EXPLAINED = {
+    "Flying": ("SS-KW-01",),
+    "Ambush": ("SS-KW-02", "SS-KW-04"),
+    "Deadly": ("SS-KW-05",),
+    "Bonding": ("SS-KW-11", "SS-GR-01", "SS-GR-03", "SS-GR-05"),
+}
+"""The rules that explain each keyword."""
+
+
+def rules_for(card: Card) -> list[str]:
+    """The rules that explain the keywords in a card's text."""
+    text = text_of(card)
+    return [rule for keyword, rules in EXPLAINED.items() if keyword in text for rule in rules]
