@@ -5,7 +5,7 @@
     @pytest.mark.rule("SF-PH2-02", "SF-PH2-07")
     def test_a_second_holding_in_one_turn_is_refused(): ...
 
-An ID that the rule books in docs/rules do not hold stops the collection, unless that game has no rule book yet. With
+An ID that the rule books in docs/rules do not hold, or that is one of a decision, stops the collection. With
 ``--rules-report DIR`` the outcomes of all marked tests are written to ``DIR/rules.json``, and ``tools/rules_report.py``
 makes the report from them.
 
@@ -19,7 +19,9 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from rules_report import RESULTS, RULE_ID, read_catalogues
+from rules_report import RESULTS, known_rules
+
+from spellhall.rulebook import read_books
 
 PROPERTY = "rule"
 
@@ -36,8 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Read the rule books once; listen to outcomes only when asked, and only where the outcomes come together."""
-    catalogues = read_catalogues(config.rootpath / "docs" / "rules")
-    config.pluginmanager.register(RuleMarks({rule for catalogue in catalogues for rule in catalogue.rules()}))
+    config.pluginmanager.register(RuleMarks(known_rules(read_books(config.rootpath / "docs" / "rules"))))
     folder = config.getoption("--rules-report")
     if folder is not None and not hasattr(config, "workerinput"):
         config.pluginmanager.register(RuleOutcomes(folder))
@@ -48,7 +49,6 @@ class RuleMarks:
 
     def __init__(self, known: set[str]) -> None:
         self.known = known
-        self.prefixes = {rule.partition("-")[0] for rule in known}
 
     @pytest.hookimpl(wrapper=True)
     def pytest_pycollect_makeitem(self, collector: pytest.Module | pytest.Class) -> Generator[None, object, object]:
@@ -57,18 +57,11 @@ class RuleMarks:
         for item in made if isinstance(made, list) else [made]:
             if isinstance(item, pytest.Item):
                 for rule in marked_rules(item):
-                    if fault := self.fault(rule):
-                        raise collector.CollectError(f"{item.name} is marked with rule {rule!r}, {fault}.")
+                    if rule not in self.known:
+                        fault = f"{item.name} is marked with rule {rule!r}, which no rule book in docs/rules holds."
+                        raise collector.CollectError(fault)
                     item.user_properties.append((PROPERTY, rule))
         return made
-
-    def fault(self, rule: object) -> str:
-        """What is wrong with an ID in a mark; empty when nothing is."""
-        if not isinstance(rule, str) or not RULE_ID.fullmatch(rule):
-            return "which is not the ID of a rule"
-        if rule.partition("-")[0] in self.prefixes and rule not in self.known:
-            return "which no rule book in docs/rules holds"
-        return ""
 
 
 class RuleOutcomes:

@@ -4,8 +4,8 @@
     tools/rules_report.py [--jobs N]
 
 It runs the tests in tests/rules, each of which names the rules that it proves (tests/rule_marks.py), and compares them
-with the rule books in docs/rules. A rule is proven when at least one test marked with it passed and none failed. For a
-rule that no test can prove, docs/rules/unproven.toml may say why:
+with the rule books in docs/rules, as spellhall.rulebook reads them. A rule is proven when at least one test marked with
+it passed and none failed. For a rule that no test can prove, docs/rules/unproven.toml may say why:
 
     SF-GEN-20 = "only how cards lie on a table of wood"
 
@@ -16,14 +16,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import subprocess
 import sys
 import textwrap
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from spellhall.rulebook import Book, Rule, Section, read_books
 
 ROOT = Path(__file__).resolve().parent.parent
 RULE_BOOKS = ROOT / "docs" / "rules"
@@ -32,64 +32,17 @@ REPORTS = ROOT / ".rules"
 RESULTS = "rules.json"
 """The file in which tests/rule_marks.py leaves the outcomes: ``{rule: {test: outcome}}``."""
 
-RULE_ID = re.compile(r"(?:SF|SFT|SOL|SS|SC)-[A-Z0-9]+-[A-Z]?[0-9]+")
-"""Game, section and number: SF-GEN-01, SF-COMB-A1, SC-LIM-001. A new game adds its letters here."""
-
-RULE = re.compile(
-    rf"""^\s* (?: [-*+]\s+ | \d+[.)]\s+ )?  \*\*({RULE_ID.pattern})[.:]?\*\*   # a paragraph or list item
-       | ^\s* \|\s* (?:\*\*)?({RULE_ID.pattern})(?:\*\*)? \s*\|                # a row of a table
-    """,
-    re.VERBOSE,
-)
-HEADING = re.compile(r"^#{2,4}\s+(.+?)\s*#*$")
-FENCE = re.compile(r"^\s*(?:```|~~~)")
-
 Outcomes = dict[str, dict[str, str]]
 
 
-@dataclass
-class Section:
-    """The rules under one heading of a rule book."""
-
-    title: str
-    rules: list[str] = field(default_factory=list)
+def to_prove(rules: Sequence[Rule]) -> list[str]:
+    """The IDs of the rules that tests should prove: all but those of decisions."""
+    return [rule.id for rule in rules if not rule.decides]
 
 
-@dataclass
-class Catalogue:
-    """One rule book: the rules of one game, or of one way to play it."""
-
-    name: str
-    sections: list[Section]
-
-    def rules(self) -> Iterator[str]:
-        """All IDs, in the order of the book."""
-        for section in self.sections:
-            yield from section.rules
-
-
-def read_catalogues(folder: Path) -> list[Catalogue]:
-    """Read every rule book in a folder, in alphabetical order; a file without any rule is none."""
-    books = [(path.stem, read_sections(path.read_text(encoding="utf-8"))) for path in sorted(folder.glob("*.md"))]
-    return [Catalogue(name, sections) for name, sections in books if sections]
-
-
-def read_sections(text: str) -> list[Section]:
-    """Find the rules of one book; where an ID stands twice, its first place counts."""
-    sections = [Section("(before the first heading)")]
-    seen: set[str] = set()
-    quoted = False
-    for line in text.splitlines():
-        if FENCE.match(line):
-            quoted = not quoted
-        elif quoted:
-            continue
-        elif heading := HEADING.match(line):
-            sections.append(Section(heading[1]))
-        elif (found := RULE.match(line)) and (rule := found[1] or found[2]) not in seen:
-            seen.add(rule)
-            sections[-1].rules.append(rule)
-    return [section for section in sections if section.rules]
+def known_rules(books: Sequence[Book]) -> set[str]:
+    """The IDs of all rules that tests should prove."""
+    return {rule for book in books for rule in to_prove(list(book.rules()))}
 
 
 def read_reasons(path: Path) -> dict[str, str]:
@@ -129,14 +82,14 @@ def proven(rule: str, outcomes: Outcomes) -> bool:
     return "passed" in outcomes.get(rule, {}).values() and not failed(rule, outcomes)
 
 
-def report(catalogues: list[Catalogue], outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
+def report(books: Sequence[Book], outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
     """Yield the lines of the report: the sections of each book, what to look into, the sums."""
-    for catalogue in catalogues:
-        yield f"\n{catalogue.name}"
-        for section in catalogue.sections:
+    for book in books:
+        yield f"\n{book.name}"
+        for section in book.sections:
             yield from report_section(section, outcomes, reasons)
 
-    known = {rule for catalogue in catalogues for rule in catalogue.rules()}
+    known = known_rules(books)
     notes = [f"{rule} failed in {test}" for rule in sorted(outcomes) for test in failed(rule, outcomes)]
     notes += [f"{rule} is marked, but no rule book holds it yet" for rule in sorted(outcomes.keys() - known)]
     notes += [f"{rule} stands in unproven.toml, but no rule book holds it" for rule in sorted(reasons.keys() - known)]
@@ -146,14 +99,17 @@ def report(catalogues: list[Catalogue], outcomes: Outcomes, reasons: dict[str, s
         yield from (f"  {note}" for note in notes)
 
     yield ""
-    for catalogue in catalogues:
-        yield f"{catalogue.name} {tally(list(catalogue.rules()), outcomes)}"
+    for book in books:
+        yield f"{book.name} {tally(to_prove(list(book.rules())), outcomes)}"
 
 
 def report_section(section: Section, outcomes: Outcomes, reasons: dict[str, str]) -> Iterator[str]:
-    """Yield the section's title with its sum, the rules with a reason, one a line, and the others without a test."""
-    yield f"  {section.title:<88} {tally(section.rules, outcomes):>9}"
-    without = [rule for rule in section.rules if not proven(rule, outcomes)]
+    """Yield the section's heading with its sum, the rules with a reason, one a line, and the others without a test."""
+    rules = to_prove(section.rules)
+    if not rules:
+        return
+    yield f"  {section.heading:<88} {tally(rules, outcomes):>9}"
+    without = [rule for rule in rules if not proven(rule, outcomes)]
     for rule in without:
         if rule in reasons:
             yield f"      {rule}: {reasons[rule]}"
@@ -173,10 +129,10 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="how many processes run the tests (default: 2)")
     jobs = parser.parse_args().jobs
 
-    catalogues = read_catalogues(RULE_BOOKS)
+    books = read_books(RULE_BOOKS)
     reasons = read_reasons(RULE_BOOKS / "unproven.toml")
     outcomes = run_tests(jobs)
-    print("\n".join(report(catalogues, outcomes, reasons)))
+    print("\n".join(report(books, outcomes, reasons)))
     return 1 if any(failed(rule, outcomes) for rule in outcomes) else 0
 
 

@@ -1,8 +1,14 @@
-"""The rule books, by ID: from ``docs/rules`` in a checkout, from ``spellhall/rulebooks`` in an installed hall."""
+"""The rule books, by ID: from ``docs/rules`` in a checkout, from ``spellhall/rulebooks`` in an installed hall.
+
+This is the one reader of them: page, command line, the marks of the tests and ``make rules`` see what it sees. A rule
+is an item of a list, ``- **SF-PH2-02** You may ...``; what looks like one in another form is refused, so that no rule
+is overlooked. ``spellfire.md`` is the book of a game, ``spellfire-leagues.md`` a part of it.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -10,7 +16,9 @@ from pathlib import Path
 import spellhall
 from spellhall.kernel.errors import UsageError
 
-RULE = re.compile(r"- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*\s+(.*)")
+ID = r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+"
+RULE = re.compile(rf"- \*\*({ID})\*\*\s+(\S.*)")
+LIKE_A_RULE = re.compile(rf"\s*(?:[-*+]\s+|\d+[.)]\s+|\|\s*)?(?:\*\*|__)({ID})[.:]?(?:\*\*|__)")
 HEADING = re.compile(r"(#{2,3})\s+(.*)")
 TITLE = re.compile(r"#\s+(.*)")
 CODE = re.compile(r"\(([A-Z0-9]+)\)$")
@@ -20,11 +28,26 @@ TABLE = "|"
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: its ID, its text, and the section of the book in which it stands."""
+    """One rule: its ID, its text, the section of the book in which it stands, and which part of the game the book is.
+
+    The ID names a book, a section of it and a number: SF-PH2-02. One without a section (AMB-35) is that of a decision,
+    which says how unclear words are read.
+    """
 
     id: str
     text: str
     section: str
+    part: str = ""
+
+    @property
+    def place(self) -> str:
+        """The section, behind the part if it stands in one."""
+        return f"{self.part}: {self.section}" if self.part else self.section
+
+    @property
+    def decides(self) -> bool:
+        """Whether this is a decision: the rules that follow from it are proven, not the decision itself."""
+        return self.id.count("-") == 1
 
 
 @dataclass
@@ -32,7 +55,7 @@ class Section:
     """A section of a book, or a part of one (``depth`` 1): its remarks, and its rules in order.
 
     ``id`` is what the IDs of its rules begin with ("SF-PH2"), or where they have none in common, the heading in small
-    letters ("options-and-presets").
+    letters ("options-and-presets"), behind the name of the part in a part of a book.
     """
 
     heading: str
@@ -44,12 +67,26 @@ class Section:
 
 @dataclass
 class Book:
-    """The rules of one game: what stands before the first section, and the sections."""
+    """The rules of one game, or of a part of it: what stands before the first section, and the sections.
+
+    ``part`` is empty for the game's own book. ``title`` stands above its first section.
+    """
 
     game: str
+    part: str = ""
     title: str = ""
     opening: list[str] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The name of its file: ``spellfire``, ``spellfire-leagues``."""
+        return f"{self.game}-{self.part}" if self.part else self.game
+
+    def rules(self) -> Iterator[Rule]:
+        """All rules, in the order of the book."""
+        for section in self.sections:
+            yield from section.rules
 
 
 def folder() -> Path:
@@ -66,33 +103,70 @@ def folder() -> Path:
 
 
 def read_book(path: Path) -> Book:
-    """One book from its file, which bears the name of the game. Tables are left out: they list what options do."""
-    book = Book(path.stem)
-    for line in path.read_text(encoding="utf-8").splitlines():
+    """One book from its file, which bears the name of the game. Tables are left out: they list what options do.
+
+    Raises:
+        UsageError: for a line that should be a rule and is written otherwise, with its number.
+    """
+    return book_from(path.stem, path.read_text(encoding="utf-8"))
+
+
+def book_from(name: str, text: str) -> Book:
+    """A book from its text; ``name`` as that of its file.
+
+    Raises:
+        UsageError: for a line that should be a rule and is written otherwise, with its number.
+    """
+    game, _, part = name.partition("-")
+    book = Book(game, part)
+    before = ""
+    for number, line in enumerate(text.splitlines(), 1):
         heading, rule, title = HEADING.fullmatch(line), RULE.fullmatch(line), TITLE.fullmatch(line)
         if heading:
             book.sections.append(Section(heading[2], len(heading[1]) - 2))
+        elif LIKE_A_RULE.match(line) and (not rule or not book.sections):
+            raise UsageError(f"{name}.md, line {number}: a rule is written as `- **ID** text`, below a heading")
         elif rule:
-            book.sections[-1].rules.append(Rule(rule[1], rule[2], book.sections[-1].heading))
+            book.sections[-1].rules.append(Rule(rule[1], rule[2], book.sections[-1].heading, part))
+        elif RULE.fullmatch(before) and line.startswith("  "):
+            raise UsageError(f"{name}.md, line {number}: a rule stands in one line, however long")
         elif title:
             book.title = title[1]
         elif line.strip() and not line.startswith(TABLE):
             (book.sections[-1].remarks if book.sections else book.opening).append(line.strip())
-    prefix = next((rule.id.partition("-")[0] for section in book.sections for rule in section.rules), "")
+        before = line
     for section in book.sections:
-        code = CODE.search(section.heading)
-        section.id = f"{prefix}-{code[1]}" if code else "-".join(WORD.findall(section.heading.lower()))
+        section.id = _id_of(section, book)
     return book
 
 
+def _id_of(section: Section, book: Book) -> str:
+    code = CODE.search(section.heading)
+    for rule in book.rules() if code else ():
+        prefix, within, *_ = rule.id.split("-")
+        if code and code[1] == within:
+            return f"{prefix}-{within}"
+    words = WORD.findall(section.heading.lower())
+    return "-".join([book.part, *words] if book.part else words)
+
+
+def read_books(place: Path) -> list[Book]:
+    """Every book of a folder, in the order of the games' names; the parts of a game after its own book.
+
+    Raises:
+        UsageError: for a line that should be a rule and is none.
+    """
+    return sorted((read_book(path) for path in place.glob("*.md")), key=lambda book: (book.game, book.part))
+
+
 def all_books() -> list[Book]:
-    """Every book, in the order of the games' names."""
-    return [read_book(path) for path in sorted(folder().glob("*.md"))]
+    """Every book that came with the hall."""
+    return read_books(folder())
 
 
 def all_rules() -> list[Rule]:
     """Every rule of every book, in the order of the books."""
-    return [rule for book in all_books() for section in book.sections for rule in section.rules]
+    return [rule for book in all_books() for rule in book.rules()]
 
 
 def find_rules(wanted: str) -> list[Rule]:

@@ -70,9 +70,9 @@ def rules(
 ) -> None:
     """Show the rules with an ID, or all rules that speak of something."""
     console = Console(highlight=False, width=None)
-    section = ""
+    place = ""
     for rule in find_rules(wanted):
-        if rule.section != section:
-            section = rule.section
-            typer.echo(f"\n{section}" if section else "")
+        if rule.place != place:
+            place = rule.place
+            typer.echo(f"\n{place}" if place else "")
         console.print(Markdown(f"**{rule.id}** {rule.text}"))

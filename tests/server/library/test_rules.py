@@ -10,11 +10,11 @@ from spellhall.rulebook import all_books
 
 @pytest.mark.parametrize("name", game_names())
 def test_a_book_is_told_whole(name, library):
-    book = next(book for book in all_books() if book.game == name)
+    books = [book for book in all_books() if book.game == name]
     answer = library.get(f"/api/games/{name}/rules").json()
-    assert answer["title"] == book.title
+    assert answer["title"] == books[0].title
     told = [(rule["id"], rule["text"]) for section in answer["sections"] for rule in section["rules"]]
-    assert told == [(rule.id, rule.text) for section in book.sections for rule in section.rules]
+    assert told == [(rule.id, rule.text) for book in books for rule in book.rules()]
     ids = [section["id"] for section in answer["sections"]]
     assert len(ids) == len(set(ids))
 

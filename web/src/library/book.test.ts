@@ -66,6 +66,14 @@ describe('leads', () => {
   });
 });
 
+describe('leads in a book with a part', () => {
+  it('takes a number of a section for one of the game itself', () => {
+    const part = { id: 'SFX-GEN', heading: '1. Everything (GEN)', depth: 0, remarks: [], rules: [] };
+    const known = leads({ ...book, sections: [...book.sections, part] });
+    expect([known('section 1'), known('SFX-GEN')]).toEqual(['SF-GEN', 'SFX-GEN']);
+  });
+});
+
 describe('shortHeading', () => {
   it('has neither number nor code', () => {
     expect(shortHeading('9. Phase 2: realm and holding (PH2)')).toBe('Phase 2: realm and holding');

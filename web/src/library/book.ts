@@ -33,7 +33,8 @@ export function leads(book: Book): (name: string) => string {
   for (const { id, heading, rules } of book.sections) {
     places.set(id, id);
     const number = /^(\d+)\./.exec(heading)?.[1];
-    if (number) places.set(`section ${number}`, id);
+    // Parts of the rules count their sections anew, and stand behind: the first section of a number is the game's own.
+    if (number && !places.has(`section ${number}`)) places.set(`section ${number}`, id);
     for (const rule of rules) places.set(rule.id, rule.id);
   }
   return (name) => places.get(name) ?? '';

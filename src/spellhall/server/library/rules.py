@@ -4,40 +4,48 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 
 from spellhall.kernel.errors import UsageError
-from spellhall.rulebook import Book, all_books
+from spellhall.rulebook import Book, Section, all_books
 from spellhall.server.library import models as m
 from spellhall.server.library.shelf import Page
 
 
 @lru_cache(maxsize=1)
-def books() -> dict[str, Book]:
-    """The rule books by game."""
-    return {book.game: book for book in all_books()}
+def books() -> dict[str, list[Book]]:
+    """The rule books by game: its own, and those of its parts."""
+    return {game: list(found) for game, found in groupby(all_books(), key=attrgetter("game"))}
 
 
 @lru_cache(maxsize=8)
 def rules_page(game: str) -> Page:
-    """The rules of a game, section by section.
+    """The rules of a game, section by section; each part of them as a section, with its own behind it.
 
     Raises:
         UsageError: when there is no rule book of that game.
     """
     if game not in books():
         raise UsageError(f"there is no game called {game!r}; the hall has the rules of {', '.join(books())}")
-    book = books()[game]
-    sections = [
-        m.RuleSection(
-            id=section.id,
-            heading=section.heading,
-            depth=section.depth,
-            remarks=section.remarks,
-            rules=[m.RuleLine(id=rule.id, text=rule.text) for rule in section.rules],
-        )
-        for section in book.sections
-    ]
-    return Page.of(m.RulesAnswer(game=game, title=book.title, opening=book.opening, sections=sections))
+    own, *parts = books()[game]
+    sections = [line_of(section) for section in own.sections]
+    for part in parts:
+        heading = part.title or part.part
+        sections.append(m.RuleSection(id=part.name, heading=heading, depth=0, remarks=part.opening, rules=[]))
+        sections += [line_of(section) for section in part.sections]
+    return Page.of(m.RulesAnswer(game=game, title=own.title, opening=own.opening, sections=sections))
+
+
+def line_of(section: Section) -> m.RuleSection:
+    """One section of a book."""
+    return m.RuleSection(
+        id=section.id,
+        heading=section.heading,
+        depth=section.depth,
+        remarks=section.remarks,
+        rules=[m.RuleLine(id=rule.id, text=rule.text) for rule in section.rules],
+    )
 
 
 @lru_cache(maxsize=1)
@@ -45,7 +53,8 @@ def by_id() -> dict[str, m.RuleAnswer]:
     """Every rule of every book by its ID."""
     return {
         rule.id: m.RuleAnswer(id=rule.id, text=rule.text, game=game, section=section.id, heading=section.heading)
-        for game, book in books().items()
+        for game, found in books().items()
+        for book in found
         for section in book.sections
         for rule in section.rules
     }
