@@ -12,6 +12,7 @@ from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, rea
 from spellhall.cli.match import Match, game_of, names_of, reading
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
+from spellhall.kernel.game import Game
 from spellhall.kernel.saves import replay
 from spellhall.registry import game as make_game
 
@@ -26,25 +27,36 @@ def play(
     opponent_deck: str | None = typer.Option(None, "--opponent-deck", help="The deck of the others."),
     seed: int | None = typer.Option(None, "--seed", help="The same seed gives the same shuffles. Else by lot."),
     players: int = typer.Option(2, "--players", help="How many players."),
-    agent_name: str = typer.Option("greedy", "--agent", help="Who plays the other seats: greedy or random."),
+    agent_name: str | None = typer.Option(
+        None, "--agent", help="Who plays the other seats: greedy or random. Else greedy, where the game can be judged."
+    ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
     other_cards: bool = OTHER_CARDS,
 ) -> None:
     """Play a game against agents. Where no terminal is attached, agents play all seats and the log is printed."""
-    agent(agent_name, 0)
+    if agent_name is not None:
+        agent(agent_name, 0)
     if load is not None:
         match = Match.loaded(load, other_cards)
     else:
         made = make_game(game, options_of(preset, option))
         chosen = seed if seed is not None else _by_lot()
-        match = Match.opened(made, chosen, players, agent_name, deck, opponent_deck)
+        match = Match.opened(made, chosen, players, agent_name or _usual_agent(made), deck, opponent_deck)
     if attended():
         Session(match).run()
         return
     match.let_agents_play(range(len(match.decks)))
     typer.echo(show_lines(match.story(-1)))
+
+
+def _usual_agent(game: Game) -> str:
+    """Who plays when nobody was named."""
+    if game.judges:
+        return "greedy"
+    typer.echo(f"spellhall: {game.name} has no evaluation, so the agents draw lots", err=True)
+    return "random"
 
 
 def _by_lot() -> int:

@@ -342,6 +342,11 @@ class Game:
         """
         raise UsageError(f"{self.name} has no evaluation, so no agent can weigh its positions")
 
+    @property
+    def judges(self) -> bool:
+        """Whether the game can say what a position is worth."""
+        return type(self).evaluate is not Game.evaluate
+
     def reflex(self, state: State) -> int:
         """A quick answer to the waiting question, without looking ahead; -1 where nothing is pending.
 

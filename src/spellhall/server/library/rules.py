@@ -8,6 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from spellhall.kernel.errors import UsageError
+from spellhall.registry import game_names
 from spellhall.rulebook import Book, Section, all_books
 from spellhall.server.library import models as m
 from spellhall.server.library.shelf import Page
@@ -27,7 +28,10 @@ def rules_page(game: str) -> Page:
         UsageError: when there is no rule book of that game.
     """
     if game not in books():
-        raise UsageError(f"there is no game called {game!r}; the hall has the rules of {', '.join(books())}")
+        known = f"the hall has the rules of {', '.join(books())}"
+        if game in game_names():
+            raise UsageError(f"{game} has no rule book yet; {known}")
+        raise UsageError(f"there is no game called {game!r}; {known}")
     own, *parts = books()[game]
     sections = [line_of(section) for section in own.sections]
     for part in parts:

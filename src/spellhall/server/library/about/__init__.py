@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 
 from spellhall.kernel.errors import UsageError
+from spellhall.registry import game as make_game
 from spellhall.registry import game_names
-from spellhall.server.library.about.shape import About, Choice, Preset
+from spellhall.server.library.about.shape import About, Choice, Preset, plainly
 
 __all__ = ["About", "Choice", "Preset", "about"]
 
 
 def about(game: str) -> About:
-    """What there is to say about a game.
+    """What there is to say about a game: what a module of its name here says, or else what the game itself knows.
 
     Raises:
         UsageError: for a game that does not exist.
     """
     if game not in game_names():
         raise UsageError(f"there is no game called {game!r}; the hall offers {', '.join(game_names())}")
-    told: About = import_module(f"spellhall.server.library.about.{game}").ABOUT
+    module = f"{__name__}.{game}"
+    if find_spec(module) is None:
+        return plainly(make_game(game))
+    told: About = import_module(module).ABOUT
     return told

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from spellhall.kernel.game import Game
 from spellhall.kernel.options import Values
 
 
@@ -89,3 +90,27 @@ class Links:
         found = [self.by_value[value] for value in values if isinstance(value, str) and value in self.by_value]
         found += [section for word, section in self.by_word.items() if word in text]
         return list(dict.fromkeys(found))
+
+
+def plainly(game: Game) -> About:
+    """What a game that nobody has written about yet knows of itself: it can be chosen, and played by two."""
+    presets = dict(game.presets) or {str(game.options["preset"]): {}}
+    usual = next(iter(presets.values()))
+    return About(
+        title=game.name.capitalize(),
+        text="A game that is new in the hall.",
+        seats=(2, 2),
+        presets={name: Preset(_in_words(name), "") for name in presets},
+        choices={
+            option: Choice(_in_words(option), "", {values[option]: values[option] for values in presets.values()})
+            for option in usual
+        },
+        preset_values=presets,
+        values={},
+        plans={},
+        links=Links({}),
+    )
+
+
+def _in_words(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ").capitalize()
