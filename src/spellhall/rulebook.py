@@ -169,13 +169,27 @@ def all_rules() -> list[Rule]:
     return [rule for book in all_books() for rule in book.rules()]
 
 
-def find_rules(wanted: str) -> list[Rule]:
+def books_of(game: str) -> list[Book]:
+    """The rule books of a game: its own, then its parts.
+
+    Raises:
+        UsageError: when it has none.
+    """
+    found = [book for book in all_books() if book.game == game]
+    if not found:
+        raise UsageError(f"{game} has no rule book yet")
+    return found
+
+
+def find_rules(wanted: str, game: str = "") -> list[Rule]:
     """The rule with an ID; else all rules whose ID begins so; else all rules that have the words in them.
+
+    ``game``: only those of a game.
 
     Raises:
         UsageError: when there is none, with the nearest ID.
     """
-    rules = all_rules()
+    rules = [rule for book in books_of(game) for rule in book.rules()] if game else all_rules()
     known = wanted.strip().upper()
     plain = wanted.strip().casefold()
     for found in (

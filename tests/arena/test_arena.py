@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
+
 import joblib
 import pytest
 from random_games import fixture_deck
 
 import spellhall
-from spellhall.arena import simulate
+from spellhall.agents import agent
+from spellhall.arena import interval, simulate
+from spellhall.arena.simulation import _groups, _mixed, _plan, _play_out
 from spellhall.kernel.errors import DeckError, UsageError
 
 GAME = spellhall.game("spellfire")
@@ -27,12 +32,49 @@ def test_the_results_add_up():
         counts = wins[kind] if kind == "seat" else wins[kind].values()
         assert sum(counts) + results["draws"] == 12
     assert results["decisions"] > 12
-    assert results["turns_mean"] > 1
+    assert results["length_mean"] > 1
     assert results["seconds"] > 0
 
 
 def test_every_deck_meets_every_other_equally_often():
     assert run()["played"]["deck"] == {"deck 0": 8, "deck 1": 8, "deck 2": 8}
+
+
+@pytest.mark.parametrize("name", ["spellchain", "spellslinger"])
+def test_few_games_are_shared_out_fairly_among_all_decks(name):
+    played = simulate(name, 4 * 23)["played"]["deck"]
+    assert len(played) == 10
+    assert max(played.values()) - min(played.values()) <= 2 * 4
+
+
+@pytest.mark.parametrize(("decks", "seats"), [(2, 2), (7, 2), (10, 2), (10, 3), (9, 3), (8, 4)])
+def test_every_group_of_decks_has_its_turn(decks, seats):
+    groups = _groups(decks, seats)
+    assert sorted(groups) == list(combinations(range(decks), seats))
+    counts = Counter()
+    for group in groups:
+        counts.update(group)
+        most, least = max(counts.values()), min(counts[deck] for deck in range(decks))
+        assert most - least <= seats, "no deck is far behind the others at any time"
+
+
+def test_lengths_are_counted_as_the_game_counts_them():
+    chain = simulate("spellchain", 8)
+    assert chain["length_unit"] == "chains"
+    game = spellhall.game("spellchain")
+    decks = list(game.starter_decks().items())
+    found = simulate("spellchain", 1, decks=dict(decks[:2]))
+    plan = _plan("spellchain", 1, 0, dict(decks[:2]), ("random", "random"), {}, 1, False)
+    state = game.new_state([list(deck) for _, deck in plan.decks], _mixed(0, 0))
+    _play_out(state, [agent("random", _mixed(_mixed(0, 0), seat + 1)) for seat in range(2)])
+    assert found["length_mean"] == game.length(state) > 1
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (100, 100, 0.963, 1.0)]
+)
+def test_an_interval_is_that_of_wilson(wins, games, low, high):
+    assert interval(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
 def test_seats_are_mirrored():

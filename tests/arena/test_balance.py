@@ -48,7 +48,7 @@ def quick(monkeypatch):
 
 
 def test_the_command_prints_or_writes_the_page(quick, tmp_path):
-    arguments = ["balance", "spellchain", "--games-a-seating", "1", "--agent", "random", "--jobs", "1"]
+    arguments = ["balance", "spellchain", "--games", "1", "--agent", "random", "--jobs", "1"]
     printed = CliRunner().invoke(app, arguments)
     assert printed.exit_code == 0
     assert printed.output.startswith("# Balance of spellchain")
@@ -58,7 +58,7 @@ def test_the_command_prints_or_writes_the_page(quick, tmp_path):
 
 
 def test_a_page_that_cannot_be_written_is_one_sentence(quick, tmp_path):
-    found = CliRunner().invoke(app, ["balance", "spellchain", "--games-a-seating", "1", "--write", str(tmp_path)])
+    found = CliRunner().invoke(app, ["balance", "spellchain", "--games", "1", "--write", str(tmp_path)])
     assert found.exit_code == 2
     assert "cannot be written" in found.output
     assert "Traceback" not in found.output

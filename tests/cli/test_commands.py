@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+import typer
 from random_games import fixture_deck
 from typer.testing import CliRunner
 
@@ -123,9 +124,18 @@ def test_simulate_prints_json(decks):
         "--json",
     )
     results = json.loads(run(*arguments).stdout)
-    assert {"game", "games", "finished", "errors", "decisions", "seconds", "turns_mean", "wins", "draws"} <= set(
-        results
-    )
+    assert {
+        "game",
+        "games",
+        "finished",
+        "errors",
+        "decisions",
+        "seconds",
+        "length_mean",
+        "length_unit",
+        "wins",
+        "draws",
+    } <= set(results)
     assert results["games"] == results["finished"] == 8
     assert set(results["wins"]["deck"]) == {"Number 1", "Number 2"}
     again = json.loads(run(*arguments).stdout)
@@ -160,6 +170,14 @@ def test_rules_are_found_by_id_by_section_and_by_word():
     assert [rule.id for rule in rulebook.find_rules("AMB-35")] == ["AMB-35"]
 
 
+def test_rules_of_one_game_are_listed_and_searched():
+    contents = run("rules", "spellslinger").stdout
+    assert "8. Declaring attackers (AT)" in contents and "Undead" not in contents
+    found = run("rules", "spellslinger", "opening", "hand").stdout
+    assert "SS-" in found and "SF-" not in found
+    assert run("rules", "hand").stdout.count("SF-") > 0
+
+
 def test_an_installed_hall_reads_the_books_it_brought(tmp_path, monkeypatch):
     package = tmp_path / "spellhall"
     (package / "rulebooks").mkdir(parents=True)
@@ -173,15 +191,15 @@ def test_an_installed_hall_reads_the_books_it_brought(tmp_path, monkeypatch):
 
 
 def test_decks_are_checked_listed_and_shown(decks):
-    result = run("deck", "check", decks[0])
+    result = run("deck", "check", "spellfire", decks[0])
     assert (result.exit_code, result.stdout) == (0, "Number 1: 55 cards, a legal deck by the preset rulebook\n")
-    assert run("deck", "list").exit_code == 0
-    assert run("deck", "show", decks[0]).stdout == decks[0].read_text()
+    assert run("deck", "list", "spellfire").exit_code == 0
+    assert run("deck", "show", "spellfire", decks[0]).stdout == decks[0].read_text()
 
 
 def test_all_faults_of_a_deck_are_named(decks):
     decks[0].write_text("Drizt\nThorvid\nThorvid\n")
-    result = run("deck", "check", decks[0])
+    result = run("deck", "check", "spellfire", decks[0])
     assert result.exit_code == 2
     assert "line 1: there is no card 'Drizt'" in result.stderr
     assert "lines 2, 3: 2 copies of the hero Thorvid" in result.stderr
@@ -209,8 +227,8 @@ def test_all_faults_of_a_deck_are_named(decks):
         (("cards", "spellfire", "qqqqqq"), "no card fits 'qqqqqq'"),
         (("cards", "spellfire", "Drizt"), "did you mean Drizzt Do'Urden?"),
         (("rules", "SF-PH2-99"), "the nearest ID is SF-PH2-"),
-        (("deck", "check", "nowhere.txt"), "nowhere.txt cannot be read"),
-        (("deck", "show", "nowhere"), "no file called 'nowhere'"),
+        (("deck", "check", "spellfire", "nowhere.txt"), "nowhere.txt cannot be read"),
+        (("deck", "show", "spellfire", "nowhere"), "no file called 'nowhere'"),
     ],
 )
 def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
@@ -223,12 +241,54 @@ def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
 
 
 @pytest.mark.parametrize(
-    "arguments", [("--nonsense",), ("simulate",), ("simulate", "spellfire", "--games", "many"), ("dance",)]
+    ("arguments", "sentence"),
+    [
+        (("--nonsense",), "there is no option --nonsense; `spellhall --help` says what can be written"),
+        (("simulate",), "GAME is missing; `spellhall simulate --help` says what can be written"),
+        (("simulate", "spellfire", "--games", "many"), "--games takes a whole number; "),
+        (("balance", "spellfire", "--games", 0), "--games takes 1 or more; "),
+        (("simulate", "spellfire", "--seed"), "--seed takes a value; "),
+        (("simulate", "spellfire", "--decks", "random"), "--decks takes 2 values; "),
+        (("play", "spellfire", "--sed", 3), "there is no option --sed; did you mean --preset, --seed?"),
+        (("deck", "list", "spellfire", "more"), "nothing here takes more; `spellhall deck list --help` says"),
+        (("dance",), "there is no command 'dance'; did you mean 'balance'?"),
+        (("admin", "invite", "--people", "x"), "--people takes a whole number; "),
+    ],
 )
-def test_a_wrong_option_or_command_exits_with_2(arguments):
+def test_what_no_command_takes_is_one_sentence_and_exit_code_2(arguments, sentence):
     result = run(*arguments)
     assert result.exit_code == 2
-    assert "Traceback" not in result.output
+    assert result.stderr.startswith(f"spellhall: {sentence}")
+    assert len(result.stderr.splitlines()) == 1 and not result.stdout
+
+
+def test_without_a_command_the_help_is_shown():
+    result = run()
+    assert result.exit_code == 2
+    assert "simulate" in result.stdout and not result.stderr
+
+
+def commands(group=None, path=()):
+    """Every command of the program with the words that call it."""
+    group = typer.main.get_command(app) if group is None else group
+    for name in group.list_commands(None):
+        command = group.get_command(None, name)
+        if hasattr(command, "list_commands"):
+            yield from commands(command, (*path, name))
+        else:
+            yield pytest.param((*path, name), command, id=" ".join((*path, name)))
+
+
+@pytest.mark.parametrize(("path", "command"), list(commands()))
+def test_help_swallows_nothing_and_games_come_first(path, command, monkeypatch):
+    monkeypatch.setattr("typer.rich_utils.MAX_WIDTH", 4_000)
+    page = " ".join(run(*path, "--help").stdout.split())
+    for parameter in command.params:
+        told = " ".join((getattr(parameter, "help", None) or "").replace("\\[", "[").split())
+        assert told in page, parameter.name
+    names = [parameter.name for parameter in command.params if parameter.param_type_name == "argument"]
+    assert names.index("game") == 0 if "game" in names else True
+    assert "--game" not in page.split()
 
 
 def test_replay_stops_within_the_game(saved):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.arena import Unfinished, simulate
+from spellhall.arena import Stopped, Unfinished, simulate
 from spellhall.cli import main as program
 from spellhall.cli import output
 from spellhall.cli.match import Match
@@ -130,7 +132,7 @@ def test_an_error_that_nobody_expected_is_one_sentence(error, monkeypatch, capsy
 def test_a_line_of_five_megabytes_is_not_repeated(tmp_path):
     deck = tmp_path / "deck.txt"
     deck.write_text("x" * 5_000_000)
-    result = CliRunner().invoke(program.app, ["deck", "check", str(deck)])
+    result = CliRunner().invoke(program.app, ["deck", "check", "spellfire", str(deck)])
     assert result.exit_code == 2
     assert max(map(len, result.stderr.splitlines())) < 400
 
@@ -153,7 +155,7 @@ def test_a_save_that_a_windows_editor_has_touched_is_read(encoding, games, tmp_p
 @on_linux
 def test_a_process_that_is_killed_ends_a_simulation_in_one_sentence_after_what_was_played():
     def kill_one(games):
-        for worker in workers():
+        for worker in workers(os.getpid()):
             os.kill(worker, signal.SIGKILL)
 
     with pytest.raises(Unfinished, match="ended from outside") as lost:
@@ -162,8 +164,46 @@ def test_a_process_that_is_killed_ends_a_simulation_in_one_sentence_after_what_w
     assert 0 < lost.value.results["games"] < 2_000
 
 
-def workers() -> list[int]:
-    """The processes that play games for this one."""
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_whoever_stops_a_simulation_gets_what_was_played(jobs):
+    def enough(games):
+        raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as stopped:
+        simulate("spellchain", 400, jobs=jobs, progress=enough)
+    assert stopped.value.results is not None
+    assert 0 < stopped.value.results["finished"] == stopped.value.results["games"] < 400
+
+
+@on_linux
+def test_a_key_that_stops_all_processes_at_once_leaves_the_figures_and_one_sentence():
+    arguments = ("simulate", "spellchain", "--games", 100_000, "--jobs", 2, "--json")
+    running = start(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    for _ in range(600):
+        if len(workers(running.pid)) == 2:
+            break
+        time.sleep(0.1)
+    time.sleep(1)
+    os.killpg(running.pid, signal.SIGINT)  # as Ctrl+C does in a terminal
+    code, shown, said = ended(running)
+    assert (code, said) == (130, "spellhall: stopped; games that were under way are not counted\n")
+    results = json.loads(shown)
+    assert results["errors"] == 0 and results["finished"] == results["games"] < 100_000
+
+
+def test_whoever_stops_a_balance_is_told_so(monkeypatch):
+    def stopped(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("spellhall.arena.balance.play_pair", stopped)
+    result = CliRunner().invoke(program.app, ["balance", "spellchain"])
+    assert (result.exit_code, result.stdout) == (130, "")
+    assert result.stderr == "spellhall: stopped; games that were under way are not counted\n"
+
+
+def workers(of: int) -> list[int]:
+    """The processes that play games for another."""
     found = []
     for entry in Path("/proc").glob("[0-9]*"):
         try:
@@ -171,7 +211,7 @@ def workers() -> list[int]:
             command = (entry / "cmdline").read_text()
         except (OSError, ValueError):
             continue
-        if parent == os.getpid() and "LokyProcess" in command:
+        if parent == of and "LokyProcess" in command:
             found.append(int(entry.name))
     return found
 

@@ -103,6 +103,6 @@ def test_a_mark_of_order_in_a_pasted_text_does_no_harm():
 
 @pytest.mark.parametrize(("form", "sign"), [("text", "Deck: "), ("bbcode", "[b]"), ("crossfire", "set tempDeck {")])
 def test_the_command_line_shows_a_deck_in_every_form(form, sign):
-    shown = CliRunner().invoke(app, ["deck", "show", "random", "--seed", "3", "--as", form])
+    shown = CliRunner().invoke(app, ["deck", "show", "spellfire", "random", "--seed", "3", "--as", form])
     assert shown.exit_code == 0
     assert sign in shown.output

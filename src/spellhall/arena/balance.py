@@ -10,8 +10,9 @@ from itertools import combinations
 from zlib import crc32
 
 from spellhall.agents import agent
-from spellhall.arena.workers import in_order
+from spellhall.arena.workers import accounted, in_order
 from spellhall.kernel.chance import Dice, narrow
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
@@ -84,15 +85,21 @@ def balance(
 ) -> Balance:
     """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the
     seed. ``limited``: instead all pairs of the kinds of decks built from packs, new packs for every game.
+
+    Raises:
+        UsageError: for a wrong name or number.
     """
+    if jobs < 1:
+        raise UsageError(f"a measurement takes at least one process, not {jobs}")
     game = _game(game_name, limited)
     names = list(game.limited_kinds()) if limited else sorted(game.starter_decks())
     total = Balance(game_name, agent_name, game.length_unit, names)
     tasks = [(game_name, pair, games_a_seating, agent_name, seed, limited) for pair in combinations(names, 2)]
-    for part in in_order(play_pair, tasks, jobs):
-        total.add(part)
-        if progress is not None:
-            progress(part.games)
+    with accounted(lambda: None):
+        for part in in_order(play_pair, tasks, jobs):
+            total.add(part)
+            if progress is not None:
+                progress(part.games)
     return total
 
 

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import Any
 
 MOST_FAULTS = 5
 """How many sentences about games that failed are kept."""
+
+
+CERTAIN = 1.96
+"""So many standard errors to both sides hold 95 % of what chance brings."""
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies with a certainty of 95 % (Wilson's interval)."""
+    share, doubt = wins / games, CERTAIN**2 / games
+    middle = (share + doubt / 2) / (1 + doubt)
+    width = CERTAIN * sqrt(share * (1 - share) / games + doubt / games / 4) / (1 + doubt)
+    return middle - width, middle + width
 
 
 @dataclass
@@ -19,7 +32,8 @@ class Results:
     errors: int = 0
     draws: int = 0
     decisions: int = 0
-    turns: int = 0
+    length: int = 0
+    unit: str = "turns"
     seat_wins: Counter[int] = field(default_factory=Counter)
     deck_wins: Counter[str] = field(default_factory=Counter)
     agent_wins: Counter[str] = field(default_factory=Counter)
@@ -29,10 +43,11 @@ class Results:
 
     def add(self, other: Results) -> None:
         """Take in the sums of other games."""
-        for name in ("games", "finished", "errors", "draws", "decisions", "turns"):
+        for name in ("games", "finished", "errors", "draws", "decisions", "length"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in ("seat_wins", "deck_wins", "agent_wins", "deck_games", "agent_games"):
             getattr(self, name).update(getattr(other, name))
+        self.unit = other.unit
         self.faults = (self.faults + other.faults)[:MOST_FAULTS]
 
     def document(self, game: str, seed: int, seats: int, seconds: float) -> dict[str, Any]:
@@ -45,7 +60,8 @@ class Results:
             "errors": self.errors,
             "draws": self.draws,
             "decisions": self.decisions,
-            "turns_mean": round(self.turns / self.finished, 2) if self.finished else 0.0,
+            "length_mean": round(self.length / self.finished, 2) if self.finished else 0.0,
+            "length_unit": self.unit,
             "seconds": round(seconds, 3),
             "wins": {
                 "seat": [self.seat_wins[seat] for seat in range(seats)],

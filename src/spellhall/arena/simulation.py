@@ -16,7 +16,7 @@ from typing import Any
 
 from spellhall.agents import Agent, agent
 from spellhall.arena.results import Results
-from spellhall.arena.workers import Unfinished, in_order
+from spellhall.arena.workers import accounted, in_order
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game
@@ -71,25 +71,28 @@ def simulate(
         progress: called with the number of games played since its last call.
 
     Returns:
-        Plain data: ``game, seed, games, finished, errors, draws, decisions, turns_mean, seconds``; ``wins`` by
-        ``seat``, ``deck`` and ``agent``; ``played`` by ``deck`` and ``agent``; ``faults``: what games failed of.
+        Plain data: ``game, seed, games, finished, errors, draws, decisions, length_mean, length_unit, seconds``;
+        ``wins`` by ``seat``, ``deck`` and ``agent``; ``played`` by ``deck`` and ``agent``; ``faults``: what games
+        failed of.
 
     Raises:
         UsageError: for wrong names, numbers, options or decks, before any game is played.
         Unfinished: when a process was ended from outside; it has the results of the games that had been played.
+        Stopped: when somebody stops it (Ctrl+C); the same.
     """
     plan = _plan(game_name, games, seed, decks, agents, options or {}, jobs, random_decks)
     began = time.perf_counter()
     results = Results()
-    try:
+
+    def told() -> dict[str, Any]:
+        return results.document(plan.game, plan.seed, plan.seats, time.perf_counter() - began)
+
+    with accounted(told):
         for batch in _play_all(plan, games, jobs):
             results.add(batch)
             if progress is not None:
                 progress(batch.games)
-    except Unfinished as lost:
-        lost.results = results.document(game_name, seed, plan.seats, time.perf_counter() - began)
-        raise
-    return results.document(game_name, seed, plan.seats, time.perf_counter() - began)
+    return told()
 
 
 def _plan(
@@ -141,7 +144,7 @@ def _game_of(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
 def play_batch(plan: Plan, numbers: range) -> Results:
     """Play the games of these numbers."""
     game = _game_of(plan.game, plan.options)
-    results = Results()
+    results = Results(unit=game.length_unit)
     for number in numbers:
         _play_one(plan, game, number, results)
     return results
@@ -170,7 +173,7 @@ def _play_one(plan: Plan, game: Game, number: int, results: Results) -> None:
         results.faults.append(f"game {number} did not end within {MOST_DECISIONS} decisions")
         return
     results.finished += 1
-    results.turns += _turn_of(state)
+    results.length += _length_of(state)
     winners = [seat for seat, score in enumerate(state.returns()) if score > 0]
     if not winners:
         results.draws += 1
@@ -187,8 +190,23 @@ def _decks_of(plan: Plan, game: Game, block: int) -> list[tuple[str, tuple[str, 
         return [(RANDOM_DECKS, tuple(game.random_deck(dice))) for _ in range(plan.seats)]
     if len(plan.decks) <= plan.seats:
         return [plan.decks[seat % len(plan.decks)] for seat in range(plan.seats)]
-    groups = list(combinations(plan.decks, plan.seats))
-    return list(groups[block % len(groups)])
+    groups = _groups(len(plan.decks), plan.seats)
+    return [plan.decks[number] for number in groups[block % len(groups)]]
+
+
+@lru_cache(maxsize=4)
+def _groups(decks: int, seats: int) -> list[tuple[int, ...]]:
+    """All groups of so many decks, in an order in which all decks have played about as often at any time.
+
+    The decks are thought in a circle. Turning a group around it gives others with the same gaps, in which together
+    every deck plays equally often; so groups with the same gaps follow each other.
+    """
+
+    def turned(group: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+        gaps = [(after - before) % decks for before, after in zip(group, (*group[1:], group[0]), strict=True)]
+        return min(((*gaps[first:], *gaps[:first]), group[first]) for first in range(seats))
+
+    return sorted(combinations(range(decks), seats), key=turned)
 
 
 def _play_out(state: State, agents: Sequence[Agent]) -> int:
@@ -211,8 +229,9 @@ def _mixed(seed: int, number: int) -> int:
     return dice.below(1 << 62)
 
 
-def _turn_of(state: State) -> int:
-    """How many turns were begun, or rounds in a game without turns."""
-    registers = state.game.layout.registers
-    counted = [state.regs[registers.index(name)] for name in ("turn", "round") if name in registers]
-    return counted[0] if counted else 0
+def _length_of(state: State) -> int:
+    """How long a game was, if its rules count that."""
+    try:
+        return state.game.length(state)
+    except UsageError:
+        return 0

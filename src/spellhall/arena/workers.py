@@ -1,9 +1,11 @@
-"""Work spread over processes, and what becomes of it when one of them is ended from outside."""
+"""Work spread over processes, and what becomes of it when it is stopped, or one of them is ended from outside."""
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any
 
 from spellhall.kernel.errors import SpellhallError
@@ -13,6 +15,29 @@ class Unfinished(SpellhallError):
     """A process was ended from outside. ``results`` is what there was by then, if it is of use by itself."""
 
     results: dict[str, Any] | None = None
+
+
+class Stopped(Unfinished):
+    """Somebody has stopped the work (Ctrl+C)."""
+
+
+@contextmanager
+def accounted(results: Callable[[], dict[str, Any] | None]) -> Iterator[None]:
+    """Have work that does not come to its end tell what there is of it, by ``results``.
+
+    Raises:
+        Unfinished: when a process was ended from outside.
+        Stopped: when somebody has stopped the work.
+    """
+    try:
+        yield
+    except Unfinished as lost:
+        lost.results = results()
+        raise
+    except KeyboardInterrupt:
+        stopped = Stopped("stopped; games that were under way are not counted")
+        stopped.results = results()
+        raise stopped from None
 
 
 def in_order(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[Any]:
@@ -26,9 +51,15 @@ def in_order(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], jobs: i
         return
     from joblib import Parallel, delayed
 
+    found = Parallel(n_jobs=jobs, return_as="generator")(delayed(work)(*task) for task in tasks)
     try:
-        yield from Parallel(n_jobs=jobs, return_as="generator")(delayed(work)(*task) for task in tasks)
+        for result in found:  # noqa: UP028 `yield from` would close it before we could
+            yield result
     except BrokenProcessPool:
         raise Unfinished(
             "a process that played games was ended from outside, perhaps because memory ran out; try fewer --jobs"
         ) from None
+    finally:
+        with warnings.catch_warnings():  # of what is lost when nobody wants the rest any more
+            warnings.simplefilter("ignore")
+            found.close()

@@ -7,28 +7,28 @@ from pathlib import Path
 import typer
 
 from spellhall.arena.balance import as_markdown, balance
-from spellhall.cli.common import progress_bar
+from spellhall.cli.common import GAME, JOBS, progress_bar
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game
 
 
 def balance_game(
-    game: str = typer.Argument(..., help="The game, for instance spellchain."),
-    games_a_seating: int = typer.Option(50, "--games-a-seating", min=1, help="Games of each pair in each seating."),
+    game: str = GAME,
+    games: int = typer.Option(50, "--games", "-n", min=1, help="How many games of each pair in each seating."),
     limited_games: int = typer.Option(20, "--limited-games", min=1, help="The same for decks built from packs."),
-    agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: random or greedy."),
+    agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same page, whatever --jobs says."),
-    jobs: int = typer.Option(2, "--jobs", "-j", min=1, help="How many processes."),
+    jobs: int = JOBS,
     write: Path | None = typer.Option(None, "--write", metavar="FILE", help="Write the page instead of printing it."),
 ) -> None:
     """Play all pairs of starter decks from both seats: who wins, what going first is worth, how long games are."""
     made = make_game(game)
     decks, kinds = len(made.starter_decks()), len(made.limited_kinds())
-    games = decks * (decks - 1) * games_a_seating + kinds * (kinds - 1) * limited_games
-    command = f"spellhall balance {game} --games-a-seating {games_a_seating} --agent {agent} --seed {seed}"
+    total = decks * (decks - 1) * games + kinds * (kinds - 1) * limited_games
+    command = f"spellhall balance {game} --games {games} --agent {agent} --seed {seed}"
     limited = None
-    with progress_bar("games", games) as advance:
-        found = balance(game, games_a_seating, agent, seed, jobs, advance)
+    with progress_bar("games", total) as advance:
+        found = balance(game, games, agent, seed, jobs, advance)
         if kinds:
             limited = balance(game, limited_games, agent, seed, jobs, advance, limited=True)
             command += f" --limited-games {limited_games}"

@@ -15,7 +15,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Line
+from spellhall.registry import game_names
 
+GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")
+JOBS = typer.Option(1, "--jobs", "-j", help="How many processes.")
 PRESET = typer.Option("rulebook", "--preset", help="The set of rule options, as the game names it.")
 RULE_OPTIONS = typer.Option([], "--option", "-o", metavar="NAME=VALUE", help="A single rule option; may be repeated.")
 INDENT = "    "

@@ -6,20 +6,19 @@ from pathlib import Path
 
 import typer
 
-from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of
+from spellhall.cli.common import GAME, PRESET, RULE_OPTIONS, options_of
 from spellhall.decks import FORMS, check_text, export, find_list, text_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.registry import game as make_game
 
 app = typer.Typer(help="Check, list and show decks.", no_args_is_help=True)
-GAME = typer.Option("spellfire", "--game", help="The game that the deck is for.")
 
 
 @app.command("check")
 def check(
-    file: Path = typer.Argument(..., help="A deck list."),
     game: str = GAME,
+    file: Path = typer.Argument(..., metavar="FILE", help="A deck list."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
 ) -> None:
@@ -44,8 +43,8 @@ def list_decks(game: str = GAME) -> None:
 
 @app.command("show")
 def show(
-    name: str = typer.Argument(..., help="A starter deck, a file, or `random`."),
     game: str = GAME,
+    name: str = typer.Argument(..., metavar="NAME|FILE", help="A starter deck, a file, or `random`."),
     seed: int = typer.Option(0, "--seed", help="For `random`: the same seed builds the same deck."),
     form: str = typer.Option("text", "--as", help=f"In which form: {', '.join(FORMS)}."),
 ) -> None:

@@ -8,16 +8,20 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
+from spellhall.cli.common import GAME
 from spellhall.decks import nearest_card
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
-from spellhall.rulebook import all_rules, find_rules
+from spellhall.registry import game_names
+from spellhall.rulebook import all_rules, books_of, find_rules
 
 
 def cards(
-    game: str = typer.Argument(..., help="The game, for instance spellfire."),
-    query: str = typer.Argument("", help="A name, a number, or words from a card; nothing lists all cards."),
+    game: str = GAME,
+    query: str = typer.Argument(
+        "", metavar="[NAME|WORDS]", help="A name, a number, or words from a card; nothing lists all cards."
+    ),
 ) -> None:
     """List cards, or show the whole text of one."""
     made = make_game(game)
@@ -66,13 +70,28 @@ def card_page(game: Game, card: Any) -> str:
 
 
 def rules(
-    wanted: str = typer.Argument(..., metavar="ID|WORD", help="An ID such as SF-PH2-01, the start of one, or words."),
+    wanted: list[str] = typer.Argument(
+        ..., metavar="[GAME] [ID|WORDS]", help="A game, an ID such as SF-PH2-01, the start of one, or words."
+    ),
 ) -> None:
-    """Show the rules with an ID, or all rules that speak of something."""
+    """Show the rules with an ID, or all rules that speak of something, of all games or of one."""
+    game = wanted[0].lower() if wanted[0].lower() in game_names() else ""
+    words = " ".join(wanted[1:] if game else wanted)
+    if game and not words:
+        _contents(game)
+        return
     console = Console(highlight=False, width=None)
     place = ""
-    for rule in find_rules(wanted):
+    for rule in find_rules(words, game):
         if rule.place != place:
             place = rule.place
             typer.echo(f"\n{place}" if place else "")
         console.print(Markdown(f"**{rule.id}** {rule.text}"))
+
+
+def _contents(game: str) -> None:
+    """The sections of a game's rule books, with the IDs by which their rules are found."""
+    for book in books_of(game):
+        typer.echo(book.title)
+        for section in book.sections:
+            typer.echo(f"{'  ' * (section.depth + 1)}{section.heading}")

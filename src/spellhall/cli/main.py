@@ -1,7 +1,8 @@
 """The program ``spellhall``: its commands, and what becomes of errors.
 
 Whatever a user gets wrong ends in one sentence on standard error and exit code 2; whatever else goes wrong in one
-sentence and exit code 1. With ``SPELLHALL_TRACEBACK=1`` such an error shows where it comes from.
+sentence and exit code 1, or 130 when somebody stops it. With ``SPELLHALL_TRACEBACK=1`` such an error shows where it
+comes from.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ import typer
 from typer.core import TyperGroup
 
 from spellhall import __version__
-from spellhall.arena import Unfinished
-from spellhall.cli import balancing, decks, limited, looking, output, playing, serving, simulating, verifying
+from spellhall.arena import Stopped, Unfinished
+from spellhall.cli import asking, balancing, decks, limited, looking, output, playing, serving, simulating, verifying
 from spellhall.kernel.errors import DeckError, SpellhallError
 
-WRONG_END, WRONG_USE = 1, 2
+WRONG_END, WRONG_USE, STOPPED = 1, 2, 130
 ADMIN = "admin"
 
 
@@ -38,6 +39,22 @@ class Hall(TyperGroup):
             self.add_command(typer.main.get_command(admin.app), name)
         return super().get_command(ctx, name)
 
+    def main(self, *args: Any, standalone_mode: bool = True, **more: Any) -> Any:
+        """Read what was typed, and run it; what no command takes becomes a sentence and exit code 2."""
+        more["standalone_mode"] = False
+        if not standalone_mode:
+            return super().main(*args, **more)
+        try:
+            code = super().main(*args, **more)
+        except asking.Misunderstood as error:
+            if sentence := asking.sentence_of(error):
+                output.complain(sentence)
+            sys.exit(WRONG_USE)
+        except typer.Abort:
+            output.complain("nothing was done")
+            sys.exit(WRONG_END)
+        sys.exit(code)
+
     def invoke(self, ctx: Any) -> Any:
         """Run a command; an error of ours becomes its sentence and exit code 2."""
         try:
@@ -47,7 +64,7 @@ class Hall(TyperGroup):
                 output.complain(fault)
         except Unfinished as error:
             output.complain(str(error))
-            raise typer.Exit(WRONG_END) from None
+            raise typer.Exit(STOPPED if isinstance(error, Stopped) else WRONG_END) from None
         except SpellhallError as error:
             output.complain(str(error))
         raise typer.Exit(WRONG_USE)

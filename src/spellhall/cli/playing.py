@@ -15,12 +15,13 @@ from spellhall.cli.tables import show_table
 from spellhall.kernel.game import Game
 from spellhall.kernel.saves import replay
 from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 
 OTHER_CARDS = typer.Option(False, "--other-cards", help="Read it even if card definitions have changed since.")
 
 
 def play(
-    game: str = typer.Argument("spellfire", help="The game."),
+    game: str = typer.Argument("spellfire", metavar="[GAME]", help=f"The game: {', '.join(game_names())}."),
     deck: str | None = typer.Option(
         None, "--deck", help="Your deck: a starter deck, a file, or `random`. Else by lot."
     ),
@@ -65,7 +66,7 @@ def _by_lot() -> int:
 
 
 def replay_file(
-    file: Path = typer.Argument(..., help="A saved game, or one that the hall gave for download."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A saved game, or one that the hall gave for download."),
     to: int | None = typer.Option(None, "--to", help="Stop after so many actions and show the table as it then was."),
     other_cards: bool = OTHER_CARDS,
 ) -> None:

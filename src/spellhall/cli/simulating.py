@@ -9,22 +9,22 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from spellhall.arena import Unfinished, simulate
-from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of, progress_bar
+from spellhall.arena import Unfinished, interval, simulate
+from spellhall.cli.common import GAME, JOBS, PRESET, RULE_OPTIONS, options_of, progress_bar
 from spellhall.decks import find_deck
 from spellhall.kernel.chance import Dice
 from spellhall.registry import game as make_game
 
 
 def simulate_games(
-    game: str = typer.Argument(..., help="The game, for instance spellfire."),
+    game: str = GAME,
     games: int = typer.Option(100, "--games", "-n", help="How many games."),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same results, whatever --jobs says."),
     decks: tuple[str, str] | None = typer.Option(
         None, "--decks", metavar="A B", help="Two decks: names of starter decks, files, or `random`."
     ),
     agents: str = typer.Option("random,random", "--agents", help="One agent a player, with commas: random, greedy."),
-    jobs: int = typer.Option(1, "--jobs", "-j", help="How many processes."),
+    jobs: int = JOBS,
     random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
@@ -70,10 +70,10 @@ def _show(results: dict[str, Any]) -> None:
     speed = results["decisions"] / results["seconds"] if results["seconds"] else 0.0
     typer.echo(
         f"{results['finished']} of {results['games']} games of {results['game']} finished, {results['draws']} drawn, "
-        f"{results['errors']} failed; {results['turns_mean']} turns a game; {results['decisions']} decisions "
-        f"in {results['seconds']:.1f} s ({speed:,.0f} a second)"
+        f"{results['errors']} failed; {results['length_mean']} {results['length_unit']} a game; "
+        f"{results['decisions']} decisions in {results['seconds']:.1f} s ({speed:,.0f} a second)"
     )
-    table = Table("", "games", "wins", "share", box=None)
+    table = Table("", "games", "wins", "share", "95 % between", box=None)
     for seat, wins in enumerate(results["wins"]["seat"]):
         _row(table, f"seat {seat + 1}", results["finished"], wins)
     for kind in ("deck", "agent"):
@@ -85,4 +85,8 @@ def _show(results: dict[str, Any]) -> None:
 
 
 def _row(table: Table, name: str, games: int, wins: int) -> None:
-    table.add_row(name, str(games), str(wins), f"{100 * wins / games:.0f} %" if games else "")
+    if not games:
+        table.add_row(name, "0", "0", "", "")
+        return
+    low, high = interval(wins, games)
+    table.add_row(name, str(games), str(wins), f"{100 * wins / games:.0f} %", f"{100 * low:.0f} and {100 * high:.0f} %")

@@ -21,7 +21,7 @@ class Unfair(Exception):
 
 
 def verify(
-    file: Path = typer.Argument(..., help="A finished game, as the hall gives it for download."),
+    file: Path = typer.Argument(..., metavar="FILE", help="A finished game, as the hall gives it for download."),
     seal: str = typer.Option("", "--seal", help="The seal that you were shown at the start, to be compared as well."),
 ) -> None:
     """Check the deal of a finished game: its seal, the shuffle, every action, the result."""

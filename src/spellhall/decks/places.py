@@ -40,9 +40,8 @@ def find_list(game: Game, where: str, dice: Dice) -> DeckList:
         deck.title = deck.title or path.stem
         return deck
     near = get_close_matches(where.casefold(), [*names, AT_RANDOM], n=1)
-    meant = (
-        f"did you mean {names.get(near[0], near[0])!r}?" if near else "`spellhall deck list` shows the starter decks"
-    )
+    listed = f"`spellhall deck list {game.name}` shows the starter decks"
+    meant = f"did you mean {names.get(near[0], near[0])!r}?" if near else listed
     raise UsageError(f"there is no starter deck and no file called {where!r}; {meant}")
 
 
