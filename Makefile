@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help pictures load run play page page-test test lint format rules bench nightly lock clean
+.PHONY: help pictures load run play page page-test test lint format rules bench mutants audit nightly lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,14 +54,23 @@ load: $(VENV)/.dev ## measure how a server bears 500 tables and 2,000 idle socke
 bench: $(VENV)/.bench ## measure speed, with the peers in the same run
 	$(BIN)/python -m benchmarks
 
-nightly: $(VENV)/.dev page ## run the slow tests: 10,000 games with random decks, every state of the page
+mutants: $(VENV)/.dev ## break the rules on purpose, and see whether tests notice (MUTANTS='--seed 3 --sample 20')
+	@$(BIN)/python tools/mutants.py $(MUTANTS)
+
+audit: $(VENV)/.audit ## ask the advisory services for weaknesses of the locked packages
+	@$(BIN)/python tools/audit.py
+
+nightly: $(VENV)/.dev page ## run the slow tests, the mutants and the audit
 	$(BIN)/pytest -n $(JOBS) -q -m slow
+	$(MAKE) --no-print-directory mutants
+	$(MAKE) --no-print-directory audit
 
 lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE=--upgrade for newer versions)
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
 	$(COMPILE) --group page -o requirements/page.txt
 	$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/page.txt -o requirements/dev.txt
+	$(COMPILE) --group audit -c requirements/run.txt -c requirements/dev.txt -o requirements/audit.txt
 	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
 	$(BIN)/python tools/lock_page.py
 
@@ -93,6 +102,11 @@ $(VENV)/.page: $(VENV)/.run requirements/page.txt
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
 	@echo "installing the development tools into $(VENV)"
 	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.audit: $(VENV)/.page requirements/audit.txt
+	@echo "installing pip-audit into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/audit.txt
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt

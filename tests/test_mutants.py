@@ -1,0 +1,166 @@
+"""The tool that breaks the rules on purpose: what it changes, what it draws, and what it says of it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import mutants
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = '''\
+"""A module of 3 rules."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    X = 1 + 1
+
+
+class Rule:
+    size: int = 4
+
+    def holds(self, state: "int", most: int = 2) -> bool:
+        """Whether 1 == 1."""
+        if state.ready:
+            state.move(0)
+        for card in state:
+            if card not in state or not card:
+                continue
+        if state > most:
+            raise ValueError(f"over {1 + 1}")
+        return (min(most, 3) <= state  # and so on
+                and 1 << state == 8)
+'''
+SMALL = """\
+def more(x):
+    return x + 1
+
+
+def idle(x):
+    return x if x > 0 else x
+
+
+def wait(x):
+    while x:
+        x -= 1
+"""
+TESTS = """\
+import time
+
+from spellhall.kernel.small import more, wait
+
+
+def test_more():
+    assert more(2) == 3
+    wait(1)
+"""
+
+
+def changes(source):
+    found = mutants.mutants_of("kernel", "src/spellhall/kernel/rule.py", source)
+    return [
+        (mutant.line, mutant.scope, source.encode()[mutant.start : mutant.end].decode(), mutant.new) for mutant in found
+    ]
+
+
+def test_what_is_changed_and_what_is_passed_over():
+    assert changes(SOURCE) == [
+        (10, "Rule", "4", "5"),
+        (12, "Rule.holds", "2", "3"),
+        (14, "Rule.holds", "state.ready", "not (state.ready)"),
+        (15, "Rule.holds", "state.move(0)", "pass"),
+        (15, "Rule.holds", "0", "1"),
+        (17, "Rule.holds", "not in", "in"),
+        (17, "Rule.holds", "or", "and"),
+        (17, "Rule.holds", "not ", ""),
+        (18, "Rule.holds", "continue", "break"),
+        (19, "Rule.holds", ">", ">="),
+        (21, "Rule.holds", "min", "max"),
+        (21, "Rule.holds", "3", "4"),
+        (21, "Rule.holds", "<=", "<"),
+        (22, "Rule.holds", "1", "2"),
+        (22, "Rule.holds", "<<", ">>"),
+        (22, "Rule.holds", "==", "!="),
+        (22, "Rule.holds", "8", "9"),
+    ]
+
+
+def test_the_name_of_a_mutant_bears_lines_above_it():
+    one, *_ = mutants.mutants_of("kernel", "a.py", SOURCE)
+    other, *_ = mutants.mutants_of("kernel", "a.py", SOURCE.replace('"""A module of 3 rules."""', '"""Longer."""\n\n'))
+    assert one.name == other.name == "a.py, Rule: `size: int = 4` as `size: int = 5`"
+    assert one.line != other.line
+
+
+def test_every_mutant_of_the_rules_can_be_read_and_differs():
+    found = mutants.all_mutants(ROOT)
+    assert {mutant.room for mutant in found} == set(mutants.ROOMS)
+    for mutant in mutants.drawn(found, 60, 5):
+        source = (ROOT / mutant.path).read_bytes()
+        new = mutants.changed(source, mutant)
+        assert new != source
+        assert ast.dump(ast.parse(new)) != ast.dump(ast.parse(source)), mutant.name
+
+
+def test_the_same_seed_draws_the_same():
+    found = mutants.all_mutants(ROOT, ["language"])
+    assert mutants.drawn(found, 20, 3) == mutants.drawn(found, 20, 3) != mutants.drawn(found, 20, 4)
+    assert set(mutants.drawn(found, 10_000, 3)) == set(found)
+
+
+def test_the_tests_of_each_room_exist():
+    for room in mutants.ROOMS:
+        for stage in mutants.stages_of(room):
+            assert [place for place in stage if place.startswith("tests") and not (ROOT / place).exists()] == []
+
+
+@pytest.fixture
+def bench(tmp_path, monkeypatch):
+    """A tree with one small module and its test."""
+    tree = tmp_path / "tree"
+    (tree / "src/spellhall/kernel").mkdir(parents=True)
+    (tree / "src/spellhall/__init__.py").touch()
+    (tree / "src/spellhall/kernel/__init__.py").touch()
+    (tree / "src/spellhall/kernel/small.py").write_text(SMALL)
+    (tree / "tests").mkdir()
+    (tree / "tests/test_small.py").write_text(TESTS)
+    monkeypatch.setattr(mutants, "ROOT", tree)
+    monkeypatch.setattr(mutants, "COPIED", ("src", "tests"))
+    monkeypatch.setattr(mutants, "stages_of", lambda room: [("tests/test_small.py",)])
+    monkeypatch.setattr(mutants, "GRACE", 5)
+    monkeypatch.setattr(mutants, "PATIENCE", 1)
+    return mutants.Bench(tmp_path / "copy")
+
+
+def test_mutants_are_caught_missed_or_endless_and_leave_nothing_behind(bench):
+    found = {(mutant.scope, mutant.after): mutant for mutant in mutants.all_mutants(bench.top, ["kernel"])}
+    assert bench.attempt(found["more", "return x - 1"]) == "caught"
+    assert bench.attempt(found["idle", "return x if x >= 0 else x"]) == "missed"
+    assert bench.attempt(found["wait", "x -= 2"]) == "endless"
+    assert (bench.top / "src/spellhall/kernel/small.py").read_text() == SMALL
+
+
+def test_without_passing_tests_nothing_is_tried(bench):
+    (bench.top / "tests/test_small.py").write_text("def test_no():\n    assert False\n")
+    mutant = mutants.all_mutants(bench.top, ["kernel"])[0]
+    with pytest.raises(SystemExit, match="have to pass before mutants"):
+        bench.attempt(mutant)
+
+
+def test_what_was_looked_at_does_not_count():
+    one, two, three = mutants.mutants_of("kernel", "a.py", SMALL)[:3]
+    page = f"# A page\n\n- {two.name}\n  It comes to the same.\n- a stray line\n"
+    known = mutants.looked_at(page)
+    assert known == {two.name: "It comes to the same."}
+    outcomes = [(one, "caught"), (two, "missed"), (three, "missed")]
+    assert mutants.share(outcomes, known) == 1 / 2
+    lines = "\n".join(mutants.report(outcomes, known))
+    assert "50.0 % of 2 mutants" in lines and "1 caught, 0 endless, 2 missed" in lines
+    assert f"- {two.name}\n  It comes to the same." in lines and f"- {three.name}" in lines
+
+
+def test_the_page_of_missed_mutants_can_be_read():
+    page = (ROOT / mutants.LOOKED_AT).read_text(encoding="utf-8")
+    assert len(mutants.looked_at(page)) == page.count("\n- src/")

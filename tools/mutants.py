@@ -1,0 +1,420 @@
+#!/usr/bin/env python3
+"""Break the rules on purpose, one place at a time, and see whether a test notices.
+
+    tools/mutants.py [--seed N] [--sample N] [--minutes N] [--room ROOM] [--list]
+
+A mutant is the source with one small change: another comparison, another number, a condition turned round, a step left
+out. Of all mutants of the kernel, the language and the rules of the three games a sample is drawn by lot; the same seed
+draws the same ones from the same source. Each is tried in a copy of the tree: first by the tests of its room, then by
+those of all games that it may concern, until one fails. So it is
+
+    caught    when a test fails, or the source does not even import;
+    endless   when the tests take many times as long as without it, which somebody would notice, too;
+    missed    when all tests pass.
+
+docs/mutants.md lists the missed ones that were looked at, each with the reason why it changes nothing that could be
+noticed; they do not count. The exit code is 1 when less than nine in ten of the others were caught.
+
+Kept tools (mutmut, cosmic-ray) try all mutants, with all tests for each: here that would take months.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from os import environ
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path("src/spellhall")
+LOOKED_AT = Path("docs/mutants.md")
+COPIED = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+ENOUGH = 0.9
+"""The share that has to be caught."""
+PATIENCE, GRACE = 8, 60
+"""Tests are endless when they take so many times as long as without a mutant, and so many seconds more."""
+GAMES = ("spellchain", "spellfire", "spellslinger")
+
+Stage = tuple[str, ...]
+"""What pytest is told to run together: folders, and words that names of tests must have in them."""
+
+
+def stages_of(room: str) -> list[Stage]:
+    """The tests that a mutant of a room has to get past: those of the room first, then all whom it may concern.
+
+    The tests of the server and the page are left out, since they take long; what they alone would notice is missed.
+    """
+    for game in GAMES:
+        if game in room:
+            return [
+                (f"tests/rules/{game}",),
+                (f"tests/{game}", f"tests/cards/{game}"),
+                ("tests/contract", "tests/golden", "-k", game),
+            ]
+    return [
+        ("tests/kernel",),
+        ("tests/rules", "tests/cards", *(f"tests/{game}" for game in GAMES)),
+        ("tests/contract", "tests/golden", "tests/test_numbering.py"),
+        ("tests/cli/test_session.py", "tests/cli/test_commands.py", "tests/decks", "tests/test_registry.py"),
+    ]
+
+
+ROOMS = ("kernel", "language", *(f"games/{game}/rules" for game in GAMES))
+UNTRIED = frozenset(("kernel/contract.py", "kernel/discretion.py"))
+"""These are tests themselves."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change: the text from ``start`` to ``end`` of a file becomes ``new``."""
+
+    room: str
+    path: str
+    line: int
+    scope: str
+    start: int
+    end: int
+    new: str
+    before: str
+    after: str
+
+    @property
+    def name(self) -> str:
+        """What docs/mutants.md calls it: it stays the same when lines above change."""
+        return f"{self.path}, {self.scope}: `{self.before}` as `{self.after}`"
+
+
+# ---------------------------------------------------------------------- what can be changed
+
+COMPARISONS = {
+    ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="),
+    ast.Lt: ("<", "<="),
+    ast.LtE: ("<=", "<"),
+    ast.Gt: (">", ">="),
+    ast.GtE: (">=", ">"),
+    ast.Is: (r"is\b", "is not"),
+    ast.IsNot: (r"is\s+not\b", "is"),
+    ast.In: (r"in\b", "not in"),
+    ast.NotIn: (r"not\s+in\b", "in"),
+}
+OPERATORS = {
+    ast.Add: (r"\+", "-"),
+    ast.Sub: ("-", "+"),
+    ast.Mult: (r"\*", "+"),
+    ast.FloorDiv: ("//", "*"),
+    ast.Mod: ("%", "//"),
+    ast.LShift: ("<<", ">>"),
+    ast.RShift: (">>", "<<"),
+    ast.BitAnd: ("&", "|"),
+    ast.BitOr: (r"\|", "&"),
+}
+OTHER_WORDS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+class Finder(ast.NodeVisitor):
+    """Finds all mutants of one module."""
+
+    def __init__(self, room: str, path: str, source: str) -> None:
+        self.room, self.path, self.source = room, path, source
+        self.lines = source.encode().splitlines(keepends=True)
+        self.starts = [0]
+        for line in self.lines:
+            self.starts.append(self.starts[-1] + len(line))
+        self.bytes = source.encode()
+        self.scopes: list[str] = []
+        self.found: list[Mutant] = []
+
+    def at(self, line: int, column: int) -> int:
+        """A place in the file, in bytes."""
+        return self.starts[line - 1] + column
+
+    def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
+        """From where to where a node goes."""
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        return self.at(node.lineno, node.col_offset), self.at(node.end_lineno, node.end_col_offset)
+
+    def add(self, start: int, end: int, new: str) -> None:
+        """Enter a change."""
+        line = self.bytes.count(b"\n", 0, start) + 1
+        left, right = self.bytes.rfind(b"\n", 0, start) + 1, self.bytes.find(b"\n", end)
+        before = self.bytes[left:right].decode()
+        after = (self.bytes[left:start] + new.encode() + self.bytes[end:right]).decode()
+        shown = (" ".join(text.split()) for text in (before, after))
+        scope = ".".join(self.scopes) or "the module"
+        self.found.append(Mutant(self.room, self.path, line, scope, start, end, new, *shown))
+
+    def between(self, left: ast.expr, right: ast.expr, operator: tuple[str, str]) -> None:
+        """Change the operator between two operands."""
+        begin, finish = self.span(left)[1], self.span(right)[0]
+        place = re.search(operator[0], self.bytes[begin:finish].decode())
+        if place and "#" not in self.bytes[begin:finish].decode():
+            self.add(begin + place.start(), begin + place.end(), operator[1])
+
+    # -- what is passed over: types, texts, names of fields
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.visit(node.value)
+
+    def visit_If(self, node: ast.If) -> None:
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            return
+        self.turn_round(node.test)
+        self.generic_visit(node)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        """A sentence for people may be said otherwise."""
+
+    def visit_Assert(self, node: ast.Assert) -> None:
+        """What is asserted for the checker of types."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        if node.name in ("__repr__", "__init_subclass__"):
+            return
+        self.scopes.append(node.name)
+        for part in [*node.args.defaults, *node.args.kw_defaults, *node.body]:
+            if part is not None:
+                self.visit(part)
+        self.scopes.pop()
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.scopes.append(node.name)
+        for part in node.body:
+            self.visit(part)
+        self.scopes.pop()
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        self.visit(node.value)
+        self.visit(node.slice)
+
+    # -- what is changed
+
+    def turn_round(self, test: ast.expr) -> None:
+        """A bare condition becomes its opposite; comparisons have changes of their own."""
+        if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.Constant | ast.NamedExpr):
+            start, end = self.span(test)
+            self.add(start, end, f"not ({self.bytes[start:end].decode()})")
+
+    def visit_While(self, node: ast.While) -> None:
+        self.generic_visit(node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        self.turn_round(node.test)
+        self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        for left, operator, right in zip([node.left, *node.comparators], node.ops, node.comparators, strict=False):
+            self.between(left, right, COMPARISONS[type(operator)])
+        self.generic_visit(node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        words = (r"\band\b", "or") if isinstance(node.op, ast.And) else (r"\bor\b", "and")
+        for left, right in zip(node.values, node.values[1:], strict=False):
+            self.between(left, right, words)
+        self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        if isinstance(node.op, ast.Not):
+            self.add(self.span(node)[0], self.span(node.operand)[0], "")
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        if type(node.op) in OPERATORS:
+            self.between(node.left, node.right, OPERATORS[type(node.op)])
+        self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, bool):
+            self.add(*self.span(node), str(not node.value))
+        elif isinstance(node.value, int):
+            self.add(*self.span(node), str(node.value + 1))
+
+    def visit_Name(self, node: ast.Name) -> None:
+        if node.id in OTHER_WORDS:
+            self.add(*self.span(node), OTHER_WORDS[node.id])
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if isinstance(node.value, ast.Call):
+            self.add(*self.span(node), "pass")
+        self.generic_visit(node)
+
+    def visit_Break(self, node: ast.Break) -> None:
+        self.add(*self.span(node), "continue")
+
+    def visit_Continue(self, node: ast.Continue) -> None:
+        self.add(*self.span(node), "break")
+
+
+def mutants_of(room: str, path: str, source: str) -> list[Mutant]:
+    """All mutants of a module, in the order of their places."""
+    finder = Finder(room, path, source)
+    finder.visit(ast.parse(source))
+    return sorted(finder.found, key=lambda mutant: (mutant.start, mutant.end, mutant.new))
+
+
+def all_mutants(top: Path, rooms: Sequence[str] = ROOMS) -> list[Mutant]:
+    """All mutants of all rooms."""
+    found: list[Mutant] = []
+    for room in rooms:
+        for path in sorted((top / PACKAGE / room).glob("*.py")):
+            if path.relative_to(top / PACKAGE).as_posix() not in UNTRIED:
+                found += mutants_of(room, path.relative_to(top).as_posix(), path.read_text(encoding="utf-8"))
+    return found
+
+
+def drawn(mutants: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
+    """A sample by lot, in the order in which it was drawn."""
+    return random.Random(seed).sample(list(mutants), min(sample, len(mutants)))
+
+
+def changed(source: bytes, mutant: Mutant) -> bytes:
+    """The source with the change in it."""
+    return source[: mutant.start] + mutant.new.encode() + source[mutant.end :]
+
+
+# ---------------------------------------------------------------------- trying them
+
+
+class Bench:
+    """A copy of the tree in which mutants are tried."""
+
+    def __init__(self, top: Path) -> None:
+        self.top = top
+        self.usual: dict[Stage, float] = {}
+        for name in COPIED:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, top / name, ignore=shutil.ignore_patterns("static", "__pycache__"))
+            else:
+                shutil.copy(ROOT / name, top / name)
+
+    def run(self, stage: Stage, limit: float | None) -> int | None:
+        """Run tests until one fails: their exit code, or None when they take too long."""
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *stage]
+        paths = environ | {"PYTHONPATH": f"{self.top / 'src'}:{self.top}"}
+        process = subprocess.Popen(
+            command, cwd=self.top, env=paths, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True
+        )
+        try:
+            return process.wait(limit)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            return None
+
+    def limit(self, stage: Stage) -> float:
+        """For how long tests may run; how long they usually take is found out first.
+
+        Raises:
+            SystemExit: when they do not pass without any mutant.
+        """
+        if stage not in self.usual:
+            began = time.monotonic()
+            if self.run(stage, None) != 0:
+                sys.exit(f"{' '.join(stage)}: these tests have to pass before mutants can be tried.")
+            self.usual[stage] = time.monotonic() - began
+        return self.usual[stage] * PATIENCE + GRACE
+
+    def attempt(self, mutant: Mutant) -> str:
+        """What becomes of a mutant: ``caught``, ``endless`` or ``missed``."""
+        stages = stages_of(mutant.room)
+        limits = [self.limit(stage) for stage in stages]
+        path = self.top / mutant.path
+        source = path.read_bytes()
+        self.put(path, changed(source, mutant))
+        try:
+            for stage, limit in zip(stages, limits, strict=True):
+                code = self.run(stage, limit)
+                if code != 0:
+                    return "endless" if code is None else "caught"
+            return "missed"
+        finally:
+            self.put(path, source)
+
+    @staticmethod
+    def put(path: Path, source: bytes) -> None:
+        """Write a module, and forget what was compiled of it."""
+        path.write_bytes(source)
+        for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
+            compiled.unlink()
+
+
+def looked_at(page: str) -> dict[str, str]:
+    """The missed mutants of the page by name, each with its reason."""
+    found = re.findall(r"^- (\S+, \S.*: `.*` as `.*`)\n  (\S.*)$", page, re.MULTILINE)
+    return dict(found)
+
+
+def report(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> Iterator[str]:
+    """What came of it, room by room, and the mutants that were missed."""
+    missed = [mutant for mutant, outcome in outcomes if outcome == "missed"]
+    for room in ROOMS:
+        counts = Counter(outcome for mutant, outcome in outcomes if mutant.room == room)
+        if counts:
+            yield f"{room:<28}" + ", ".join(
+                f"{counts[outcome]} {outcome}" for outcome in ("caught", "endless", "missed")
+            )
+    for mutant in missed:
+        reason = known.get(mutant.name)
+        yield f"\nmissed, line {mutant.line}{': nothing to notice' if reason else ''}\n- {mutant.name}"
+        if reason:
+            yield f"  {reason}"
+    yield f"\n{100 * share(outcomes, known):.1f} % of {counted(outcomes, known)} mutants were caught"
+
+
+def counted(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> int:
+    """How many mutants count: those of which nothing could be noticed do not."""
+    return sum(outcome != "missed" or mutant.name not in known for mutant, outcome in outcomes)
+
+
+def share(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> float:
+    """Which share of those that count was noticed."""
+    noticed = sum(outcome != "missed" for _, outcome in outcomes)
+    return noticed / (counted(outcomes, known) or 1)
+
+
+def main() -> int:
+    """Draw mutants, try them, and tell."""
+    parser = argparse.ArgumentParser(description="Break the rules on purpose, and see whether a test notices.")
+    parser.add_argument(
+        "--seed", type=int, default=int(time.time()) // 86400, help="which are drawn (default: the day)"
+    )
+    parser.add_argument("--sample", type=int, default=60, help="how many are drawn (default: 60)")
+    parser.add_argument("--minutes", type=float, default=120, help="begin no more of them after so long (default: 120)")
+    parser.add_argument("--room", choices=ROOMS, action="append", help="only mutants of this room; may be repeated")
+    parser.add_argument("--list", action="store_true", help="only list them")
+    asked = parser.parse_args()
+
+    mutants = all_mutants(ROOT, asked.room or ROOMS)
+    sample = drawn(mutants, asked.sample, asked.seed)
+    print(f"{len(sample)} of {len(mutants)} mutants, drawn with the seed {asked.seed}", flush=True)
+    if asked.list:
+        print("\n".join(f"line {mutant.line}: {mutant.name}" for mutant in sample))
+        return 0
+    known = looked_at((ROOT / LOOKED_AT).read_text(encoding="utf-8"))
+    outcomes: list[tuple[Mutant, str]] = []
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        bench = Bench(Path(folder))
+        for mutant in sample:
+            if time.monotonic() - began > asked.minutes * 60:
+                print(f"time is up after {len(outcomes)} of them", flush=True)
+                break
+            outcomes.append((mutant, bench.attempt(mutant)))
+            print(f"{outcomes[-1][1]:<8}{mutant.path}, line {mutant.line}, {mutant.scope}", flush=True)
+    print("\n".join(["", *report(outcomes, known)]))
+    return 0 if share(outcomes, known) >= ENOUGH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
