@@ -82,25 +82,35 @@ def foreseen(state: State, action: int, seed: int, names: Sequence[str]) -> list
     return [line.text for line in dealt.game.story(dealt.record.entries, seat, names)]
 
 
+def is_idle(state: State) -> bool:
+    """Whether the waiting question offers to act where nothing is pending."""
+    return state.decision().kind == ACT_OR_PASS and (state.game.is_aside(state) or state.game.reflex(state) < 0)
+
+
+def floor_of(state: State) -> int:
+    """The depth of the stack at which an answer to the waiting question is settled: see ``State.apply``."""
+    return len(state.stack) + 1 if is_idle(state) else state.game.horizon(state)
+
+
 def _value(dealt: State, question: Ask, action: int) -> tuple[float, float]:
     """What an action leads to, and what it brings at once. To pass where nothing is pending leaves all as it is."""
     seat = question.seat
-    idle = question.kind == ACT_OR_PASS and (dealt.game.is_aside(dealt) or dealt.game.reflex(dealt) < 0)
-    if idle and action == PASS:
+    if action == PASS and is_idle(dealt):
         present = dealt.game.evaluate(dealt, seat)
         return present, present
     twin = dealt.clone()
-    floor = len(twin.stack) + 1 if idle else 0
+    floor = floor_of(dealt)
     twin.apply(action, floor)
     soon = dealt.game.evaluate(twin, seat)
-    return _settled(twin, seat, DEPTH, floor), soon
+    return _settled(twin, seat, DEPTH, floor, soon), soon
 
 
-def _settled(state: State, seat: int, depth: int, floor: int) -> float:
+def _settled(state: State, seat: int, depth: int, floor: int, present: float | None = None) -> float:
     """The evaluation once nothing is pending; the seat's own choices on the way are made well, all others by reflex.
 
     A play made when nothing is pending is settled as soon as it is over (when the stack is less deep than ``floor``):
-    what the turn brings afterwards, drawing cards for instance, is no merit of the play.
+    what the turn brings afterwards, drawing cards for instance, is no merit of the play. ``present`` is the evaluation
+    of the position as it stands, if it is known.
     """
     for _ in range(LONGEST):
         if state.scores is not None or len(state.stack) < floor:
@@ -118,4 +128,5 @@ def _settled(state: State, seat: int, depth: int, floor: int) -> float:
         if action < 0:
             break
         state.apply(action, floor)
-    return state.game.evaluate(state, seat)
+        present = None
+    return state.game.evaluate(state, seat) if present is None else present

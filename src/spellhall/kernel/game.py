@@ -361,6 +361,13 @@ class Game:
         """Whether the waiting question is only a moment in which something may be thrown in, with nothing pending."""
         return False
 
+    def horizon(self, state: State) -> int:
+        """How far a look ahead goes from a question that comes in the midst of something: until the stack is less deep.
+
+        What comes after that is no merit of the answer. 0: to the next question that no reflex answers.
+        """
+        return 0
+
     def by_reflex(self, state: State, ahead: bool) -> bool:
         """Whether a reflex answers the waiting question well enough, always or when looking ahead (``ahead``)."""
         return False

@@ -181,12 +181,10 @@ class State:
 
     def _advance(self, floor: int = 0) -> None:
         for _ in range(STEP_LIMIT):
+            if self.fired and self.scores is None:
+                self.game.react(self)
             if self.scores is not None or (len(self.stack) < floor and not self.fired):
                 return
-            if self.fired:
-                self.game.react(self)
-                if self.is_terminal():
-                    return
             frame = self._own_top()
             question: Ask | None = getattr(frame, frame.step)(self)
             if question is None:

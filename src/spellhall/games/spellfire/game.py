@@ -227,6 +227,14 @@ class Spellfire(Game):
     def is_aside(self, state: State) -> bool:
         return isinstance(state.stack[-1], windows.Window) and state.regs[STAGE] == NO_BATTLE
 
+    def horizon(self, state: State) -> int:
+        """To the end of whatever goes on in the present turn: a battle, a play."""
+        return judgement.horizon(state)
+
+    def by_reflex(self, state: State, ahead: bool) -> bool:
+        """What is discarded at the limit is clear without looking ahead."""
+        return state.decision().rule == judgement.HAND_LIMIT
+
     # ------------------------------------------------------------------ for statistics
 
     def length(self, state: State) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.levels import adjusted_level
+from spellhall.games.spellfire.rules.turn import Turn
 from spellhall.games.spellfire.rules.victory import unrazed
 from spellhall.games.spellfire.table import (
     ATTACHED,
@@ -41,6 +42,7 @@ LIMBO_CARD = 1.0
 LEADS_ROUND = 0.5
 HIDDEN_CARD = 0.7
 HINT = 0.4
+HAND_LIMIT = "SF-PH5-05"
 _OPERAND = (1 << VERB_SHIFT) - 1
 
 
@@ -96,6 +98,12 @@ def worth_in_hand(definition: Card) -> float:
     return 1.4 if kind == EVENT else 1.1
 
 
+def horizon(state: State) -> int:
+    """Deeper than the turn stands on the stack, if something goes on in it; a turn itself has no such end."""
+    depth = next((i for i, frame in enumerate(state.stack) if isinstance(frame, Turn)), len(state.stack))
+    return depth + 2 if depth + 1 < len(state.stack) else 0
+
+
 def reflex(state: State) -> int:
     """A quick answer to the waiting question; -1 where nothing is pending: in a phase of one's own, not in battle."""
     question = state.decision()
@@ -110,7 +118,7 @@ def reflex(state: State) -> int:
         return _reinforce(state, options)
     if question.rule in ("SF-SPOIL-07", "SF-COMB-H6"):
         return options[0]
-    if question.rule == "SF-PH5-05":
+    if question.rule == HAND_LIMIT:
         return min(options, key=lambda card: (worth_in_hand(state.definition(card)), card))
     if PASS in options:
         return PASS
