@@ -1,24 +1,32 @@
 """The forecast: what would happen if the chain resolved as it lies, card by card; and what the last chain really did.
 
+``forecast`` tells it to people and ends with the last card; ``endings`` goes on to the end of the chain, for judgement.
+
 The forecast knows what both players know (all cards of a chain lie open) and nothing else: the trial has chances of its
 own, and whoever would have to choose is assumed to take the first choice offered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from spellhall.games.spellchain.rules.duel import Chain
 from spellhall.games.spellchain.rules.resolving import Resolution
-from spellhall.games.spellchain.table import ACTIVATES, CHAIN_BEGAN, CHAIN_END, FULL_HP, HP, IS_NEGATED, LOST
+from spellhall.games.spellchain.table import ACTIVATES, CHAIN_BEGAN, CHAIN_END, FULL_HP, HP, IS_NEGATED, LOST, SLOTS
 from spellhall.games.spellchain.table import HEALED as HEALED_EVENT
 from spellhall.games.spellchain.table import HIT as HIT_EVENT
 from spellhall.kernel.events import ROLLED, Entry
+from spellhall.kernel.frames import Procedure
 from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
 from spellhall.kernel.trial import is_over, set_aside
 
 MOST_CHOICES = 60
+SHOWN = 1
+"""The lots by which a forecast for people falls: so it tells nothing of the real ones."""
+LOTS = 4
+"""By so many lots a chain is judged in which a die is rolled."""
 
 
 @dataclass
@@ -63,16 +71,32 @@ class Forecast:
 
 def forecast(state: State) -> Forecast:
     """Resolve the chain as it lies on a copy, and tell what happened."""
-    twin = set_aside(state, 0, seed=1)
-    recording(twin)
-    twin.call(Resolution())
+    twin = recording(set_aside(state, 0, SHOWN))
+    _carry_out(twin, Resolution())
+    assert twin.record is not None
+    return Forecast(_steps(state.game, twin.record.entries), list(twin.seat_data[HP]))
+
+
+def endings(state: State) -> Iterator[State]:
+    """How the chain as it lies would end, with all that its end brings: one position, or some where a die decides."""
+    for lot in range(SHOWN, SHOWN + LOTS):
+        twin = set_aside(state, 0, lot)
+        before = twin.rng
+        rest = Chain(played=SLOTS)
+        rest.goto(rest.resolve)
+        _carry_out(twin, rest)
+        yield twin
+        if twin.rng == before:
+            return
+
+
+def _carry_out(twin: State, procedure: Procedure) -> None:
+    twin.call(procedure)
     twin.resume()
     for _ in range(MOST_CHOICES):
         if is_over(twin):
             break
         twin.apply(twin.legal_actions()[0])
-    assert twin.record is not None
-    return Forecast(_steps(state.game, twin.record.entries), list(twin.seat_data[HP]))
 
 
 class Chains:
