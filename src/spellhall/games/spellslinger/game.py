@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from spellhall.games.spellslinger import answers, judgement, reflexes
 from spellhall.games.spellslinger import card as cards_module
-from spellhall.games.spellslinger import judgement, reflexes
 from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.formats import builder, construction, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
@@ -238,7 +238,8 @@ class Spellslinger(Game):
     # ------------------------------------------------------------------ judging positions, for agents
 
     def evaluate(self, state: State, seat: int) -> float:
-        return judgement.evaluate(state, seat)
+        worth = judgement.evaluate(state, seat)
+        return worth if state.scores is not None else worth + answers.readiness(state, seat)
 
     def reflex(self, state: State) -> int:
         return reflexes.reflex(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import CHARACTER, TERRAIN
+from spellhall.games.spellslinger.card import CHARACTER, TERRAIN, Card
 from spellhall.games.spellslinger.rules.numbers import BOOST, forbidden, keywords, speed, stays_sideways, strength
 from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
 from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS
@@ -69,6 +69,12 @@ def character_worth(state: State, card: int) -> float:
     if forbidden(state, "block", card):
         worth *= 0.8
     return worth
+
+
+def printed_worth(definition: Card) -> float:
+    """What a character that has not come into play yet will be worth."""
+    worth = 0.8 + definition.strength + 0.3 * definition.speed + 0.8 * len(definition.abilities)
+    return worth + sum(KEYWORD_WORTH[keyword] for keyword in definition.keywords)
 
 
 def is_asleep(state: State, card: int) -> bool:

@@ -1,0 +1,69 @@
+"""Answers kept ready, for agents: what a seat holds that it could still pay for when the others act.
+
+What goes at interrupt speed loses nothing by waiting: a negation meets the best card of the other side, a trick or a
+character with Ambush meets an attack that reckons without it. A play in the own main phase that turns the terrains for
+it gives that up, and has to be worth more.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellslinger.card import CHARACTER, Card
+from spellhall.games.spellslinger.judgement import CARD_IN_HAND, is_asleep, printed_worth
+from spellhall.games.spellslinger.rules.payment import affords, purse, sources
+from spellhall.games.spellslinger.rules.sides import active_seats, opponents
+from spellhall.games.spellslinger.table import ATTACK_BEGINS, DRAW, END, HAND, IN_PLAY, MAIN, STEP, UPKEEP
+from spellhall.games.spellslinger.words.pending import ChooseNewTargets, Negate
+from spellhall.kernel.state import State
+
+ANSWER_WORTH = 1.8
+"""What an answer is worth, for each card that its words count for: about a small character."""
+AMBUSH_WORTH = 1.2
+"""How much better it is when a character comes where nobody reckons with it; it guards its player meanwhile, too."""
+MAY_WAIT = {True: (MAIN, END), False: (UPKEEP, DRAW, ATTACK_BEGINS)}
+"""Steps of the own turn and of others' in which the moment for an answer is still to come."""
+
+
+def readiness(state: State, seat: int) -> float:
+    """What the answers are worth that a seat could still pay for: the best interrupt, and characters with Ambush."""
+    if state.regs[STEP] not in MAY_WAIT[seat in active_seats(state)]:
+        return 0.0
+    definitions = [state.definition(card) for card in state.pile(HAND, seat)]
+    fast = [definition for definition in definitions if definition.fast]
+    if not fast:
+        return 0.0
+    attack = may_be_attacked(state, seat)
+    held = sorted(((worth_held(definition, attack), definition.key, definition) for definition in fast), reverse=True)
+    units = purse(sources(state, seat))
+    left = max(sum(each) for each in units)
+    total, is_answered = 0.0, False
+    for worth, _, definition in held:
+        is_character = definition.type == CHARACTER
+        if worth <= 0 or definition.cost.total > left or (is_answered and not is_character):
+            continue
+        if affords(units, definition.cost):
+            total += worth
+            left -= definition.cost.total
+            is_answered |= not is_character
+    return total
+
+
+def worth_held(definition: Card, attack: bool) -> float:
+    """What it is worth to be able to play a card later; most are for a fight that the others begin."""
+    if definition.type == CHARACTER:
+        return printed_worth(definition) - CARD_IN_HAND + AMBUSH_WORTH if attack else 0.0
+    assert definition.resolves is not None
+    words = definition.resolves.words()
+    if any(isinstance(word, ChooseNewTargets) for word in words):
+        return 0.0
+    if not attack and not any(isinstance(word, Negate) for word in words):
+        return 0.0
+    return ANSWER_WORTH * definition.resolves.hint()
+
+
+def may_be_attacked(state: State, seat: int) -> bool:
+    """Whether an opponent has a character that could attack."""
+    return any(
+        state.definition(card).type == CHARACTER and not is_asleep(state, card)
+        for other in opponents(state, seat)
+        for card in state.pile(IN_PLAY, other)
+    )
