@@ -63,8 +63,8 @@ class Ability:
         return [word for root in roots for word in root.everything()]
 
     def hint(self) -> float:
-        """What carrying it out is worth, in cards."""
-        return sum(word.hint() for word in self.body)
+        """What carrying it out once is worth, and what it holds, in cards."""
+        return sum(word.hint() for word in self.body) + sum(word.hint() for word in self.modifiers)
 
     def clause(self) -> str:
         """Its instructions as one clause."""

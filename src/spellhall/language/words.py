@@ -183,6 +183,10 @@ class Modifier(Word, abstract=True):
     family: ClassVar[str] = "modifier"
     kind: ClassVar[str] = ""
 
+    def hint(self) -> float:
+        """What it is worth to its controller while it holds, in cards; 0 where a game does not say."""
+        return 0.0
+
 
 def number_of(value: int | Number, state: State, fx: Any) -> int:
     """A number that may be written as an int."""

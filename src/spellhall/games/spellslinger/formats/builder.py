@@ -5,7 +5,7 @@ Agents play these decks; players are offered them as a suggestion.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -40,24 +40,31 @@ def colours_of(kind: str) -> tuple[str, ...]:
     return tuple(letter for letter, name in COLOUR_NAMES.items() if name in kind.split(" and "))
 
 
-def choose(cards: Sequence[Card], colours: frozenset[str]) -> list[Card]:
+def choose(cards: Sequence[Card], colours: frozenset[str], rate: Callable[[Card], float] = rating) -> list[Card]:
     """The 23 best cards of some colours: enough characters first, not too many dear ones."""
     fitting = [card for card in cards if card.type != TERRAIN and card.cost.colours() <= colours]
-    fitting.sort(key=lambda card: -rating(card))
-    characters = [card for card in fitting if card.type == CHARACTER][:FEWEST_CHARACTERS]
-    rest = [card for card in fitting if card.type != CHARACTER or card not in characters]
-    chosen = characters + rest[: SPELLS - len(characters)]
-    return cheaper(chosen, [card for card in fitting if card not in chosen])
+    fitting.sort(key=lambda card: -rate(card))
+    chosen = [card for card in fitting if card.type == CHARACTER][:FEWEST_CHARACTERS]
+    chosen += without(fitting, chosen)[: SPELLS - len(chosen)]
+    return cheaper(chosen, without(fitting, chosen), rate)
 
 
-def cheaper(chosen: list[Card], others: list[Card]) -> list[Card]:
+def without(cards: Sequence[Card], taken: Sequence[Card]) -> list[Card]:
+    """Cards but those taken from them, copy by copy."""
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return left
+
+
+def cheaper(chosen: list[Card], others: list[Card], rate: Callable[[Card], float] = rating) -> list[Card]:
     """The same deck with its worst dear cards exchanged for cheap ones, as long as it has too few of them."""
     cheap = [card for card in others if card.cost.total <= CHEAP]
     while cheap and sum(card.cost.total <= CHEAP for card in chosen) < CHEAP_WANTED:
         dear = [card for card in chosen if card.cost.total > CHEAP]
         if not dear:
             break
-        chosen.remove(min(dear, key=rating))
+        chosen.remove(min(dear, key=rate))
         chosen.append(cheap.pop(0))
     return chosen
 

@@ -1,23 +1,71 @@
-"""What a card is worth in a limited deck, from its definition alone: for drafting agents and suggested decks."""
+"""What a card is worth in a limited deck: for drafting agents and suggested decks.
+
+Cards are rated by what won in many games (``tools/fit_ratings.py``); those ratings stand in ``ratings.json``, by the
+keys of cards. A card that is not there is rated by its definition alone, which gives it a prior.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
 from spellhall.games.spellslinger.card import CHARACTER, TERRAIN, Card
+from spellhall.language.script import Ability
 
 KEYWORD_POINTS = {"Flying": 2.0, "Ambush": 1.0, "Bonding": 1.0, "Deadly": 2.0}
 PAR = 2.0
 """A character of cost n is on par with 2n + 2 points: two for each strength, one for each speed."""
-X_WORTH = 2.0
+X_WORTH = 3.0
 """The symbols for which X counts."""
+A_CARD = 2.0
+"""What a card counts for in such ratings."""
+MANA = 0.45
+"""What each symbol of its cost takes from a card that is no character, beside what such a card must bring anyway."""
+ITSELF = 0.7
+"""What a card is worth that does no more than it costs to hold it."""
+POWER = 1.1
+"""What the same is worth on a character: it may be destroyed first, and what turns it sideways takes its attack."""
+USES, PAID_USES = 2.5, 1.5
+"""How often an ability is used that costs nothing but turning its card, or resources as well."""
 
 
 def rating(card: Card) -> float:
-    """0 for a card on par; the better the higher. Terrains are rated by what they add to a deck of two colours."""
+    """0 for a card on par; the better the higher: by games, or by its definition where nobody has played with it."""
+    fitted = ratings().get(card.key)
+    return prior(card) if fitted is None else fitted
+
+
+@cache
+def ratings() -> dict[str, float]:
+    """By key, what games have shown."""
+    text = files("spellhall.games.spellslinger.formats").joinpath("ratings.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, float])
+
+
+def prior(card: Card) -> float:
+    """What a card is worth by its definition. Terrains are rated by what they add to a deck of two colours."""
     if card.type == TERRAIN:
         return 0.0 if card.common_terrain else -0.5
     cost = card.cost.total + (X_WORTH if card.cost.x else 0.0)
-    worth = sum(ability.hint() for ability in card.abilities)
+    worth = sum(times(ability) * (ability.hint() + price_of(ability)) for ability in card.abilities)
     if card.type != CHARACTER:
-        return 2.0 * worth - 0.5 * cost + 1.0
+        return A_CARD * (worth - ITSELF) - MANA * cost
     points = 2.0 * card.strength + card.speed + sum(KEYWORD_POINTS[keyword] for keyword in card.keywords)
-    return 0.5 * (points - 2.0 * cost - PAR) + worth + 0.15 * cost
+    return 0.5 * (points - 2.0 * cost - PAR) + POWER * worth + 0.15 * cost
+
+
+def times(ability: Ability) -> float:
+    """How often an ability does what it says in a game."""
+    if ability.kind != "activated":
+        return float(getattr(ability.trigger, "times", 1.0))
+    cost: Any = ability.details["cost"]
+    return PAID_USES if cost.total else USES
+
+
+def price_of(ability: Ability) -> float:
+    """What else is given up for it."""
+    prices: Any = ability.details.get("costs", [])
+    return float(sum(price.hint() for price in prices))

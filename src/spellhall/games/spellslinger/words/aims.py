@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from spellhall.games.spellslinger.rules.sides import clockwise, team_of
 from spellhall.games.spellslinger.rules.targets import player, seat_of
 from spellhall.games.spellslinger.table import ACTIVE, OUT
 from spellhall.games.spellslinger.words.filters import Filter
 from spellhall.games.spellslinger.words.players import Players
+from spellhall.games.spellslinger.words.worth import CHOSEN
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, numeral
 
@@ -20,12 +21,20 @@ NOBODY, ANYBODY, OPPONENTS = "", "player", "opponent"
 class Target(Cards):
     """One target: a card of a description, a player, or either."""
 
+    side = CHOSEN
+
     def __init__(self, slot: int, what: Filter | None, players: str = NOBODY, optional: bool = False) -> None:
         self.slot = slot
         self.what = what
         self.players = players
         self.optional = optional
         self.mode = -1
+
+    def reach(self) -> float:
+        """See ``worth_to``: harm to a character counts for more than harm to a player."""
+        if self.what is None:
+            return 0.4
+        return self.what.share + (0.1 if self.players else 0.0)
 
     def described(self) -> str:
         """What may be aimed at, as in: character or player."""
@@ -70,8 +79,14 @@ class Target(Cards):
 class Again(Cards):
     """A target that was named before."""
 
+    side = CHOSEN
+
     def __init__(self, target: Target) -> None:
         self.target = target
+
+    def reach(self) -> float:
+        """See ``worth_to``."""
+        return self.target.reach()
 
     def phrase(self) -> str:
         return "it"
@@ -82,6 +97,8 @@ class Again(Cards):
 
 class TargetPlayer(Players):
     """A player who is a target."""
+
+    side: ClassVar[str] = CHOSEN
 
     def __init__(self, target: Target) -> None:
         self.target = target
@@ -97,9 +114,14 @@ class Targets(Cards):
     """Up to so many targets of one description."""
 
     plural = True
+    side = CHOSEN
 
     def __init__(self, targets: list[Target]) -> None:
         self.targets = targets
+
+    def reach(self) -> float:
+        """See ``worth_to``: it is the first target that counts most."""
+        return self.targets[0].reach() * (1 + 0.5 * (len(self.targets) - 1))
 
     def phrase(self) -> str:
         first = self.targets[0]

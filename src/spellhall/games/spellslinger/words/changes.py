@@ -23,6 +23,7 @@ from spellhall.games.spellslinger.words.effects import all_of
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.modifiers import change
 from spellhall.games.spellslinger.words.players import Players, You
+from spellhall.games.spellslinger.words.worth import of_numbers, worth_to
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Instruction
 
@@ -51,7 +52,7 @@ class Boost(Instruction):
         request(state)
 
     def hint(self) -> float:
-        return 0.5
+        return worth_to(self.cards, 1.2 * of_numbers(self.strength, self.speed)) * (1.5 if self.strength < 0 else 1.0)
 
 
 class StrengthBecomes(Instruction):
@@ -75,7 +76,7 @@ class StrengthBecomes(Instruction):
         request(state)
 
     def hint(self) -> float:
-        return 0.5
+        return worth_to(self.cards, -0.9)
 
 
 class Keyword(Instruction):
@@ -101,7 +102,7 @@ class Keyword(Instruction):
         request(state)
 
     def hint(self) -> float:
-        return 0.4
+        return worth_to(self.cards, -0.4 if self.takes else 0.4)
 
 
 class TurnSideways(Instruction):
@@ -117,7 +118,7 @@ class TurnSideways(Instruction):
         turn_sideways(state, self.cards.handles(state, fx))
 
     def hint(self) -> float:
-        return 0.5
+        return worth_to(self.cards, -0.4)
 
 
 class TurnUpright(Instruction):
@@ -133,7 +134,7 @@ class TurnUpright(Instruction):
         turn_upright(state, self.cards.handles(state, fx))
 
     def hint(self) -> float:
-        return 0.4
+        return worth_to(self.cards, 0.3)
 
 
 class KeepSideways(Instruction):
@@ -156,7 +157,7 @@ class KeepSideways(Instruction):
                 state.mark(STAYS, card, 1)
 
     def hint(self) -> float:
-        return 0.3
+        return worth_to(self.cards, -0.5)
 
 
 class HoldBack(Instruction):
@@ -199,7 +200,7 @@ class Prevent(Instruction):
             state.set_seat(WARD, seat, state.seat_data[WARD][seat] + self.amount)
 
     def hint(self) -> float:
-        return 0.5
+        return 0.18 * self.amount
 
 
 class PreventCombatDamage(Instruction):
@@ -225,4 +226,4 @@ class AnotherTurn(Instruction):
         state.set_seat(EXTRA, fx.seat, state.seat_data[EXTRA][fx.seat] + 1)
 
     def hint(self) -> float:
-        return 3.0
+        return 2.5

@@ -15,6 +15,7 @@ from spellhall.games.spellslinger.table import (
 from spellhall.games.spellslinger.words.aims import Target, Targets
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.players import Players, You, does
+from spellhall.games.spellslinger.words.worth import A_CHARACTER, LIFE, of_damage, usual, worth_to
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
@@ -97,7 +98,9 @@ class Damage(Instruction):
         tell_all(state, strike(state, self.to, number_of(self.amount, state, fx), fx))
 
     def hint(self) -> float:
-        return 1.0
+        if isinstance(self.to, Players):
+            return worth_to(self.to, -LIFE * usual(self.amount))
+        return worth_to(self.to, of_damage(usual(self.amount)))
 
 
 class DealStrength(Instruction):
@@ -116,7 +119,7 @@ class DealStrength(Instruction):
                 tell_all(state, damage(state, card, strength(state, dealer), dealer))
 
     def hint(self) -> float:
-        return 1.0
+        return 0.8 * A_CHARACTER
 
 
 class DamageDivided(Instruction):
@@ -169,7 +172,7 @@ class DamageDivided(Instruction):
         return True
 
     def hint(self) -> float:
-        return 1.0
+        return A_CHARACTER
 
 
 class Destroy(Instruction):
@@ -188,7 +191,7 @@ class Destroy(Instruction):
         fx.slots[self.slot] = len(doomed)
 
     def hint(self) -> float:
-        return 1.2
+        return worth_to(self.cards, -A_CHARACTER)
 
 
 class DestroyChosen(Instruction):
@@ -234,7 +237,7 @@ class DestroyAfterCombat(Instruction):
                 state.mark(DOOMED, card, 1)
 
     def hint(self) -> float:
-        return 1.0
+        return worth_to(self.cards, -0.5 * A_CHARACTER)
 
 
 class GainLife(Instruction):
@@ -253,7 +256,7 @@ class GainLife(Instruction):
             gain_life(state, seat, amount, fx.source)
 
     def hint(self) -> float:
-        return 0.3
+        return worth_to(self.who, LIFE * usual(self.amount))
 
 
 class LoseLife(Instruction):
@@ -271,4 +274,4 @@ class LoseLife(Instruction):
             lose_life(state, seat, self.amount, fx.source)
 
     def hint(self) -> float:
-        return -0.3 if isinstance(self.who, You) else 0.3
+        return worth_to(self.who, -LIFE * self.amount)

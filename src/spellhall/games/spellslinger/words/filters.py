@@ -28,6 +28,7 @@ from spellhall.games.spellslinger.table import (
     UNIT,
 )
 from spellhall.games.spellslinger.words.players import Players
+from spellhall.games.spellslinger.words.worth import ANY, CHOSEN, MANY, OWN, THEIRS
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards
 
@@ -51,7 +52,7 @@ Test = Callable[[State, int, Any], bool]
 
 
 class Filter(Cards):
-    """All cards that fit a description."""
+    """All cards that fit a description. ``share``: how much of what one would like to reach answers it, for hints."""
 
     plural = True
 
@@ -63,6 +64,8 @@ class Filter(Cards):
         after: tuple[str, ...] = (),
         zone: int = IN_PLAY,
         many: str = "",
+        side: str = ANY,
+        share: float = 1.0,
     ) -> None:
         self.noun = noun
         self.tests = tests
@@ -70,6 +73,12 @@ class Filter(Cards):
         self.after = after
         self.zone = zone
         self.many_noun = many or noun + "s"
+        self.side = side
+        self.share = share
+
+    def reach(self) -> float:
+        """See ``worth_to``."""
+        return MANY * self.share
 
     def fingerprint(self) -> str:
         return f"<{self.phrase()}>"
@@ -109,8 +118,10 @@ class Filter(Cards):
 
     # ------------------------------------------------------------------ narrowing
 
-    def narrowed(self, test: Test, before: str = "", after: str = "", zone: int = -1) -> Filter:
-        """This filter and one more test."""
+    def narrowed(
+        self, test: Test, before: str = "", after: str = "", zone: int = -1, side: str = "", share: float = 1.0
+    ) -> Filter:
+        """This filter and one more test; ``share``: how many of those that fitted so far still do, for hints."""
         return Filter(
             self.noun,
             (*self.tests, test),
@@ -118,23 +129,29 @@ class Filter(Cards):
             (*self.after, after) if after else self.after,
             self.zone if zone < 0 else zone,
             self.many_noun,
+            side or self.side,
+            self.share * share,
         )
 
     @property
     def yours(self) -> Filter:
         """Controlled by you."""
-        return self.narrowed(lambda s, card, fx: s.control[card] == fx.seat, after="you control")
+        return self.narrowed(lambda s, card, fx: s.control[card] == fx.seat, after="you control", side=OWN)
 
     @property
     def opposing(self) -> Filter:
         """Controlled by an opponent."""
         return self.narrowed(
-            lambda s, card, fx: team_of(s, s.control[card]) != team_of(s, fx.seat), after="your opponents control"
+            lambda s, card, fx: team_of(s, s.control[card]) != team_of(s, fx.seat),
+            after="your opponents control",
+            side=THEIRS,
         )
 
     def controlled_by(self, who: Players) -> Filter:
         """Controlled by players whom another word names, such as a target."""
-        return self.narrowed(lambda s, card, fx: s.control[card] in who.seats(s, fx), after=f"{who.phrase()} controls")
+        return self.narrowed(
+            lambda s, card, fx: s.control[card] in who.seats(s, fx), after=f"{who.phrase()} controls", side=THEIRS
+        )
 
     @property
     def other(self) -> Filter:
@@ -144,13 +161,15 @@ class Filter(Cards):
     @property
     def attacking(self) -> Filter:
         """That attack."""
-        return self.narrowed(lambda s, card, fx: s.marks[ATTACKS][card] > 0, before="attacking")
+        return self.narrowed(lambda s, card, fx: s.marks[ATTACKS][card] > 0, before="attacking", share=0.85)
 
     @property
     def fighting(self) -> Filter:
         """That attack or block."""
         return self.narrowed(
-            lambda s, card, fx: s.marks[ATTACKS][card] > 0 or s.marks[BLOCKS][card] > 0, before="attacking or blocking"
+            lambda s, card, fx: s.marks[ATTACKS][card] > 0 or s.marks[BLOCKS][card] > 0,
+            before="attacking or blocking",
+            share=0.9,
         )
 
     @property
@@ -161,7 +180,7 @@ class Filter(Cards):
     @property
     def enchanted(self) -> Filter:
         """With an enchantment attached."""
-        return self.narrowed(lambda s, card, fx: bool(attached_to(s, card)), before="enchanted")
+        return self.narrowed(lambda s, card, fx: bool(attached_to(s, card)), before="enchanted", share=0.15)
 
     @property
     def in_its_group(self) -> Filter:
@@ -172,25 +191,31 @@ class Filter(Cards):
             ),
             before="other",
             after="attacking in a group with this character",
+            side=OWN,
+            share=0.4,
         )
 
     def of(self, kind: str) -> Filter:
         """Of a kind: characters.of("Dog") reads "Dogs"."""
         plural = f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
         found = self.narrowed(lambda s, card, fx: kind in s.definition(card).kinds)
-        return Filter(kind, found.tests, found.before, found.after, found.zone, plural)
+        return Filter(kind, found.tests, found.before, found.after, found.zone, plural, found.side, found.share * 0.2)
 
     def with_keyword(self, keyword: str) -> Filter:
         """Having a keyword now."""
-        return self.narrowed(lambda s, card, fx: has(s, card, keyword), after=f"with {keyword}")
+        return self.narrowed(lambda s, card, fx: has(s, card, keyword), after=f"with {keyword}", share=0.5)
 
     def strength_at_least(self, least: int) -> Filter:
         """Of so much strength or more."""
-        return self.narrowed(lambda s, card, fx: strength(s, card) >= least, after=f"with strength {least} or more")
+        return self.narrowed(
+            lambda s, card, fx: strength(s, card) >= least, after=f"with strength {least} or more", share=1 - least / 10
+        )
 
     def strength_at_most(self, most: int) -> Filter:
         """Of so much strength or less."""
-        return self.narrowed(lambda s, card, fx: strength(s, card) <= most, after=f"with strength {most} or less")
+        return self.narrowed(
+            lambda s, card, fx: strength(s, card) <= most, after=f"with strength {most} or less", share=most / 4
+        )
 
     @property
     def in_your_hand(self) -> Filter:
@@ -208,12 +233,12 @@ class Filter(Cards):
         return self.narrowed(lambda s, card, fx: True, zone=DRAW_PILE)
 
 
-def _typed(noun: str, type_: str) -> Filter:
-    return Filter(noun, (lambda s, card, fx: bool(s.definition(card).type == type_),))
+def _typed(noun: str, type_: str, share: float = 1.0) -> Filter:
+    return Filter(noun, (lambda s, card, fx: bool(s.definition(card).type == type_),), share=share)
 
 
 characters = _typed("character", CHARACTER)
-enchantments = _typed("enchantment", ENCHANTMENT)
+enchantments = _typed("enchantment", ENCHANTMENT, share=0.15)
 terrains = _typed("terrain", TERRAIN)
 events = _typed("event", EVENT)
 interrupts = _typed("interrupt", INTERRUPT)
@@ -224,6 +249,12 @@ common_terrains = Filter("common terrain", (lambda s, card, fx: bool(s.definitio
 
 class This(Cards):
     """The card itself."""
+
+    side = OWN
+
+    def reach(self) -> float:
+        """See ``worth_to``."""
+        return 1.0
 
     def phrase(self) -> str:
         return "this card"
@@ -238,8 +269,14 @@ class This(Cards):
 class Enchanted(Cards):
     """The permanent on which an attached enchantment lies."""
 
+    side = CHOSEN
+
     def __init__(self, noun: str = "character") -> None:
         self.noun = noun
+
+    def reach(self) -> float:
+        """See ``worth_to``."""
+        return 1.0
 
     def phrase(self) -> str:
         return f"the enchanted {self.noun}"
@@ -254,6 +291,12 @@ class Enchanted(Cards):
 
 class That(Cards):
     """The card of the event that set a trigger off."""
+
+    side = THEIRS
+
+    def reach(self) -> float:
+        """See ``worth_to``."""
+        return 1.0
 
     def phrase(self) -> str:
         return "that character"

@@ -17,7 +17,8 @@ from spellhall.games.spellslinger.rules.zones import (
 )
 from spellhall.games.spellslinger.table import DISCARD, DRAW_PILE, FOUND, HAND, LOOKED, PUT
 from spellhall.games.spellslinger.words.filters import Filter, This
-from spellhall.games.spellslinger.words.players import Players, You, does
+from spellhall.games.spellslinger.words.players import Players, does
+from spellhall.games.spellslinger.words.worth import A_CARD, A_CHARACTER, worth_to
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_ORDER, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Instruction, count_phrase, numeral
@@ -38,7 +39,7 @@ class Draw(Instruction):
             draw(state, seat, self.count)
 
     def hint(self) -> float:
-        return float(self.count) if isinstance(self.who, You) else -float(self.count)
+        return worth_to(self.who, A_CARD * self.count)
 
 
 class Discard(Instruction):
@@ -83,7 +84,7 @@ class Discard(Instruction):
         return True
 
     def hint(self) -> float:
-        return -float(self.count) if isinstance(self.who, You) else float(self.count)
+        return worth_to(self.who, -A_CARD * self.count)
 
 
 class DiscardHand(Instruction):
@@ -124,7 +125,7 @@ class ReturnToHand(Instruction):
         give_back(state, *cards)
 
     def hint(self) -> float:
-        return 0.8
+        return A_CARD if "from your discard pile" in self.cards.phrase() else worth_to(self.cards, -0.5 * A_CHARACTER)
 
 
 class PutOnTop(Instruction):
@@ -140,7 +141,7 @@ class PutOnTop(Instruction):
         put_on_top(state, *self.cards.handles(state, fx))
 
     def hint(self) -> float:
-        return 1.0
+        return worth_to(self.cards, -0.7 * A_CHARACTER)
 
 
 def top_cards(state: State, seat: int, count: int) -> list[int]:
@@ -234,7 +235,7 @@ class TakeOne(Instruction):
         return bool(left <= 0)
 
     def hint(self) -> float:
-        return 1.0
+        return A_CARD
 
 
 class LookAtHand(Instruction):
@@ -310,7 +311,7 @@ class SearchTerrains(Instruction):
         return False
 
     def hint(self) -> float:
-        return float(self.count)
+        return 0.3 + 0.4 * self.count
 
 
 class PutIntoPlay(Instruction):
@@ -336,4 +337,4 @@ class PutIntoPlay(Instruction):
         return True
 
     def hint(self) -> float:
-        return 0.7
+        return 0.5

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURLESS, COLOURS, NO_UNITS
-from spellhall.games.spellslinger.words.filters import Filter, This
+from spellhall.games.spellslinger.words.filters import Enchanted, Filter, This
+from spellhall.games.spellslinger.words.worth import A_CHARACTER, of_numbers, worth_to
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Condition, Modifier, count_phrase, listed, numeral
 
@@ -71,6 +72,14 @@ class Get(Held):
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('gets', 'get')} {change(self.strength, self.speed)}{self.ending()}"
 
+    def hint(self) -> float:
+        worth = worth_to(self.cards, of_numbers(self.strength, self.speed))
+        if isinstance(self.cards, Filter):
+            return 3.0 * worth
+        if isinstance(self.cards, Enchanted):
+            return worth * (1.5 if self.strength >= 0 else 2.2)
+        return worth if self.when is None else 0.5 * worth
+
 
 class StrengthIs(Held):
     """Sets the strength of cards, before additions (SS-AB-16)."""
@@ -83,6 +92,9 @@ class StrengthIs(Held):
 
     def phrase(self) -> str:
         return f"the strength of {self.subject()} is {self.amount} before additions"
+
+    def hint(self) -> float:
+        return worth_to(self.cards, -0.7)
 
 
 class Have(Held):
@@ -97,6 +109,9 @@ class Have(Held):
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('has', 'have')} {self.keyword}{self.ending()}"
 
+    def hint(self) -> float:
+        return worth_to(self.cards, 0.6)
+
 
 class CannotBlock(Held):
     """Cards cannot be declared as blockers."""
@@ -105,6 +120,9 @@ class CannotBlock(Held):
 
     def phrase(self) -> str:
         return f"{self.subject()} cannot block{self.ending()}"
+
+    def hint(self) -> float:
+        return worth_to(self.cards, -0.5)
 
 
 class CannotAttack(Held):
@@ -123,6 +141,9 @@ class CannotAttack(Held):
         unless = "" if self.unless is None else f" unless {self.unless.phrase()}"
         return f"{self.subject()} cannot attack{unless}"
 
+    def hint(self) -> float:
+        return worth_to(self.cards, -0.5 if self.unless is None else -0.3)
+
 
 class MustAttack(Held):
     """Cards attack in each turn of their controller, if they can."""
@@ -131,6 +152,9 @@ class MustAttack(Held):
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('attacks', 'attack')} each turn if able{self.ending()}"
+
+    def hint(self) -> float:
+        return worth_to(self.cards, -0.3)
 
 
 class AttackUpright(Held):
@@ -141,6 +165,9 @@ class AttackUpright(Held):
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('does', 'do')} not turn sideways when attacking"
 
+    def hint(self) -> float:
+        return worth_to(self.cards, 0.4)
+
 
 class StaySideways(Held):
     """Cards do not turn upright in their controller's beginning phase (SS-SW-06)."""
@@ -150,6 +177,9 @@ class StaySideways(Held):
     def phrase(self) -> str:
         its = self.verb("its controller's", "their controllers'")
         return f"{self.subject()} {self.verb('does', 'do')} not turn upright during {its} beginning phase"
+
+    def hint(self) -> float:
+        return worth_to(self.cards, -0.7 * A_CHARACTER)
 
 
 class ComeIntoPlaySideways(Held):
@@ -163,6 +193,9 @@ class ComeIntoPlaySideways(Held):
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('comes', 'come')} into play sideways"
 
+    def hint(self) -> float:
+        return worth_to(self.cards, -0.3)
+
 
 class LoseAbilities(Held):
     """Cards lose all abilities printed on them, keywords among them."""
@@ -172,6 +205,9 @@ class LoseAbilities(Held):
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('loses', 'lose')} all abilities printed on {self.verb('it', 'them')}"
 
+    def hint(self) -> float:
+        return worth_to(self.cards, -0.6)
+
 
 class Obey(Held):
     """You control cards (SS-OW-02)."""
@@ -180,6 +216,9 @@ class Obey(Held):
 
     def phrase(self) -> str:
         return f"you control {self.subject()}"
+
+    def hint(self) -> float:
+        return worth_to(self.cards, -1.7 * A_CHARACTER)
 
 
 class CannotBeTarget(Held):
@@ -193,6 +232,9 @@ class CannotBeTarget(Held):
 
     def phrase(self) -> str:
         return f"{self.subject()} cannot be the target of {listed([f'{t.lower()}s' for t in self.types], 'or')}"
+
+    def hint(self) -> float:
+        return worth_to(self.cards, 0.4)
 
 
 class Gives(Modifier):
@@ -222,6 +264,9 @@ class Gives(Modifier):
             what = count_phrase(self.amount, f"{names} resource").replace("a ", "one ", 1)
         return f"turn sideways{cost}: {what}"
 
+    def hint(self) -> float:
+        return 0.3 + 0.1 * len(self.colours)
+
 
 class GiveMore(Held):
     """Cards give one more resource of the same kind when they are turned for a payment (SS-CO-13)."""
@@ -231,6 +276,9 @@ class GiveMore(Held):
     def phrase(self) -> str:
         subject = f"each {self.cards.bare()}" if isinstance(self.cards, Filter) else self.subject()
         return f"{subject} gives one additional resource of the same kind when turned sideways for a payment"
+
+    def hint(self) -> float:
+        return worth_to(self.cards, 0.6)
 
 
 class Attached(Modifier):
@@ -243,3 +291,6 @@ class Attached(Modifier):
 
     def phrase(self) -> str:
         return f"enchant {self.what.bare()}"
+
+    def hint(self) -> float:
+        return 0.0

@@ -13,6 +13,7 @@ from spellhall.games.spellslinger.rules.targets import NO_TARGET, choices_of, le
 from spellhall.games.spellslinger.rules.zones import send_home
 from spellhall.games.spellslinger.table import DISCARD, NEGATED, PENDING, WAITING, WAS_NEGATED
 from spellhall.games.spellslinger.words.players import Players
+from spellhall.games.spellslinger.words.worth import A_CHARACTER
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.control import branches, sentence_of
@@ -41,7 +42,7 @@ class Negate(Instruction):
             state.tell(WAS_NEGATED, fx.seat, waiting, fx.source)
 
     def hint(self) -> float:
-        return 1.5
+        return A_CHARACTER * (0.35 if self.events_only else 0.65)
 
 
 def waiting_frame(state: State) -> int:

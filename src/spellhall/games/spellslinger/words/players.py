@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from spellhall.games.spellslinger.rules.sides import clockwise, opponents
 from spellhall.games.spellslinger.table import ACTIVE, OUT, WAITING
+from spellhall.games.spellslinger.words.worth import ANY, OWN, THEIRS
 from spellhall.kernel.state import State
 from spellhall.language.words import Word
 
@@ -17,6 +18,11 @@ class Players(Word, abstract=True):
 
     family: ClassVar[str] = "players"
     plural: ClassVar[bool] = False
+    side: ClassVar[str] = ANY
+
+    def reach(self) -> float:
+        """See ``worth_to``."""
+        return 1.0
 
     def seats(self, state: State, fx: Any) -> list[int]:
         """The seats meant, in turn order."""
@@ -25,6 +31,8 @@ class Players(Word, abstract=True):
 
 class You(Players):
     """The card's player."""
+
+    side: ClassVar[str] = OWN
 
     def phrase(self) -> str:
         return "you"
@@ -46,6 +54,8 @@ class EachPlayer(Players):
 class EachOpponent(Players):
     """All opponents, not only an attacked one (SS-MU-04)."""
 
+    side: ClassVar[str] = THEIRS
+
     def phrase(self) -> str:
         return "each opponent"
 
@@ -65,6 +75,8 @@ class ThatPlayer(Players):
 
 class ItsPlayer(Players):
     """Who played the pending card."""
+
+    side: ClassVar[str] = THEIRS
 
     def phrase(self) -> str:
         return "its player"

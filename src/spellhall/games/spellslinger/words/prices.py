@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from spellhall.games.spellslinger.rules.zones import destroy, discard
 from spellhall.games.spellslinger.table import HAND
 from spellhall.games.spellslinger.words.filters import Filter
+from spellhall.games.spellslinger.words.worth import A_CARD, A_CHARACTER
 from spellhall.kernel.state import State
 from spellhall.language.words import Word
 
@@ -25,6 +26,10 @@ class Price(Word, abstract=True):
 
     def pay(self, state: State, fx: Any, card: int) -> None:
         """Give a card up."""
+        raise NotImplementedError
+
+    def hint(self) -> float:
+        """What it takes from its player, in cards: below 0."""
         raise NotImplementedError
 
     def question_text(self) -> str:
@@ -47,6 +52,9 @@ class DestroyOne(Price):
     def pay(self, state: State, fx: Any, card: int) -> None:
         destroy(state, card)
 
+    def hint(self) -> float:
+        return -0.6 * A_CHARACTER
+
 
 class DiscardOne(Price):
     """Discard a card."""
@@ -61,3 +69,6 @@ class DiscardOne(Price):
 
     def pay(self, state: State, fx: Any, card: int) -> None:
         discard(state, card)
+
+    def hint(self) -> float:
+        return -0.5 * A_CARD

@@ -60,6 +60,7 @@ class YourUpkeep(Trigger):
     """The beginning of its controller's upkeep (SS-TN-07, SS-TN-10)."""
 
     kind = UPKEEP_BEGAN
+    times = 2.5
 
     def phrase(self) -> str:
         return "at the beginning of your upkeep"
@@ -72,6 +73,7 @@ class EachUpkeep(Trigger):
     """The beginning of every player's upkeep."""
 
     kind = UPKEEP_BEGAN
+    times = 4.0
 
     def phrase(self) -> str:
         return "at the beginning of each player's upkeep"
@@ -84,6 +86,7 @@ class YourTurnEnds(Trigger):
     """The end of its controller's turn (SS-TN-14)."""
 
     kind = TURN_ENDS
+    times = 2.5
 
     def phrase(self) -> str:
         return "at the end of your turn"
@@ -96,6 +99,7 @@ class Attacks(Trigger):
     """The card itself is declared as an attacker."""
 
     kind = ATTACKED
+    times = 1.5
 
     def phrase(self) -> str:
         return "whenever this character attacks"
@@ -108,6 +112,7 @@ class AttacksYou(Trigger):
     """A character is declared as an attacker of the player, or of the team as one."""
 
     kind = ATTACKED
+    times = 2.0
 
     def phrase(self) -> str:
         return "whenever a character attacks you"
@@ -120,6 +125,7 @@ class StrikesYou(Trigger):
     """A character deals combat damage to the player, or to the team as one."""
 
     kind = STRUCK_HOME
+    times = 0.5
 
     def phrase(self) -> str:
         return "whenever a character deals combat damage to you"
@@ -132,6 +138,7 @@ class IsDestroyed(Trigger):
     """A card is destroyed: the card itself, or one of a description (SS-AB-15)."""
 
     kind = MOVED
+    times = 0.7
 
     def __init__(self, cards: Cards = THIS) -> None:
         self.cards = cards
@@ -151,6 +158,7 @@ class YouPlay(Trigger):
     """The player has played a card of a type, whatever becomes of it (SS-PL-16)."""
 
     kind = CARD_PLAYED
+    times = 1.5
 
     def __init__(self, *types: str) -> None:
         self.types = types
@@ -166,6 +174,7 @@ class YouNegate(Trigger):
     """The player negates a card."""
 
     kind = WAS_NEGATED
+    times = 0.5
 
     def phrase(self) -> str:
         return "whenever you negate a card"
