@@ -127,11 +127,23 @@ def test_a_sealed_pool_comes_with_a_deck_that_can_be_played(tmp_path):
     made = run("sealed", "--seed", "3", "--write", str(path))
     assert made.exit_code == 0 and "Deck: your pool" in made.output and "Deck: suggested deck" in made.output
     deck, faults = check_text(LIMITED, path.read_text())
-    assert faults == [] and len(deck.keys()) == 40
+    assert faults == [] and len(deck.keys()) == 40 and len(deck.pool) == 90
     played = run(
         "play", "spellslinger", "--preset", "limited", "--deck", str(path), "--opponent-deck", "random", "--seed", "1"
     )
     assert played.exit_code == 0 and "The game is over" in played.output
+
+
+def test_a_deck_from_elsewhere_is_not_played_in_limited_games(tmp_path):
+    path = tmp_path / "deck.txt"
+    assert run("sealed", "--seed", "3", "--write", str(path)).exit_code == 0
+    path.write_text(path.read_text() + "40x Lightning\n")
+    for text, says in ((path.read_text(), "your pool has"), ("40 Lightning\n20 Mountain\n", "this list names none")):
+        path.write_text(text)
+        for option in ("--deck", "--opponent-deck"):
+            refused = run("play", "spellslinger", "--preset", "limited", option, str(path))
+            assert refused.exit_code == 2 and refused.stderr.count("\n") == 1
+            assert says in refused.stderr and "SS-DK-08" in refused.stderr
 
 
 def test_a_pool_may_come_from_the_cube():
@@ -171,3 +183,20 @@ def test_who_leaves_a_draft_is_let_go():
     out = io.StringIO()
     DraftSitting(table, reader(iter(["1", "quit"])), Console(file=out, width=100)).run()
     assert "You leave the draft." in out.getvalue() and not table.is_over
+
+
+# ---------------------------------------------------------------------- off the top
+
+
+def test_off_the_top_the_seed_makes_the_pile_and_nobody_brings_a_deck(tmp_path):
+    off_the_top = ("play", "spellslinger", "--preset", "off-the-top")
+    games = [run(*off_the_top, "--seed", seed) for seed in ("1", "1", "2")]
+    assert all(game.exit_code == 0 and "The game is over" in game.output for game in games)
+    assert games[0].output == games[1].output != games[2].output
+    brought = run(*off_the_top, "--deck", "random")
+    assert brought.exit_code == 2 and brought.stderr.startswith("spellhall: nobody brings a deck")
+
+
+def test_a_game_off_the_top_keeps_its_pile_in_its_save():
+    match = Match.opened(spellhall.game("spellslinger", preset="off-the-top"), 5, 3, "greedy")
+    assert [len(share) for share in match.decks] == [50] * 3

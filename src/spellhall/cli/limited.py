@@ -1,7 +1,7 @@
 """``spellhall sealed`` and ``spellhall draft``: open packs of Spellslinger, take cards, get a deck to play.
 
 The hall suggests a deck from the cards; players may write it to a file, change it there, and play it with
-``spellhall play spellslinger --preset limited --deck FILE``.
+``spellhall play spellslinger --preset limited --deck FILE``. The file names the pool, too, and the deck is held to it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rich.text import Text
 
 from spellhall.cli.common import attended
 from spellhall.cli.looking import card_page, find_cards
-from spellhall.decks import print_deck
+from spellhall.decks import deck_of, print_deck, print_list
 from spellhall.games.spellslinger.formats.builder import suggest_deck
 from spellhall.games.spellslinger.formats.draft import Draft, advice, let_agents_pick
 from spellhall.games.spellslinger.formats.packs import SEALED, cube, deal_cube, sealed_pool
@@ -69,12 +69,13 @@ def _seed(seed: int | None) -> int:
 
 
 def _suggest(game: Any, pool: list[str], write: Path | None) -> None:
-    text = print_deck(game, suggest_deck(game, pool), "suggested deck")
-    typer.echo(text, nl=False)
+    deck = deck_of(suggest_deck(game, pool), "suggested deck")
+    typer.echo(print_list(game, deck), nl=False)
     if write is None:
         return
+    deck.pool = pool
     try:
-        write.write_text(text, encoding="utf-8")
+        write.write_text(print_list(game, deck), encoding="utf-8")
     except OSError as error:
         raise UsageError(f"{write} cannot be written: {error.strerror or error}") from None
     typer.echo(f"\nWritten to {write}; `spellhall play spellslinger --preset limited --deck {write}` plays it.")

@@ -56,13 +56,15 @@ class Match:
         """
         if not 2 <= players <= len(NAMES):
             raise UsageError(f"a table has 2 to {len(NAMES)} players, not {players}")
+        if not game.brings_decks and (deck is not None or opponent_deck is not None):
+            raise UsageError("nobody brings a deck to such a game: it is dealt from a pile that the seed makes")
         dice = Dice(seed)
         decks = [keys for _, keys in opening_decks(game, dice, players)]
         if deck is not None:
             decks[YOU] = find_deck(game, deck, dice)[1]
         if opponent_deck is not None:
             decks[YOU + 1 :] = [find_deck(game, opponent_deck, dice)[1] for _ in decks[YOU + 1 :]]
-        return cls(game, decks, seed, agent_name)
+        return cls(game, game.dealt(decks, seed), seed, agent_name)
 
     @classmethod
     def loaded(cls, path: Path, other_cards: bool = False) -> Match:

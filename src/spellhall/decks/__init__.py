@@ -1,7 +1,8 @@
 """Deck lists as text: read, print, check, and take to other programs.
 
 One card a line: a number of copies (optional), then the card's number, its name, or both. ``#`` starts a comment, and
-lines at the beginning give the deck its name, its author and notes; a card may lie ready beside it::
+lines at the beginning give the deck its name, its author and notes; a card may lie ready beside it, and a limited deck
+names the cards of its pool::
 
     Deck: Two of a kind
     Author: Ana
@@ -11,14 +12,15 @@ lines at the beginning give the deck its name, its author and notes; a card may 
     4th/255
     Thorvid
     Beside: 4th/044
+    Pool: 2x Lightning
 
 Deck files of CrossFire are read as well; a text tells by itself which kind it is.
 """
 
-from spellhall.decks.exports import FORMS, deck_of, export, print_deck, remarks
+from spellhall.decks.exports import FORMS, deck_of, export, pool_of, print_deck, print_list, remarks
 from spellhall.decks.files import text_of
 from spellhall.decks.index import nearest_card
-from spellhall.decks.lists import DeckList, Entry, check_text, read_deck
+from spellhall.decks.lists import DeckList, Entry, check_text, faults_of, read_deck
 from spellhall.decks.places import find_deck, find_list, opening_decks
 
 __all__ = [
@@ -28,11 +30,14 @@ __all__ = [
     "check_text",
     "deck_of",
     "export",
+    "faults_of",
     "find_deck",
     "find_list",
     "nearest_card",
     "opening_decks",
+    "pool_of",
     "print_deck",
+    "print_list",
     "read_deck",
     "remarks",
     "text_of",

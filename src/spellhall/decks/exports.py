@@ -48,7 +48,14 @@ def print_list(game: Game, deck: DeckList) -> str:
     for kind, group in _groups(game, deck):
         lines += ["", f"# {kind}: {sum(count for _, count in group)}"]
         lines += [f"{count}x {card.key} {card.name}" for card, count in group]
+    lines += ["", *pool_of(game, deck)]
     return "\n".join(lines).strip() + "\n"
+
+
+def pool_of(game: Game, deck: DeckList) -> list[str]:
+    """The pool that a deck is made from, line by line."""
+    cards = {card.key: card for card in game.catalogue}
+    return [f"Pool: {count}x {key} {cards[key].name}" for key, count in sorted(Counter(deck.pool).items())]
 
 
 def remarks(game: Game, deck: DeckList) -> list[str]:

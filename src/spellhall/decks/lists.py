@@ -12,7 +12,7 @@ from spellhall.decks.index import Index, Missing
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game
 
-HEADER = re.compile(r"(deck|author|note|beside)\s*:\s*(.*)", re.IGNORECASE)
+HEADER = re.compile(r"(deck|author|note|beside|pool)\s*:\s*(.*)", re.IGNORECASE)
 COPIES = re.compile(r"(\d+)\s*(?:[x×]\s*|\s)(.+)", re.IGNORECASE)
 MARK_OF_ORDER = "\ufeff"
 MOST_COPIES = 110
@@ -34,13 +34,14 @@ class Entry:
 
 @dataclass
 class DeckList:
-    """A deck with its name, its author and notes, and the cards that lie ready beside it."""
+    """A deck with its name, its author and notes, the cards that lie ready beside it, and the pool it is made from."""
 
     title: str = ""
     entries: list[Entry] = field(default_factory=list)
     author: str = ""
     notes: list[str] = field(default_factory=list)
     beside: list[str] = field(default_factory=list)
+    pool: list[str] = field(default_factory=list)
 
     def keys(self) -> list[str]:
         """The card keys, one for each copy, as ``Game.new_state`` takes them."""
@@ -74,11 +75,17 @@ def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
     if sum(entry.copies for entry in deck.entries) <= reader.unread:
         return deck, faults
     names = {card.key: card.name for card in game.catalogue}
-    for fault in game.check_deck(deck.keys()):
+    for fault in faults_of(game, deck):
         keys = {entry.key for entry in deck.entries if f" {names[entry.key]}," in fault}
         lines = sorted(line for key in keys for line in deck.lines_of(key))
         faults.append(f"{_lines(lines)}{fault}")
     return deck, faults
+
+
+def faults_of(game: Game, deck: DeckList) -> list[str]:
+    """The rules of construction that a list breaks, those about its pool among them."""
+    keys = deck.keys()
+    return [*game.check_deck(keys), *game.check_pool(keys, deck.pool)]
 
 
 def _lines(lines: Sequence[int]) -> str:
@@ -120,6 +127,12 @@ class _Reader:
         found = self.index.find(what)
         if not isinstance(found, str | Missing):
             self.deck.beside.append(found.key)
+
+    def take_for_pool(self, what: str, copies: int, line: int) -> None:
+        """So many copies of a card of the pool."""
+        self.take(what, copies, line)
+        if self.deck.entries and self.deck.entries[-1].line == line:
+            self.deck.pool += [self.deck.entries.pop().key] * copies
 
     def is_enough(self, line: int) -> bool:
         """Whether a list is given up at a line, which is noted."""
@@ -181,6 +194,9 @@ def _read_lines(reader: _Reader, text: str) -> None:
                 deck.author = _behind_colon(raw)
             case "note":
                 deck.notes.append(_behind_colon(raw))
+            case "pool":
+                copies, what = _copies(index, _behind_colon(line))
+                reader.take_for_pool(what, copies, number)
             case _:
                 reader.lay_beside(_copies(index, _behind_colon(line))[1])
 

@@ -9,15 +9,23 @@ from spellhall.decks.exports import deck_of
 from spellhall.decks.files import text_of
 from spellhall.decks.lists import DeckList, read_deck
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game
 
 AT_RANDOM = "random"
 
 
 def find_deck(game: Game, where: str, dice: Dice) -> tuple[str, list[str]]:
-    """The deck that a text means (see ``find_list``): its name and its keys."""
+    """The deck that a text means (see ``find_list``): its name and its keys.
+
+    Raises:
+        DeckError: for a list that is not made from the pool it should be made from.
+    """
     deck = find_list(game, where, dice)
+    if any(entry.line for entry in deck.entries):
+        faults = game.check_pool(deck.keys(), deck.pool)
+        if faults:
+            raise DeckError([f"{where}: {fault}" for fault in faults])
     return deck.title, deck.keys()
 
 

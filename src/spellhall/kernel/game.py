@@ -138,6 +138,15 @@ class Game:
         """All faults of a deck, each one sentence with its rule; empty when it is legal."""
         raise NotImplementedError
 
+    @cached_property
+    def brings_decks(self) -> bool:
+        """Whether players bring decks to a table; where they do not, they are dealt (see ``dealt``)."""
+        return True
+
+    def dealt(self, decks: Sequence[Sequence[str]], seed: int) -> list[list[str]]:
+        """The decks with which a table begins: those that players bring, or what the seed deals in their place."""
+        return [list(deck) for deck in decks]
+
     def new_state(
         self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
     ) -> State:
@@ -222,6 +231,10 @@ class Game:
             UsageError: when the game builds none.
         """
         raise UsageError(f"{self.name} builds no random decks")
+
+    def check_pool(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
+        """What keeps a deck from being made of a pool (empty: it names none), where decks are made so."""
+        return []
 
     def check_table(self, decks: Sequence[Sequence[str]]) -> list[str]:
         """What keeps decks, each of them legal, from being played against each other."""

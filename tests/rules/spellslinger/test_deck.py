@@ -7,10 +7,10 @@ from slinger_cards import MADE_UP, c, costing, keep
 from slinger_hall import SlingerHall
 
 import spellhall
-from spellhall.decks.lists import check_text
+from spellhall.decks import check_text, print_list
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN, plain, terrain
-from spellhall.games.spellslinger.formats.construction import faults_of
+from spellhall.games.spellslinger.formats.construction import faults_of_pool
 from spellhall.kernel.errors import DeckError
 from spellhall.language.words import WordError
 
@@ -129,16 +129,16 @@ def test_a_title_much_like_woods_is_not_woods():
 def test_a_limited_deck_may_hold_every_copy_of_its_pool():
     pool = ["hired-coachman"] * 6 + ["lighthouse-shore"] * 5 + ["lucky-horseshoe"]
     deck = [*pool, *woods(28)]
-    assert faults_of(LIMITED, deck, pool) == []
-    assert LIMITED.check_deck(deck) == []
+    assert faults_of_pool(LIMITED, deck, pool) == []
+    assert LIMITED.check_deck(deck) == [] and CONSTRUCTED.check_pool(deck, ["woods"]) == []
     assert len(CONSTRUCTED.check_deck([*deck, *woods(20)])) == 2
 
 
 @pytest.mark.rule("SS-DK-08")
 def test_a_limited_deck_takes_no_more_copies_than_its_pool_holds():
     pool = ["hired-coachman"] * 2 + ["lucky-horseshoe"] * 3
-    assert faults_of(LIMITED, ["hired-coachman"] * 2 + woods(38), pool) == []
-    (fault,) = faults_of(LIMITED, ["hired-coachman"] * 3 + woods(37), pool)
+    assert faults_of_pool(LIMITED, ["hired-coachman"] * 2 + woods(38), pool) == []
+    (fault,) = faults_of_pool(LIMITED, ["hired-coachman"] * 3 + woods(37), pool)
     assert fault.startswith("3 x Hired Coachman, your pool has 2")
     assert "SS-DK-08" in fault
 
@@ -146,17 +146,38 @@ def test_a_limited_deck_takes_no_more_copies_than_its_pool_holds():
 @pytest.mark.rule("SS-DK-08")
 @pytest.mark.parametrize("key", ["brass-colossus", "lighthouse-shore"])
 def test_a_limited_deck_takes_no_card_from_outside_its_pool(key):
-    (fault,) = faults_of(LIMITED, [key, *woods(39)], ["hired-coachman"])
+    (fault,) = faults_of_pool(LIMITED, [key, *woods(39)], ["hired-coachman"])
     assert "your pool has 0" in fault
     assert "SS-DK-08" in fault
+
+
+@pytest.mark.rule("SS-DK-08")
+def test_a_list_names_its_pool_and_is_held_to_it():
+    pool = "Pool: 2x Lightning\nPool: Hired Coachman\n"
+    deck, faults = check_text(LIMITED, f"2 Lightning\nHired Coachman\n37 Woods\n{pool}")
+    assert faults == [] and deck.pool == ["lightning", "lightning", "hired-coachman"] and len(deck.keys()) == 40
+    assert check_text(LIMITED, print_list(LIMITED, deck))[0].pool == sorted(deck.pool)
+    (fault,) = check_text(LIMITED, f"40 Lightning\n20 Mountain\n{pool}")[1]
+    assert fault.startswith("line 1: 40 x Lightning, your pool has 2")
+    (unknown,) = check_text(LIMITED, "40 Woods\nPool: 2x Nonsense of Kinds")[1]
+    assert unknown.startswith("line 2: there is no card")
+
+
+@pytest.mark.rule("SS-DK-08", "SS-DK-12")
+def test_a_list_without_a_pool_must_be_a_learning_deck():
+    (fault,) = check_text(LIMITED, "40 Lightning\n20 Mountain")[1]
+    assert "this list names none" in fault and "SS-DK-08" in fault
+    assert check_text(LIMITED, "3 Lightning\n37 Mountain")[1] == []
+    for wrong in ("4 Lightning", "Lightning\nSleep", "Winged Demon", "Hired Coachman"):
+        assert len(check_text(LIMITED, f"{wrong}\n40 Mountain")[1]) == 1, wrong
 
 
 @pytest.mark.rule("SS-DK-09")
 @pytest.mark.parametrize("key", COMMON_TERRAINS)
 def test_common_terrains_are_added_to_a_limited_deck_in_any_number(key):
     pool = ["hired-coachman"] * 10
-    assert faults_of(LIMITED, [*pool, *[key] * 30], pool) == []
-    assert faults_of(LIMITED, [*pool, *[key] * 30], [*pool, key]) == []
+    assert faults_of_pool(LIMITED, [*pool, *[key] * 30], pool) == []
+    assert faults_of_pool(LIMITED, [*pool, *[key] * 30], [*pool, key]) == []
 
 
 @pytest.mark.rule("SS-DK-10")
@@ -172,7 +193,7 @@ def test_each_player_has_a_pile_of_the_own_deck_only():
 @pytest.mark.rule("SS-DK-10")
 def test_off_the_top_one_pile_serves_all():
     game = spellhall.game("spellslinger", preset="off-the-top")
-    state = game.new_state([woods(50), ["coast"] * 50], 1)
+    state = game.new_state([woods(50), ["coast"] * 50], 1, check=False)
     piles = [[state.definition(card).key for card in state.pile(tb.DRAW_PILE, seat)] for seat in range(2)]
     assert sorted(piles[0]) == ["coast"] * 50 + woods(50)
     assert piles[1] == []

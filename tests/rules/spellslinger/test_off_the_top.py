@@ -12,13 +12,14 @@ import spellhall
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.formats.learning import share_of_pile
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import DeckError
 from spellhall.kernel.frames import PASS, YES
 
 GAME = spellhall.game("spellslinger", preset="off-the-top")
 
 
-def shares(players: int) -> list[list[str]]:
-    return [share_of_pile(GAME, Dice(seat)) for seat in range(players)]
+def nothing(players: int) -> list[list[str]]:
+    return [[] for _ in range(players)]
 
 
 def hall(seats: int = 2, deck: int = 10) -> SlingerHall:
@@ -27,7 +28,7 @@ def hall(seats: int = 2, deck: int = 10) -> SlingerHall:
 
 @pytest.mark.rule("SS-OT-01")
 def test_all_draw_from_one_pile_and_discard_onto_one() -> None:
-    state = GAME.new_state(shares(3), 1)
+    state = GAME.new_state(nothing(3), 1)
     state.apply(state.legal_actions()[0])
     assert [len(state.pile(tb.DRAW_PILE, seat)) for seat in range(3)] == [150 - 3 * 7, 0, 0]
     t = hall()
@@ -41,7 +42,7 @@ def test_all_draw_from_one_pile_and_discard_onto_one() -> None:
 @pytest.mark.rule("SS-OT-02")
 def test_the_pile_has_fifty_cards_for_each_player() -> None:
     for players in (2, 3, 4):
-        state = GAME.new_state(list(GAME.starter_decks().values())[:players], 1)
+        state = GAME.new_state(nothing(players), 1)
         assert len(state.face) == 50 * players
 
 
@@ -86,7 +87,7 @@ def test_who_has_to_draw_from_the_empty_pile_loses_and_the_others_play_on() -> N
 
 @pytest.mark.rule("SS-OT-07")
 def test_a_new_hand_is_shuffled_into_the_common_pile_one_player_after_the_other() -> None:
-    state = GAME.new_state(shares(2), 3)
+    state = GAME.new_state(nothing(2), 3)
     everything = Counter(state.face)
     state.apply(state.legal_actions()[0])
     first = state.current_player()
@@ -100,5 +101,25 @@ def test_a_new_hand_is_shuffled_into_the_common_pile_one_player_after_the_other(
 
 @pytest.mark.rule("SS-OT-08")
 def test_the_limits_of_deck_construction_do_not_hold_for_the_pile() -> None:
-    assert GAME.check_deck(["hired-coachman"] * 6 + ["woods"] * 4) == []
-    assert GAME.check_deck(["hired-coachman", "nonsense"]) != []
+    pile = [["hired-coachman"] * 6 + ["woods"] * 4, ["woods"]]
+    assert len(GAME.new_state(pile, 1, check=False).face) == 11
+
+
+@pytest.mark.rule("SS-OT-09")
+def test_every_table_has_a_pile_of_its_own_from_its_seed() -> None:
+    piles = [GAME.dealt(nothing(2), seed) for seed in range(30)]
+    assert len({tuple(sorted(key for share in pile for key in share)) for pile in piles}) == 30
+    assert GAME.dealt(nothing(2), 7) == piles[7]
+    state = GAME.new_state(nothing(2), 7)
+    assert Counter(state.definition(card).key for card in range(100)) == Counter(piles[7][0] + piles[7][1])
+    assert GAME.new_state(piles[7], 7) == state
+
+
+@pytest.mark.rule("SS-OT-09")
+def test_nobody_brings_a_deck() -> None:
+    rigged = ["lightning"] * 40 + ["mountain"] * 20
+    assert GAME.starter_decks() == {} and GAME.random_deck(Dice(1)) == [] and not GAME.brings_decks
+    assert "SS-OT-09" in GAME.check_deck(rigged)[0]
+    for decks in ([rigged, rigged], [rigged, []], GAME.dealt(nothing(2), 8)):
+        with pytest.raises(DeckError, match="SS-OT-09"):
+            GAME.new_state(decks, 7)

@@ -31,6 +31,18 @@ def test_learning_decks_belong_to_their_preset(library):
     assert "Learning red" in names
 
 
+def test_off_the_top_there_are_no_decks_to_bring(library):
+    options = {"preset": "off-the-top"}
+    assert library.get("/api/games/spellslinger/decks?preset=off-the-top").json()["decks"] == []
+    fault = check(library, "40 Lightning\n20 Mountain", "spellslinger", **options).json()["faults"][0]
+    assert fault["rule"] == "SS-OT-09" and fault["text"].startswith("nobody brings a deck")
+    refused = library.post("/api/games/spellslinger/decks/random", json=options)
+    assert refused.is_client_error and refused.json()["error"].startswith("nobody brings a deck")
+    games = {one["name"]: one for one in library.get("/api/games").json()["games"]}
+    presets = {preset["name"]: preset["brings_decks"] for preset in games["spellslinger"]["presets"]}
+    assert presets == {"rulebook": True, "limited": True, "off-the-top": False}
+
+
 def test_faults_come_with_their_lines_and_rules(library):
     answer = check(library, "Deck: Two of a kind\nThorvid\nnobody at all\n1x 4th/256\n").json()
     assert (answer["title"], answer["legal"], answer["size"]) == ("Two of a kind", False, 2)

@@ -8,6 +8,7 @@ from server.halls import a_hall, a_wire, be_ready, set_up, sit_down
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.undo import BY_CONSENT, FREE, may_undo
+from spellhall.server.tables import room
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 
@@ -147,3 +148,45 @@ def test_at_a_strict_table_nobody_gets_hints_and_only_what_is_free_is_taken_back
                 assert (await table.hint(deciding.seat)).advice
 
     run(scenario())
+
+
+def test_where_nobody_brings_a_deck_the_hall_deals_from_the_seed_of_each_table(tmp_path):
+    refused = "nobody brings a deck to this table: the hall deals from a pile of its own"
+    game = {"game": "spellslinger", "preset": "off-the-top"}
+    with a_hall(tmp_path) as hall:
+        ana = hall("Ana")
+        code = set_up(ana, "me", "open", **game)["code"]
+        seat = f"/api/tables/{code}/seats/0"
+        for deck in ({"deck": "random"}, {"deck": "Gatehouse"}, {"deck_text": "40 Lightning\n20 Mountain"}):
+            answer = ana.patch(seat, json=deck)
+            assert (answer.status_code, answer.json()["error"]) == (422, refused), deck
+        rigged = [{"kind": "me", "deck_text": "60 Lightning"}, {"kind": "agent", "agent": "random"}]
+        assert ana.post("/api/tables", json={**game, "seats": rigged}).json()["error"] == refused
+
+
+def test_a_rematch_off_the_top_has_another_pile(tmp_path):
+    async def played() -> None:
+        async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
+            table = await a_table(floor, "spellslinger", "Ana", "Bo", preset="off-the-top")
+            first = [list(seat.deck or []) for seat in table.seats]
+            assert [len(share) for share in first] == [50, 50]
+            assert {seat.deck_name for seat in table.seats} == {"the common pile"}
+            await table.resign(1)
+            again = await floor.table(await room.rematch(table, 0))
+            for seat in (0, 1):
+                await room.prepare_seat(again, seat, None, None, True, None)
+            await room.start(again)
+            assert again.stage == "playing" and [list(seat.deck or []) for seat in again.seats] != first
+
+    run(played())
+
+
+def test_a_list_brought_to_a_limited_table_is_held_to_its_pool(tmp_path):
+    limited = {"game": "spellslinger", "preset": "limited"}
+    with a_hall(tmp_path) as hall:
+        ana = hall("Ana")
+        seat = f"/api/tables/{set_up(ana, 'me', 'open', **limited)['code']}/seats/0"
+        rigged = ana.patch(seat, json={"deck_text": "40 Lightning\n20 Mountain"})
+        assert rigged.status_code == 422 and "SS-DK-08" in rigged.json()["error"]
+        assert ana.patch(seat, json={"deck_text": "40 Lightning\n20 Mountain\nPool: 40 Lightning"}).is_success
+        assert ana.patch(seat, json={"deck": "Learning red"}).is_success

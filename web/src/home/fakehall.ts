@@ -59,8 +59,8 @@ export const GAME = {
   cards: 520,
   digest: 'd',
   presets: [
-    { name: 'rulebook', title: 'Rulebook', text: 'The booklet.', options: { deck_sizes: '55', turn_cap: 'none' } },
-    { name: 'tournament', title: 'Tournament', text: 'Tournaments.', options: { deck_sizes: '55-75-110', turn_cap: 'none' } },
+    { name: 'rulebook', title: 'Rulebook', text: 'The booklet.', options: { deck_sizes: '55', turn_cap: 'none' }, brings_decks: true },
+    { name: 'tournament', title: 'Tournament', text: 'Tournaments.', options: { deck_sizes: '55-75-110', turn_cap: 'none' }, brings_decks: true },
   ],
   options: [
     {

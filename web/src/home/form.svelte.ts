@@ -77,6 +77,8 @@ export class TableForm {
   open = $derived(this.seats.some((seat) => seat.kind === 'open'));
   agents = $derived(this.seats.some((seat) => seat.kind === 'agent'));
   starters = $derived.by<StarterLine[]>(() => this.info.decks.filter((deck) => deck.presets.includes(this.preset)));
+  /** Whether there are decks to choose. */
+  bringsDecks = $derived(this.info.presets.find(({ name }) => name === this.preset)?.brings_decks ?? true);
   changes = $derived(Object.keys(this.options).length);
 
   /** As many seats as that: new ones are played by the computer. */
@@ -146,6 +148,7 @@ export class TableForm {
   }
 
   #deck(deck: DeckChoice): Pick<SeatSetup, 'deck' | 'deck_text'> {
+    if (!this.bringsDecks) return {};
     if (deck === 'built') return { deck: 'random' };
     if (deck.startsWith('starter:')) return { deck: deck.slice('starter:'.length) };
     const own = this.own.find((one) => `own:${one.id}` === deck);

@@ -72,6 +72,16 @@ describe('TableForm', () => {
     expect(form.valueOf(sizes!)).toBe('55-75-110');
   });
 
+  it('asks for no deck where the hall deals', () => {
+    const presets = GAME.presets.map((preset) => ({ ...preset, brings_decks: preset.name !== 'tournament' }));
+    const form = new TableForm({ ...GAME, presets } as GameInfo);
+    if (form.seats[0]) form.seats[0].deck = 'built';
+    expect(form.bringsDecks).toBe(false);
+    expect(form.setup().seats).toEqual([{ kind: 'me' }, { kind: 'agent', agent: 'greedy' }]);
+    form.choosePreset('rulebook');
+    expect(form.bringsDecks).toBe(true);
+  });
+
   it('gives up options and decks that another preset does not have', () => {
     const form = made();
     form.seats[0]!.deck = 'starter:Monsters';

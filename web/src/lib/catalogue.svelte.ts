@@ -112,6 +112,8 @@ export interface Preset {
   text: string;
   /** The value of each option. */
   options: Record<string, string>;
+  /** Whether players bring decks; else the hall deals. */
+  brings_decks: boolean;
 }
 export interface StarterLine {
   name: string;

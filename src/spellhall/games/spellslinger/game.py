@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from spellhall.games.spellslinger import answers, judgement, reflexes
@@ -10,6 +11,7 @@ from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.formats import builder, construction, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
+from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
 from spellhall.games.spellslinger.options import AS_BEFORE, PRESETS, options_from
 from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, windows
@@ -94,28 +96,43 @@ class Spellslinger(Game):
     def starter_decks(self) -> dict[str, list[str]]:
         return starters.decks(self)
 
+    @cached_property
+    def brings_decks(self) -> bool:
+        """Off the top nobody does (SS-OT-09)."""
+        return bool(self.options["format"] != "shared")
+
+    def dealt(self, decks: Sequence[Sequence[str]], seed: int) -> list[list[str]]:
+        if self.brings_decks or any(decks):
+            return super().dealt(decks, seed)
+        return shares_of_pile(self, len(decks), seed)
+
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         """Section DK: all faults at once."""
         return construction.faults_of(self, deck)
 
+    def check_pool(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
+        """SS-DK-08, SS-DK-12. A limited deck comes from its pool, or is a learning deck."""
+        return construction.faults_of_pool(self, deck, pool) if self.options["format"] == "limited" else []
+
     def new_state(
         self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
     ) -> State:
-        """See ``Game.new_state``; off the top, each deck is a player's share of the common pile (SS-OT-02).
+        """See ``Game.new_state``; off the top a deck is a share of the common pile; from empty ones the seed deals it
+        (SS-OT-02, SS-OT-09).
 
         ``check=False`` skips the construction rules, for tests and studies.
         """
-        listed = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
-        check_seats(self.options, len(listed))
-        if check:
+        given = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
+        check_seats(self.options, len(given))
+        listed = self.dealt(given, seed)
+        if check and (self.brings_decks or listed != self.dealt([[]] * len(given), seed)):
             faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
             if faults:
                 raise DeckError(faults)
         state = self.empty_table(len(listed), seed)
-        shared = self.options["format"] == "shared"
         for seat, deck in enumerate(listed):
             for key in deck:
-                state.add_card(self.faces[key], COMMON_SEAT if shared else seat, DRAW_PILE)
+                state.add_card(self.faces[key], seat if self.brings_decks else COMMON_SEAT, DRAW_PILE)
         recording(state)
         state.start(turns.Match())
         return state

@@ -41,7 +41,13 @@ def game_line(name: str, told: About) -> m.GameLine:
         cards=len(usual.catalogue),
         digest=usual.digest(),
         presets=[
-            m.PresetLine(name=preset, title=words.title, text=words.text, options=dict(told.preset_values[preset]))
+            m.PresetLine(
+                name=preset,
+                title=words.title,
+                text=words.text,
+                options=dict(told.preset_values[preset]),
+                brings_decks=by_preset[preset].brings_decks,
+            )
             for preset, words in told.presets.items()
         ],
         options=[option_line(option, told) for option in told.choices],

@@ -7,8 +7,9 @@ import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from spellhall.decks import check_text, export, print_deck, remarks
+from spellhall.decks import check_text, export, pool_of, print_deck, remarks
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.server.library import models as m
 
@@ -32,7 +33,7 @@ def checked(game: Game, text: str) -> m.DeckAnswer:
         entries=[entry_of(game, entry.key, entry.copies, entry.line) for entry in deck.entries],
         faults=[fault_of(fault) for fault in faults],
         counts=dict(sorted(counts.items())),
-        remarks=remarks(game, deck),
+        remarks=[*remarks(game, deck), *pool_of(game, deck)],
     )
 
 
@@ -51,6 +52,8 @@ def at_random(game: Game, seed: int | None) -> m.RandomAnswer:
     Raises:
         UsageError: when the game builds none.
     """
+    if not game.brings_decks:
+        raise UsageError("nobody brings a deck to such a table, so none is built")
     chosen = secrets.randbelow(MOST_SEEDS) if seed is None else seed
     listing = print_deck(game, game.random_deck(Dice(chosen)), f"By lot {chosen}")
     return m.RandomAnswer(deck=checked(game, listing), listing=listing, seed=chosen)

@@ -33,6 +33,7 @@ class PresetLine(Model):
     title: str
     text: str
     options: dict[str, str]
+    brings_decks: bool = Field(description="Whether players bring decks; else the hall deals.")
 
 
 class ValueLine(Model):
@@ -209,7 +210,7 @@ class DeckAnswer(Model):
     entries: list[DeckEntry]
     faults: list[Fault]
     counts: dict[str, int] = Field(description="The number of cards of each type.")
-    remarks: list[str] = Field(description="Author, notes and cards beside the deck, as lines of a list.")
+    remarks: list[str] = Field(description="Author, notes, cards beside the deck and its pool, as lines of a list.")
 
 
 class RandomAnswer(Model):

@@ -16,15 +16,20 @@ BY_LOT = "random"
 
 
 def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None]:
-    """What somebody has chosen: the name of the deck and its keys; no keys where the hall shall choose.
+    """What somebody has chosen: the name of the deck and its keys; no keys where the hall shall choose or deal.
 
     Args:
         name: of a starter deck, or "random", or empty.
         text: a deck list, which comes before the name.
 
     Raises:
-        Refusal: for a starter deck that does not exist, or a deck that is not legal at this table.
+        Refusal: for a starter deck that does not exist, a deck that is not legal at this table, or any deck at a table
+            to which nobody brings one.
     """
+    if not game.brings_decks:
+        if text or name:
+            raise Refusal("input", "nobody brings a deck to this table: the hall deals from a pile of its own")
+        return "", None
     if text:
         return own_deck(game, name, text)
     if not name:
@@ -48,16 +53,17 @@ def own_deck(game: Game, name: str, text: str) -> tuple[str, list[str]]:
         deck = read_deck(game, text)
     except DeckError as error:
         raise Refusal("input", _sentence("that deck list cannot be read", error.faults)) from None
-    return name or as_title(deck.title) or "a deck of one's own", legal(game, "that deck", deck.keys())
+    keys = legal(game, "that deck", deck.keys(), game.check_pool(deck.keys(), deck.pool))
+    return name or as_title(deck.title) or "a deck of one's own", keys
 
 
-def legal(game: Game, called: str, keys: list[str]) -> list[str]:
-    """The keys, if they make a deck that is legal at this table.
+def legal(game: Game, called: str, keys: list[str], more: Sequence[str] = ()) -> list[str]:
+    """The keys, if they make a deck that is legal at this table; ``more`` are faults that have been found already.
 
     Raises:
         Refusal: naming the first fault, and how many there are.
     """
-    faults = game.check_deck(keys)
+    faults = [*game.check_deck(keys), *more]
     if faults:
         raise Refusal("input", _sentence(f"{called} is not legal at this table", faults))
     return keys

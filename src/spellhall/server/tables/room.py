@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbits, token_urlsafe
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from sqlalchemy import Connection
 
 from spellhall.kernel.chance import WIDEST, Dice
 from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.game import Game
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
 from spellhall.server.tables import access
@@ -23,6 +25,8 @@ from spellhall.server.tables.seals import seal_of
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
 
+SHARE = "the common pile"
+"""What is shown as the deck of a seat where nobody brings one."""
 AGENT_NAMES = ("Wren", "Rook", "Finch", "Crane", "Swift", "Teal")
 
 
@@ -160,23 +164,36 @@ async def start(table: LiveTable) -> None:
         await deal(table)
 
 
+def with_decks(seats: Sequence[Seat], game: Game) -> list[Seat]:
+    """The seats, each with a deck: by lot for those who have chosen none."""
+    bare = [seat for seat in seats if seat.deck is None]
+    beside = [seat.deck for seat in seats if seat.deck is not None]
+    lots = decks_by_lot(game, len(bare), Dice(randbits(WIDEST)), beside)
+    found = dict(zip((seat.seat for seat in bare), lots, strict=True))
+    return [
+        msgspec.structs.replace(seat, deck_name=found[seat.seat][0], deck=found[seat.seat][1])
+        if seat.seat in found
+        else seat
+        for seat in seats
+    ]
+
+
+def with_shares(seats: Sequence[Seat], game: Game, seed: int) -> list[Seat]:
+    """The seats, each with what the hall deals where nobody brings a deck."""
+    shares = game.dealt([[] for _ in seats], seed)
+    return [
+        msgspec.structs.replace(seat, deck_name=SHARE, deck=share) for seat, share in zip(seats, shares, strict=True)
+    ]
+
+
 async def deal(table: LiveTable) -> None:
     """Choose the decks that nobody has chosen, seal the deal, and begin; the caller holds the lock.
 
     Whoever looks at the table is told the seal before the first card.
     """
-    bare = [seat for seat in table.seats if seat.deck is None]
-    beside = [seat.deck for seat in table.seats if seat.deck is not None]
-    lots = decks_by_lot(table.game, len(bare), Dice(randbits(WIDEST)), beside)
-    found = dict(zip((seat.seat for seat in bare), lots, strict=True))
-    seats = [
-        msgspec.structs.replace(seat, deck_name=found[seat.seat][0], deck=found[seat.seat][1])
-        if seat.seat in found
-        else seat
-        for seat in table.seats
-    ]
     game = table.game
     seed = randbits(WIDEST)
+    seats = with_decks(table.seats, game) if game.brings_decks else with_shares(table.seats, game, seed)
     beginning = Beginning([list(seat.deck or []) for seat in seats], seed, game.digest())
     seal = seal_of(table.code, game.name, seed, beginning.decks)
     try:

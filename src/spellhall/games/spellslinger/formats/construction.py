@@ -6,26 +6,54 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-SMALLEST = {"constructed": 60, "limited": 40, "shared": 0}
+from spellhall.games.spellslinger.card import COMMON, Card
+
+SMALLEST = {"constructed": 60, "limited": 40}
 RULES = {"constructed": "SS-DK-01", "limited": "SS-DK-02"}
 COPIES = 4
+LEARNING_COPIES = 3
 
 
-def faults_of(game: Any, deck: Sequence[str], pool: Sequence[str] | None = None) -> list[str]:
-    """All faults of a deck by the game's format; ``pool`` holds the cards a limited deck may come from.
+def faults_of(game: Any, deck: Sequence[str]) -> list[str]:
+    """All faults of a deck by the game's format, but for the pool of a limited one (see ``faults_of_pool``).
 
-    A share of a common pile has no limits (SS-OT-08).
+    Off the top there are none to be brought: an empty one stands for a share of the pile.
     """
     format_ = game.options["format"]
+    if format_ == "shared":
+        return ["nobody brings a deck off the top: the hall makes one pile for all (SS-OT-09)"] if deck else []
     faults = [f"there is no card {key!r} (SS-CT-11)" for key in dict.fromkeys(deck) if key not in game.faces]
     if len(deck) < SMALLEST[format_]:
         faults.append(f"{len(deck)} cards, the minimum is {SMALLEST[format_]} ({RULES[format_]})")
-    counted = Counter(game.catalogue[game.faces[key]] for key in deck if key in game.faces)
-    for card, count in counted.items():
-        if card.common_terrain:
-            continue
-        if format_ == "constructed" and count > COPIES:
-            faults.append(f"{count} x {card.name}, at most {COPIES} of a card (SS-DK-04)")
-        if pool is not None and count > list(pool).count(card.key):
-            faults.append(f"{count} x {card.name}, your pool has {list(pool).count(card.key)} (SS-DK-08)")
+    if format_ == "constructed":
+        for card, count in counted(game, deck).items():
+            if count > COPIES:
+                faults.append(f"{count} x {card.name}, at most {COPIES} of a card (SS-DK-04)")
     return faults
+
+
+def faults_of_pool(game: Any, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
+    """What a limited deck holds that is not in its pool; one without a pool must be a learning deck."""
+    cards = counted(game, deck)
+    if not pool:
+        colours = {card.cost.colours() for card in cards}
+        copies = max(cards.values(), default=0)
+        commons = all(card.rarity == COMMON for card in cards)
+        if commons and copies <= LEARNING_COPIES and len(colours) <= 1 and all(len(each) == 1 for each in colours):
+            return []
+        return [
+            "a limited deck is made from a pool, and this list names none, as in `Pool: 2x Lightning`; without one it "
+            f"holds up to {LEARNING_COPIES} of each common card of one colour (SS-DK-08, SS-DK-12)"
+        ]
+    there = Counter(pool)
+    return [
+        f"{count} x {card.name}, your pool has {there[card.key]} (SS-DK-08)"
+        for card, count in cards.items()
+        if count > there[card.key]
+    ]
+
+
+def counted(game: Any, deck: Sequence[str]) -> Counter[Card]:
+    """The cards of a deck but the common terrains, which are free (SS-DK-05, SS-DK-09)."""
+    cards = [game.catalogue[game.faces[key]] for key in deck if key in game.faces]
+    return Counter(card for card in cards if not card.common_terrain)

@@ -6,13 +6,15 @@ from typing import Any
 
 from spellhall.games.spellslinger.card import COMMON, COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.builder import BASICS, SPELLS, TERRAINS, choose
-from spellhall.kernel.chance import Dice
+from spellhall.games.spellslinger.formats.construction import LEARNING_COPIES
+from spellhall.kernel.chance import Dice, narrow
 
-LEARNING_COPIES = 3
 SHARE = 50
 """SS-OT-02. Cards of the common pile for each player."""
 SHARED_TERRAINS = 20
 """SS-OT-03. Two fifths of them are common terrains."""
+PILE = 0x0FF
+"""Keeps the lots that make a pile apart from those that shuffle it."""
 
 
 def learning_cards(game: Any, colour: str) -> list[str]:
@@ -28,8 +30,14 @@ def learning_deck(game: Any, colour: str) -> list[str]:
     return [card.key for card in chosen] + [BASICS[colour]] * TERRAINS
 
 
+def shares_of_pile(game: Any, players: int, seed: int) -> list[list[str]]:
+    """SS-OT-02, SS-OT-09. The common pile of a table, by lot from its seed, as one share for each player."""
+    dice = Dice(narrow(seed * 1_000_003 + PILE))
+    return [share_of_pile(game, dice) for _ in range(players)]
+
+
 def share_of_pile(game: Any, dice: Dice) -> list[str]:
-    """SS-OT-02, SS-OT-03. One player's share of a common pile: any cards, and common terrains of all colours."""
+    """SS-OT-03. One player's share of a common pile: any cards, and common terrains of all colours."""
     cards = [card.key for card in game.catalogue if card.type != TERRAIN]
     order = list(range(len(cards)))
     dice.shuffle(order)

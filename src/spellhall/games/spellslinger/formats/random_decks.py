@@ -1,4 +1,4 @@
-"""Legal decks by lot, for studies: of two colours from all cards, from a sealed pool, or a share of a common pile."""
+"""Legal decks by lot, for studies: of two colours from all cards, or from a sealed pool."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from spellhall.games.spellslinger.card import COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.costs import COLOURS
 from spellhall.games.spellslinger.formats.builder import suggest_deck
 from spellhall.games.spellslinger.formats.construction import COPIES
-from spellhall.games.spellslinger.formats.learning import share_of_pile
 from spellhall.games.spellslinger.formats.packs import sealed_pool
 from spellhall.kernel.chance import Dice
 
@@ -17,9 +16,10 @@ TERRAIN_SHARE = 0.4
 
 
 def random_deck(game: Any, dice: Dice) -> list[str]:
-    """A legal deck for the game's format."""
-    makers = {"limited": sealed_deck, "shared": share_of_pile}
-    return makers.get(game.options["format"], two_colours)(game, dice)
+    """A legal deck for the game's format; off the top that is an empty one."""
+    if not game.brings_decks:
+        return []
+    return sealed_deck(game, dice) if game.options["format"] == "limited" else two_colours(game, dice)
 
 
 def sealed_deck(game: Any, dice: Dice) -> list[str]:

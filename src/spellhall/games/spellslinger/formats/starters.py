@@ -1,13 +1,11 @@
-"""Decks to begin with: ten constructed ones, each with a plan; learning decks for limited play; shares of a pile."""
+"""Decks to begin with: ten constructed ones, each with a plan, and learning decks for limited play."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
-from spellhall.games.spellslinger.formats.learning import learning_deck, share_of_pile
-from spellhall.games.spellslinger.rules.sides import MOST_PLAYERS
-from spellhall.kernel.chance import Dice
+from spellhall.games.spellslinger.formats.learning import learning_deck
 
 PLANS: dict[str, tuple[str, dict[str, int]]] = {
     "Gatehouse": (
@@ -232,11 +230,11 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
 
 
 def decks(game: Any) -> dict[str, list[str]]:
-    """The starter decks of the game's format, by name."""
+    """The starter decks of the game's format, by name; off the top there are none."""
     if game.options["format"] == "limited":
         return {f"Learning {name}": learning_deck(game, colour) for colour, name in COLOUR_NAMES.items()}
-    if game.options["format"] == "shared":
-        return {f"Share {number + 1}": share_of_pile(game, Dice(number)) for number in range(MOST_PLAYERS)}
+    if not game.brings_decks:
+        return {}
     keys = {card.name: card.key for card in game.catalogue}
     return {
         name: [keys[card] for card, copies in cards.items() for _ in range(copies)]
