@@ -14,7 +14,7 @@ from spellhall.games.spellslinger.table import (
 )
 from spellhall.games.spellslinger.words.aims import Target, Targets
 from spellhall.games.spellslinger.words.filters import Filter, This
-from spellhall.games.spellslinger.words.players import Players, You, does
+from spellhall.games.spellslinger.words.players import Players, does
 from spellhall.games.spellslinger.words.worth import A_CHARACTER, LIFE, of_damage, usual, worth_to
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, PASS, YES, YES_NO, Ask, ask
