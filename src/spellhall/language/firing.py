@@ -19,8 +19,10 @@ Listener = tuple[int, Ability, Standing]
 
 def either(before: list[Listener] | None, after: list[Listener] | None) -> list[Listener]:
     """See ``Game.either``: an ability is the same as long as it is that of the same card."""
-    known = {(which, standing.source) for which, _, standing in before or []}
-    return [*(before or []), *(one for one in after or [] if (one[0], one[2].source) not in known)]
+    if not before or not after:
+        return before or after or []
+    known = {(which, standing.source) for which, _, standing in before}
+    return [*before, *(one for one in after if (one[0], one[2].source) not in known)]
 
 
 def notice(state: State, listeners: list[Listener], kind: int, seat: int, handle: int, other: int, number: int) -> None:

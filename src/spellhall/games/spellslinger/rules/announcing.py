@@ -180,34 +180,31 @@ class Announcement(Payer):
         if state.seat_data[OUT][self.seat]:
             self.done(state)
             return None
-        if not self.is_aimed(state):
-            self.aim_anew()
-            return None
         if self.at >= len(specs):
-            self.goto(self.ready if self.is_possible(state) else self.take_back)
+            self.goto(self.ready)
             return None
         spec = specs[self.at]
         choices = choices_of(state, specs, self.targets, self.context())
         if not choices and not spec.optional:
-            ability = self.ability_of(state)
-            if self.targets and ability is not None and can_aim(state, ability, self.context()):
-                self.aim_anew()
-            else:
-                self.take_back(state)
+            self.take_back(state)
             return None
         options = [*choices, PASS] if spec.optional else choices
         return ask(self.seat, CHOOSE_TARGET, options, self.take_target, spec.question_text(), "SS-PL-04")
 
-    def is_aimed(self, state: State) -> bool:
-        """Whether all targets chosen so far are still there; they are not when somebody has dropped out meanwhile."""
-        chosen = zip(self.specs(state), self.targets, strict=False)
-        return all(t == NO_TARGET or still_legal(state, spec, t, self.context()) for spec, t in chosen)
-
-    def aim_anew(self) -> None:
-        """SS-WL-14. What was chosen has gone with a player: the mode and the targets are chosen again."""
-        self.at = 0
-        self.targets = []
-        self.goto(self.choose_mode)
+    def aim_again(self, state: State) -> None:
+        """SS-WL-14. Somebody has dropped out meanwhile: if a target is gone, mode and targets are chosen anew."""
+        specs, context = self.specs(state), self.context()
+        lost = any(
+            target != NO_TARGET and not still_legal(state, spec, target, context)
+            for spec, target in zip(specs, self.targets, strict=False)
+        )
+        due = self.at < len(specs) and not specs[self.at].optional
+        stuck = due and not choices_of(state, specs, self.targets, context)
+        self.goto(self.aim)
+        if lost or stuck:
+            self.at = 0
+            self.targets = []
+            self.goto(self.choose_mode)
 
     def is_possible(self, state: State) -> bool:
         """SS-PL-05. Whether what it is to do can be done; there may be no pending card any more."""

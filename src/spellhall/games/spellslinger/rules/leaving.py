@@ -76,6 +76,8 @@ def let_go(state: State, gone: set[int]) -> None:
                 frame.goto(frame.aim)
             elif kind.resolving < 0 and not kind.is_possible(state):
                 frame.goto(frame.take_back)
+            elif kind.step == "aim":
+                frame.goto(frame.aim_again)
         elif cancelled:
             frame.call_off(state)
 
