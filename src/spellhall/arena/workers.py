@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -40,6 +42,21 @@ def accounted(results: Callable[[], dict[str, Any] | None]) -> Iterator[None]:
         raise stopped from None
 
 
+@contextmanager
+def _deaf_to_keys() -> Iterator[None]:
+    """Processes that are begun within do not hear Ctrl+C, which a terminal sends to all: the one that began them does,
+    and ends them. Before they could say so themselves they would be torn out of their imports.
+    """
+    if threading.current_thread() is not threading.main_thread():  # only that one may say what a signal does
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def in_order(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[Any]:
     """What ``work(*task)`` returns for each task, in their order; with one job in this very process.
 
@@ -51,7 +68,8 @@ def in_order(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], jobs: i
         return
     from joblib import Parallel, delayed
 
-    found = Parallel(n_jobs=jobs, return_as="generator")(delayed(work)(*task) for task in tasks)
+    with _deaf_to_keys():
+        found = Parallel(n_jobs=jobs, return_as="generator")(delayed(work)(*task) for task in tasks)
     try:
         for result in found:  # noqa: UP028 `yield from` would close it before we could
             yield result

@@ -8,7 +8,7 @@ import pytest
 
 import spellhall
 from spellhall.games.spellslinger.formats.builder import suggest_deck
-from spellhall.games.spellslinger.formats.construction import faults_of
+from spellhall.games.spellslinger.formats.construction import faults_of, faults_of_pool
 from spellhall.games.spellslinger.formats.draft import Draft, let_agents_pick
 from spellhall.kernel.errors import UsageError
 
@@ -108,9 +108,9 @@ def test_the_picks_and_common_terrains_make_a_deck_of_forty() -> None:
     assert draft.is_over
     for picks in draft.picks:
         deck = suggest_deck(GAME, picks)
-        assert len(deck) >= 40 and faults_of(GAME, deck, picks) == []
+        assert len(deck) >= 40 and faults_of(GAME, deck) + faults_of_pool(GAME, deck, picks) == []
     other = next(key for key in draft.picks[1] if key not in draft.picks[0])
-    assert "SS-DK-08" in faults_of(GAME, [other, *suggest_deck(GAME, draft.picks[0])], draft.picks[0])[0]
+    assert "SS-DK-08" in faults_of_pool(GAME, [other, *suggest_deck(GAME, draft.picks[0])], draft.picks[0])[0]
 
 
 def test_agents_leave_the_people_to_themselves() -> None:
