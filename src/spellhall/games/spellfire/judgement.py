@@ -10,6 +10,7 @@ from typing import Any
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.rules.turn import Turn
 from spellhall.games.spellfire.rules.victory import unrazed
@@ -51,7 +52,7 @@ def evaluate(state: State, seat: int) -> float:
     if state.scores is not None:
         return VICTORY * state.scores[seat]
     others = [other for other in range(state.seats) if other != seat and not state.seat_data[GONE][other]]
-    mine = on_the_table(state, seat) + sum(worth_in_hand(state.definition(card)) for card in state.pile(HAND, seat))
+    mine = on_the_table(state, seat) + in_hand(state, seat)
     theirs = [on_the_table(state, other) + HIDDEN_CARD * len(state.pile(HAND, other)) for other in others]
     lead = state.regs[LEADING]
     led = 0.0 if lead < 0 else LEADS_ROUND if lead == seat else -LEADS_ROUND
@@ -84,8 +85,18 @@ def hints_of(definition: Card) -> float:
     )
 
 
+def in_hand(state: State, seat: int) -> float:
+    """What the cards are worth that a seat may keep: those over its limit it will have to discard (SF-PH5-05)."""
+    held = [worth_in_hand(state.definition(card)) for card in state.pile(HAND, seat)]
+    excess = len(held) - hand_limit(state, seat)
+    if excess > 0:
+        held.sort()
+        del held[:excess]
+    return sum(held)
+
+
 def worth_in_hand(definition: Card) -> float:
-    """What holding a card is worth: less than what it is worth on the table."""
+    """What holding a card is worth. A champion fights from the hand as well as from the pool, and unseen until then."""
     kind = definition.type
     if kind == REALM:
         return 3.0
