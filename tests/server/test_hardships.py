@@ -178,8 +178,9 @@ class Night:
             assert frame["decision"]["number"] > self.answered
         if self.asleep is None:
             return
-        before, since = self.asleep
-        clocks = before.pop("clocks")
+        seen, since = self.asleep
+        before = {name: value for name, value in seen.items() if name != "clocks"}
+        clocks = seen["clocks"]
         assert shown(frame) == before
         self.same += 1
         thought = clocks["banks"][0] - frame["clocks"]["banks"][0]
