@@ -36,8 +36,7 @@ class ChainHall:
         recording(self.state)
         self.state.regs[tb.FIRST] = first
         self.state.regs[tb.ROUND] = self.state.regs[tb.CHAIN_NUMBER] = self.state.regs[tb.CHAINS] = 1
-        for seat in range(2):
-            self.put(seat, "deck", *[filler] * deck)
+        self.filler = [filler] * deck
 
     # ------------------------------------------------------------------ laying out
 
@@ -77,8 +76,19 @@ class ChainHall:
             self.put(first if i % 2 == 0 else 1 - first, "hand", name)
         return self
 
+    def fill_up(self) -> None:
+        """Put filler cards under the decks. They come last, so that the cards that matter have the first handles, 0
+        among them: whoever takes that for none is found out.
+        """
+        filler, self.filler = self.filler, []
+        for seat in range(2):
+            deck = self.state.pile(tb.DECK, seat)
+            own = deck[:]
+            deck[:] = [*self.put(seat, "deck", *filler), *own]
+
     def begin(self) -> ChainHall:
         """Start where the players lay their cards."""
+        self.fill_up()
         duel, chain = Duel(roller=0), Chain(played=0)
         duel.step, chain.step = "next_chain", "lay"
         self.state.stack = [duel, chain]
@@ -87,6 +97,7 @@ class ChainHall:
 
     def draw(self) -> ChainHall:
         """Start where the players draw their cards for a chain."""
+        self.fill_up()
         duel = Duel(roller=0)
         duel.step = "chain"
         self.state.regs[tb.CHAIN_NUMBER] -= 1

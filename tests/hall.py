@@ -46,9 +46,7 @@ class Hall:
         self.state: State = self.game.empty_table(players, seed)
         recording(self.state)
         self.may_decline = False
-        for seat in range(players):
-            for _ in range(pile):
-                self._add(FILLER, seat, tb.DRAW_PILE)
+        self.filler = [pile] * players
 
     # ------------------------------------------------------------------ laying out
 
@@ -70,6 +68,7 @@ class Hall:
 
     def pile(self, seat: int, *names: str) -> list[int]:
         """The draw pile, replacing what lies there; the first name is the next card drawn."""
+        self.filler[seat] = 0
         for handle in list(self.state.pile(tb.DRAW_PILE, seat)):
             self.state.move(handle, tb.VOID, seat)
         return [self._add(name, seat, tb.DRAW_PILE) for name in reversed(names)][::-1]
@@ -97,10 +96,21 @@ class Hall:
             self.state.host[handle] = host
         return host
 
+    def fill_up(self) -> None:
+        """Put filler cards under the draw piles. They come last, so that the cards that matter have the first handles,
+        0 among them: whoever takes that for none is found out.
+        """
+        for seat, count in enumerate(self.filler):
+            pile = self.state.pile(tb.DRAW_PILE, seat)
+            own = pile[:]
+            pile[:] = [*(self._add(FILLER, seat, tb.DRAW_PILE) for _ in range(count)), *own]
+            self.filler[seat] = 0
+
     def begin(self, seat: int = 0, phase: int = 2, turn: int = 5, turns: int = 3) -> Hall:
         """Start in the middle of a game: it is ``seat``'s turn, at the start of its acting in a phase (or, for phase
         1, at the draw). All players have had ``turns`` turns.
         """
+        self.fill_up()
         state = self.state
         state.regs[tb.ACTIVE] = state.regs[tb.STARTER] = seat
         state.regs[tb.TURN] = turn
@@ -143,10 +153,11 @@ class Hall:
         return sorted(self.state.definition(option).name for option in picks)
 
     def _find(self, name: str, verb: int) -> int:
-        for option in self.state.legal_actions():
+        question = self.state.decision()
+        for option in question.options:
             if option >> 12 == verb and option not in (PASS, YES):
-                handle = option & 4095
-                if handle < len(self.state.face) and self.state.definition(handle).name == name:
+                what, handle = self.game.subject_of(self.state, question, option)
+                if what == "card" and self.state.definition(handle).name == name:
                     return option
         return -1
 

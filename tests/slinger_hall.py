@@ -7,7 +7,7 @@
     t.do("c 3/2")                             # answers the present question by its words
     assert t.life == [20, 20]
 
-Seats have ten filler cards in their draw piles. Windows in which nobody can act are passed by themselves.
+Seats have ten filler cards in their draw piles, laid when it begins. Windows in which nobody can act are passed by themselves.
 """
 
 from __future__ import annotations
@@ -47,8 +47,7 @@ class SlingerHall:
         self.state: State = self.game.empty_table(seats, seed)
         recording(self.state)
         self.state.regs[tb.TURN] = 3
-        for seat in range(seats):
-            self.put(seat, "draw pile", *[FILLER] * deck)
+        self.deck = deck
 
     def add(self, card: Any) -> None:
         """Let this hall know an invented card."""
@@ -84,6 +83,16 @@ class SlingerHall:
             self.state.marks[tb.SIDEWAYS][card] = int(sideways)
         return made[-1]
 
+    def fill_up(self) -> None:
+        """Put filler cards under the draw piles. They come last, so that the cards that matter have the first handles,
+        0 among them: whoever takes that for none is found out.
+        """
+        deck, self.deck = self.deck, 0
+        for seat in range(self.state.seats):
+            pile = self.state.pile(tb.DRAW_PILE, seat)
+            own = pile[:]
+            pile[:] = [*self.put(seat, "draw pile", *[FILLER] * deck), *own]
+
     def attach(self, seat: int, name: str, host: int) -> int:
         """Put an enchantment into play on a permanent."""
         card = self.put(seat, "in play", name)[0]
@@ -101,6 +110,7 @@ class SlingerHall:
 
     def at(self, step: str, active: int = 0) -> SlingerHall:
         """Start at a step of a seat's turn (see ``STARTS``)."""
+        self.fill_up()
         self.state.regs[tb.ACTIVE] = self.state.regs[tb.FIRST] = active
         match, turn = turns.Match(seat=-1), turns.Turn()
         match.step, turn.step = "next_turn", STARTS[step]

@@ -31,9 +31,9 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
 
     Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same
     actions; copies, pickles and prints of states and games are as they should be; what is no seat, card or action is
-    refused and changes nothing; a re-deal for each seat leaves that seat's view byte for byte as it was and can be
-    played on; no view or log line names a hidden card; every event names cards that exist; the cards are conserved; the
-    game ends.
+    refused and changes nothing; there is a reason why not for just those cards that are not offered; a re-deal for each
+    seat leaves that seat's view byte for byte as it was and can be played on; no view or log line names a hidden card;
+    every event names cards that exist; the cards are conserved; the game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -46,6 +46,8 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
         if decisions % every == 0:
             check_object(state, f"seed {seed}, decision {decisions}")
             check_refusals(state, f"seed {seed}, decision {decisions}")
+            if decisions % (5 * every) == 0:
+                check_reasons(state, f"seed {seed}, decision {decisions}")
             _check_position(game, state, dice, f"seed {seed}, decision {decisions}", playouts and decisions % 50 == 0)
             loaded = _through_json(game, state)
             twin = twin.clone()
@@ -128,6 +130,15 @@ def check_refusals(state: State, where: str) -> None:
             raise ContractBroken(f"{where}: {name} takes {value!r}")
     if state.save() != before or _lengths(state) != known:
         raise ContractBroken(f"{where}: what was refused has changed something")
+
+
+def check_reasons(state: State, where: str) -> None:
+    """Whoever decides is told why not of each card that is not offered, and of no other."""
+    seat = state.decision().seat
+    for card in range(len(state.face)):
+        if (state.why_not(seat, card) == "") != state.game.offers(state, card):
+            offered = "is offered" if state.game.offers(state, card) else "is not offered"
+            raise ContractBroken(f"{where}: card {card} {offered}, but what is told of it says otherwise")
 
 
 def _lengths(state: State) -> list[int]:

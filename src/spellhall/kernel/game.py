@@ -456,6 +456,11 @@ class Game:
             return "", -1
         return "card", action & ((1 << VERB_SHIFT) - 1)
 
+    def offers(self, state: State, card: int) -> bool:
+        """Whether an option of the waiting question is about a card."""
+        question = state.decision()
+        return any(self.subject_of(state, question, action) == ("card", card) for action in question.options)
+
     def zone_view(self, state: State, zone: int, owner: int, seat: int) -> bool:
         """Whether ``seat`` may list the cards of a zone (else it sees their number)."""
         return self.layout.zones[zone].sight != 0
@@ -479,7 +484,8 @@ class Game:
 
     def why_not(self, state: State, seat: int, card: int) -> str:
         """See ``State.why_not``."""
-        return ""
+        offered = state.scores is None and state.decision().seat == seat and self.offers(state, card)
+        return "" if offered else "the present decision does not offer it"
 
     def numbers_of(self, state: State, card: int) -> Sequence[str]:
         """The names of a card's numbers that ``explain`` opens in this position."""

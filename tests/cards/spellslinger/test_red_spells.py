@@ -284,6 +284,7 @@ def test_auction_of_souls_gives_everybody_four_new_cards() -> None:
 def test_auction_of_souls_ruins_who_has_fewer_than_four_cards_left() -> None:
     t = mountains(3, "Auction of Souls")
     t.put(0, "draw pile", "Plains")
+    t.fill_up()
     for card in t.state.pile(tb.DRAW_PILE, 1)[:7]:
         t.state.move(card, tb.DISCARD, 1, tb.SPENT)
     t.at("main").do("play Auction of Souls")

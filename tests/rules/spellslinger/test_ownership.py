@@ -342,6 +342,7 @@ def test_an_ability_that_says_you_means_the_controller():
     mourner = t.play(1, "mourner")
     steal(t, 0, mourner)
     t.hold(0, "kill", "free event")
+    t.fill_up()
     before = t.size(0, "draw pile"), t.size(1, "draw pile")
     t.at("main")
     t.do("play kill")

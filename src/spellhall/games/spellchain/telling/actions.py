@@ -28,7 +28,7 @@ def why_not(state: State, seat: int, card: int) -> str:
     if state.scores is not None:
         return "the game is over (SC-BA-05)"
     question = state.decision()
-    if question.seat == seat and card in question.options and not question.words:
+    if question.seat == seat and state.game.offers(state, card):
         return ""
     zone = state.zone[card]
     if zone == CHAIN:

@@ -32,6 +32,7 @@ ONE_RESCUE = Refusal("SF-INST-04", "it would not change the condition of the def
 ATTACK_DONE = Refusal("SF-PH4-01", "you have attacked this turn")
 OUT_OF_PLAY = Refusal("SF-PILE-07", "it is not in play, nor in your hand")
 OWN_PHASE_4 = Refusal("SF-TURN-01", "realms are attacked in your own phase 4")
+ELSEWHERE = Refusal("AMB-01", "the present choice is about something else")
 OVER = Refusal("SF-VIC-01", "the game is over")
 
 
@@ -52,12 +53,10 @@ def why_not(state: State, seat: int, card: int) -> str:
         return str(NOT_YOUR_CARD)
     if state.scores is not None:
         return str(OVER)
-    question = state.decision()
-    mask = (1 << VERB_SHIFT) - 1
-    if question.seat == seat and any(a & mask == card and not question.words for a in question.options):
+    deciding = state.decision().seat == seat
+    if deciding and state.game.offers(state, card):
         return ""
-    refusal = _reason(state, seat, card)
-    return "" if refusal is None else str(refusal)
+    return str(_reason(state, seat, card) or (ELSEWHERE if deciding else NOT_YOUR_DECISION))
 
 
 def _reason(state: State, seat: int, card: int) -> Refusal | None:

@@ -162,13 +162,7 @@ def why_not(state: State, seat: int, card: int) -> str:
     if state.scores is not None:
         return "the game is over (SS-WL-07)"
     question = state.decision()
-    offered = {action & OPERAND for action in question.options if action != PASS and seat_of(action) < 0}
-    if (
-        question.seat == seat
-        and card in offered
-        and not question.words
-        and question.kind not in (CHOOSE_NUMBER, DIVIDE)
-    ):
+    if question.seat == seat and state.game.offers(state, card):
         return ""
     text, rule = reason(state, seat, card)
     if text:
