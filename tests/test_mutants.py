@@ -28,7 +28,7 @@ class Rule:
         for card in state:
             if card not in state or not card:
                 continue
-        if state > most:
+        if state > most != -1:
             raise ValueError(f"over {1 + 1}")
         return (min(most, 3) <= state  # and so on
                 and 1 << state == 8)
@@ -77,6 +77,7 @@ def test_what_is_changed_and_what_is_passed_over():
         (17, "Rule.holds", "not ", ""),
         (18, "Rule.holds", "continue", "break"),
         (19, "Rule.holds", ">", ">="),
+        (19, "Rule.holds", "!=", "=="),
         (21, "Rule.holds", "min", "max"),
         (21, "Rule.holds", "3", "4"),
         (21, "Rule.holds", "<=", "<"),

@@ -227,6 +227,8 @@ class Finder(ast.NodeVisitor):
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, ast.Not):
             self.add(self.span(node)[0], self.span(node.operand)[0], "")
+        if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
+            return  # -1 stands for "nothing", and so would -2
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
@@ -327,19 +329,18 @@ class Bench:
 
     def attempt(self, mutant: Mutant) -> str:
         """What becomes of a mutant: ``caught``, ``endless`` or ``missed``."""
-        stages = stages_of(mutant.room)
-        limits = [self.limit(stage) for stage in stages]
         path = self.top / mutant.path
         source = path.read_bytes()
-        self.put(path, changed(source, mutant))
-        try:
-            for stage, limit in zip(stages, limits, strict=True):
+        for stage in stages_of(mutant.room):
+            limit = self.limit(stage)
+            self.put(path, changed(source, mutant))
+            try:
                 code = self.run(stage, limit)
-                if code != 0:
-                    return "endless" if code is None else "caught"
-            return "missed"
-        finally:
-            self.put(path, source)
+            finally:
+                self.put(path, source)
+            if code != 0:
+                return "endless" if code is None else "caught"
+        return "missed"
 
     @staticmethod
     def put(path: Path, source: bytes) -> None:
