@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from spellhall.kernel.game import Game
@@ -31,6 +32,11 @@ class Index:
             for name in {plain(name) for name in (card.name, *game.other_names(card))}:
                 self.by_name.setdefault(name, []).append(card)
         self.game = game
+
+    @cached_property
+    def names(self) -> dict[str, Any]:
+        """Where the nearest card is looked for (see ``nearest_card``)."""
+        return _names(self.game)
 
     def knows(self, text: str) -> bool:
         """Whether a text as it stands is a card's number or name."""
@@ -71,7 +77,7 @@ class Index:
         """The nearest card, by name first, then by number."""
         quoted = repr(_short(text))
         for wanted in (text, name):
-            card = nearest_card(self.game, wanted)
+            card = _nearest(self.names, wanted)
             if card is not None:
                 return f"there is no card {quoted}; did you mean {card.key} {card.name}?"
         near = get_close_matches(number[:LONGEST_QUOTE], self.by_key, n=1) if "/" in number else []
@@ -83,6 +89,11 @@ class Index:
 
 def nearest_card(game: Game, text: str) -> Any:
     """The card whose name, or one word of it, is most like a text; None where nothing is."""
+    return _nearest(_names(game), text)
+
+
+def _names(game: Game) -> dict[str, Any]:
+    """The cards by what may be meant by them: their names, and long words of these."""
     called: dict[str, Any] = {}
     for card in game.catalogue:
         name = plain(card.name)
@@ -90,6 +101,10 @@ def nearest_card(game: Game, text: str) -> Any:
         for word in name.split():
             if len(word) >= SHORTEST_WORD:
                 called.setdefault(word, card)
+    return called
+
+
+def _nearest(called: dict[str, Any], text: str) -> Any:
     near = get_close_matches(plain(text[:LONGEST_QUOTE]), called, n=1) if text else []
     return called[near[0]] if near else None
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from spellhall.server.aside import aside
 from spellhall.server.library import models as m
 from spellhall.server.library.catalogue import cards_page, games_page, starters_page
 from spellhall.server.library.decks import at_random, checked, exported
@@ -43,21 +44,21 @@ def starters(request: Request, game: GameName, preset: PresetName = "rulebook") 
 
 
 @router.post("/games/{game}/decks/check", responses=UNKNOWN | UNREADABLE)
-def check(game: GameName, order: m.CheckOrder) -> m.DeckAnswer:
+async def check(game: GameName, order: m.CheckOrder) -> m.DeckAnswer:
     """Read a deck list and name all its faults."""
-    return checked(game_of(game, order.preset, order.options), order.text)
+    return await aside(checked, game_of(game, order.preset, order.options), order.text)
 
 
 @router.post("/games/{game}/decks/export", responses=UNKNOWN | UNREADABLE)
-def take_away(game: GameName, order: m.ExportOrder) -> m.ExportAnswer:
+async def take_away(game: GameName, order: m.ExportOrder) -> m.ExportAnswer:
     """A deck list in the form of another program."""
-    return exported(game_of(game, order.preset, order.options), order.text, order.form)
+    return await aside(exported, game_of(game, order.preset, order.options), order.text, order.form)
 
 
 @router.post("/games/{game}/decks/random", responses=UNKNOWN | UNREADABLE)
-def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
+async def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
     """Build a legal deck by lot."""
-    return at_random(game_of(game, order.preset, order.options), order.seed)
+    return await aside(at_random, game_of(game, order.preset, order.options), order.seed)
 
 
 @router.get("/games/{game}/rules", response_model=m.RulesAnswer, responses=NOTHING_NEW | UNKNOWN)

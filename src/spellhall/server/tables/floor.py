@@ -61,8 +61,6 @@ class Floor:
         self.live: dict[str, LiveTable] = {}
         self.coming: dict[str, asyncio.Task[LiveTable]] = {}
         self.filming = Filming(store)
-        self.replaying = asyncio.Lock()
-        """Held by whoever plays a finished game again: one at a time, so that those who play do not notice."""
         self.last_alive = 0
         self.beaten = time.monotonic()
         self.errands: list[Callable[[], Awaitable[None]]] = []

@@ -24,6 +24,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from spellhall.kernel.undo import TakeBack
+from spellhall.server.aside import aside
 from spellhall.server.storage import chat, journal, tables
 from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.records import Line, Step, StepKind
@@ -126,7 +127,7 @@ class KeptTable(ShownTable):
         """Where a step leads to; None when the position stays as it is."""
         course = self.playing()
         if kind == "undo":
-            return await asyncio.to_thread(course.at, keeps or 0)
+            return await aside(course.at, keeps or 0)
         if kind not in DECIDING:
             return None
         after = course.copy()

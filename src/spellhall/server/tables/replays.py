@@ -19,6 +19,7 @@ from sqlalchemy import Connection
 from spellhall.agents import agent as known_agent
 from spellhall.kernel.chance import WIDEST, Dice, seeded
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.aside import aside
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
 from spellhall.server.storage.codes import as_code
@@ -213,8 +214,7 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
         if past.crossing >= 0:
             beginning = beginning.from_position(footing_of(kept))
         game = stored_game(stored)
-        async with floor.replaying:
-            return await asyncio.to_thread(Course.restored, game, beginning, past.actions[:moment])
+        return await aside(Course.restored, game, beginning, past.actions[:moment])
     except SpellhallError as error:
         raise Refusal("illegal", f"this game cannot be played on from there: {error}") from None
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from spellhall.kernel.chance import WIDEST, Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
+from spellhall.server.aside import aside
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
 from spellhall.server.tables import access
@@ -129,7 +130,7 @@ async def prepare_seat(
         waits(table)
         new = table.seats[seat]
         if deck is not None or deck_text:
-            called, keys = chosen_deck(table.game, deck or "", deck_text or "")
+            called, keys = await aside(chosen_deck, table.game, deck or "", deck_text or "")
             same = (called, keys) == (new.deck_name, new.deck)
             new = msgspec.structs.replace(new, deck_name=called, deck=keys, ready=new.ready and same)
         if name is not None:

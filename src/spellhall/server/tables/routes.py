@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Path, Request
 
 from spellhall.agents import agent
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.aside import aside
 from spellhall.server.limits import TOO_MANY_TABLES
 from spellhall.server.people import person as known_person
 from spellhall.server.people import required_person, required_player
@@ -109,13 +110,14 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
         game = game_of(plan.game, {"preset": plan.preset, **plan.options})
     except SpellhallError as error:
         raise Refusal("input", str(error)) from None
+    seats = [await aside(_seat, game, number, seat, me) for number, seat in enumerate(plan.seats)]
     stored = await floor.store.write(
         tables.create_table,
         tables.NewTable(
             game=game.name,
             options=dict(game.options),
             setup=msgspec.to_builtins(_setup(plan)),
-            seats=[_seat(game, number, seat, me) for number, seat in enumerate(plan.seats)],
+            seats=seats,
             host=me.id,
             listed=plan.listed,
             watchable=plan.listed and plan.spectators != "off",
