@@ -11,23 +11,23 @@ from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER, UNCOMMON
 
 PLAIN = [
-    ("Thimble Faerie", "B", "1/1", "Faerie", COMMON, "Flying"),
-    ("Keyhole Faerie", "1B", "1/1", "Faerie", COMMON, "Flying Ambush"),
+    ("Thimble Faerie", "B", "1/3", "Faerie", COMMON, "Flying"),
+    ("Keyhole Faerie", "1B", "1/3", "Faerie", COMMON, "Flying Ambush"),
     ("Tidepool Conjurer", "1B", "2/3", "Wizard", COMMON, ""),
     ("Chalk Pterosaur", "2B", "2/3", "Pterosaur", COMMON, "Flying"),
-    ("Clockmaker Wizard", "2B", "2/3", "Wizard", COMMON, ""),
-    ("Reef Pterosaur", "3B", "3/2", "Pterosaur", COMMON, "Flying"),
-    ("Fogbank Pterosaur", "4B", "3/3", "Pterosaur", COMMON, "Flying"),
-    ("Gull-Eater Pterosaur", "5B", "4/3", "Pterosaur", COMMON, "Flying"),
-    ("Pterosaur Outrider", "2BB", "3/2", "Pterosaur", UNCOMMON, "Flying"),
+    ("Clockmaker Wizard", "2B", "3/3", "Wizard", COMMON, ""),
+    ("Reef Pterosaur", "3B", "3/3", "Pterosaur", COMMON, "Flying"),
+    ("Fogbank Pterosaur", "4B", "3/4", "Pterosaur", COMMON, "Flying"),
+    ("Gull-Eater Pterosaur", "4B", "4/3", "Pterosaur", COMMON, "Flying"),
+    ("Pterosaur Outrider", "2BB", "3/4", "Pterosaur", UNCOMMON, "Flying"),
     ("Faerie Pickpocket", "2B", "2/2", "Faerie", UNCOMMON, "Flying Ambush"),
     ("Storm-Coast Quetzal", "4BB", "4/4", "Pterosaur", RARE, "Flying Ambush"),
 ]
 WITH_TEXT = [
-    ("Inkwell Faerie", "1B", "1/2", "Faerie", COMMON, "Flying"),
-    ("Apprentice Cataloguer", "2B", "1/2", "Wizard", COMMON, ""),
+    ("Inkwell Faerie", "1B", "1/3", "Faerie", COMMON, "Flying"),
+    ("Apprentice Cataloguer", "2B", "2/2", "Wizard", COMMON, ""),
     ("Parlour Mesmerist", "2B", "1/3", "Wizard", COMMON, ""),
-    ("Court Hypnotist", "3B", "2/3", "Wizard", UNCOMMON, ""),
+    ("Court Hypnotist", "2B", "2/3", "Wizard", UNCOMMON, ""),
     ("Faerie Ringleader", "1BB", "2/2", "Faerie", UNCOMMON, "Flying"),
     ("Salt-Stained Librarian", "2B", "1/3", "Wizard", UNCOMMON, ""),
     ("Queen of the Tide Court", "3BB", "3/4", "Faerie", RARE, "Flying"),
@@ -347,16 +347,16 @@ def test_faerie_ringleader_strengthens_your_other_faeries_only() -> None:
     follower, wizard = t.play(0, "Thimble Faerie"), t.play(0, "Tidepool Conjurer")
     foe = t.play(1, "Thimble Faerie")
     assert t.numbers(leader) == (2, 2)
-    assert t.numbers(follower) == (2, 1)
+    assert t.numbers(follower) == (2, 3)
     assert t.numbers(wizard) == (2, 3)
-    assert t.numbers(foe) == (1, 1)
+    assert t.numbers(foe) == (1, 3)
 
 
 def test_two_faerie_ringleaders_strengthen_each_other() -> None:
     t = SlingerHall()
     first, second = t.play(0, "Faerie Ringleader"), t.play(0, "Faerie Ringleader")
     follower = t.play(0, "Keyhole Faerie")
-    assert (t.numbers(first), t.numbers(second), t.numbers(follower)) == ((3, 2), (3, 2), (3, 1))
+    assert (t.numbers(first), t.numbers(second), t.numbers(follower)) == ((3, 2), (3, 2), (3, 3))
 
 
 def test_a_wounded_faerie_falls_with_its_ringleader() -> None:
@@ -376,8 +376,8 @@ def test_an_ambushing_keyhole_faerie_has_the_strength_of_its_ringleader_at_once(
     t.play(1, "Faerie Ringleader", sideways=True)
     coasts(t, 1, 2)
     faerie = t.hold(1, "Keyhole Faerie")[0]
-    attacker = t.play(0, c(2, 1))
-    t.at("declare").do("c 2/1", "play Keyhole Faerie", "Keyhole Faerie")
+    attacker = t.play(0, c(2, 3))
+    t.at("declare").do("c 2/3", "play Keyhole Faerie", "Keyhole Faerie")
     assert (t.where(attacker), t.where(faerie)) == ("discard pile", "discard pile")
     assert t.life == [20, 20]
 

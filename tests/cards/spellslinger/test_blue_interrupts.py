@@ -70,8 +70,8 @@ def test_flat_refusal_cannot_be_refused() -> None:
     assert (t.where(mine), t.life) == ("hand", [20, 20])
 
 
-@pytest.mark.parametrize("pending", [costing("", 3, 3), "banner"])
-def test_damp_fuse_leaves_characters_and_enchantments_alone(pending: str) -> None:
+@pytest.mark.parametrize("pending", [costing("", 3, 3)])
+def test_damp_fuse_leaves_characters_alone(pending: str) -> None:
     t = SlingerHall()
     card = t.hold(0, pending)[0]
     ready(t, 1, "Damp Fuse")
@@ -85,6 +85,14 @@ def test_damp_fuse_negates_an_event() -> None:
     ready(t, 1, "Damp Fuse")
     main(t).do("play strike 3", "seat 1", "play Damp Fuse")
     assert (t.where(strike), t.life) == ("discard pile", [20, 20])
+
+
+def test_damp_fuse_negates_an_enchantment() -> None:
+    t = SlingerHall()
+    banner = t.hold(0, "banner")[0]
+    ready(t, 1, "Damp Fuse")
+    main(t).do("play banner", "play Damp Fuse")
+    assert t.where(banner) == "discard pile"
 
 
 def test_rewritten_clause_draws_a_card_for_its_player() -> None:

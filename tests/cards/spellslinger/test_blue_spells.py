@@ -33,13 +33,13 @@ FACTS = [
     ("Ebb of the Spring Tide", "3B", EVENT, COMMON),
     ("Lost among the Shelves", "1B", EVENT, COMMON),
     ("Long Night of Study", "4B", EVENT, UNCOMMON),
-    ("Read over the Shoulder", "1B", EVENT, UNCOMMON),
+    ("Read over the Shoulder", "1B", EVENT, RARE),
     ("Mass Mesmerism", "3BB", EVENT, UNCOMMON),
     ("The Great Forgetting", "4BB", EVENT, RARE),
     ("Stolen Hour", "5BB", EVENT, RARE),
     ("Flat Refusal", "1BB", INTERRUPT, COMMON),
     ("Damp Fuse", "1B", INTERRUPT, COMMON),
-    ("Snuffed Candle", "B", INTERRUPT, COMMON),
+    ("Snuffed Candle", "1B", INTERRUPT, COMMON),
     ("Slip through the Curtain", "1B", INTERRUPT, COMMON),
     ("Shrinking Draught", "1B", INTERRUPT, COMMON),
     ("Rewritten Clause", "2BB", INTERRUPT, UNCOMMON),
@@ -50,7 +50,7 @@ FACTS = [
     ("Feather-Light", "B", ENCHANTMENT, COMMON),
     ("Fog of Forgetting", "2B", ENCHANTMENT, UNCOMMON),
     ("Brass Observatory", "2B", ENCHANTMENT, UNCOMMON),
-    ("Commanding Gaze", "3BB", ENCHANTMENT, RARE),
+    ("Commanding Gaze", "3BB", ENCHANTMENT, UNCOMMON),
     ("Sluggish Tide", "2BB", ENCHANTMENT, RARE),
 ]
 
@@ -221,11 +221,11 @@ def test_fog_of_forgetting_silences_a_trigger_and_a_static_ability() -> None:
     t.attach(1, "Fog of Forgetting", professor)
     fog = t.attach(1, "Fog of Forgetting", leader)
     unweave(t, 0)
-    assert t.numbers(faerie) == (1, 1)
+    assert t.numbers(faerie) == (1, 3)
     t.at("upright")
     assert (t.step, t.size(0, "hand")) == (tb.UPKEEP, 1)
     t.do("play Wither the Weave").choose(fog)
-    assert t.numbers(faerie) == (2, 1)
+    assert t.numbers(faerie) == (2, 3)
 
 
 def test_fog_of_forgetting_leaves_what_other_cards_give() -> None:

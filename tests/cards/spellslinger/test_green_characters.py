@@ -17,11 +17,11 @@ PLAIN = [
     ("Adder in the Bracken", "1G", "1/3", "Animal", COMMON, "Deadly"),
     ("Thicket Boar", "2G", "4/1", "Animal", COMMON, ""),
     ("Dwarf Quarryman", "2G", "3/3", "Dwarf", COMMON, ""),
-    ("Hungry Wolf", "2G", "3/2", "Animal", COMMON, "Bonding"),
+    ("Hungry Wolf", "2G", "3/1", "Animal", COMMON, "Bonding"),
     ("Bridge Troll", "3G", "4/2", "Troll", COMMON, ""),
-    ("Elder Stag", "3G", "4/2", "Animal", COMMON, "Bonding"),
+    ("Elder Stag", "3G", "4/1", "Animal", COMMON, "Bonding"),
     ("Moss Troll", "4G", "5/2", "Troll", COMMON, ""),
-    ("Honeypaw Bear", "5G", "6/3", "Animal", COMMON, ""),
+    ("Honeypaw Bear", "5G", "6/2", "Animal", COMMON, ""),
     ("Leaf-Cloak Elf", "1G", "3/1", "Elf", UNCOMMON, "Ambush"),
     ("Dusk Lynx", "2G", "2/3", "Animal", UNCOMMON, "Ambush Deadly"),
     ("Great Boar of Ashwood", "3GG", "6/2", "Animal", UNCOMMON, ""),
@@ -421,7 +421,7 @@ def revels() -> tuple[SlingerHall, int, int, int]:
 
 def test_satyr_master_of_revels_spurs_on_the_others_of_its_group() -> None:
     t, master, wolf, lone = revels()
-    assert t.numbers(wolf) == (4, 2)
+    assert t.numbers(wolf) == (4, 1)
     assert t.numbers(master) == (3, 3)
     assert t.numbers(lone) == (2, 2)
     t.skip()
@@ -432,7 +432,7 @@ def test_satyr_master_of_revels_does_nothing_after_combat() -> None:
     t, _, wolf, _ = revels()
     t.skip()
     assert t.step == tb.MAIN
-    assert t.numbers(wolf) == (3, 2)
+    assert t.numbers(wolf) == (3, 1)
 
 
 def test_satyr_master_of_revels_spurs_on_nobody_once_it_has_fallen() -> None:
@@ -496,9 +496,9 @@ def test_mother_of_stags_strengthens_your_others_with_bonding() -> None:
     badger, theirs = t.play(0, "Barrow Badger"), t.play(1, "Hungry Wolf")
     t.at("main")
     assert t.numbers(mother) == (4, 3)
-    assert t.numbers(stag) == (5, 3)
+    assert t.numbers(stag) == (5, 2)
     assert t.numbers(badger) == (2, 3)
-    assert t.numbers(theirs) == (3, 2)
+    assert t.numbers(theirs) == (3, 1)
 
 
 def test_mother_of_stags_leads_a_group() -> None:

@@ -439,7 +439,7 @@ def test_stampede_drums_do_not_stir_who_comes_later() -> None:
     t = holding(0, "Stampede Drums", "Leaf-Cloak Elf", REST, woods=6)
     wolf = t.play(0, "Hungry Wolf")
     t.at("main").do("play Stampede Drums", "play Leaf-Cloak Elf")
-    assert t.numbers(wolf) == (5, 3)
+    assert t.numbers(wolf) == (5, 2)
     assert t.numbers(t.state.pile(tb.IN_PLAY, 0)[-1]) == (3, 1)
 
 

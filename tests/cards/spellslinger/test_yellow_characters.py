@@ -12,26 +12,26 @@ from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER, UNCOMMON
 
 PLAIN = [
-    ("Drover's Collie", "Y", "1/1", COMMON, "Dog", "Bonding"),
+    ("Drover's Collie", "Y", "1/3", COMMON, "Dog", "Bonding"),
     ("Steeple Dove", "Y", "1/2", COMMON, "Bird", "Flying"),
-    ("Farmyard Mastiff", "1Y", "2/2", COMMON, "Dog", ""),
-    ("Carriage Mare", "1Y", "2/1", COMMON, "Horse", "Bonding"),
+    ("Farmyard Mastiff", "1Y", "2/3", COMMON, "Dog", ""),
+    ("Carriage Mare", "1Y", "2/2", COMMON, "Horse", "Bonding"),
     ("Hayloft Cat", "1Y", "2/1", COMMON, "Cat", "Ambush"),
-    ("Plough Ox", "2Y", "3/2", COMMON, "Ox", ""),
-    ("Courier Pegasus", "3Y", "3/2", COMMON, "Pegasus", "Flying"),
-    ("Shepherd's Ram", "3Y", "3/3", COMMON, "Sheep", "Bonding"),
-    ("Lamplight Angel", "4Y", "4/2", COMMON, "Angel", "Flying"),
+    ("Plough Ox", "2Y", "3/3", COMMON, "Ox", ""),
+    ("Courier Pegasus", "3Y", "3/3", COMMON, "Pegasus", "Flying"),
+    ("Shepherd's Ram", "3Y", "4/2", COMMON, "Sheep", "Bonding"),
+    ("Lamplight Angel", "4Y", "4/3", COMMON, "Angel", "Flying"),
     ("Brewery Drayhorse", "4Y", "5/2", COMMON, "Horse", ""),
-    ("Warhorse of the Vale", "2YY", "4/2", UNCOMMON, "Horse", "Bonding"),
-    ("Hive of the Abbey", "1YY", "2/3", UNCOMMON, "Swarm", "Flying"),
-    ("Pegasus Matriarch", "3YY", "4/3", UNCOMMON, "Pegasus", "Flying"),
+    ("Warhorse of the Vale", "2YY", "5/2", UNCOMMON, "Horse", "Bonding"),
+    ("Hive of the Abbey", "1YY", "3/3", UNCOMMON, "Swarm", "Flying"),
+    ("Pegasus Matriarch", "3YY", "5/3", UNCOMMON, "Pegasus", "Flying"),
     ("Foremother of Pegasuses", "2YY", "3/3", RARE, "Pegasus", "Flying Bonding"),
     ("Seventh-Bell Archangel", "4YYY", "6/4", RARE, "Angel", "Flying"),
 ]
 WITH_TEXT = [
-    ("Foal of the Clouds", "1Y", "1/2", COMMON, "Pegasus", "Flying"),
+    ("Foal of the Clouds", "1Y", "1/3", COMMON, "Pegasus", "Flying"),
     ("Parish Donkey", "1Y", "1/3", COMMON, "Donkey", ""),
-    ("Almshouse Angel", "2Y", "2/2", COMMON, "Angel", "Flying"),
+    ("Almshouse Angel", "2Y", "2/3", COMMON, "Angel", "Flying"),
     ("Watchful Gander", "2Y", "2/3", COMMON, "Bird", ""),
     ("Sheepdog Marshal", "2Y", "2/2", UNCOMMON, "Dog", "Bonding"),
     ("Infirmary Angel", "2YY", "2/3", UNCOMMON, "Angel", "Flying"),
@@ -106,11 +106,11 @@ def test_the_steeple_dove_flies_over_an_ox_but_not_past_another_dove() -> None:
 
 def test_the_hayloft_cat_comes_to_block_when_the_attack_has_been_declared() -> None:
     t = able("Plains", 2, "Hayloft Cat", later=True)
-    mare = t.play(1, "Carriage Mare")
-    t.at("declare", active=1).do("Carriage Mare")
+    dog = t.play(1, c(2, 1))
+    t.at("declare", active=1).do("c 2/1")
     assert (t.asked, t.step) == (0, tb.ATTACKERS)
     t.do("play Hayloft Cat", "Hayloft Cat")
-    assert t.where(mare) == "discard pile"
+    assert t.where(dog) == "discard pile"
     assert t.names(0, "discard pile") == ["Hayloft Cat"]
     assert t.life == [20, 20]
 
@@ -129,11 +129,11 @@ def test_a_collie_leads_the_ox_into_a_group_but_two_oxen_need_two_collies() -> N
 
 def test_the_foremother_flies_at_the_head_of_a_group_on_the_ground() -> None:
     t = SlingerHall()
-    mother, ox = t.play(0, "Foremother of Pegasuses"), t.play(0, "Plough Ox")
-    mastiff = t.play(1, "Farmyard Mastiff")
+    mother, ox = t.play(0, "Foremother of Pegasuses"), t.play(0, c(3, 2))
+    mastiff = t.play(1, c(2, 2))
     t.at("declare")
     attack(t, mother, ox, together=True)
-    t.do("Farmyard Mastiff")
+    t.do("c 2/2")
     assert [(told[2], told[3]) for told in t.events(tb.BLOCKED_BY)] == [(mastiff, ox)]
     assert t.events(tb.DAMAGED) == [(tb.DAMAGED, 1, mastiff, mother, 3)]
     assert t.where(mastiff) == "discard pile"
@@ -278,25 +278,25 @@ def test_the_marshal_speeds_up_the_others_with_bonding_on_its_own_side() -> None
     t = SlingerHall()
     marshal, mare, ox = t.play(0, "Sheepdog Marshal"), t.play(0, "Carriage Mare"), t.play(0, "Plough Ox")
     theirs = t.play(1, "Carriage Mare")
-    assert t.numbers(mare) == (2, 2)
+    assert t.numbers(mare) == (2, 3)
     assert t.numbers(marshal) == (2, 2)
-    assert t.numbers(ox) == (3, 2)
-    assert t.numbers(theirs) == (2, 1)
+    assert t.numbers(ox) == (3, 3)
+    assert t.numbers(theirs) == (2, 2)
 
 
 def test_two_marshals_speed_each_other_up() -> None:
     t = SlingerHall()
     first, second, mare = t.play(0, "Sheepdog Marshal"), t.play(0, "Sheepdog Marshal"), t.play(0, "Carriage Mare")
-    assert (t.numbers(first), t.numbers(second), t.numbers(mare)) == ((2, 3), (2, 3), (2, 3))
+    assert (t.numbers(first), t.numbers(second), t.numbers(mare)) == ((2, 3), (2, 3), (2, 4))
 
 
 def test_the_marshal_counts_bonding_that_is_not_printed() -> None:
     t = SlingerHall()
     ox = t.play(0, "Plough Ox")
     t.play(0, "Sheepdog Marshal")
-    assert t.numbers(ox) == (3, 2)
+    assert t.numbers(ox) == (3, 3)
     t.play(0, "Law of the Pack")
-    assert t.numbers(ox) == (3, 4)
+    assert t.numbers(ox) == (3, 5)
 
 
 def test_the_help_of_the_marshal_ends_when_it_is_gone() -> None:
@@ -306,7 +306,7 @@ def test_the_help_of_the_marshal_ends_when_it_is_gone() -> None:
     t.hold(1, "kill")
     t.hold(0, LATER)
     t.at("upkeep").do("play kill", "Sheepdog Marshal")
-    assert t.numbers(mare) == (2, 1)
+    assert t.numbers(mare) == (2, 2)
 
 
 def test_led_by_the_marshal_the_mare_strikes_first() -> None:

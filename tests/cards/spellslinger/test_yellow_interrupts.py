@@ -202,7 +202,7 @@ def test_blessing_on_the_flock_strengthens_all_own_characters_of_that_moment() -
     assert [t.numbers(card) for card in own] == [(2, 2), (3, 4)]
     assert t.numbers(theirs) == (1, 1)
     t.do("play Farmyard Mastiff")
-    assert t.numbers(t.state.pile(tb.IN_PLAY, 0)[-1]) == (2, 2)
+    assert t.numbers(t.state.pile(tb.IN_PLAY, 0)[-1]) == (2, 3)
     t.next_turn()
     assert [t.numbers(card) for card in own] == [(1, 1), (2, 3)]
 

@@ -131,7 +131,7 @@ def test_with_a_borrowed_halo_an_ox_blocks_fliers() -> None:
     t.attach(1, "Borrowed Halo", ox)
     t.at("declare")
     attack(t, dove)
-    assert t.options() == ["Plough Ox (4/3)", "block with nobody"]
+    assert t.options() == ["Plough Ox (4/4)", "block with nobody"]
 
 
 def test_without_its_borrowed_halo_an_ox_is_back_on_the_ground() -> None:
@@ -142,7 +142,7 @@ def test_without_its_borrowed_halo_an_ox_is_back_on_the_ground() -> None:
     t.on_to(tb.ATTACKERS)
     attack(t, dove, on=0)
     assert t.life == [19, 20]
-    assert t.numbers(ox) == (3, 2)
+    assert t.numbers(ox) == (3, 3)
 
 
 # ---------------------------------------------------------------------- enchantments of the whole side
@@ -203,7 +203,7 @@ def test_the_covenant_strengthens_own_characters_and_those_that_come() -> None:
     own, theirs = t.play(0, c(1, 1)), t.play(1, c(1, 1))
     t.at("main").do("play Covenant of the Meadow", "play Farmyard Mastiff")
     assert (t.numbers(own), t.numbers(theirs)) == ((2, 2), (1, 1))
-    assert t.numbers(t.state.pile(tb.IN_PLAY, 0)[-1]) == (3, 3)
+    assert t.numbers(t.state.pile(tb.IN_PLAY, 0)[-1]) == (3, 4)
     t.next_turn()
     assert t.numbers(own) == (2, 2)
 
@@ -305,7 +305,7 @@ def test_a_halo_and_a_harness_on_the_same_mare_add_up_until_the_reliquary_is_emp
     t.attach(0, "Borrowed Halo", mare)
     t.attach(0, "Gilded Harness", mare)
     t.at("main")
-    assert t.numbers(mare) == (4, 4)
+    assert t.numbers(mare) == (4, 5)
     t.do("play Empty the Reliquary")
-    assert t.numbers(mare) == (2, 1)
+    assert t.numbers(mare) == (2, 2)
     assert t.life == [22, 20]

@@ -78,7 +78,7 @@ export class TableForm {
   agents = $derived(this.seats.some((seat) => seat.kind === 'agent'));
   starters = $derived.by<StarterLine[]>(() => this.info.decks.filter((deck) => deck.presets.includes(this.preset)));
   /** Whether there are decks to choose. */
-  bringsDecks = $derived(this.info.presets.find(({ name }) => name === this.preset)?.brings_decks ?? true);
+  bringsDecks = $derived.by(() => this.info.presets.find(({ name }) => name === this.preset)?.brings_decks ?? true);
   changes = $derived(Object.keys(this.options).length);
 
   /** As many seats as that: new ones are played by the computer. */

@@ -260,9 +260,9 @@ class Script(BaseScript):
         """A card from the hand may be put into play sideways."""
         self._verb("PutIntoPlay", what)
 
-    def negate(self, events_only: bool = False) -> None:
-        """Negate the pending card."""
-        self._verb("Negate", events_only)
+    def negate(self, *types: str) -> None:
+        """Negate the pending card, perhaps only one of some types."""
+        self._verb("Negate", *types)
 
     def choose_new_targets(self) -> None:
         """Choose new targets for the pending card."""

@@ -6,21 +6,21 @@ from spellhall.games.spellslinger.card import RARE, UNCOMMON, character, plain
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import *
 
-plain("Thimble Faerie", "B", "1/1", kind="Faerie", keywords="Flying")
+plain("Thimble Faerie", "B", "1/3", kind="Faerie", keywords="Flying")
 
 
-@character("Inkwell Faerie", "1B", "1/2", kind="Faerie", keywords="Flying")
+@character("Inkwell Faerie", "1B", "1/3", kind="Faerie", keywords="Flying")
 def inkwell_faerie(you: Script) -> None:
     with you.whenever(ComesIntoPlay()):
         you.look_at_top()
         you.may_put_under()
 
 
-plain("Keyhole Faerie", "1B", "1/1", kind="Faerie", keywords="Flying Ambush")
+plain("Keyhole Faerie", "1B", "1/3", kind="Faerie", keywords="Flying Ambush")
 plain("Tidepool Conjurer", "1B", "2/3", kind="Wizard")
 
 
-@character("Apprentice Cataloguer", "2B", "1/2", kind="Wizard")
+@character("Apprentice Cataloguer", "2B", "2/2", kind="Wizard")
 def apprentice_cataloguer(you: Script) -> None:
     with you.use():
         you.draw(1)
@@ -28,7 +28,7 @@ def apprentice_cataloguer(you: Script) -> None:
 
 
 plain("Chalk Pterosaur", "2B", "2/3", kind="Pterosaur", keywords="Flying")
-plain("Clockmaker Wizard", "2B", "2/3", kind="Wizard")
+plain("Clockmaker Wizard", "2B", "3/3", kind="Wizard")
 
 
 @character("Parlour Mesmerist", "2B", "1/3", kind="Wizard")
@@ -39,12 +39,12 @@ def parlour_mesmerist(you: Script) -> None:
         you.keep_sideways(target.again)
 
 
-plain("Reef Pterosaur", "3B", "3/2", kind="Pterosaur", keywords="Flying")
-plain("Fogbank Pterosaur", "4B", "3/3", kind="Pterosaur", keywords="Flying")
-plain("Gull-Eater Pterosaur", "5B", "4/3", kind="Pterosaur", keywords="Flying")
+plain("Reef Pterosaur", "3B", "3/3", kind="Pterosaur", keywords="Flying")
+plain("Fogbank Pterosaur", "4B", "3/4", kind="Pterosaur", keywords="Flying")
+plain("Gull-Eater Pterosaur", "4B", "4/3", kind="Pterosaur", keywords="Flying")
 
 
-@character("Court Hypnotist", "3B", "2/3", UNCOMMON, kind="Wizard")
+@character("Court Hypnotist", "2B", "2/3", UNCOMMON, kind="Wizard")
 def court_hypnotist(you: Script) -> None:
     with you.use():
         you.turn_sideways(you.target(characters))
@@ -55,7 +55,7 @@ def faerie_ringleader(you: Script) -> None:
     you.always(Get(characters.other.yours.of("Faerie"), +1, 0))
 
 
-plain("Pterosaur Outrider", "2BB", "3/2", UNCOMMON, kind="Pterosaur", keywords="Flying")
+plain("Pterosaur Outrider", "2BB", "3/4", UNCOMMON, kind="Pterosaur", keywords="Flying")
 
 
 @character("Salt-Stained Librarian", "2B", "1/3", UNCOMMON, kind="Wizard")

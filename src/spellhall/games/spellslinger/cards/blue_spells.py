@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import RARE, UNCOMMON, enchantment, event, interrupt
+from spellhall.games.spellslinger.card import ENCHANTMENT, EVENT, RARE, UNCOMMON, enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import *
 
@@ -38,7 +38,7 @@ def long_night_of_study(you: Script) -> None:
         you.draw(3)
 
 
-@event("Read over the Shoulder", "1B", UNCOMMON)
+@event("Read over the Shoulder", "1B", RARE)
 def read_over_the_shoulder(you: Script) -> None:
     with you.resolves():
         you.look_at_hand(you.target_player().player)
@@ -74,13 +74,14 @@ def flat_refusal(you: Script) -> None:
 @interrupt("Damp Fuse", "1B")
 def damp_fuse(you: Script) -> None:
     with you.resolves():
-        you.negate(events_only=True)
+        you.negate(EVENT, ENCHANTMENT)
 
 
-@interrupt("Snuffed Candle", "B")
+@interrupt("Snuffed Candle", "1B")
 def snuffed_candle(you: Script) -> None:
     with you.resolves():
         you.turn_sideways(you.target(characters))
+        you.draw(1)
 
 
 @interrupt("Slip through the Curtain", "1B")
@@ -93,6 +94,7 @@ def slip_through_the_curtain(you: Script) -> None:
 def shrinking_draught(you: Script) -> None:
     with you.resolves():
         you.set_strength(you.target(characters), 1)
+        you.draw(1)
 
 
 @interrupt("Rewritten Clause", "2BB", UNCOMMON)
@@ -147,7 +149,7 @@ def brass_observatory(you: Script) -> None:
         you.may_put_under()
 
 
-@enchantment("Commanding Gaze", "3BB", RARE)
+@enchantment("Commanding Gaze", "3BB", UNCOMMON)
 def commanding_gaze(you: Script) -> None:
     you.enchants(characters)
     you.always(Obey(ENCHANTED))

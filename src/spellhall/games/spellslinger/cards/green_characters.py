@@ -19,7 +19,7 @@ plain("Satyr Drummer", "1G", "2/2", kind="Satyr", keywords="Bonding")
 plain("Adder in the Bracken", "1G", "1/3", kind="Animal", keywords="Deadly")
 plain("Thicket Boar", "2G", "4/1", kind="Animal")
 plain("Dwarf Quarryman", "2G", "3/3", kind="Dwarf")
-plain("Hungry Wolf", "2G", "3/2", kind="Animal", keywords="Bonding")
+plain("Hungry Wolf", "2G", "3/1", kind="Animal", keywords="Bonding")
 
 
 @character("Elf Fowler", "2G", "2/2", kind="Elf")
@@ -35,9 +35,9 @@ def druid_of_the_springs(you: Script) -> None:
 
 
 plain("Bridge Troll", "3G", "4/2", kind="Troll")
-plain("Elder Stag", "3G", "4/2", kind="Animal", keywords="Bonding")
+plain("Elder Stag", "3G", "4/1", kind="Animal", keywords="Bonding")
 plain("Moss Troll", "4G", "5/2", kind="Troll")
-plain("Honeypaw Bear", "5G", "6/3", kind="Animal")
+plain("Honeypaw Bear", "5G", "6/2", kind="Animal")
 plain("Leaf-Cloak Elf", "1G", "3/1", UNCOMMON, kind="Elf", keywords="Ambush")
 
 

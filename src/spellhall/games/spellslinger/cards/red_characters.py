@@ -34,7 +34,7 @@ def pit_brute(you: Script) -> None:
     you.always(MustAttack(THIS))
 
 
-@character("Pact Sorcerer", "2R", "3/3", kind="Sorcerer")
+@character("Pact Sorcerer", "2R", "4/2", kind="Sorcerer")
 def pact_sorcerer(you: Script) -> None:
     with you.whenever(ComesIntoPlay()):
         you.lose_life(2)
@@ -43,7 +43,7 @@ def pact_sorcerer(you: Script) -> None:
 plain("Alley Fiend", "2R", "3/1", kind="Demon", keywords="Ambush")
 
 
-@character("Brimstone Whelp", "3R", "3/2", kind="Dragon", keywords="Flying")
+@character("Brimstone Whelp", "3R", "4/2", kind="Dragon", keywords="Flying")
 def brimstone_whelp(you: Script) -> None:
     you.always(CannotBlock(THIS))
 
@@ -54,18 +54,18 @@ def bonfire_sorcerer(you: Script) -> None:
         you.damage(2, you.target_or_player(characters), by_this=True)
 
 
-@character("Furnace Demon", "3R", "4/2", kind="Demon")
+@character("Furnace Demon", "3R", "4/3", kind="Demon")
 def furnace_demon(you: Script) -> None:
     with you.whenever(YourUpkeep()):
         you.damage(1, YOU, by_this=True)
 
 
-@character("Quarry Dragon", "4R", "4/3", kind="Dragon", keywords="Flying")
+@character("Quarry Dragon", "4R", "5/2", kind="Dragon", keywords="Flying")
 def quarry_dragon(you: Script) -> None:
     you.always(ComeIntoPlaySideways(THIS))
 
 
-@character("Horned Overseer", "4R", "5/2", kind="Demon")
+@character("Horned Overseer", "4R", "5/3", kind="Demon")
 def horned_overseer(you: Script) -> None:
     you.always(CannotBlock(THIS))
 

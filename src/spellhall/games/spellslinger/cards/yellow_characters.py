@@ -6,13 +6,13 @@ from spellhall.games.spellslinger.card import RARE, UNCOMMON, character, plain
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import *
 
-plain("Drover's Collie", "Y", "1/1", kind="Dog", keywords="Bonding")
+plain("Drover's Collie", "Y", "1/3", kind="Dog", keywords="Bonding")
 plain("Steeple Dove", "Y", "1/2", kind="Bird", keywords="Flying")
-plain("Farmyard Mastiff", "1Y", "2/2", kind="Dog")
-plain("Carriage Mare", "1Y", "2/1", kind="Horse", keywords="Bonding")
+plain("Farmyard Mastiff", "1Y", "2/3", kind="Dog")
+plain("Carriage Mare", "1Y", "2/2", kind="Horse", keywords="Bonding")
 
 
-@character("Foal of the Clouds", "1Y", "1/2", kind="Pegasus", keywords="Flying")
+@character("Foal of the Clouds", "1Y", "1/3", kind="Pegasus", keywords="Flying")
 def foal_of_the_clouds(you: Script) -> None:
     with you.whenever(ComesIntoPlay()):
         you.gain_life(1)
@@ -27,13 +27,13 @@ def parish_donkey(you: Script) -> None:
         you.gain_life(1)
 
 
-@character("Almshouse Angel", "2Y", "2/2", kind="Angel", keywords="Flying")
+@character("Almshouse Angel", "2Y", "2/3", kind="Angel", keywords="Flying")
 def almshouse_angel(you: Script) -> None:
     with you.whenever(ComesIntoPlay()):
         you.gain_life(2)
 
 
-plain("Plough Ox", "2Y", "3/2", kind="Ox")
+plain("Plough Ox", "2Y", "3/3", kind="Ox")
 
 
 @character("Watchful Gander", "2Y", "2/3", kind="Bird")
@@ -41,9 +41,9 @@ def watchful_gander(you: Script) -> None:
     you.always(Get(THIS, +1, 0, when=Blocking()))
 
 
-plain("Courier Pegasus", "3Y", "3/2", kind="Pegasus", keywords="Flying")
-plain("Shepherd's Ram", "3Y", "3/3", kind="Sheep", keywords="Bonding")
-plain("Lamplight Angel", "4Y", "4/2", kind="Angel", keywords="Flying")
+plain("Courier Pegasus", "3Y", "3/3", kind="Pegasus", keywords="Flying")
+plain("Shepherd's Ram", "3Y", "4/2", kind="Sheep", keywords="Bonding")
+plain("Lamplight Angel", "4Y", "4/3", kind="Angel", keywords="Flying")
 plain("Brewery Drayhorse", "4Y", "5/2", kind="Horse")
 
 
@@ -52,8 +52,8 @@ def sheepdog_marshal(you: Script) -> None:
     you.always(Get(characters.other.yours.with_keyword("Bonding"), 0, +1))
 
 
-plain("Warhorse of the Vale", "2YY", "4/2", UNCOMMON, kind="Horse", keywords="Bonding")
-plain("Hive of the Abbey", "1YY", "2/3", UNCOMMON, kind="Swarm", keywords="Flying")
+plain("Warhorse of the Vale", "2YY", "5/2", UNCOMMON, kind="Horse", keywords="Bonding")
+plain("Hive of the Abbey", "1YY", "3/3", UNCOMMON, kind="Swarm", keywords="Flying")
 
 
 @character("Infirmary Angel", "2YY", "2/3", UNCOMMON, kind="Angel", keywords="Flying")
@@ -68,7 +68,7 @@ def temple_ox(you: Script) -> None:
         you.destroy(you.target(enchantments))
 
 
-plain("Pegasus Matriarch", "3YY", "4/3", UNCOMMON, kind="Pegasus", keywords="Flying")
+plain("Pegasus Matriarch", "3YY", "5/3", UNCOMMON, kind="Pegasus", keywords="Flying")
 
 
 @character("Hospice Hounds", "3Y", "3/3", RARE, kind="Dog", keywords="Bonding")

@@ -15,9 +15,10 @@ import msgspec
 from spellhall.games.spellslinger.card import CHARACTER, TERRAIN, Card
 from spellhall.language.script import Ability
 
+SPEED_POINTS = 0.7
 KEYWORD_POINTS = {"Flying": 2.0, "Ambush": 1.0, "Bonding": 1.0, "Deadly": 2.0}
-PAR = 2.0
-"""A character of cost n is on par with 2n + 2 points: two for each strength, one for each speed."""
+PAR = 1.5
+"""A character of cost n is on par with so many points more than 2n: two for each strength, fewer for each speed."""
 X_WORTH = 3.0
 """The symbols for which X counts."""
 A_CARD = 2.0
@@ -53,7 +54,7 @@ def prior(card: Card) -> float:
     worth = sum(times(ability) * (ability.hint() + price_of(ability)) for ability in card.abilities)
     if card.type != CHARACTER:
         return A_CARD * (worth - ITSELF) - MANA * cost
-    points = 2.0 * card.strength + card.speed + sum(KEYWORD_POINTS[keyword] for keyword in card.keywords)
+    points = 2.0 * card.strength + SPEED_POINTS * card.speed + sum(KEYWORD_POINTS[keyword] for keyword in card.keywords)
     return 0.5 * (points - 2.0 * cost - PAR) + POWER * worth + 0.15 * cost
 
 

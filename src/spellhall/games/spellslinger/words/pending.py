@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
-from spellhall.games.spellslinger.card import EVENT
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.announcing import Announcement, tell_aim
 from spellhall.games.spellslinger.rules.payment import Payer, affords, purse, sources
@@ -17,23 +16,25 @@ from spellhall.games.spellslinger.words.worth import A_CHARACTER
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.control import branches, sentence_of
-from spellhall.language.words import Flatten, Instruction
+from spellhall.language.effect import Standing
+from spellhall.language.words import Flatten, Instruction, listed
 
 
 class Negate(Instruction):
-    """Negates the pending card, perhaps only an event (SS-IN-08)."""
+    """Negates the pending card, perhaps only one of some types (SS-IN-08)."""
 
-    def __init__(self, events_only: bool = False) -> None:
-        self.events_only = events_only
+    def __init__(self, *types: str) -> None:
+        self.types = types
 
     def phrase(self) -> str:
-        return "negate the pending card" + (" if it is an event" if self.events_only else "")
+        which = listed([f"an {type_.lower()}" for type_ in self.types], "or")
+        return "negate the pending card" + (f" if it is {which}" if which else "")
 
     def possible(self, state: State, fx: Any) -> bool:
         waiting = state.regs[WAITING]
         if waiting < 0 or state.zone[waiting] != PENDING:
             return False
-        return not self.events_only or bool(state.definition(waiting).type == EVENT)
+        return not self.types or state.definition(waiting).type in self.types
 
     def run(self, state: State, fx: Any) -> None:
         if self.possible(state, fx):
@@ -42,7 +43,7 @@ class Negate(Instruction):
             state.tell(WAS_NEGATED, fx.seat, waiting, fx.source)
 
     def hint(self) -> float:
-        return A_CHARACTER * (0.35 if self.events_only else 0.65)
+        return A_CHARACTER * (0.2 + 0.15 * len(self.types) if self.types else 0.65)
 
 
 def waiting_frame(state: State) -> int:
