@@ -7,7 +7,8 @@
     t.do("c 3/2")                             # answers the present question by its words
     assert t.life == [20, 20]
 
-Seats have ten filler cards in their draw piles, laid when it begins. Windows in which nobody can act are passed by themselves.
+Seats have ten filler cards in their draw piles, laid when it begins. Windows in which nobody can act are passed by
+themselves.
 """
 
 from __future__ import annotations

@@ -16,7 +16,6 @@ from spellhall.games.spellslinger.words.worth import A_CHARACTER
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.control import branches, sentence_of
-from spellhall.language.effect import Standing
 from spellhall.language.words import Flatten, Instruction, listed
 
 
