@@ -47,11 +47,14 @@ def acts(state: State) -> int:
 
 
 def is_gone(before: State, asked: Ask, option: int, gone: set[int]) -> bool:
-    """Whether an option goes with those who have left: they themselves, and their cards."""
+    """Whether an option goes with those who have left: they themselves, their cards, and what is attached to those."""
     if asked.kind not in (CHOOSE_CARD, CHOOSE_TARGET) or option == PASS:
         return False
     seat = seat_of(option)
-    return (seat if seat >= 0 else before.control[option]) in gone
+    if seat >= 0:
+        return seat in gone
+    host = before.host[option]
+    return before.control[option] in gone or (host >= 0 and before.control[host] in gone)
 
 
 def check_leaving(before: State, leaver: int) -> None:
@@ -77,13 +80,18 @@ def check_leaving(before: State, leaver: int) -> None:
             assert card in played, f"{state.definition(card).name} was lost without having been played"
     if actor < 0 or actor in gone or asked.seat in gone:
         return
-    if "attacking" in asked.label:
-        return  # with the player who attacked, or was attacked, the combat may be over
+    if any(word in asked.label for word in ("attacking", "which effect?", "in place of")):
+        return  # the combat may be over; what an effect could do, or was about, may be gone
     back = any(entry.event[0] == MOVED and entry.event[4] == TAKEN_BACK for entry in told)
     if back or len([option for option in asked.options if not is_gone(before, asked, option, gone)]) < 2:
         return
-    now = state.decision()
-    assert (now.seat, now.kind) == (asked.seat, asked.kind), f"{asked.label} became {now.label}"
+    frame, now = before.stack[-1], state.decision()
+    if (now.seat, now.kind) != (asked.seat, asked.kind):
+        done = {entry.event[2] for entry in told if entry.event[0] == CARD_PLAYED}
+        done |= {getattr(other, "card", -1) for other in state.stack if isinstance(other, Announcement)}
+        assert isinstance(frame, Announcement) and getattr(frame, "card", -1) in done, (
+            f"{asked.label} became {now.label}, and what was to be played was not played"
+        )
 
 
 @pytest.mark.rule("SS-WL-13", "SS-WL-14")
