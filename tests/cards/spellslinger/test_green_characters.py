@@ -18,10 +18,10 @@ PLAIN = [
     ("Thicket Boar", "2G", "4/1", "Animal", COMMON, ""),
     ("Dwarf Quarryman", "2G", "3/3", "Dwarf", COMMON, ""),
     ("Hungry Wolf", "2G", "3/1", "Animal", COMMON, "Bonding"),
-    ("Bridge Troll", "3G", "4/2", "Troll", COMMON, ""),
-    ("Elder Stag", "3G", "4/1", "Animal", COMMON, "Bonding"),
+    ("Bridge Troll", "3G", "4/3", "Troll", COMMON, ""),
+    ("Elder Stag", "3G", "4/2", "Animal", COMMON, "Bonding"),
     ("Moss Troll", "4G", "5/2", "Troll", COMMON, ""),
-    ("Honeypaw Bear", "5G", "6/2", "Animal", COMMON, ""),
+    ("Honeypaw Bear", "5G", "6/3", "Animal", COMMON, ""),
     ("Leaf-Cloak Elf", "1G", "3/1", "Elf", UNCOMMON, "Ambush"),
     ("Dusk Lynx", "2G", "2/3", "Animal", UNCOMMON, "Ambush Deadly"),
     ("Great Boar of Ashwood", "3GG", "6/2", "Animal", UNCOMMON, ""),
@@ -496,7 +496,7 @@ def test_mother_of_stags_strengthens_your_others_with_bonding() -> None:
     badger, theirs = t.play(0, "Barrow Badger"), t.play(1, "Hungry Wolf")
     t.at("main")
     assert t.numbers(mother) == (4, 3)
-    assert t.numbers(stag) == (5, 2)
+    assert t.numbers(stag) == (5, 3)
     assert t.numbers(badger) == (2, 3)
     assert t.numbers(theirs) == (3, 1)
 

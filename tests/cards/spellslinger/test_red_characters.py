@@ -20,7 +20,7 @@ PRINTED = [
     ("Alley Fiend", "2R", "3/1", "common", "Demon", "Ambush"),
     ("Brimstone Whelp", "3R", "4/2", "common", "Dragon", "Flying"),
     ("Bonfire Sorcerer", "3R", "2/2", "common", "Sorcerer", ""),
-    ("Furnace Demon", "3R", "4/3", "common", "Demon", ""),
+    ("Furnace Demon", "3R", "5/2", "common", "Demon", ""),
     ("Quarry Dragon", "4R", "5/2", "common", "Dragon", "Flying"),
     ("Horned Overseer", "4R", "5/3", "common", "Demon", ""),
     ("Ravening Imp", "1R", "1/2", "uncommon", "Demon", "Deadly"),

@@ -17,8 +17,8 @@ PLAIN = [
     ("Farmyard Mastiff", "1Y", "2/3", COMMON, "Dog", ""),
     ("Carriage Mare", "1Y", "2/2", COMMON, "Horse", "Bonding"),
     ("Hayloft Cat", "1Y", "2/1", COMMON, "Cat", "Ambush"),
-    ("Plough Ox", "2Y", "3/3", COMMON, "Ox", ""),
-    ("Courier Pegasus", "3Y", "3/3", COMMON, "Pegasus", "Flying"),
+    ("Plough Ox", "2Y", "3/2", COMMON, "Ox", ""),
+    ("Courier Pegasus", "3Y", "3/2", COMMON, "Pegasus", "Flying"),
     ("Shepherd's Ram", "3Y", "4/2", COMMON, "Sheep", "Bonding"),
     ("Lamplight Angel", "4Y", "4/3", COMMON, "Angel", "Flying"),
     ("Brewery Drayhorse", "4Y", "5/2", COMMON, "Horse", ""),
@@ -280,7 +280,7 @@ def test_the_marshal_speeds_up_the_others_with_bonding_on_its_own_side() -> None
     theirs = t.play(1, "Carriage Mare")
     assert t.numbers(mare) == (2, 3)
     assert t.numbers(marshal) == (2, 2)
-    assert t.numbers(ox) == (3, 3)
+    assert t.numbers(ox) == (3, 2)
     assert t.numbers(theirs) == (2, 2)
 
 
@@ -294,9 +294,9 @@ def test_the_marshal_counts_bonding_that_is_not_printed() -> None:
     t = SlingerHall()
     ox = t.play(0, "Plough Ox")
     t.play(0, "Sheepdog Marshal")
-    assert t.numbers(ox) == (3, 3)
+    assert t.numbers(ox) == (3, 2)
     t.play(0, "Law of the Pack")
-    assert t.numbers(ox) == (3, 5)
+    assert t.numbers(ox) == (3, 4)
 
 
 def test_the_help_of_the_marshal_ends_when_it_is_gone() -> None:

@@ -97,7 +97,7 @@ def test_who_has_attacked_blocks_after_call_the_herd_home() -> None:
     assert t.life == [21, 17]
     t.on_to(tb.ATTACKERS)
     attack(t, theirs, on=0)
-    assert t.options() == ["Plough Ox (3/3)", "block with nobody"]
+    assert t.options() == ["Plough Ox (3/2)", "block with nobody"]
 
 
 # ---------------------------------------------------------------------- Day of Rest

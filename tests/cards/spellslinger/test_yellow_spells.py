@@ -131,7 +131,7 @@ def test_with_a_borrowed_halo_an_ox_blocks_fliers() -> None:
     t.attach(1, "Borrowed Halo", ox)
     t.at("declare")
     attack(t, dove)
-    assert t.options() == ["Plough Ox (4/4)", "block with nobody"]
+    assert t.options() == ["Plough Ox (4/3)", "block with nobody"]
 
 
 def test_without_its_borrowed_halo_an_ox_is_back_on_the_ground() -> None:
@@ -142,7 +142,7 @@ def test_without_its_borrowed_halo_an_ox_is_back_on_the_ground() -> None:
     t.on_to(tb.ATTACKERS)
     attack(t, dove, on=0)
     assert t.life == [19, 20]
-    assert t.numbers(ox) == (3, 3)
+    assert t.numbers(ox) == (3, 2)
 
 
 # ---------------------------------------------------------------------- enchantments of the whole side

@@ -34,10 +34,10 @@ def druid_of_the_springs(you: Script) -> None:
         you.put_into_play(terrains.in_your_hand)
 
 
-plain("Bridge Troll", "3G", "4/2", kind="Troll")
-plain("Elder Stag", "3G", "4/1", kind="Animal", keywords="Bonding")
+plain("Bridge Troll", "3G", "4/3", kind="Troll")
+plain("Elder Stag", "3G", "4/2", kind="Animal", keywords="Bonding")
 plain("Moss Troll", "4G", "5/2", kind="Troll")
-plain("Honeypaw Bear", "5G", "6/2", kind="Animal")
+plain("Honeypaw Bear", "5G", "6/3", kind="Animal")
 plain("Leaf-Cloak Elf", "1G", "3/1", UNCOMMON, kind="Elf", keywords="Ambush")
 
 

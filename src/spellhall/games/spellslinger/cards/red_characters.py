@@ -54,7 +54,7 @@ def bonfire_sorcerer(you: Script) -> None:
         you.damage(2, you.target_or_player(characters), by_this=True)
 
 
-@character("Furnace Demon", "3R", "4/3", kind="Demon")
+@character("Furnace Demon", "3R", "5/2", kind="Demon")
 def furnace_demon(you: Script) -> None:
     with you.whenever(YourUpkeep()):
         you.damage(1, YOU, by_this=True)

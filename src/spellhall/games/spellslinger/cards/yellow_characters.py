@@ -33,7 +33,7 @@ def almshouse_angel(you: Script) -> None:
         you.gain_life(2)
 
 
-plain("Plough Ox", "2Y", "3/3", kind="Ox")
+plain("Plough Ox", "2Y", "3/2", kind="Ox")
 
 
 @character("Watchful Gander", "2Y", "2/3", kind="Bird")
@@ -41,7 +41,7 @@ def watchful_gander(you: Script) -> None:
     you.always(Get(THIS, +1, 0, when=Blocking()))
 
 
-plain("Courier Pegasus", "3Y", "3/3", kind="Pegasus", keywords="Flying")
+plain("Courier Pegasus", "3Y", "3/2", kind="Pegasus", keywords="Flying")
 plain("Shepherd's Ram", "3Y", "4/2", kind="Sheep", keywords="Bonding")
 plain("Lamplight Angel", "4Y", "4/3", kind="Angel", keywords="Flying")
 plain("Brewery Drayhorse", "4Y", "5/2", kind="Horse")
