@@ -1,11 +1,12 @@
-"""Rate Spellslinger's cards by what wins: ``python tools/fit_ratings.py --games 10000 [--seed 0] [--jobs 2]``.
+"""Rate Spellslinger's cards by what wins: ``python tools/fit_ratings.py --games 10000 [--seed 0] [--keep FILE]``.
 
 Agents play limited games with decks from sealed pools. The decks are chosen with a good deal of chance, so that every
 card is played, in good company and in bad. What each card adds to the chance of winning is then estimated, shrunk
 towards the prior that its definition gives (``formats/rating.py``), and written in the units of that prior to
 ``formats/ratings.json``, from which suggested decks and drafting agents are made.
 
-To be run again when cards, the agent or the prior have changed much. The same games and seed give the same file.
+To be run again when cards, the agent or the prior have changed much. The same games and seed give the same file. With
+``--keep`` a run that was broken off goes on where it was, and more games can be added to those that are there.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ import msgspec
 
 import spellhall
 from spellhall.agents import agent
+from spellhall.arena.kept import resumed
 from spellhall.arena.regression import Row, fit
-from spellhall.arena.workers import in_order
 from spellhall.cli.common import progress_bar
 from spellhall.games.spellslinger.costs import COLOURS
 from spellhall.games.spellslinger.formats import rating as ratings_module
@@ -33,7 +34,7 @@ from spellhall.kernel.chance import Dice, narrow
 
 FILE = Path(ratings_module.__file__).with_name("ratings.json")
 SEATINGS = 2
-BATCH = 50
+BATCH = 25
 """Pairs of decks that a process plays at a time."""
 WHIM = 2.5
 """How far, either way, the luck of the deck's making moves a card in the eyes of its builder."""
@@ -97,15 +98,17 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", type=Path, metavar="FILE")
     wanted = parser.parse_args()
-    pairs = max(1, wanted.games // SEATINGS)
-    tasks = [(first, min(BATCH, pairs - first), wanted.seed) for first in range(0, pairs, BATCH)]
+    pairs = -(-wanted.games // (SEATINGS * BATCH)) * BATCH
+    tasks = [(first, BATCH, wanted.seed) for first in range(0, pairs, BATCH)]
     meetings: list[Meeting] = []
+    game = spellhall.game("spellslinger", preset="limited")
     with progress_bar("games", pairs * SEATINGS) as advance:
-        for part in in_order(meet, tasks, wanted.jobs):
+        for part in resumed(meet, tasks, wanted.jobs, wanted.keep, f"ratings {wanted.seed} {game.digest()}"):
             meetings += part
             advance(len(part) * SEATINGS)
-    ratings = rated(spellhall.game("spellslinger", preset="limited"), meetings)
+    ratings = rated(game, meetings)
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(ratings.items()))), indent=1) + b"\n")
     print(f"{len(ratings)} cards rated by {pairs * SEATINGS} games: {FILE}")
 

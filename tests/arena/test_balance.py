@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner
 
-from spellhall.arena.balance import Balance, as_markdown, balance, play_pair
+from spellhall.arena import balance as module
+from spellhall.arena.balance import Balance, as_markdown, balance, play_pair, wilson
 from spellhall.cli import balancing
 from spellhall.cli.main import app
+from spellhall.kernel.errors import UsageError
 
 
 def test_a_pair_is_played_in_both_seatings():
@@ -32,16 +34,61 @@ def test_the_page_lists_what_was_changed():
     found.wins["a", "b"] = 3
     found.wins["b", "a"] = 1
     page = as_markdown(found, "spellhall balance toy", [("Fireball", "Deals 2.", "It won too often.")])
-    assert "| **a** | 75.0 % | - | 3 |" in page
+    assert "| **a** | 75.0 % (30.1-95.4) | - | 3 |" in page
     assert "Whoever goes first wins 50.0 %" in page
     assert "## Changes to the first design\n\n- **Fireball**: Deals 2. It won too often." in page
+
+
+@pytest.mark.parametrize(
+    ("won", "played", "least", "most"), [(0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (250, 500, 0.456, 0.544)]
+)
+def test_an_interval_is_wilsons(won, played, least, most):
+    assert wilson(won, played) == pytest.approx((least, most), abs=0.001)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_games_of_a_shuffle_that_end_alike_make_an_interval_wider():
+    found = Balance("toy", "greedy", "turns", ["a", "b"])
+    found.wins["a", "b"], found.wins["b", "a"], found.shuffles = 110, 90, 100
+    found.split = 50
+    narrow = found.interval("a")
+    assert found.likeness() == 0.0 and narrow == wilson(110, 200)
+    found.split = 0
+    assert found.likeness() == 1.0 and found.interval("a") == wilson(55, 100)
+
+
+def test_what_was_played_is_kept_and_not_played_again(tmp_path, monkeypatch):
+    keep = tmp_path / "kept"
+    monkeypatch.setattr(module, "BLOCK", 1)
+    whole = balance("spellchain", 2, "random", 3, keep=keep)
+    text = keep.read_bytes()
+    lines = text.splitlines(keepends=True)
+    assert len(lines) == 1 + 45 * 2
+    keep.write_bytes(b"".join(lines[:40]) + lines[40][:7])
+    seen = []
+    assert as_markdown(balance("spellchain", 2, "random", 3, 1, seen.append, keep=keep), "x") == as_markdown(whole, "x")
+    assert keep.read_bytes() == text and seen == [2] * 90
+    monkeypatch.setattr(module, "play_pair", None)
+    assert balance("spellchain", 2, "random", 3, keep=keep).games == 180
+
+
+def test_the_file_of_another_run_is_refused(tmp_path):
+    keep = tmp_path / "kept"
+    balance("spellchain", 1, "random", 3, keep=keep)
+    with pytest.raises(UsageError, match="parts of another run"):
+        balance("spellchain", 1, "random", 4, keep=keep)
+    keep.write_text("a poem\n")
+    with pytest.raises(UsageError, match="something else"):
+        balance("spellchain", 1, "random", 3, keep=keep)
+    with pytest.raises(UsageError, match="cannot be used"):
+        balance("spellchain", 1, "random", 3, keep=tmp_path)
 
 
 @pytest.fixture
 def quick(monkeypatch):
     """A balance of one pair, to test the command and not the arena."""
 
-    def one_pair(game, games, agent, seed, jobs, advance):
+    def one_pair(game, games, agent, seed, *rest):
         return play_pair(game, ("Pyre", "Tide"), games, agent, seed)
 
     monkeypatch.setattr(balancing, "balance", one_pair)

@@ -1,4 +1,9 @@
-"""Every deck against every other from both seats: who wins, who profits from going first, how long games are."""
+"""Every deck against every other from both seats: who wins, who profits from going first, how long games are.
+
+Shares come with an interval in which the true one lies in 95 of 100 such measurements (Wilson's). The two games of a
+shuffle are played with the same decks, so they tell less than two games that have nothing to do with each other; the
+intervals are as much wider as the results of such pairs are alike.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 from spellhall.agents import agent
-from spellhall.arena.workers import accounted, in_order
+from spellhall.arena.kept import resumed
+from spellhall.arena.workers import accounted
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -18,11 +26,16 @@ from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
 Pair = tuple[str, str]
+BLOCK = 25
+"""So many shuffles of a pair are one part of the work."""
+SURE = statistics.NormalDist().inv_cdf(0.975)
 
 
 @dataclass
 class Balance:
-    """What came of all pairs. ``wins[(a, b)]`` counts a's wins over b; ``lengths`` counts games by length."""
+    """What came of all pairs. ``wins[(a, b)]`` counts a's wins over b; ``lengths`` counts games by length; ``shuffles``
+    those of which both games were decided, ``split`` those of them of which each side won one.
+    """
 
     game: str
     agent: str
@@ -31,6 +44,8 @@ class Balance:
     games: int = 0
     draws: int = 0
     first_wins: int = 0
+    shuffles: int = 0
+    split: int = 0
     wins: Counter[Pair] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
 
@@ -39,26 +54,61 @@ class Balance:
         self.games += other.games
         self.draws += other.draws
         self.first_wins += other.first_wins
+        self.shuffles += other.shuffles
+        self.split += other.split
         self.wins.update(other.wins)
         self.lengths.update(other.lengths)
 
-    def count(self, game: Game, state: State, seating: Pair) -> None:
-        """Enter a finished game."""
+    def told(self) -> dict[str, Any]:
+        """Its counts, to be kept in a file."""
+        counts = {name: getattr(self, name) for name in ("games", "draws", "first_wins", "shuffles", "split")}
+        return counts | {
+            "wins": [[*pair, count] for pair, count in self.wins.items()],
+            "lengths": [*self.lengths.items()],
+        }
+
+    def take(self, told: dict[str, Any]) -> None:
+        """Take in counts that were kept."""
+        part = Balance(self.game, self.agent, self.unit, self.names)
+        for name in ("games", "draws", "first_wins", "shuffles", "split"):
+            setattr(part, name, told[name])
+        part.wins.update({(winner, loser): count for winner, loser, count in told["wins"]})
+        part.lengths.update(dict(told["lengths"]))
+        self.add(part)
+
+    def count(self, game: Game, state: State, seating: Pair) -> str:
+        """Enter a finished game; who won it, or nobody."""
         self.games += 1
         self.lengths[game.length(state)] += 1
         scores = state.returns()
         if scores[0] == scores[1]:
             self.draws += 1
-            return
+            return ""
         winner = 0 if scores[0] > scores[1] else 1
         self.first_wins += winner == game.opener(state)
         self.wins[seating[winner], seating[1 - winner]] += 1
+        return seating[winner]
 
     def share(self, name: str) -> float:
         """The share of its decided games that a deck won."""
+        won, played = self.record_of(name)
+        return won / played if played else 0.5
+
+    def record_of(self, name: str) -> tuple[int, int]:
+        """How many of its decided games a deck won, and how many there were."""
         won = sum(count for (winner, _), count in self.wins.items() if winner == name)
         lost = sum(count for (_, loser), count in self.wins.items() if loser == name)
-        return won / (won + lost) if won + lost else 0.5
+        return won, won + lost
+
+    def likeness(self) -> float:
+        """How far the two games of a shuffle end alike: 0 for chance, 1 if one side always wins both."""
+        return max(0.0, 1 - 2 * self.split / self.shuffles) if self.shuffles else 0.0
+
+    def interval(self, name: str) -> tuple[float, float]:
+        """Between which bounds the true share of a deck lies in 95 of 100 cases."""
+        won, played = self.record_of(name)
+        shrunk = 1 + self.likeness()
+        return wilson(won / shrunk, played / shrunk)
 
     def first_share(self) -> float:
         """The share of decided games that whoever went first won."""
@@ -74,6 +124,16 @@ class Balance:
         return statistics.median(self.lengths.elements())
 
 
+def wilson(won: float, played: float) -> tuple[float, float]:
+    """Wilson's interval for a share, at 95 %."""
+    if not played:
+        return 0.0, 1.0
+    share, spread = won / played, SURE**2 / played
+    middle = (share + spread / 2) / (1 + spread)
+    reach = SURE * (share * (1 - share) / played + spread / (4 * played)) ** 0.5 / (1 + spread)
+    return middle - reach, middle + reach
+
+
 def balance(
     game_name: str,
     games_a_seating: int = 50,
@@ -82,9 +142,11 @@ def balance(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
     limited: bool = False,
+    keep: Path | None = None,
 ) -> Balance:
     """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the
-    seed. ``limited``: instead all pairs of the kinds of decks built from packs, new packs for every game.
+    seed. ``limited``: instead all pairs of the kinds of decks built from packs, new packs for every game. ``keep``: a
+    file of parts that are done (see ``kept``).
 
     Raises:
         UsageError: for a wrong name or number.
@@ -94,12 +156,18 @@ def balance(
     game = _game(game_name, limited)
     names = list(game.limited_kinds()) if limited else sorted(game.starter_decks())
     total = Balance(game_name, agent_name, game.length_unit, names)
-    tasks = [(game_name, pair, games_a_seating, agent_name, seed, limited) for pair in combinations(names, 2)]
+    tasks = [
+        (game_name, pair, min(BLOCK, games_a_seating - first), agent_name, seed, limited, first)
+        for pair in combinations(names, 2)
+        for first in range(0, games_a_seating, BLOCK)
+    ]
+    kind = "limited" if limited else "starters"
+    about = f"{game_name} {kind} {games_a_seating} {agent_name} {seed} {game.digest()}"
     with accounted(lambda: None):
-        for part in in_order(play_pair, tasks, jobs):
-            total.add(part)
+        for part in resumed(play_block, tasks, jobs, keep, about):
+            total.take(part)
             if progress is not None:
-                progress(part.games)
+                progress(part["games"])
     return total
 
 
@@ -107,20 +175,31 @@ def _game(name: str, limited: bool) -> Game:
     return make_game(name, preset="limited") if limited else make_game(name)
 
 
-def play_pair(game_name: str, pair: Pair, games: int, agent_name: str, seed: int, limited: bool = False) -> Balance:
-    """The games of one pair: each seed is played in both seatings; no two pairs share a shuffle."""
+def play_block(*task: Any) -> dict[str, Any]:
+    """``play_pair``, told as what can be kept."""
+    return play_pair(*task).told()
+
+
+def play_pair(
+    game_name: str, pair: Pair, games: int, agent_name: str, seed: int, limited: bool = False, first: int = 0
+) -> Balance:
+    """The games of one pair, from one shuffle on: each is played in both seatings; no two pairs share a shuffle."""
     game = _game(game_name, limited)
     part = Balance(game_name, agent_name, game.length_unit, list(pair))
-    for number in range(games):
+    for number in range(first, first + games):
         shuffle = narrow((seed * 1_000_003 + number) * 1_000_003 + crc32("|".join(pair).encode()))
         decks = _decks(game, pair, shuffle, limited)
+        winners = []
         for seating in (pair, pair[::-1]):
             state = game.new_state([decks[name] for name in seating], shuffle)
             state.record = None
             agents = [agent(agent_name, 2 * number + seat) for seat in range(2)]
             while not state.is_terminal():
                 state.apply(agents[state.current_player()].act(state))
-            part.count(game, state, seating)
+            winners.append(part.count(game, state, seating))
+        if all(winners):
+            part.shuffles += 1
+            part.split += winners[0] != winners[1]
     return part
 
 
@@ -143,8 +222,7 @@ def as_markdown(
         f"# Balance of {found.game}",
         "",
         f"Made by `{command}`: {found.games} games between `{found.agent}` agents, all {pairs} pairs of the "
-        f"{len(found.names)} starter decks from both seats. A share has a standard error of about "
-        f"{error_of(found):.1f} points for a deck.",
+        f"{len(found.names)} starter decks from both seats. {interval_words(found)}",
         "",
         *summary(found),
         "",
@@ -159,7 +237,7 @@ def as_markdown(
             "## Decks built from packs",
             "",
             f"{limited.games} games between decks that the hall builds from sealed pools, every two kinds against each "
-            f"other, new pools for every two games. Standard error: {error_of(limited):.1f} points for a kind.",
+            f"other, new pools for every two games. {interval_words(limited)}",
             "",
             *summary(limited),
             "",
@@ -173,9 +251,12 @@ def as_markdown(
     return "\n".join(lines)
 
 
-def error_of(found: Balance) -> float:
-    """The standard error of a deck's share, in points of a hundred."""
-    return float(50 / (found.games / len(found.names) * 2) ** 0.5)
+def interval_words(found: Balance) -> str:
+    """What the intervals on the page mean."""
+    return (
+        "Behind each share stands the interval in which the true one lies in 95 of 100 cases (Wilson's; that the two "
+        f"games of a shuffle end alike by {100 * found.likeness():.0f} % more than by chance makes it wider)."
+    )
 
 
 def summary(found: Balance) -> list[str]:
@@ -192,5 +273,7 @@ def table(found: Balance, heading: str) -> list[str]:
     lines = [f"| {heading} | wins | " + " | ".join(found.names) + " |", "|---|---|" + "---|" * len(found.names)]
     for name in sorted(found.names, key=lambda n: -found.share(n)):
         cells = ["-" if other == name else str(found.wins[name, other]) for other in found.names]
-        lines.append(f"| **{name}** | {100 * found.share(name):.1f} % | " + " | ".join(cells) + " |")
+        least, most = found.interval(name)
+        share = f"{100 * found.share(name):.1f} % ({100 * least:.1f}-{100 * most:.1f})"
+        lines.append(f"| **{name}** | {share} | " + " | ".join(cells) + " |")
     return lines

@@ -18,6 +18,9 @@ def balance_game(
     limited_games: int = typer.Option(20, "--limited-games", min=1, help="The same for decks built from packs."),
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same page, whatever --jobs says."),
+    keep: Path | None = typer.Option(
+        None, "--keep", metavar="FILE", help="Keep what has been played beside this file, and go on from there."
+    ),
     jobs: int = JOBS,
     write: Path | None = typer.Option(None, "--write", metavar="FILE", help="Write the page instead of printing it."),
 ) -> None:
@@ -28,15 +31,20 @@ def balance_game(
     command = f"spellhall balance {game} --games {games} --agent {agent} --seed {seed}"
     limited = None
     with progress_bar("games", total) as advance:
-        found = balance(game, games, agent, seed, jobs, advance)
         if kinds:
-            limited = balance(game, limited_games, agent, seed, jobs, advance, limited=True)
+            limited = balance(game, limited_games, agent, seed, jobs, advance, True, _beside(keep, "limited"))
             command += f" --limited-games {limited_games}"
+        found = balance(game, games, agent, seed, jobs, advance, False, _beside(keep, "starters"))
     page = as_markdown(found, command, made.changes(), limited)
     if write is None:
         typer.echo(page, nl=False)
     else:
         _write(write, page)
+
+
+def _beside(keep: Path | None, what: str) -> Path | None:
+    """The file for one half of the games."""
+    return None if keep is None else keep.with_name(f"{keep.name}.{what}")
 
 
 def _write(path: Path, page: str) -> None:
