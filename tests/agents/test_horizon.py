@@ -8,7 +8,7 @@ from slinger_lands import able
 
 import spellhall
 from spellhall.agents import agent
-from spellhall.agents.greedy import floor_of
+from spellhall.agents.guess import floor_of
 from spellhall.games.spellfire.table import TURN
 from spellhall.games.spellslinger import table as tb
 from spellhall.kernel.chance import Dice

@@ -1,28 +1,30 @@
 """The agent that looks one play ahead.
 
-It deals the position again, so that it never sees what its seat cannot see; tries each legal action on a clone; lets
-everybody answer by reflex until nothing is pending; and takes the action after which the game's own evaluation is best.
-Where a play goes on with choices of its own (which place? which target?), those are tried, too.
+It deals the position again, so that it never sees what its seat cannot see, and takes the action that leads to the best
+there (``guess``). An action that is found good by luck, because of a card drawn or of what others happened to hold, is
+looked at in further deals, and counts by their mean.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 from typing import NamedTuple
 
+from spellhall.agents.guess import LONGEST, Guess, Look
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
+from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
-BREADTH = 8
-"""How many options of a choice within a play are tried; of more, only the first ones."""
-DEPTH = 2
-"""How many such choices in a row are tried before reflexes decide."""
-LONGEST = 200
-"""Reflexes after which a position is evaluated as it stands."""
 GAIN = 1e-6
 """How much better than passing an action must be: nothing is played for nothing."""
+DEALS = 4
+"""In so many deals an action is judged whose outcome is luck."""
+ENOUGH = 3
+"""When so many deals agree, luck had no hand in what matters."""
+CONTENDERS = 2
+"""So many of the best are judged in several deals, and whatever comes to be the best by that."""
 
 
 class Expectation(NamedTuple):
@@ -44,23 +46,59 @@ class Greedy:
         options = state.legal_actions()
         if len(options) == 1:
             return options[0]
-        if state.game.by_reflex(state, ahead=False):
-            return state.game.reflex(state)
-        return expectations(state, self.dice)[0].action
+        at_once = _at_once(state)
+        return at_once if at_once >= 0 else expectations(state, self.dice)[0].action
 
 
 def hint(state: State, seed: int = 0) -> list[Expectation]:
-    """What the greedy agent expects from each choice of the seat that decides, best first."""
-    return expectations(state, Dice(seed))
+    """What the greedy agent expects from each choice of the seat that decides; what it would take comes first.
+
+    What it takes without looking ahead is as good as anything, by its own reckoning.
+    """
+    found = expectations(state, Dice(seed))
+    at_once = _at_once(state)
+    if at_once < 0:
+        return found
+    taken = next(each for each in found if each.action == at_once)
+    others = [each._replace(value=min(each.value, taken.value)) for each in found if each is not taken]
+    return [taken, *others]
+
+
+def _at_once(state: State) -> int:
+    """What the agent takes without looking ahead; -1 where it looks."""
+    return state.game.reflex(state) if state.game.by_reflex(state, ahead=False) else -1
 
 
 def expectations(state: State, dice: Dice) -> list[Expectation]:
-    """Every legal action with what it leads to in one re-dealt position, best first."""
-    question = state.decision()
-    seat = question.seat
-    dealt = state.resample(seat, dice)
-    found = [Expectation(action, *_value(dealt, question, action)) for action in question.options]
-    return sorted(found, key=lambda e: (-(e.value + (GAIN if e.action == PASS else 0.0)), -e.soon))
+    """Every legal action with what it leads to in re-dealt positions, best first."""
+    seat = state.decision().seat
+    guesses = [Guess(state.resample(seat, dice))]
+    looks = {action: [guesses[0].look(action)] for action in state.legal_actions()}
+    doubted: set[int] = set()
+    while True:
+        ranked = sorted((_mean(action, seen) for action, seen in looks.items()), key=_rank)
+        first = ranked[:1] if doubted else ranked[:CONTENDERS]
+        doubtful = [each.action for each in first if each.action not in doubted and looks[each.action][0].by_luck]
+        if not doubtful or len(ranked) == 1:
+            return ranked
+        for action in doubtful:
+            doubted.add(action)
+            for deal in range(1, DEALS):
+                if deal == len(guesses):
+                    guesses.append(Guess(state.resample(seat, dice)))
+                looks[action].append(guesses[deal].look(action))
+                if deal + 1 == ENOUGH and len({look.value for look in looks[action]}) == 1:
+                    break
+
+
+def _mean(action: int, looks: list[Look]) -> Expectation:
+    if len(looks) == 1:
+        return Expectation(action, looks[0].value, looks[0].soon)
+    return Expectation(action, fmean(look.value for look in looks), fmean(look.soon for look in looks))
+
+
+def _rank(expected: Expectation) -> tuple[float, float]:
+    return -(expected.value + (GAIN if expected.action == PASS else 0.0)), -expected.soon
 
 
 def foreseen(state: State, action: int, seed: int, names: Sequence[str]) -> list[str]:
@@ -80,53 +118,3 @@ def foreseen(state: State, action: int, seed: int, names: Sequence[str]) -> list
         dealt.apply(answer)
     assert dealt.record is not None
     return [line.text for line in dealt.game.story(dealt.record.entries, seat, names)]
-
-
-def is_idle(state: State) -> bool:
-    """Whether the waiting question offers to act where nothing is pending."""
-    return state.decision().kind == ACT_OR_PASS and (state.game.is_aside(state) or state.game.reflex(state) < 0)
-
-
-def floor_of(state: State) -> int:
-    """The depth of the stack at which an answer to the waiting question is settled: see ``State.apply``."""
-    return len(state.stack) + 1 if is_idle(state) else state.game.horizon(state)
-
-
-def _value(dealt: State, question: Ask, action: int) -> tuple[float, float]:
-    """What an action leads to, and what it brings at once. To pass where nothing is pending leaves all as it is."""
-    seat = question.seat
-    if action == PASS and is_idle(dealt):
-        present = dealt.game.evaluate(dealt, seat)
-        return present, present
-    twin = dealt.clone()
-    floor = floor_of(dealt)
-    twin.apply(action, floor)
-    soon = dealt.game.evaluate(twin, seat)
-    return _settled(twin, seat, DEPTH, floor, soon), soon
-
-
-def _settled(state: State, seat: int, depth: int, floor: int, present: float | None = None) -> float:
-    """The evaluation once nothing is pending; the seat's own choices on the way are made well, all others by reflex.
-
-    A play made when nothing is pending is settled as soon as it is over (when the stack is less deep than ``floor``):
-    what the turn brings afterwards, drawing cards for instance, is no merit of the play. ``present`` is the evaluation
-    of the position as it stands, if it is known.
-    """
-    for _ in range(LONGEST):
-        if state.scores is not None or len(state.stack) < floor:
-            break
-        question = state.decision()
-        own = question.seat == seat and question.kind != ACT_OR_PASS and len(question.options) > 1
-        if depth > 0 and own and not state.game.by_reflex(state, ahead=True):
-            values = []
-            for action in question.options[:BREADTH]:
-                twin = state.clone()
-                twin.apply(action, floor)
-                values.append(_settled(twin, seat, depth - 1, floor))
-            return max(values)
-        action = state.game.reflex(state)
-        if action < 0:
-            break
-        state.apply(action, floor)
-        present = None
-    return state.game.evaluate(state, seat) if present is None else present

@@ -1,0 +1,97 @@
+"""One guess at what a seat cannot see: the position dealt again, and what its actions lead to there.
+
+Each action is tried on a clone; everybody answers by reflex until nothing is pending; the game's own evaluation says
+what has come of it. Where a play goes on with choices of its own (which place? which target?), those are tried, too.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from spellhall.kernel.frames import ACT_OR_PASS, PASS
+from spellhall.kernel.state import State
+
+BREADTH = 8
+"""How many options of a choice within a play are tried; of more, only the first ones."""
+DEPTH = 2
+"""How many such choices in a row are tried before reflexes decide."""
+LONGEST = 200
+"""Reflexes after which a position is evaluated as it stands."""
+
+
+class Look(NamedTuple):
+    """What an action is worth in the end and right after it; whether lots or hidden cards had a hand in that."""
+
+    value: float
+    soon: float
+    by_luck: bool
+
+
+class Guess:
+    """A position as it may be, for the seat that decides in it."""
+
+    def __init__(self, dealt: State) -> None:
+        self.dealt = dealt
+        self.seat = dealt.decision().seat
+        self.hidden = [card for card, seen in enumerate(dealt.seen) if not seen >> self.seat & 1]
+        self.by_luck = False
+
+    def look(self, action: int) -> Look:
+        """What comes of an action. To pass where nothing is pending leaves all as it is."""
+        dealt, seat = self.dealt, self.seat
+        if action == PASS and is_idle(dealt):
+            present = dealt.game.evaluate(dealt, seat)
+            return Look(present, present, False)
+        self.by_luck = False
+        twin = dealt.clone()
+        floor = floor_of(dealt)
+        twin.apply(action, floor)
+        soon = dealt.game.evaluate(twin, seat)
+        value = self._settled(twin, DEPTH, floor, soon)
+        return Look(value, soon, self.by_luck)
+
+    def _settled(self, state: State, depth: int, floor: int, present: float | None = None) -> float:
+        """The evaluation once nothing is pending; the seat chooses well on the way, the others answer by reflex.
+
+        A play made when nothing is pending is settled as soon as it is over (when the stack is less deep than
+        ``floor``): what the turn brings afterwards, drawing cards for instance, is no merit of the play. ``present`` is
+        the evaluation of the position as it stands, if it is known.
+        """
+        game = state.game
+        for _ in range(LONGEST):
+            if state.scores is not None or len(state.stack) < floor:
+                break
+            question = state.decision()
+            own = question.seat == self.seat and question.kind != ACT_OR_PASS and len(question.options) > 1
+            if depth > 0 and own and not game.by_reflex(state, ahead=True):
+                values = []
+                for action in question.options[:BREADTH]:
+                    twin = state.clone()
+                    twin.apply(action, floor)
+                    values.append(self._settled(twin, depth - 1, floor))
+                return max(values)
+            action = game.reflex(state)
+            if action < 0:
+                break
+            state.apply(action, floor)
+            present = None
+        self.by_luck = self.by_luck or self._is_by_luck(state)
+        return game.evaluate(state, self.seat) if present is None else present
+
+    def _is_by_luck(self, state: State) -> bool:
+        """Whether a lot has fallen, or a card that was hidden has come up or gone elsewhere."""
+        dealt = self.dealt
+        if state.rng != dealt.rng:
+            return True
+        zone, before, seen, seat = state.zone, dealt.zone, state.seen, self.seat
+        return any(zone[card] != before[card] or seen[card] >> seat & 1 for card in self.hidden)
+
+
+def is_idle(state: State) -> bool:
+    """Whether the waiting question offers to act where nothing is pending."""
+    return state.decision().kind == ACT_OR_PASS and (state.game.is_aside(state) or state.game.reflex(state) < 0)
+
+
+def floor_of(state: State) -> int:
+    """The depth of the stack at which an answer to the waiting question is settled: see ``State.apply``."""
+    return len(state.stack) + 1 if is_idle(state) else state.game.horizon(state)

@@ -1,0 +1,78 @@
+"""A hint is what the agent would do: in the library, at the terminal and in the hall."""
+
+from __future__ import annotations
+
+import io
+
+import msgspec
+import pytest
+from agents.beginner import POSITIONS, SEEDS, Position
+from agents.test_beginner import each_position
+from rich.console import Console
+
+import spellhall
+from spellhall.agents import Greedy, agent, hint
+from spellhall.cli.match import YOU, Match
+from spellhall.cli.session import Session
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+from spellhall.server.tables import thinking
+
+GAMES = ("spellchain", "spellfire", "spellslinger")
+IN_THE_HALL = [position for position in POSITIONS if position.game != "spellslinger"]
+"""Those laid out with cards that a game knows by name: they can be loaded."""
+
+
+def decks_of(game: Game) -> list[list[str]]:
+    return list(game.starter_decks().values())[:2]
+
+
+@each_position
+def test_in_every_position_the_hint_is_what_the_agent_does(position: Position) -> None:
+    state = position.lay().state
+    for seed in SEEDS:
+        assert hint(state, seed)[0].action == Greedy(seed).act(state)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_whole_games_too_where_it_answers_at_once_as_well(name: str) -> None:
+    """Payments, opening hands and discards are answered without looking ahead."""
+    game = spellhall.game(name)
+    state = game.new_state(decks_of(game), seed=6)
+    walker = agent("random", 6)
+    at_once = 0
+    for number in range(500):
+        if state.is_terminal():
+            break
+        if len(state.legal_actions()) > 1 and (number % 8 == 0 or game.by_reflex(state, ahead=False)):
+            found = hint(state, number)
+            assert found[0].action == Greedy(number).act(state)
+            assert sorted(each.action for each in found) == sorted(state.legal_actions())
+            assert max(each.value for each in found) <= found[0].value + 1e-6
+            at_once += game.by_reflex(state, ahead=False)
+        state.apply(walker.act(state))
+    assert at_once or name == "spellchain", "in Spell Chain nothing is answered at once"
+
+
+@pytest.mark.parametrize("position", IN_THE_HALL, ids=[position.name for position in IN_THE_HALL])
+def test_the_hall_s_hint_is_what_its_agent_does(position: Position) -> None:
+    state: State = position.lay().state
+    told = (position.game, msgspec.json.encode(state.game.options), msgspec.json.encode(state.save()), 1)
+    assert thinking._hint(*told)[0][0] == thinking._act(*told, "greedy")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_terminal_s_hint_is_what_its_agent_would_do(name: str) -> None:
+    game = spellhall.game(name)
+    match = Match(game, decks_of(game), 3, "random")
+    for _ in range(8):
+        match.let_agents_play([1])
+        if match.state.is_terminal():
+            break
+        out = io.StringIO()
+        session = Session(match, console=Console(file=out, width=200, highlight=False, markup=False))
+        session.hint("")
+        action = Greedy(0).act(match.state)
+        assert match.state.current_player() == YOU
+        assert out.getvalue().startswith(f"  {session.in_words(match.state.decision(), action)}: the best")
+        match.state.apply(action)
