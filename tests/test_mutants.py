@@ -25,7 +25,7 @@ class Rule:
         """Whether 1 == 1."""
         if state.ready:
             state.move(0)
-        for card in state:
+        for card, _ in zip(state, state, strict=True):
             if card not in state or not card:
                 continue
         if state > most != -1:

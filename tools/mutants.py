@@ -194,6 +194,11 @@ class Finder(ast.NodeVisitor):
             self.visit(part)
         self.scopes.pop()
 
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """Whether ``zip`` makes sure that things are of one length, nobody notices while they are."""
+        if node.arg != "strict":
+            self.visit(node.value)
+
     def visit_Subscript(self, node: ast.Subscript) -> None:
         self.visit(node.value)
         self.visit(node.slice)
