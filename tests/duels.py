@@ -9,8 +9,12 @@ from hall import Hall
 
 def table(players: int = 2, **options: Any) -> Hall:
     """Every player has a realm."""
-    t = Hall(players, **options)
-    for seat in range(players):
+    return realms(Hall(players, **options))
+
+
+def realms(t: Hall) -> Hall:
+    """Give every player a realm."""
+    for seat in range(t.state.seats):
         t.formation(seat, A=f"r{seat + 1}")
     return t
 
@@ -18,10 +22,11 @@ def table(players: int = 2, **options: Any) -> Hall:
 def duel(
     attacker: str, defender: str, first: tuple[str, ...] = (), second: tuple[str, ...] = (), **options: Any
 ) -> Hall:
-    """P1 attacks r2 of P2, who defends it."""
-    t = table(**options)
+    """P1 attacks r2 of P2, who defends it; the attacker has the handle 0."""
+    t = Hall(**options)
     t.pool(0, attacker)
     t.pool(1, defender)
+    realms(t)
     t.hand(0, *first)
     t.hand(1, *second)
     return t.begin(phase=4).attack("r2").skip_to(rule="SF-COMB-C1").pick(defender.split(" with ")[0])

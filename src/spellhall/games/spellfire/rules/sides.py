@@ -83,12 +83,6 @@ def in_combat(state: State) -> bool:
     return state.regs[STAGE] >= ACTIVATING
 
 
-def side_cards(state: State, seat: int) -> list[int]:
-    """The cards attached to a seat's fighter, oldest first."""
-    fighter = fighter_of(state, seat)
-    return attachments(state, fighter) if fighter >= 0 else []
-
-
 def attachments(state: State, host: int) -> list[int]:
     """The cards attached to a champion or realm and in play, oldest first."""
     found: list[int] = []
