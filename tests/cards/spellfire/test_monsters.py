@@ -216,8 +216,17 @@ def test_allies_under_bahgtru_are_stronger_and_shielded() -> None:
 
 def test_iuz_trades_a_realm_for_a_realm() -> None:
     t = home("Iuz, Avatar of Evil")
-    t.use("Iuz, Avatar of Evil")
-    if t.can_pick("r9"):
-        t.pick("r9")
-    t.say("choose an unrazed realm of other players, then raze that card").skip_to(label="")
+    t.use("Iuz, Avatar of Evil").skip_to(label="")
     assert t.is_razed("r9") and t.is_razed("r8")
+
+
+@pytest.mark.parametrize(("given", "kept"), [("r8", "r6"), ("r6", "r8")])
+def test_who_suffers_iuz_says_himself_which_realm_he_loses(given: str, kept: str) -> None:
+    t = home("Iuz, Avatar of Evil")
+    t.formation(1, B="r6 razed")
+    t.use("Iuz, Avatar of Evil")
+    assert t.seat == 1 and t.can_pick("r8") and t.can_pick("r6")
+    t.pick(given)
+    assert t.is_razed("r9")
+    assert (t.where("r6"), t.is_razed("r8")) == (("formation", True) if given == "r8" else ("discard pile", False))
+    assert t.where(kept) == "formation"

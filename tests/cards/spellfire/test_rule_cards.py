@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
 from hall import Hall
 from positions import at_home, duel, finish_turn
 
+from spellhall.games.spellfire.facts import FR
 from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
 from spellhall.games.spellfire.rules.levels import own_level
 from spellhall.games.spellfire.rules.permits import may_use
+from spellhall.games.spellfire.words.nouns import (
+    allies,
+    champions,
+    champions_and_allies,
+    events,
+    items,
+    psionic_powers,
+    spells,
+)
+from spellhall.language.words import WordError
 
 
 def with_rule(rule: str, attacker: str, defender: str, **more: object) -> Hall:
@@ -23,6 +35,20 @@ def test_time_of_troubles_keeps_the_mighty_at_home_and_raises_one_world() -> Non
     assert attackers_for(t.state, 0, t.handle("r8")) == [t.handle("her6"), t.handle("Helm"), t.handle("her1")]
     assert not may_defend(t.state, t.handle("her7"))
     assert own_level(t.state, t.handle("Helm")) == 7 and own_level(t.state, t.handle("her6")) == 6
+
+
+@pytest.mark.parametrize(("attacker", "bonus"), [("Helm", 4), ("her6", 3)])
+def test_time_of_troubles_raises_the_allies_beside_champions_of_that_world(attacker: str, bonus: int) -> None:
+    t = with_rule("Time of Troubles", attacker, "mon9 with mi+2", hand=("al3", "al1")).play("al3")
+    assert own_level(t.state, t.handle("al3", 0)) == bonus
+
+
+@pytest.mark.rule("SF-GEN-13")
+def test_what_belongs_to_no_world_is_never_described_by_one() -> None:
+    for worldless in (allies, champions_and_allies, items, spells, psionic_powers, events):
+        with pytest.raises(WordError, match="belong to no world"):
+            worldless.of(FR)
+    assert items.attached_to(champions.of(FR)).many() == "magical items attached to Forgotten Realms champions"
 
 
 def test_the_power_of_faith_halves_all_but_clerics_against_the_undead() -> None:

@@ -8,6 +8,7 @@ from hall import Hall
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.rules.attacks import attackers_for
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import base_level
 
@@ -49,6 +50,28 @@ def test_orcus_demands_two_undead() -> None:
     t.pool(0, "und9", "her5")
     t.hand(0, "Orcus", "mi+1")
     assert not t.begin(phase=3).can_play("Orcus")
+
+
+@pytest.mark.rule("SF-CARD-37")
+@pytest.mark.parametrize(
+    ("there", "comes", "allowed"),
+    [
+        ("Orcus", "Iuz, Avatar of Evil", False),
+        ("Iuz, Avatar of Evil", "Orcus", False),
+        ("Kanchelsis", "Iuz, Avatar of Evil", True),
+        ("her5", "Orcus", True),
+    ],
+)
+def test_orcus_shares_no_pool_with_another_avatar(there: str, comes: str, allowed: bool) -> None:
+    t = table()
+    t.pool(0, "und9", "und5", "undDS9", there)
+    t.pool(1, "Bahgtru")
+    t.hand(0, comes, "mi+1")
+    t.begin(phase=3)
+    assert t.can_play(comes) is allowed
+    assert ("SF-CARD-37" in t.why_not(comes)) is not allowed
+    t.skip_to_phase(4)
+    assert (t.handle(comes) in attackers_for(t.state, 0, t.handle("r2"))) is allowed, "nor straight into a battle"
 
 
 @pytest.mark.rule("SF-CARD-37")

@@ -21,7 +21,7 @@ from spellhall.games.spellfire.rules.permits import (
     users_for,
     why_not_bear,
 )
-from spellhall.games.spellfire.rules.prices import is_affordable
+from spellhall.games.spellfire.rules.prices import is_affordable, is_crowded_out
 from spellhall.games.spellfire.rules.projection import held, model_of, project
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
@@ -71,6 +71,7 @@ NOT_LOSING = Refusal("SF-COMB-F1", "only the losing side plays combat cards")
 CUT_OFF = Refusal("SF-WALL-09", "a wall stands between this ally and the champion")
 NOT_FIGHTING = Refusal("SF-MULTI-04", "only the two fighters' players add cards to the battle")
 NO_SACRIFICE = Refusal("SF-AVA-01", "the cards that must be given up for it are not there")
+NO_SECOND_AVATAR = Refusal("SF-CARD-37", "one of your avatars can have no other avatar beside it")
 NOT_AT_ANY_TIME = Refusal("SF-EVT-04", "it cannot be played at any time")
 FEW_CARDS = Refusal("SF-RAZE-07", "rebuilding costs three cards from your hand")
 NOTHING_RAZED = Refusal("SF-PH2-08", "no razed realm to rebuild")
@@ -146,6 +147,8 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
     """Why a champion cannot enter the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
+    if state.definition(card).avatar and is_crowded_out(state, seat, card):
+        return NO_SECOND_AVATAR
     return None if is_affordable(state, seat, card) else NO_SACRIFICE
 
 

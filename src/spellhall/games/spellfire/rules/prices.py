@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.table import BATTLE, POOL
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
 
 def is_affordable(state: State, seat: int, card: int) -> bool:
     """Whether a card demands nothing, or its player can give it up."""
-    if state.definition(card).price is None:
+    definition = state.definition(card)
+    if definition.price is None:
         return True
+    if definition.avatar and is_crowded_out(state, seat, card):
+        return False
     return can_pay_price(state, seat, card) or bool(ransoms_for(state, seat, card))
+
+
+def is_crowded_out(state: State, seat: int, card: int) -> bool:
+    """Whether an avatar finds another of its player in play, and one of the two stands beside no other (SF-CARD-37)."""
+    others = [h for zone in (POOL, BATTLE) for h in state.pile(zone, seat) if state.definition(h).avatar]
+    return any(_stands_alone(state.definition(one)) for other in others for one in (card, other))
+
+
+def _stands_alone(definition: Any) -> bool:
+    return any(word.kind == "sole avatar" for ability in definition.abilities for word in ability.modifiers)
 
 
 def can_pay_price(state: State, seat: int, card: int) -> bool:

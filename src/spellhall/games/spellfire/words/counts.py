@@ -138,6 +138,16 @@ class MayBeGivenUpFor(Modifier):
         )
 
 
+class SoleAvatar(Modifier):
+    """An avatar that has no other avatar of its player beside it: neither comes while the other is in play."""
+
+    kind = "sole avatar"
+    printed = True
+
+    def phrase(self) -> str:
+        return "you can have no other avatar in play beside this card"
+
+
 class Lies(Modifier):
     """A card that lies on the table for a time, for what it waits for."""
 

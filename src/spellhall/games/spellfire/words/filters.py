@@ -47,7 +47,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Number, Word, listed, numeral
+from spellhall.language.words import Cards, Number, Word, WordError, listed, numeral
 
 if TYPE_CHECKING:
     from spellhall.games.spellfire.words.players import Players
@@ -355,7 +355,10 @@ class Filter(Cards):
         return self.with_test(lambda s, h, fx: not any(has_trait(s, h, t) for t in traits), text, BEFORE)
 
     def of(self, *worlds: int) -> Filter:
-        """Of any of the named worlds."""
+        """Of any of the named worlds; a description of cards that have none would never be met (SF-GEN-13)."""
+        worldless = sorted(_WORLDLESS & set(self.noun.replace(", ", " or ").split(" or ")))
+        if worldless:
+            raise WordError(f"{' and '.join(worldless)}: such cards belong to no world, so none can be of one")
         text = listed([facts.WORLD_NAMES[world] for world in worlds], "or")
         return self.with_test(lambda s, h, fx: bool(s.definition(h).worlds & set(worlds)), text, BEFORE)
 
@@ -698,6 +701,11 @@ def looks_into_hands(what: Filter) -> bool:
     return HAND in what.zones or DRAW_PILE in what.zones
 
 
+_WORLDLY = {*facts.CHAMPIONS, facts.ARTIFACT, facts.REALM, facts.HOLDING}
+_WORLDLESS = {name for kind, name in enumerate(facts.TYPE_NAMES) if kind not in _WORLDLY} | {
+    "spell",
+    "psionic power card",
+}
 _KIND_PLURALS = {"hero": "heroes", "elf": "elves", "drow": "drow"}
 _CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
 

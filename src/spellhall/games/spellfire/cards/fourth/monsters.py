@@ -156,11 +156,11 @@ def iuz(you: Script) -> None:
         you.give_up_levels(champions.being("undead").yours.in_pool, 10)
     you.always(MayUse(THIS, WIZARD_SPELL))
     with you.power(anytime=True, once=True):
-        offered = you.choose(realms.unrazed.yours, reach=False)
+        offered = you.choose(realms.unrazed.yours, reach=False, called="your realm")
+        victim = you.choose_player()
         you.raze(offered)
-        with you.either():
-            ruin = you.choose(realms.razed.others)
-            you.discard(ruin)
-        with you.or_else():
-            target = you.choose(realms.unrazed.others)
-            you.raze(target)
+        lost = you.choose(realms.of_player(victim), by=victim)
+        with you.when(Fits(lost, realms.razed)):
+            you.discard(lost)
+        with you.otherwise():
+            you.raze(lost)

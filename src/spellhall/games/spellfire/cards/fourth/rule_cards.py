@@ -14,7 +14,8 @@ def rule_lawyers_delight(you: Script) -> None:
 
 @rule_card("Time of Troubles", "4th/492")
 def time_of_troubles(you: Script) -> None:
-    you.always(CannotFight(champions.base_at_least(7)), Level(champions_and_allies.of(FR), 1))
+    natives = champions.of(FR)
+    you.always(CannotFight(champions.base_at_least(7)), Level(natives, 1), Level(allies.attached_to(natives), 1))
 
 
 @rule_card("The Power of Faith", "4th/493")

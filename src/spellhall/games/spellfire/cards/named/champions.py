@@ -89,7 +89,7 @@ def orcus(you: Script) -> None:
         victims = you.choose(undead.in_pool, 2, reach=False)
         you.give(THIS, BaseBecomes(IT, AtOnce(BaseLevelOf(victims))), WHILE_IN_PLAY)
         you.discard(victims)
-    you.always(BaseLevel(champions_and_allies.being("undead").other.yours, 5), MayUseOf(THIS, "undead"))
+    you.always(BaseLevel(champions_and_allies.being("undead").other.yours, 5), MayUseOf(THIS, "undead"), SoleAvatar())
     with you.whenever(Attacks(undead)), you.may():
         you.give(THAT, AttacksToRuin(IT), ROUND_END)
 
