@@ -89,6 +89,12 @@ async def a_table(
     return table
 
 
+async def finds_room(floor: Floor, person: int | None) -> None:
+    """A person would find room for one table more; raises if not."""
+    async with floor.room_for(person):
+        pass
+
+
 class Page:
     """What a page does with what it is sent: it keeps the frame of one seat up to date."""
 

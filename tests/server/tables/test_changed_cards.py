@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 from server.databases import database_url as database_url
-from server.floors import Page, a_floor, a_person, a_table, play, run
+from server.floors import Page, a_floor, a_person, a_table, finds_room, play, run
 from sqlalchemy import update
 
 from spellhall.kernel.chance import Dice
@@ -166,7 +166,7 @@ def test_a_game_whose_cards_are_gone_cannot_go_on_and_can_be_closed(database_url
             frame = Page(table, 0).frame
             assert (frame["stage"], frame["broken"]) == ("playing", table.broken)
             assert [seat["name"] for seat in frame["seats"]] == ["Ana", "Bo"]
-            await floor.room_for(before.stored.host)
+            await finds_room(floor, before.stored.host)
             [line] = [one for one in await floor.store.read(tables.tables_of, before.stored.host)]
             assert line.broken == table.broken
             assert (await floor.table(other.code)).broken == ""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import pytest
 import structlog
 from server.databases import database_url as database_url
-from server.floors import Page, a_floor, a_table, play, run, until
+from server.floors import Page, a_floor, a_table, finds_room, play, run, until
 from sqlalchemy import update
 
 from spellhall.kernel.chance import Dice
@@ -176,7 +178,7 @@ def test_a_game_that_cannot_go_on_says_so_and_takes_nobodys_room(tmp_path):
             for deed in (table.act(0, 0, 0), table.resign(0), table.undo(0)):
                 with pytest.raises(Refusal, match="this game cannot go on: "):
                     await deed
-            await floor.room_for(table.stored.host)
+            await finds_room(floor, table.stored.host)
 
     run(scenario())
 
@@ -325,25 +327,39 @@ def test_every_door_asks_whether_there_is_room(tmp_path):
         async with a_floor(address, tables_per_person=2, tables=3) as floor:
             one = await a_table(floor, "spellchain", "Ana", "Bo")
             host = one.stored.host
-            await floor.room_for(host)
+            await finds_room(floor, host)
             await one.resign(0)
             code = await room.rematch(one, 0)
             assert (await floor.table(code)).stage == "waiting"
             two = await a_table(floor, "spellchain", "Cy", "Di")
             await floor.store.write(lambda c: c.execute(changed(two.stored.id, host=host)) and None)
             with pytest.raises(Refusal, match="you have 2 tables already"):
-                await floor.room_for(host)
+                await finds_room(floor, host)
             await two.resign(0)
-            await floor.room_for(host)
+            await finds_room(floor, host)
             seen = [Page(await a_table(floor, "spellchain", "Ed", "Flo"), 0) for _ in range(2)]
             with pytest.raises(Refusal, match="all tables of the hall are taken"):
-                await floor.room_for(None)
+                await finds_room(floor, None)
             two.stored = msgspec.structs.replace(two.stored, host=None)
             with pytest.raises(Refusal, match="all tables of the hall are taken"):
                 await room.rematch(two, 1)
             for page in seen:
                 page.table.audience.leave(page)  # who has left takes no room
-            await floor.room_for(None)
+            await finds_room(floor, None)
+
+    run(scenario())
+
+
+def test_many_who_ask_at_once_do_not_all_find_the_same_room(tmp_path):
+    async def scenario():
+        async with a_floor(f"sqlite:///{tmp_path}/hall.db", tables_per_person=2) as floor:
+            over = [await a_table(floor, "spellchain", "Ana", "Bo") for _ in range(6)]
+            ana = over[0].seats[0].person
+            for table in over:
+                await table.resign(0)
+                table.seats = [msgspec.structs.replace(table.seats[0], person=ana), table.seats[1]]
+            made = await asyncio.gather(*(room.rematch(table, 0) for table in over), return_exceptions=True)
+            assert sum(isinstance(code, str) for code in made) == 2, made
 
     run(scenario())
 
@@ -356,6 +372,6 @@ def test_finished_and_idle_tables_in_memory_fill_no_hall(tmp_path):
                 over = await a_table(floor, "spellchain", "Ana", "Bo")
                 await over.resign(0)
             assert len(floor.live) == 8
-            await floor.room_for(None)
+            await finds_room(floor, None)
 
     run(scenario())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -61,6 +62,7 @@ class Floor:
         self.live: dict[str, LiveTable] = {}
         self.coming: dict[str, asyncio.Task[LiveTable]] = {}
         self.filming = Filming(store)
+        self.making = asyncio.Lock()
         self.last_alive = 0
         self.beaten = time.monotonic()
         self.errands: list[Callable[[], Awaitable[None]]] = []
@@ -333,22 +335,26 @@ class Floor:
                 raise Refusal("illegal", "this game can go on: play it, or give it up")
             stored = table.stored
             await self.store.write(pruning.call_off, stored.id, stored.started or 0, CLOSED)
-            table.stage = "over"
+            table.stage, table.ending, table.ended = "over", "off", now_ms()
             table.audience.tell()
 
     # ------------------------------------------------------------------ how many there may be
 
-    async def room_for(self, person: int | None) -> None:
-        """See to it that there is room for one table more, by whatever door it comes.
+    @asynccontextmanager
+    async def room_for(self, person: int | None) -> AsyncIterator[None]:
+        """One table more is stored and seated within this, by whatever door it comes, if there is room for it. Nobody
+        else makes one meanwhile: many who ask at once do not all find the same room.
 
         Raises:
             Refusal: when the person has as many as one may have, or the hall has.
         """
         most = self.settings.tables_per_person
-        if person is not None and await self.store.read(tables.held_by, person) >= most:
-            raise Refusal("busy", f"you have {most} tables already; finish or resign one first")
-        if sum(_takes_room(table) for table in self.live.values()) >= self.settings.tables:
-            raise Refusal("busy", "all tables of the hall are taken; try again later")
+        async with self.making:
+            if person is not None and await self.store.read(tables.held_by, person) >= most:
+                raise Refusal("busy", f"you have {most} tables already; finish or resign one first")
+            if sum(_takes_room(table) for table in self.live.values()) >= self.settings.tables:
+                raise Refusal("busy", "all tables of the hall are taken; try again later")
+            yield
 
     def look_up(self) -> None:
         """Set the figures that are looked up (see ``Metrics.text``)."""

@@ -116,7 +116,6 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
         raise Refusal("input", f"there is no seat {wish.seat} at this table")
     if wish.at > (old.length or 0):
         raise Refusal("input", beyond(old.length or 0, wish.at))
-    await floor.room_for(me.id)
     course = await course_at(floor, old, wish.at)
     if course.state.is_terminal():
         raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
@@ -145,8 +144,9 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
         started = tables.start_table(connection, new.id, seed=None, version=game.version, digest=game.digest())
         return new, started
 
-    stored, started = await floor.store.write(store)
-    again = floor.seated(stored)
+    async with floor.room_for(me.id):
+        stored, started = await floor.store.write(store)
+        again = floor.seated(stored)
     async with again.lock:
         beginning = beginning_of(msgspec.structs.replace(again.stored, digest=game.digest()))
         again.begin(Course(game, beginning), started)

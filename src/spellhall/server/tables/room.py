@@ -230,24 +230,24 @@ async def rematch(table: LiveTable, seat: int) -> str:
         seats = [msgspec.structs.replace(old, token=new_token(), ready=old.kind == "agent") for old in table.seats]
         seats[seat] = msgspec.structs.replace(seats[seat], ready=True)
         person = seats[seat].person
-        await table.floor.room_for(person)
         seats = [msgspec.structs.replace(s, ready=True) if s.person == person else s for s in seats]
         old = table.stored
-        stored = await table.floor.store.write(
-            tables.create_rematch,
-            old.id,
-            tables.NewTable(
-                game=old.game,
-                options=old.options,
-                setup=old.setup,
-                seats=seats,
-                host=person,
-                listed=False,
-                watchable=old.watchable,
-            ),
-        )
+        async with table.floor.room_for(person):
+            stored = await table.floor.store.write(
+                tables.create_rematch,
+                old.id,
+                tables.NewTable(
+                    game=old.game,
+                    options=old.options,
+                    setup=old.setup,
+                    seats=seats,
+                    host=person,
+                    listed=False,
+                    watchable=old.watchable,
+                ),
+            )
+            again = table.floor.seated(stored)
         table.rematch = stored.code
-        again = table.floor.seated(stored)
         if all(s.ready for s in again.seats):
             async with again.lock:
                 await deal(again)

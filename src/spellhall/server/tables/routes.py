@@ -103,7 +103,6 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
     """Set a table up, and sit down at it. Without an open seat the game begins at once."""
     if not any(seat.kind == "me" for seat in plan.seats):
         raise Refusal("input", "one of the seats must be yours (kind `me`)")
-    await floor.room_for(me.id)
     if "preset" in plan.options:
         raise Refusal("input", "the preset is no option: name it beside them, as preset")
     try:
@@ -111,19 +110,20 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
     except SpellhallError as error:
         raise Refusal("input", str(error)) from None
     seats = [await aside(_seat, game, number, seat, me) for number, seat in enumerate(plan.seats)]
-    stored = await floor.store.write(
-        tables.create_table,
-        tables.NewTable(
-            game=game.name,
-            options=dict(game.options),
-            setup=msgspec.to_builtins(_setup(plan)),
-            seats=seats,
-            host=me.id,
-            listed=plan.listed,
-            watchable=plan.listed and plan.spectators != "off",
-        ),
-    )
-    table = floor.seated(stored)
+    async with floor.room_for(me.id):
+        stored = await floor.store.write(
+            tables.create_table,
+            tables.NewTable(
+                game=game.name,
+                options=dict(game.options),
+                setup=msgspec.to_builtins(_setup(plan)),
+                seats=seats,
+                host=me.id,
+                listed=plan.listed,
+                watchable=plan.listed and plan.spectators != "off",
+            ),
+        )
+        table = floor.seated(stored)
     if not any(seat.kind == "open" for seat in plan.seats):
         try:
             async with table.lock:
