@@ -17,13 +17,14 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import ACT_OR_PASS, PASS
+from spellhall.kernel.state import State
 from spellhall.server import wire
 from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.storage import StorageError, Store, chat, journal, schema, sessions
+from spellhall.server.storage import StorageError, Store, chat, journal, schema, sessions, tables
 from spellhall.server.storage.errors import explaining
-from spellhall.server.tables import background, keeping, room
+from spellhall.server.tables import background, endings, keeping, room
 from spellhall.server.tables import table as table_module
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.course import Course
@@ -260,6 +261,86 @@ def test_an_action_that_the_rules_fail_at_changes_nothing(tmp_path, monkeypatch)
                         return pytest.skip("no option of this decision does anything")
             assert failed
             await page.act(0)
+
+    run(scenario())
+
+
+def failing(monkeypatch, fails):
+    """Have the rules fail at some actions."""
+    apply = State.apply
+
+    def failed(state, action):
+        if fails(action):
+            raise ZeroDivisionError
+        return apply(state, action)
+
+    monkeypatch.setattr(State, "apply", failed)
+
+
+async def agent_decides(floor):
+    """A table at which an agent is about to choose among several options; who plays beside him; his question."""
+    table = await a_table(floor, "spellchain", "Ana", "random")
+    ana = Page(table, 0)
+    while True:
+        await floors.until(lambda: ana.decides() or len(table.course.state.legal_actions()) > 1)
+        if not ana.decides():
+            return table, ana, table.course.state.decision()
+        await ana.act(0)
+
+
+def test_an_agent_at_whose_action_the_rules_fail_takes_another_one(tmp_path, monkeypatch):
+    async def scenario():
+        async with a_floor(here(tmp_path), pace=0.3) as floor:
+            floor.thinkers = QuickThinkers()
+            table, _, question = await agent_decides(floor)
+            good = question.options[-1]
+            taken = len(table.course.record.actions)
+            with monkeypatch.context() as broken_rules:
+                failing(broken_rules, lambda action: action in question.options and action != good)
+                await floors.until(lambda: len(table.course.record.actions) > taken)
+            assert table.course.record.actions[taken] == good
+            assert not table.broken
+
+    run(scenario())
+
+
+def test_a_game_at_which_the_rules_fail_whatever_is_done_can_be_closed(tmp_path, monkeypatch):
+    async def scenario():
+        async with a_floor(here(tmp_path), pace=0.3, tables_per_person=1) as floor:
+            floor.thinkers = QuickThinkers()
+            table, ana, _ = await agent_decides(floor)
+            with monkeypatch.context() as broken_rules:
+                failing(broken_rules, lambda _: True)
+                await floors.until(lambda: table.broken and not table.tasks)
+            assert ana.frame["broken"]
+            assert ana.frame.get("thinking", -1) < 0
+            await floors.finds_room(floor, table.stored.host)  # it takes nobody's
+            await endings.call_off(table, 0, True)
+            assert (ana.frame["stage"], ana.frame["ending"]) == ("over", "off")
+            stored = await floor.store.read(tables.table_by_id, table.stored.id)
+            assert (stored.stage, stored.ending) == ("over", "off")
+
+    run(scenario())
+
+
+def test_a_pass_at_which_the_rules_fail_is_refused_and_another_choice_counts(tmp_path, monkeypatch):
+    async def scenario():
+        monkeypatch.setattr(table_module, "EQUAL_WINDOW", 50)
+        async with a_floor(here(tmp_path)) as floor:
+            table = await a_table(floor, "spellslinger", "Ana", "Bo", equal_windows="on")
+            pages = [Page(table, seat) for seat in (0, 1)]
+            while True:
+                page = next(page for page in pages if page.decides())
+                question = table.course.state.decision()
+                if question.from_hand and len(question.options) > 1 and PASS in question.options:
+                    break
+                await page.act(0)
+            with monkeypatch.context() as broken_rules:
+                failing(broken_rules, lambda _: True)
+                with pytest.raises(Refusal, match="choose something else"):
+                    await page.act(question.options.index(PASS))
+            assert page.decides()
+            await page.act(question.options.index(PASS))
 
     run(scenario())
 

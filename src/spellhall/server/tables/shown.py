@@ -313,7 +313,7 @@ class ShownTable:
 
     def _thinking(self) -> int:
         """The seat whose agent decides, -1 for none."""
-        if self.stage != "playing" or self.course is None:
+        if self.stage != "playing" or self.course is None or self.broken:
             return NOBODY
         seat = self.course.state.current_player()
         return seat if seat >= 0 and self.seats[seat].kind == "agent" else NOBODY

@@ -30,6 +30,7 @@ PARTS = (
     "thinking",
     "rematch",
     "offer",
+    "broken",
     "absence",
     "ending",
     "seal",

@@ -9,8 +9,9 @@ falls, a pass that was held back) is tried until it is done, or until its decisi
 from __future__ import annotations
 
 import asyncio
+import functools
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from spellhall.kernel.chance import Dice
@@ -18,6 +19,8 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import FREE, TakeBack, may_undo
+from spellhall.server.storage import tables
+from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.records import Step
 from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.course import Course
@@ -100,14 +103,49 @@ class LiveTable(KeptTable):
     async def _take_later(self, action: int, seat: int, decision: int, seconds: float) -> None:
         """Answer when the time of the question is up, if it still waits then."""
         await asyncio.sleep(seconds)
-        await self.persist("an answer", lambda: self._act_still(decision, seat, action))
+        await self.persist("an answer", lambda: self._act_still(decision, seat, [action]))
 
-    async def _act_still(self, decision: int, seat: int, action: int) -> None:
-        """Take an action that was chosen a while ago, if its decision waits still."""
-        async with self.deed():
+    async def _act_still(self, decision: int, seat: int, actions: Sequence[int]) -> None:
+        """Take an action that was chosen a while ago, if its decision waits still; where the rules fail at it, the
+        next one. Where they fail at all that there is, the game cannot go on.
+
+        Raises:
+            Refusal: when the decision waits no more, or who has chosen may choose something else.
+        """
+        async with self.deed() as course:
             if decision != self.moment:
                 raise stale()
+            for action in actions:
+                if await self._can_happen(seat, action):
+                    return
+            if len(actions) < len(course.state.legal_actions()):
+                self.passed = NOBODY
+                self.wind_clock()
+                raise Refusal("illegal", "something went wrong in the hall with that; choose something else")
+            self._break_off()
+
+    async def _can_happen(self, seat: int, action: int) -> bool:
+        """Whether an action could be taken; then it has happened. If not, the rules fail at it."""
+        row = self.written
+        try:
             await self.happens("act", seat, action=action)
+        except (Refusal, StorageError):
+            raise
+        except Exception as error:
+            if self.written != row:
+                raise  # it has happened
+            self.log.error("the rules fail at an action", seat=seat, action=action, exc_info=error)
+            return False
+        return True
+
+    def _break_off(self) -> None:
+        """The rules fail at everything that could be done: the game waits for its players to close it."""
+        self.broken = "the rules of the hall fail at this position"
+        self.log.error("a game cannot go on", why=self.broken)
+        self.wind_clock()
+        self.tell()
+        note = functools.partial(self.floor.store.write, tables.break_table, self.stored.id, self.broken)
+        self.in_background(self.persist("note that a game cannot go on", note))
 
     async def resign(self, seat: int) -> None:
         """A seat gives the game up.
@@ -269,7 +307,9 @@ class LiveTable(KeptTable):
         if moment == self.moment:
             held = self._held(question, action)
             await asyncio.sleep(max(held, pace - (time.monotonic() - began)))
-            await self.persist("an agent's action", lambda: self._act_still(moment, seat, action))
+            others = [other for other in question.options if other != action]
+            Dice(self._lot(moment)).shuffle(others)
+            await self.persist("an agent's action", lambda: self._act_still(moment, seat, [action, *others]))
 
     async def _thought(self, state: State, seat: int, level: str, moment: int) -> int:
         """What an agent chooses; where its thinking fails it draws lots, so that nobody waits for it for ever."""
@@ -292,9 +332,12 @@ class LiveTable(KeptTable):
         if self.flag is not None:
             self.flag.cancel()
             self.flag = None
-        if self.clock is not None and self.clock.running >= 0 and self.stands is None and self.stage == "playing":
+        if self.clock is not None and self.clock.running >= 0 and self.stands is None and self._goes_on():
             left = max(0, self.clock.falls_at() - self.now()) / 1000
             self.flag = asyncio.get_running_loop().call_later(left, self._look_at_flag)
+
+    def _goes_on(self) -> bool:
+        return self.stage == "playing" and not self.broken
 
     def _look_at_flag(self) -> None:
         self.in_background(self.persist("a flag that falls", self._flag_falls))
