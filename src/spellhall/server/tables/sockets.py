@@ -35,8 +35,8 @@ from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.table import LiveTable
 
 TOO_MANY_PAGES = "you have too many pages open; close some"
-MOST_WAITING = 400
-"""Messages that a client may be behind."""
+MOST_WAITING, MOST_BYTES_WAITING = 400, 4 << 20
+"""Messages, and bytes of them, that a client may be behind."""
 MOST_WATCHED = 40
 """Tables that one socket may look at."""
 CHAT_SHOWN = 50
@@ -135,6 +135,7 @@ class Client:
         session: the ID of its session, with which it ends; empty for a newcomer.
         person: who that is.
         watching: for each table the seat, and the secret with which it came there.
+        waiting: how many bytes wait to be sent.
     """
 
     def __init__(self, sockets: Sockets, socket: WebSocket, session: str, number: int) -> None:
@@ -146,6 +147,7 @@ class Client:
         self.address = address_of(socket)
         self.watching: dict[str, tuple[LiveTable, int, str]] = {}
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.waiting = 0
         self.closing = False
         self.log = structlog.get_logger().bind(client=number)
 
@@ -155,10 +157,11 @@ class Client:
         """Send a message some time soon (see ``audience.Watcher``)."""
         if self.closing:
             return
-        if self.outbox.qsize() >= MOST_WAITING:
+        if self.outbox.qsize() >= MOST_WAITING or self.waiting > MOST_BYTES_WAITING:
             self.log.info("a client does not keep up")
             self.close(TOO_SLOW)
             return
+        self.waiting += len(message)
         self.outbox.put_nowait(message)
 
     def send(self, message: wire.ServerMessage) -> None:
@@ -191,6 +194,7 @@ class Client:
                     await self.socket.close(message)
                     break
                 await self.socket.send_text(message.decode())
+                self.waiting -= len(message)
         except (WebSocketDisconnect, RuntimeError):
             self.log.debug("a client is gone")
         both.cancel()
