@@ -10,8 +10,11 @@ from server.faults import QuickThinkers
 from server.floors import Page, a_floor, a_table, play, run, until
 
 from spellhall.kernel.chance import Dice
+from spellhall.server.storage import heartbeat
 from spellhall.server.tables import clock as clock_module
+from spellhall.server.tables import floor as floor_module
 from spellhall.server.tables.clock import Rates, now_ms
+from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import MOST_GIFTS
@@ -29,6 +32,30 @@ def test_setting_the_clock_of_the_machine_takes_no_time_from_anybody(monkeypatch
 
 def test_the_clocks_of_a_table_count_from_the_time_of_day():
     assert abs(now_ms() - time.time() * 1000) < HOUR
+
+
+def test_a_server_that_is_gone_before_all_clocks_stand_leaves_no_sign_to_charge_by(tmp_path, monkeypatch):
+    """What passes until a table is back is charged to nobody, though the server gives signs of life meanwhile."""
+    address = f"sqlite:///{tmp_path}/hall.db"
+    monkeypatch.setattr(floor_module, "BEAT", 0.01)
+
+    async def scenario():
+        async with a_floor(address) as floor:
+            await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(clocks=Rates(bank=BANK)))
+        with monkeypatch.context() as slow:
+            slow.setattr(Floor, "_brought_back", lambda *_: asyncio.Event().wait())
+            async with a_floor(address) as floor:
+                before, first = await floor.store.read(heartbeat.last_beat), floor.beaten
+                await until(lambda: floor.beaten > first)
+                assert await floor.store.read(heartbeat.last_beat) == before
+        async with a_floor(address) as floor:
+            assert floor.last_alive == before
+            await until(lambda: floor.back)
+            first = floor.beaten
+            await until(lambda: floor.beaten > first)
+            assert await floor.store.read(heartbeat.last_beat) > before
+
+    run(scenario())
 
 
 def test_whoever_is_to_move_cannot_win_time_by_giving_it(tmp_path):

@@ -69,6 +69,7 @@ class Floor:
         self.tasks: list[asyncio.Task[None]] = []
         self.log = structlog.get_logger()
         self.lost = False
+        self.rebuilt = self.back = False
         self.passed_over: Callable[[SpellhallError], None] = lambda _: None
         """Called when another server has taken the database over: this one can only go."""
 
@@ -84,6 +85,7 @@ class Floor:
     async def close(self) -> None:
         """End: what is being carried out is finished, clocks and agents stop, positions and films are kept."""
         rebuilding, living = self.tasks
+        last = self._sign()
         rebuilding.cancel()
         for table in [*self.live.values()]:
             async with table.lock:
@@ -95,7 +97,7 @@ class Floor:
         await self.filming.close(self.settings.drain_seconds)
         living.cancel()  # last: until here nobody else may own the database
         try:
-            await self.store.write(heartbeat.beat, now_ms())
+            await self.store.write(heartbeat.beat, None if last is None else now_ms())
         except StorageError as error:
             self.log.error("the last sign of life could not be stored", error=str(error))
 
@@ -201,6 +203,7 @@ class Floor:
         if running:
             left = len(running) - len(urgent)
             self.log.info("tables rebuilt", tables=len(urgent) - failed, failed=failed, left=left)
+        self.rebuilt = True
 
     async def _brought_back(self, code: str) -> bool:
         """Whether a table could be rebuilt; while the database cannot be reached that is not known."""
@@ -221,7 +224,7 @@ class Floor:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self.store.write(heartbeat.beat, now_ms())
+                await self.store.write(heartbeat.beat, self._sign())
                 self.beaten = time.monotonic()
             except LeaseLost as error:
                 self.log.error("the database belongs to another server now, so this one stops", error=str(error))
@@ -235,6 +238,15 @@ class Floor:
             beats += 1
             if beats % SWEEP == 0:
                 await self._tidy_up(prune=beats % PRUNE == 0)
+
+    def _sign(self) -> int | None:
+        """Since when the next server has to let clocks stand, if this one ends now. None until all tables are back and
+        their journals say for how long they have been away: else that time would be charged.
+        """
+        if not self.back:
+            waits = any(one.away and one.stands is None and not one.broken for one in self.live.values())
+            self.back = self.rebuilt and not waits
+        return now_ms() if self.back else None
 
     async def _tidy_up(self, prune: bool) -> None:
         try:
