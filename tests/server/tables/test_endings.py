@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from server.databases import database_url as database_url
+from server.faults import QuickThinkers
 from server.floors import Page, a_floor, a_table, play, run, until
 from server.halls import a_hall, a_wire, be_ready, set_up, sit_down
 
@@ -248,6 +249,21 @@ def test_agents_agree_and_those_who_are_out_are_not_asked(tmp_path):
             assert other.offer.open == [2]
             await endings.call_off(other, 2, yes=True)
             assert other.ending == "off"
+
+    run(scenario())
+
+
+def test_a_game_at_which_only_agents_play_on_may_be_called_off(tmp_path):
+    async def scenario():
+        async with a_floor(here(tmp_path), pace=60) as floor:
+            floor.thinkers = QuickThinkers()
+            table = await a_table(floor, "spellfire", "Ana", "random", "random")
+            await table.resign(0)
+            assert table.stage == "playing"
+            with pytest.raises(Refusal, match="given this game up"):
+                await endings.call_off(table, 0, yes=False)
+            await endings.call_off(table, 0, yes=True)
+            assert (table.stage, table.ending) == ("over", "off")
 
     run(scenario())
 

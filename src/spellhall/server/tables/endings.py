@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 AGAIN = 10
 """After so many decisions, a seat whose offer was declined may make another one."""
 
+OFF = "The game was called off."
+
 
 async def claim(table: LiveTable, seat: int) -> None:
     """A seat claims the game: those who have left it resign.
@@ -39,7 +41,8 @@ async def claim(table: LiveTable, seat: int) -> None:
 
 async def call_off(table: LiveTable, seat: int, yes: bool) -> None:
     """A seat offers to call the game off, answers such an offer, or takes its own back. Agents agree, and those who
-    have left the game are not asked. A game that cannot go on may be called off by each of its players at once.
+    have left the game are not asked. A game that cannot go on, or at which only agents are left, may be called off by
+    each of its players at once.
 
     Raises:
         Refusal: when there is nothing to answer, or the same was offered in vain a moment ago.
@@ -48,6 +51,9 @@ async def call_off(table: LiveTable, seat: int, yes: bool) -> None:
         await table.floor.close_broken(table)
         return
     async with table.deed():
+        if yes and _only_agents(table):
+            await table.happens("off", seat, line=OFF)
+            return
         _plays(table, seat)
         if yes:
             await _agree(table, seat)
@@ -76,7 +82,7 @@ async def _agree(table: LiveTable, seat: int) -> None:
     if still:
         table.offer = Offer(offer.seat, still)
         return
-    await table.happens("off", seat, line="The game was called off.")
+    await table.happens("off", seat, line=OFF)
 
 
 async def _decline(table: LiveTable, seat: int) -> None:
@@ -87,6 +93,11 @@ async def _decline(table: LiveTable, seat: int) -> None:
     if seat != offer.seat:
         table.declined[offer.seat] = table.moment
         await table.say(SPECTATOR, None, "", f"{table.names[seat]} would rather play on.")
+
+
+def _only_agents(table: LiveTable) -> bool:
+    """Whether all people have given the game up, so that nobody is left who could end it."""
+    return not {seat.seat for seat in table.seats if seat.kind == "person"} - table.out()
 
 
 def left_by(table: LiveTable) -> list[int]:
