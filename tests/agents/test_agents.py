@@ -25,7 +25,8 @@ def test_an_agent_plays_whole_games(name, preset):
 def test_the_same_seed_plays_the_same_game(name):
     one, other = (play_out(fixture_game(4), name, name, seed=9) for _ in range(2))
     assert one.record.actions == other.record.actions
-    assert play_out(fixture_game(4), name, name, seed=10).record.actions != one.record.actions
+    others = (play_out(fixture_game(4), name, name, seed=seed).record.actions for seed in range(10, 20))
+    assert any(actions != one.record.actions for actions in others), "there is something left to luck"
 
 
 def test_an_unknown_agent_is_refused_by_name():
