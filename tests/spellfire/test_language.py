@@ -253,7 +253,7 @@ def test_a_multiplied_level_reads() -> None:
     def tako(you: Script) -> None:
         you.always(LevelTimes(THIS, LevelOf(OPPONENT)))
 
-    assert "multiplied by the level of the opposing champion in level" in text_of(recorded(tako))
+    assert "counts its level times the level of the opposing champion" in text_of(recorded(tako))
 
 
 SUBJECTLESS = (THIS_ATTACKS, THIS_DEFENDS, Fighting(monsters), Defending(realms), Attacking(realms))

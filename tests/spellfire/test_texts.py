@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from positions import at_home, fight
 
@@ -38,10 +40,52 @@ def test_every_further_world_of_a_card_stands_in_its_text() -> None:
         "chooses up to one opposing",
         "chooses an opposing",
         "edition chase card or",
+        "a realm of other players",
+        "each owner's",
+        "uppermost",
+        "for its last digit",
+        "a champion not of type",
+        "doubled in",
+        "halved in",
+        "the other card",
+        "the answered card",
+        "it is not so that",
+        "your next turn, then your",
+        " 3 or 4 or 5",
+        "your champions in a pool",
+        "champion of type",
+        "avatar champion",
     ),
 )
 def test_no_text_is_clumsy_as_some_were(clumsy: str) -> None:
     assert [card.name for card in SHIPPED if clumsy in text_of(card)] == []
+
+
+@pytest.mark.parametrize("either", (r"cannot (?:play|use) (?:(?! when )[^;:.,])* and ", r" chooses [^;:.,]* and "))
+def test_where_any_of_several_is_meant_the_text_says_or(either: str) -> None:
+    assert [card.name for card in SHIPPED if re.search(either, text_of(card))] == []
+
+
+def test_a_chosen_card_is_called_by_its_noun() -> None:
+    for noun in ("realm", "champion", "ally", "holding", "magical item", "artifact", "hero", "monster", "wizard"):
+        vague = re.compile(rf"choose (?:an?|up to one|another) (?:[\w-]+ )?{noun}(?!,| or )[^:;.]*that card")
+        assert [card.name for card in SHIPPED if vague.search(text_of(card))] == []
+
+
+def test_what_is_yours_goes_back_to_your_own_hand_and_pile() -> None:
+    for key in ("4th/022", "4th/444", "4th/401", "3rd/063", "1st/422"):
+        assert re.search(r"(?:to|into) your (?:hand|draw pile)", text(key)), key
+
+
+def test_who_must_be_beaten_twice_says_what_the_first_defeat_does() -> None:
+    assert "the first time its bearer is defeated in a battle when defending, it returns to its pool" in text("4th/205")
+    assert "The first time Drizzt Do'Urden is defeated in a battle when defending, it returns" in text("4th/253")
+    assert "it stands, and another champion may attack it; the second time it is razed" in text("4th/009")
+
+
+def test_what_holds_for_one_time_is_told_at_once() -> None:
+    assert "Until the end of your next turn, dragon champions and allies can use" in text("4th/139")
+    assert ", and wizards cannot use spells." in text("4th/139")
 
 
 def test_no_text_is_longer_than_a_frame_holds() -> None:
@@ -59,7 +103,7 @@ def test_the_ward_of_ironguarding_says_that_nothing_is_taken_from_the_pile() -> 
 
 def test_who_is_asked_by_another_players_card_reads_what_is_his() -> None:
     t = fight("Ferrix", "her15", rival_hand=("art+2",))
-    assert (t.seat, t.label) == (1, "choose up to one of your artifacts and holdings in hand or in play")
+    assert (t.seat, t.label) == (1, "choose up to one of your artifacts or holdings in hand or in play")
 
 
 def test_prompts_name_cards_and_players() -> None:
@@ -67,4 +111,4 @@ def test_prompts_name_cards_and_players() -> None:
     t.pool(1, "her3", "her4")
     t.pool(2, "mon3", "mon4")
     t.play("Slave Revolt!")
-    assert t.label == "choose a champion of seat 1 in a pool"
+    assert t.label == "choose a champion in seat 1's pool"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, action, ask
@@ -10,8 +11,16 @@ from spellhall.language.words import Condition, Flatten, Instruction, Word
 
 
 def sentence_of(body: list[Instruction]) -> str:
-    """Several instructions as one clause: "draw a card, then discard a card"."""
-    return ", then ".join(word.phrase() for word in body if word.phrase())
+    """Several instructions as one clause: "draw a card, then discard a card". Those that hold side by side for one time
+    are told together: "until the end of the turn, your heroes are immune to spells, and players cannot attack".
+    """
+    clauses = []
+    for term, words in groupby((word for word in body if word.phrase()), key=lambda word: word.term()):
+        told = [word.phrase() for word in words]
+        if term and told[1:]:
+            told = [f"{term}, " + ", and ".join(text.removesuffix(term).rstrip() for text in told)]
+        clauses += told
+    return ", then ".join(clauses)
 
 
 class May(Instruction):
@@ -124,7 +133,7 @@ class Not(Condition):
         self.condition = condition
 
     def phrase(self) -> str:
-        return f"it is not so that {self.condition.phrase()}"
+        return self.condition.denied()
 
     def holds(self, state: State, fx: Any) -> bool:
         return not self.condition.holds(state, fx)

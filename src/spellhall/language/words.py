@@ -121,6 +121,10 @@ class Instruction(Word, abstract=True):
         """Whether it reads as an order ("draw a card") and not as a statement ("that card is a flyer")."""
         return True
 
+    def term(self) -> str:
+        """How long it lasts, where its phrase ends with that."""
+        return ""
+
     def hint(self) -> float:
         """What doing it is worth to the seat that does it, in cards of its own hand."""
         raise NotImplementedError
@@ -160,6 +164,10 @@ class Condition(Word, abstract=True):
     """True or false, read from the table."""
 
     family: ClassVar[str] = "condition"
+
+    def denied(self) -> str:
+        """Its opposite in the text of a card."""
+        return f"it is not so that {self.phrase()}"
 
     def holds(self, state: State, fx: Any) -> bool:
         """Whether it is true, now."""

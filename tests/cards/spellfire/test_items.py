@@ -9,6 +9,7 @@ from positions import fight, home, step_forward
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import base_level, own_level
 from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.language.effect import Standing
 
 
 def is_immune(t: Hall, name: str, to: str) -> bool:
@@ -286,3 +287,23 @@ def test_some_items_choose_who_bears_them(item: str, bearer: str, stranger: str)
 def test_music_keeps_its_player_from_sudden_death(item: str, kind: str, slayer: str) -> None:
     assert fight(kind, slayer).where(kind) == "discard pile"
     assert fight(f"{kind} with {item}", slayer).where(kind) == "battle"
+
+
+@pytest.mark.parametrize(
+    ("item", "card", "protects"),
+    [
+        ("Ailarond Horn", "Living Scroll", True),
+        ("Chimes of Chelerie", "Living Scroll", True),
+        ("The Bagpipes of Drawmij", "Living Scroll", False),
+        ("Pan's Pipes", "Living Scroll", False),
+        ("The Bagpipes of Drawmij", "Boot to the Head", True),
+        ("Ailarond Horn", "Boot to the Head", False),
+    ],
+)
+def test_music_knows_the_kinds_that_a_card_strikes_down_not_those_that_strike_it(
+    item: str, card: str, protects: bool
+) -> None:
+    t = home("her5", hand=(item, card))
+    held = [word for ability in t.state.definition(t.handle(item)).abilities for word in ability.modifiers]
+    (immunity,) = (word for word in held if word.kind == "immune")
+    assert immunity.to.accepts(t.state, t.handle(card), Standing(t.handle(item), 0)) is protects

@@ -13,7 +13,7 @@ def test_salurana_turns_her_allies_into_elves_or_drow() -> None:
     for words, drow in (
         ("that card is also an elf for this round of battle", False),
         (
-            "that card is also an elf for this round of battle, then that card is also a drow for this round of battle",
+            "for this round of battle, that card is also an elf, and that card is also a drow",
             True,
         ),
     ):

@@ -112,7 +112,7 @@ def test_powers_of_the_start_of_a_turn_belong_to_phase_0_before_the_draw() -> No
     t.begin(seat=0, phase=6)
     finish_turn(t)
     assert (t.seat, t.reg(tb.PHASE)) == (1, 0)
-    assert "look at the uppermost card" in t.label
+    assert "look at the top card" in t.label
     assert t.hand_size(1) == 0, "the draw is still to come"
     top = t.state.pile(tb.DRAW_PILE, 0)[-1]
     t.yes()

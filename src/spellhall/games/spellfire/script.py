@@ -183,15 +183,15 @@ class Script(BaseScript):
         called: str = "",
     ) -> Chosen:
         """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target;
-        ``if_any`` where the card can be played without a target; ``called``: its name in the text, if "that card"
-        does not say which.
+        ``if_any`` where the card can be played without a target; ``called``: its name in the text, if "that
+        realm" does not say which.
         """
         from spellhall.games.spellfire.words.effects import Choose
         from spellhall.games.spellfire.words.nouns import Chosen
 
         first = self.slot(count)
         self.add(Choose(what, count, first, up_to, by, reach, if_any))
-        return Chosen(first, count, called or ("that card" if count == 1 else "those cards"))
+        return Chosen(first, count, called or what.pronoun(count), what.owners_only())
 
     def choose_player(self, anyone: bool = False) -> ChosenPlayer:
         """Pick a player; the result names him in later verbs."""

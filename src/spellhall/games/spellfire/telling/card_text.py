@@ -6,18 +6,25 @@ from typing import Any
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import (
+    ARTIFACT,
     DEFENSIVE,
     EVENT,
     HARMFUL,
     HELPFUL,
+    ITEM,
     NO_WORLD,
     OFFENSIVE,
+    SUPPORT,
     TYPE_NAMES,
     WORLD_NAMES,
 )
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.nouns import Chosen
 from spellhall.language.script import Ability
 from spellhall.language.words import Cards, listed
 
+ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
+"""Cards whose force is their bearer's."""
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 
@@ -53,6 +60,8 @@ def text_of(card: Card) -> str:
     text = " ".join(sentences).replace("of the level printed on it", f"of level {card.level}")
     if card.is_holding:
         text = text.replace("this realm", "its realm")
+    if card.type in ATTACHED_TYPES:
+        text = text.replace("in its force", "in its bearer's force")
     if card.name[0].islower() or sounds_plural(card.name):
         return text
     return text.replace("this card", card.name).replace("This card", card.name)
@@ -94,6 +103,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
     clause = ability.clause()
     condition = "" if ability.condition is None else ability.condition.phrase()
     when = f" when {condition}" if condition else ""
+    on = when if getattr(ability.condition, "subjectless", False) else when.replace(" when ", ", if ", 1)
     if ability.kind == "standing":
         return "; ".join(word.phrase() for word in ability.modifiers)
     if ability.kind == "play":
@@ -101,10 +111,10 @@ def sentence_of(ability: Ability, card: Card) -> str:
         return only + _when_played(card, clause)
     if ability.kind == "trigger" and ability.trigger is not None:
         first = " for the first time in a battle" if details["once_a_battle"] else ""
-        return f"{ability.trigger.phrase()}{first}{', if ' + condition if condition else ''}, {clause}"
+        return f"{ability.trigger.phrase()}{first}{on}, {_of_trigger(ability, clause)}"
     if ability.kind in ("combat", "before"):
         moment = "before combat" if ability.kind == "before" else "in combat"
-        return f"{moment}{', if ' + condition if condition else ''}, {clause}"
+        return f"{moment}{on}, {clause}"
     if ability.kind == "defeat":
         verb = "defeats and discards" if details["discards"] else "defeats"
         return f"it instantly {verb} {_opponent(details['to'])}{when}"
@@ -117,13 +127,20 @@ def sentence_of(ability: Ability, card: Card) -> str:
     return ""
 
 
+def _of_trigger(ability: Ability, clause: str) -> str:
+    """A clause that refers back to the card the trigger is about by its noun: "discard that ally"."""
+    subject = getattr(ability.trigger, "subject", None)
+    chosen = any(isinstance(word, Chosen) and word.phrase() == "that card" for word in ability.words())
+    return clause if chosen or not isinstance(subject, Filter) else clause.replace("that card", subject.pronoun())
+
+
 def _when_played(card: Card, clause: str) -> str:
     passing = card.is_champion or TYPE_NAMES[card.type] in ("realm", "holding", "ally", "magical item", "artifact")
     return f"when it is played, {clause}" if passing else clause
 
 
 def _opponent(cards: Any) -> str:
-    return f"opposing {cards.many()}" if hasattr(cards, "many") else str(cards.phrase())
+    return f"an opposing {cards.bare()}" if isinstance(cards, Filter) else str(cards.phrase())
 
 
 def _moment(details: dict[str, Any]) -> str:
@@ -131,7 +148,7 @@ def _moment(details: dict[str, Any]) -> str:
     if set(details["phases"]) >= {0, 2, 3, 4, 5}:
         moments.append("during your turn")
     elif details["phases"]:
-        moments.append("in phase " + " or ".join(map(str, details["phases"])))
+        moments.append(f"in phase {listed([str(phase) for phase in details['phases']], 'or')}")
     if details["battle"]:
         moments.append("in battle")
     if details["from_pool"]:
@@ -152,14 +169,17 @@ def _frequency(details: dict[str, Any], comma: str) -> str:
 def _answer(ability: Ability, clause: str, when: str) -> str:
     to = ability.details["to"]
     assert isinstance(to, Cards)
-    what = getattr(to, "one", to.phrase)()
+    what = to.one() if isinstance(to, Filter) else to.phrase()
     place = ""
     if ability.details.get("from_pool"):
         place = "from the pool" + (" or from hand" if ability.details.get("from_hand") else "")
     elif ability.details.get("from_hand"):
         place = "from hand or from play" if ability.details["in_play"] else "from hand"
     once = _frequency(ability.details, ",")
-    return f"{once}in answer to {what} just played{', ' + place if place else ''}{when}: {clause}"
+    just = "" if "played in answer" in what else " just played"
+    if isinstance(to, Filter):
+        clause = clause.replace("the answered card", to.pronoun() if just else f"the answering {to.noun}")
+    return f"{once}in answer to {what}{just}{', ' + place if place else ''}{when}: {clause}"
 
 
 def finish(sentence: str) -> str:

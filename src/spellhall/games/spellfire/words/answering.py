@@ -55,7 +55,7 @@ class Calm(Effectful):
     """This player ignores the answered event (SF-TERM-07); it goes on for everyone else."""
 
     def phrase(self) -> str:
-        return "ignore the event"
+        return "ignore the event for yourself alone"
 
     def possible(self, state: State, fx: Any) -> bool:
         from spellhall.games.spellfire.rules.answers import effect_of
@@ -156,7 +156,9 @@ class AimAnew(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        return "choose its targets anew on that side"
+        return (
+            "choose anew, among the cards of its user's player, what it was aimed at if that was no champion or player"
+        )
 
     def _next(self, state: State, fx: Any) -> tuple[Effect | None, Choose | None, int]:
         """The effect that was turned, the choice to be made anew, and the slot that it fills."""

@@ -82,7 +82,12 @@ class RaiseWall(Effectful):
         self.crossing = crossing
 
     def phrase(self) -> str:
-        return f"the opposing champion cannot fight on, unless it is {self.crossing.one()}"
+        crosses = self.crossing.said_of("the opposing champion")
+        movement = movement_in(self.crossing)
+        cut_off = f"its allies that are no {movement}s are discarded, and none can join it in this round"
+        return f"the opposing champion cannot fight on, unless it {crosses}" + (
+            f"; if it is, {cut_off}" if movement else ""
+        )
 
     def run(self, state: State, fx: Any) -> None:
         user = fx.user if fx.user >= 0 else fx.source
@@ -133,11 +138,8 @@ class CutOff(Effectful):
         self.on_foot = OnFoot(movement)
 
     def phrase(self) -> str:
-        on_foot = f"its allies that are no {self.on_foot.movement}s are discarded and none can join it in this round"
-        return f"if it fights on, {on_foot}"
-
-    def is_order(self) -> bool:
-        return False
+        """Nothing: the wall says so itself."""
+        return ""
 
     def run(self, state: State, fx: Any) -> None:
         victim = facing(state, fx.user if fx.user >= 0 else fx.source)

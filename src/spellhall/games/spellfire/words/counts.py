@@ -145,7 +145,7 @@ class SoleAvatar(Modifier):
     printed = True
 
     def phrase(self) -> str:
-        return "you can have no other avatar in play beside this card"
+        return "you can have no other avatar in play"
 
 
 class Lies(Modifier):
@@ -165,7 +165,7 @@ class Settles(Modifier):
     printed = False
 
     def phrase(self) -> str:
-        return "this card has to stay"
+        return "this card has to wait in the pool"
 
 
 class OwnRules(Modifier):

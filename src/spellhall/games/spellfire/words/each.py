@@ -23,7 +23,8 @@ class ForEach(Effectful):
         self.count = count
 
     def phrase(self) -> str:
-        return f"for {self.who.phrase()} in turn: {sentence_of(self.body)}"
+        who = self.who.phrase()
+        return f"for {who}{',' if ' who ' in who else ''} in turn: {sentence_of(self.body)}"
 
     def run(self, state: State, fx: Any) -> None:
         present = fx.slots[self.slot]

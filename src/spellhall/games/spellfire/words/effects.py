@@ -67,6 +67,8 @@ class Choose(Effectful):
         some = "up to " if self.up_to else ""
         if self.count == 1:
             what = self.what.one()
+            if self.what.noun == "card" and self.what.anywhere():
+                what = what.replace("card", "card in play", 1)
             if self.up_to:
                 what = f"up to {what}" if what.startswith("one of ") else f"up to one {self.what.bare()}"
         else:
@@ -81,7 +83,8 @@ class Choose(Effectful):
 
     def _theirs(self) -> str:
         """The cards without whose they are, for a choice by the player who has them."""
-        return self.what.many().replace("opposing ", "").replace(" of that player", "")
+        theirs = self.what.many("or").replace("opposing ", "").replace(" of that player", "")
+        return theirs.replace(" in that player's ", " in their ")
 
     def candidates(self, state: State, fx: Any) -> list[int]:
         """The cards that may be picked now."""
@@ -204,7 +207,9 @@ class Announced(Effectful):
 
 def all_of(cards: Cards) -> str:
     """All the cards meant, in words."""
-    return f"all {cards.phrase()}" if isinstance(cards, Filter) else cards.phrase()
+    if not isinstance(cards, Filter):
+        return cards.phrase()
+    return f"all {cards.phrase()}{' in play' if cards.anywhere() else ''}"
 
 
 def worth(cards: Cards) -> float:

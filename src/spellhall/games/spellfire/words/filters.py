@@ -46,6 +46,7 @@ from spellhall.games.spellfire.table import (
     TURN,
 )
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
+from spellhall.games.spellfire.words.wording import predicate, says_where, settled, with_article
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Number, Word, WordError, listed, numeral
 
@@ -90,26 +91,52 @@ class Filter(Cards):
     def phrase(self) -> str:
         return self.many()
 
-    def many(self) -> str:
-        """In the plural, as in: undead monsters in a pool; of several nouns each has its adjectives."""
+    def many(self, conjunction: str = "and") -> str:
+        """In the plural, as in: undead monsters in pools; of several nouns each has its adjectives. ``conjunction``:
+        "or" where any of several nouns is meant ("players cannot play spells or allies").
+        """
         plural = self.plural_noun
         if self.joined and self.adjectives:
             first = " ".join(self.adjectives)
             plural = plural.replace(", ", f", {first} ").replace(" and ", f" and {first} ")
-        return " ".join((*self.adjectives, plural, *self.clauses))
+        plural = plural.replace(" and ", f" {conjunction} ")
+        return settled(" ".join((*self.adjectives, plural, *self._last())), several=True)
 
     def one(self) -> str:
         """With its article, as in: an undead monster in a pool."""
-        if self.adjectives and self.adjectives[0] == "your":
-            return f"one of {self.many()}"
-        words = " ".join((*self.adjectives, self.noun, *self.clauses))
-        if words.startswith("other "):
-            return f"an{words}"
-        return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+        several = self.many("or")
+        return f"one of {several}" if several.startswith("your ") else with_article(self.bare())
 
     def bare(self) -> str:
         """Without an article, as in: undead monster in a pool."""
-        return " ".join((*self.adjectives, self.noun, *self.clauses))
+        return settled(" ".join((*self.adjectives, self.noun, *self._last())), several=False)
+
+    def _last(self) -> list[str]:
+        """The clauses, exceptions last: cards in the Abyss except events."""
+        return sorted(self.clauses, key=lambda clause: clause.startswith("except "))
+
+    def had(self) -> str:
+        """With its article after "you have", which says whose it is: an ally in your discard pile."""
+        return with_article(self.bare().removeprefix("your "))
+
+    def said_of(self, subject: str) -> str:
+        """As what is said of a card: "is a hero", and of a champion "is undead"."""
+        return predicate(subject, self.noun, self.adjectives, self.clauses) or f"is {self.one()}"
+
+    def anywhere(self) -> bool:
+        """Whether it says nothing of where its cards lie, or whose they are: all cards in play are meant."""
+        return not (self.zones or self.whose or says_where(self.bare()))
+
+    def owners_only(self) -> bool:
+        """Whether it describes cards of the card's player that lie where only their owner's cards do."""
+        return self.whose == "yours" and bool(self.zones) and set(self.zones) <= {HAND, DISCARD, ABYSS, DRAW_PILE}
+
+    def pronoun(self, count: int = 1) -> str:
+        """How a sentence refers back to cards chosen by this description: that realm, those allies."""
+        several = " or " in self.noun or " and " in self.plural_noun or self.noun.startswith("your ")
+        if count == 1:
+            return "that card" if several else f"that {self.noun}"
+        return "those cards" if several else f"those {self.plural_noun}"
 
     def handles(self, state: State, fx: Any) -> list[int]:
         if not self.zones:
@@ -331,7 +358,7 @@ class Filter(Cards):
         """Played in answer to an event."""
         return self.with_test(
             _answers_an_event,
-            "that answers another event",
+            "that was itself played in answer to another event",
         )
 
     @property
@@ -369,7 +396,7 @@ class Filter(Cards):
 
     def named(self, *names: str) -> Filter:
         """With one of the given names."""
-        text = "named " + " or ".join(names)
+        text = f"named {listed(list(names), 'or')}"
         return self.with_test(lambda s, h, fx: s.definition(h).name in names, text)
 
     def without_word(self, *parts: str) -> Filter:
@@ -379,8 +406,7 @@ class Filter(Cards):
 
     def made_for(self, user: str) -> Filter:
         """Unarmed combat cards that name a class of users: "hero", "dragon", ... (SF-ICON-09)."""
-        plural = "heroes" if user == "hero" else user + "s"
-        return self.with_test(lambda s, h, fx: user in s.definition(h).users, f"made for {plural}")
+        return self.with_test(lambda s, h, fx: user in s.definition(h).users, f"made for {_kinds(user)}")
 
     def truly(self, trait: str) -> Filter:
         """With a classification of its own, not lent by another card."""
@@ -409,8 +435,7 @@ class Filter(Cards):
 
     def slaying(self, *kinds: str) -> Filter:
         """Whose text instantly defeats (or discards) champions of the named kinds: ``cards.slaying("hero")``."""
-        names = [_KIND_PLURALS.get(kind, kind + "s") for kind in kinds]
-        text = ", ".join(names[:-1]) + (" or " if names[1:] else "") + names[-1]
+        text = listed([_kinds(kind) for kind in kinds], "or")
         return self.with_test(lambda s, h, fx: slays(s.definition(h), kinds), f"that instantly defeat {text}")
 
     @property
@@ -422,7 +447,7 @@ class Filter(Cards):
     def not_opposing(self) -> Filter:
         """Of any player but the one faced in the battle."""
         return self.with_test(
-            lambda s, h, fx: s.control[h] != opponent_of(s, fx.seat), "of any player but the opposing one"
+            lambda s, h, fx: s.control[h] != opponent_of(s, fx.seat), "of any player but the opposing player"
         )
 
     @property
@@ -445,7 +470,7 @@ class Filter(Cards):
                 and in_round(s, fx.source)
                 and (s.zone[h] == HAND or (in_round(s, h) and s.stamp[h] > s.stamp[fx.source]))
             ),
-            "played after it in its force",
+            "played after it on its side",
         )
 
     def among_top(self, number: int, players: Players) -> Filter:
@@ -509,14 +534,22 @@ class Filter(Cards):
         return self.with_test(lambda s, h, fx: own_level(s, h) <= number, f"of at most +{number}")
 
     def of_types(self, *types: int) -> Filter:
-        """Of any of several types."""
-        text = "of type " + _type_words(types)
-        return self.with_test(lambda s, h, fx: type_of(s, h) in types, text)
+        """Of any of several types; champions are then called by their kinds."""
+        if self.noun != "champion":
+            return self.with_test(lambda s, h, fx: type_of(s, h) in types, f"of type {_type_words(types)}")
+        kinds = self.with_test(lambda s, h, fx: type_of(s, h) in types, "")
+        names = [facts.TYPE_NAMES[t] for t in types]
+        kinds.noun, kinds.plural_noun = listed(names, "or"), listed([_kinds(name) for name in names], "and")
+        return kinds
 
     def not_of_types(self, *types: int) -> Filter:
         """Of none of several types."""
-        text = "not of type " + _type_words(types)
-        return self.with_test(lambda s, h, fx: type_of(s, h) not in types, text)
+        if self.noun == "champion":
+            text = ", ".join(f"non-{facts.TYPE_NAMES[t]}" for t in types)
+            return self.with_test(lambda s, h, fx: type_of(s, h) not in types, text, BEFORE)
+        several = ["champions"] if set(facts.CHAMPIONS) <= set(types) else []
+        several += [_kinds(facts.TYPE_NAMES[t]) for t in types if not several or t not in facts.CHAMPIONS]
+        return self.with_test(lambda s, h, fx: type_of(s, h) not in types, f"except {listed(several, 'and')}")
 
     def attached_to(self, hosts: Cards) -> Filter:
         """Attached to the named cards."""
@@ -542,9 +575,7 @@ class Filter(Cards):
 
     def besides(self, card: Cards) -> Filter:
         """All but a named card."""
-        return self.with_test(
-            lambda s, h, fx: h not in card.handles(s, fx), f"other than {card.phrase()}", about=(card,)
-        )
+        return self.with_test(lambda s, h, fx: h not in card.handles(s, fx), f"besides {card.phrase()}", about=(card,))
 
     def facing(self, what: Filter) -> Filter:
         """Fighting against such a champion."""
@@ -581,7 +612,7 @@ class Filter(Cards):
                 s.zone[h] == FORMATION
                 and s.marks[PLACE][h] == min(s.marks[PLACE][r] for r in s.pile(FORMATION, s.control[h]))
             ),
-            "that are the foremost of their formation",
+            "that lie first in their formation, counted from place A",
         )
 
     def in_places(self, places: str) -> Filter:
@@ -706,7 +737,7 @@ _WORLDLESS = {name for kind, name in enumerate(facts.TYPE_NAMES) if kind not in 
     "spell",
     "psionic power card",
 }
-_KIND_PLURALS = {"hero": "heroes", "elf": "elves", "drow": "drow"}
+_KIND_PLURALS = {"hero": "heroes", "thief": "thieves", "elf": "elves", "drow": "drow", "ally": "allies"}
 _CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
 
 
@@ -717,7 +748,7 @@ def slays(definition: Any, kinds: tuple[str, ...]) -> bool:
         words = ability.words()
         if ability.kind == "defeat":
             victims = [word for word in words if isinstance(word, Filter)]
-        elif any(type(word).__name__ in ("Defeat", "Discard") for word in words):
+        elif any(type(word).__name__ in ("Defeat", "Discard") and not _falls_itself(word) for word in words):
             told = [word for word in words if type(word).__name__ in ("Choose", "Discard", "Defeat", "Fits")]
             victims = [part for word in told for part in word.parts() if isinstance(part, Filter)]
         else:
@@ -727,9 +758,19 @@ def slays(definition: Any, kinds: tuple[str, ...]) -> bool:
     return False
 
 
+def _falls_itself(word: Any) -> bool:
+    """Whether a verb strikes the very card that it stands on."""
+    return getattr(word.cards, "name", "") == "this"
+
+
 def _names_kind(victims: Filter, kinds: tuple[str, ...]) -> bool:
     named = set(" ".join((*victims.adjectives, victims.noun)).replace(",", "").split())
     return bool(named & _CHAMPION_NOUNS and named & set(kinds))
+
+
+def _kinds(name: str) -> str:
+    """The plural of a kind or type: heroes, thieves, elves."""
+    return _KIND_PLURALS.get(name, name + "s")
 
 
 def _type_words(types: tuple[int, ...]) -> str:

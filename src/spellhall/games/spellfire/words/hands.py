@@ -136,7 +136,7 @@ class LookAtHand(Effectful):
         self.who = who
 
     def phrase(self) -> str:
-        return f"look at the hand of {self.who.phrase()}"
+        return f"look at {self.who.own('hand')}"
 
     def run(self, state: State, fx: Any) -> None:
         for seat in self.who.seats(state, fx):
@@ -156,8 +156,7 @@ class LookAtTop(Effectful):
 
     def phrase(self) -> str:
         top = "card" if self.number == 1 else f"{numeral(self.number)} cards"
-        whose = "your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}"
-        return f"look at the uppermost {top} of {whose}"
+        return f"look at the top {top} of {self.who.own('draw pile')}"
 
     def possible(self, state: State, fx: Any) -> bool:
         if isinstance(self.who, ChosenPlayer):
@@ -187,9 +186,7 @@ class TopCard(Cards):
         self.who = who
 
     def phrase(self) -> str:
-        return "the top card of " + (
-            "your draw pile" if self.who.which == "you" else f"the draw pile of {self.who.phrase()}"
-        )
+        return f"the top card of {self.who.own('draw pile')}"
 
     def handles(self, state: State, fx: Any) -> list[int]:
         return [
@@ -253,8 +250,8 @@ class DiscardForDigit(Effectful):
 
     def phrase(self) -> str:
         if self.who.which == "you":
-            return "draw and discard a card for its last digit"
-        return f"{self.who.phrase()} draws and discards a card for its last digit"
+            return "draw a card, discard it and note the last digit of its number"
+        return f"{self.who.phrase()} draws a card, discards it and notes the last digit of its number"
 
     def run(self, state: State, fx: Any) -> None:
         for seat in self.who.seats(state, fx):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,7 @@ from spellhall.games.spellfire.table import (
     SENT,
     TURN,
     USED,
+    WHILE_IN_PLAY,
 )
 from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.filters import Filter
@@ -40,7 +42,16 @@ from spellhall.language.words import Cards, Modifier, listed
 
 KINDS = (clerics, heroes, monsters, psionicists, regents, thieves, wizards)
 """The nouns of the seven kinds, in the order of their types."""
-SEVERAL_DO = {"gains": "gain", "loses": "lose", "has": "have", "is": "are", "counts": "count", "returns": "return"}
+SEVERAL_DO = {
+    "gains": "gain",
+    "loses": "lose",
+    "has": "have",
+    "is": "are",
+    "counts": "count",
+    "returns": "return",
+    "goes": "go",
+    "attacks": "attack",
+}
 """Verbs of modifiers, where they are given to several cards."""
 
 
@@ -56,14 +67,21 @@ class Give(Effectful):
         text = self.modifier.phrase()
         subject = self.cards.phrase()
         if not text.startswith("it "):
-            return f"{text.replace(' it ', f' {subject} ', 1)} {DURATIONS[self.until]}"
+            return f"{text.replace(' it ', f' {subject} ', 1)} {self.term()}".rstrip()
         verb, _, rest = text.removeprefix("it ").partition(" ")
         if self.cards.plural:
             verb = SEVERAL_DO.get(verb, verb)
-        return f"{subject} {verb} {rest} {DURATIONS[self.until]}"
+            rest = re.sub(r"\bits\b", "their", rest)
+        return f"{subject} {verb} {rest} {self.term()}".rstrip()
 
     def is_order(self) -> bool:
         return False
+
+    def term(self) -> str:
+        """How long it lasts; nothing of a card's own modifier that ends with the card."""
+        if self.until == WHILE_IN_PLAY and self.cards.phrase() == "this card":
+            return ""
+        return DURATIONS[self.until]
 
     def run(self, state: State, fx: Any) -> None:
         number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
@@ -153,10 +171,15 @@ class Declare(Effectful):
         self.until = until
 
     def phrase(self) -> str:
-        return f"{self.modifier.phrase()} {DURATIONS[self.until]}"
+        return f"{self.modifier.phrase()} {self.term()}".rstrip()
 
     def is_order(self) -> bool:
         return False
+
+    def term(self) -> str:
+        if self.modifier.kind == "lies" and self.until == WHILE_IN_PLAY:
+            return ""
+        return DURATIONS[self.until]
 
     def run(self, state: State, fx: Any) -> None:
         number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]

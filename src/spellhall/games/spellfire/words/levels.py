@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.words.modifiers import Held, signed
-from spellhall.language.words import Cards, Condition, Number
+from spellhall.language.words import Cards, Condition, Number, numeral
 
 
 class _Amount(Held, abstract=True):
@@ -38,11 +38,12 @@ class LevelTimes(_Amount):
         return level * amount
 
     def phrase(self) -> str:
+        level = f"{self.verb('its', 'their')} {self.of_what}"
         if isinstance(self.amount, Number):
-            word = f"multiplied by {self.amount.phrase()}"
+            level += f" times {self.amount.phrase()}"
         else:
-            word = {2: "doubled", 3: "tripled"}.get(self.amount, f"multiplied by {self.amount}")
-        return f"{self.subject()} {self.verb('is', 'are')} {word} in {self.of_what}{self.ending()}"
+            level = f"{'twice' if self.amount == 2 else f'{numeral(self.amount)} times'} {level}"
+        return f"{self.subject()} {self.verb('counts', 'count')} {level}{self.ending()}"
 
 
 class LevelBecomes(_Amount):
@@ -115,7 +116,8 @@ class BaseHalved(Held):
 
     def phrase(self) -> str:
         rounding = "up" if self.up else "down"
-        return f"{self.subject()} {self.verb('is', 'are')} halved in base level (rounded {rounding}){self.ending()}"
+        half = f"half {self.verb('its', 'their')} base level (rounded {rounding})"
+        return f"{self.subject()} {self.verb('counts', 'count')} {half}{self.ending()}"
 
 
 class SideBonus(Held):
@@ -144,4 +146,4 @@ class AttacksToRuin(Held):
 
     def phrase(self) -> str:
         what = f"{self.verb('attacks', 'attack')} at half {self.verb('its', 'their')} level (rounded down)"
-        return f"{self.subject()} {what} and {self.verb('discards', 'discard')} the realm instead of razing it"
+        return f"{self.subject()} {what} to discard and not raze the realm"

@@ -122,6 +122,7 @@ IT = Role("it", "it")
 THAT = Role("that", "that card")
 OTHER = Role("other", "the other card")
 WINNER = Role("other", "the winner")
+LOSER = Role("other", "the loser")
 HOLDER = Role("bearer", "the bearer of this card")
 ANSWERED = Role("answered", "the answered card")
 REALM_HERE = Role("realm here", "the realm")
@@ -131,10 +132,11 @@ ATTACKED_REALM = Role("target realm", "the attacked realm")
 class Chosen(Cards):
     """Cards that were chosen earlier in the same text."""
 
-    def __init__(self, first: int, count: int, text: str) -> None:
+    def __init__(self, first: int, count: int, text: str, yours: bool = False) -> None:
         self.first = first
         self.count = count
         self.text = text
+        self.yours = yours
         self.plural = count > 1
 
     def phrase(self) -> str:

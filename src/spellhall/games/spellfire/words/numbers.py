@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
@@ -27,6 +28,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Condition, Number, numeral
@@ -67,6 +69,10 @@ class BaseLevelOf(Number):
 
     def phrase(self) -> str:
         text = self.cards.phrase()
+        if self.cards.plural:
+            return (
+                f"the sum of {'their base levels' if isinstance(self.cards, Chosen) else f'the base levels of {text}'}"
+            )
         return "its base level" if text == "it" else f"the base level of {text}"
 
     def value(self, state: State, fx: Any) -> int:
@@ -151,9 +157,16 @@ class There(Condition):
         if self.at_least == 1:
             if isinstance(self.cards, Chosen):
                 return "a card was chosen"
-            one = getattr(self.cards, "one", None)
-            return f"there is {one() if one else self.cards.phrase()}"
+            if not isinstance(self.cards, Filter):
+                return f"there is {self.cards.phrase()}"
+            if self.cards.whose == "yours":
+                return f"you have {self.cards.had()}"
+            return f"there is {self.cards.one()}{' in play' if self.cards.anywhere() else ''}"
         return f"there are {numeral(self.at_least)} or more {self.cards.phrase()}"
+
+    def denied(self) -> str:
+        text = self.phrase()
+        return re.sub(r"^(there is|you have) an?(?= |other )", r"\1 no ", text).replace("  ", " ")
 
     def holds(self, state: State, fx: Any) -> bool:
         return len(self.cards.handles(state, fx)) >= self.at_least
@@ -167,7 +180,11 @@ class Fits(Condition):
         self.what = what
 
     def phrase(self) -> str:
-        return f"{self.card.phrase()} is {self.what.one()}"
+        subject = self.card.phrase()
+        return f"{subject} {self.what.said_of(subject)}"
+
+    def denied(self) -> str:
+        return self.phrase().replace(" is ", " is not ", 1)
 
     def holds(self, state: State, fx: Any) -> bool:
         return any(self.what.accepts(state, h, fx) for h in self.card.handles(state, fx))
@@ -297,7 +314,7 @@ class ThisStaysOut(_Moment):
 class ThisInPool(_Moment):
     """This champion is in its pool; of an adventurer it stays true while it fights (SF-AVA-04)."""
 
-    text = "it is in the pool"
+    text = "it is in its pool"
 
     def holds(self, state: State, fx: Any) -> bool:
         zone = state.zone[fx.source]
@@ -327,7 +344,7 @@ class ThisDefends(_Moment):
 class ThisHasSettled(_Moment):
     """This card has stayed as long as it had to."""
 
-    text = "this card has stayed so long"
+    text = "this card has waited so long"
 
     def holds(self, state: State, fx: Any) -> bool:
         return not any(standing.source == fx.source for _, standing in held(state, "settling"))
@@ -336,7 +353,7 @@ class ThisHasSettled(_Moment):
 class NoRoundEnds(_Moment):
     """At any other time than when a round is being settled."""
 
-    text = "no round is being settled"
+    text = "this is not the end of a round"
 
     def holds(self, state: State, fx: Any) -> bool:
         return state.regs[STAGE] != SETTLED

@@ -26,7 +26,7 @@ class GiveUpLevels(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        return f"discard some of {self.what.many()}, with {self.total} or more levels in all"
+        return f"discard {self.what.many()}, with {self.total} or more levels in all"
 
     def payable(self, state: State, fx: Any) -> bool:
         return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= self.total

@@ -112,7 +112,7 @@ class CannotPlay(Modifier):
         who = WHO[self.who]
         champion = "" if self.with_champion is None else f" with {self.with_champion.phrase()}"
         ending = "" if self.when is None else f" when {moment_of(self.when, own=False)}"
-        return f"{who} cannot play {self.what.many()}{champion}{ending}"
+        return f"{who} cannot play {self.what.many('or')}{champion}{ending}"
 
 
 class CannotUse(Held):
@@ -130,7 +130,7 @@ class CannotUse(Held):
         return champion >= 0 and self.applies(state, champion, standing) and self.what.fits(state, card, standing)
 
     def phrase(self) -> str:
-        return f"{self.subject()} cannot use {self.what.many()}{self.ending()}"
+        return f"{self.subject()} cannot use {self.what.many('or')}{self.ending()}"
 
 
 class DefiesBans(Modifier):

@@ -7,6 +7,7 @@ from typing import Any
 from spellhall.games.spellfire.rules.immunity import reaches_seat
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ACTIVE, GONE
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Word
 
@@ -22,6 +23,12 @@ class Players(Word):
 
     def phrase(self) -> str:
         return self.text
+
+    def own(self, thing: str) -> str:
+        """What is theirs: your hand, that player's hand, the hand of every other player."""
+        if self.which == "you":
+            return f"your {thing}"
+        return f"{self.text}'s {thing}" if self.which in ("chosen", "opponent") else f"the {thing} of {self.text}"
 
     def verb(self, singular: str, plural: str) -> str:
         """A verb that agrees."""
@@ -86,7 +93,8 @@ class PlayerOf(Players):
     """The player who controls a card."""
 
     def __init__(self, card: Cards) -> None:
-        super().__init__("of", f"{'every' if card.plural else 'the'} player of {card.phrase()}")
+        whoever = f"every player who has {card.one()} in play" if isinstance(card, Filter) else ""
+        super().__init__("of", whoever or f"the player of {card.phrase()}")
         self.card = card
 
     def _meant(self, state: State, seat: int, fx: Any) -> bool:

@@ -109,7 +109,7 @@ class Firm(_Withstands):
     def phrase(self) -> str:
         if self.whatever:
             return f"{self.subject()} cannot be removed for any reason{self.ending()}"
-        what = "card play" if self.by is None else self.by.many()
+        what = "card play" if self.by is None else self.by.many("or")
         return f"{self.subject()} cannot be removed by {what}{self.ending()}"
 
 
@@ -119,7 +119,7 @@ class Loyal(_Withstands):
     kind = "loyal"
 
     def phrase(self) -> str:
-        what = "" if self.by is None else f" by {self.by.many()}"
+        what = "" if self.by is None else f" by {self.by.many('or')}"
         return f"{self.subject()} cannot be made to switch sides{what}{self.ending()}"
 
 
@@ -194,7 +194,7 @@ class DefendsAgain(Held):
     kind = "defends again"
 
     def phrase(self) -> str:
-        return f"{self.subject()} can defend twice in one battle{self.ending()}"
+        return f"{self.subject()} can defend a second time in one battle{self.ending()}"
 
 
 class Twice(Held):
@@ -203,4 +203,5 @@ class Twice(Held):
     kind = "twice"
 
     def phrase(self) -> str:
-        return f"{self.subject()} must be defeated twice in one battle before being discarded{self.ending()}"
+        first = f"the first time {self.subject()} {self.verb('is', 'are')} defeated in a battle{self.ending()}"
+        return f"{first}, {self.verb('it returns to its pool', 'they return to their pools')} and can defend again"

@@ -26,6 +26,7 @@ from spellhall.games.spellfire.table import (
     VOID,
 )
 from spellhall.games.spellfire.words.effects import Effectful, all_of, removable, worth
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards
 
@@ -61,19 +62,19 @@ class Send(Effectful):
         self.events_too = events_too
 
     def phrase(self) -> str:
-        whose = "each owner's" if self.cards.plural else "its owner's"
         if self.zone == DRAW_PILE:
             verb, where = ("shuffle", "into") if self.shuffled else ("put", "on top of")
-            return f"{verb} {all_of(self.cards)} {where} {whose} draw pile"
-        where = {
-            LIMBO: "to Limbo",
-            ABYSS: "to the Abyss",
-            VOID: "to the Void",
-            POOL: f"to {whose} pool",
-            HAND: f"to {whose} hand",
-            DISCARD: f"to {whose} discard pile",
-        }[self.zone]
-        return f"send {all_of(self.cards)} {where}"
+            return f"{verb} {all_of(self.cards)} {where} {self._whose('draw pile')}"
+        where = {LIMBO: "Limbo", ABYSS: "the Abyss", VOID: "the Void"}.get(self.zone) or self._whose(
+            {POOL: "pool", HAND: "hand", DISCARD: "discard pile"}[self.zone]
+        )
+        return f"send {all_of(self.cards)} to {where}"
+
+    def _whose(self, place: str) -> str:
+        """The place with its owner: yours, where the cards lay among your own."""
+        if self.cards.owners_only() if isinstance(self.cards, Filter) else getattr(self.cards, "yours", False):
+            return f"your {place}"
+        return f"their owners' {place}s" if self.cards.plural else f"its owner's {place}"
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.facts import EVENT

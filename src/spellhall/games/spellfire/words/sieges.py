@@ -163,7 +163,10 @@ class WithstandsOnce(OnHere):
         return True
 
     def phrase(self) -> str:
-        return "this realm must be beaten twice in one turn before it is razed"
+        first = (
+            "the first time in a turn that an attacker beats this realm it stands, and another champion may attack it"
+        )
+        return f"{first}; the second time it is razed"
 
 
 class Peace(Modifier):

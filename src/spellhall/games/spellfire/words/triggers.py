@@ -45,6 +45,11 @@ class _About(Trigger, abstract=True):
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
 
+    @property
+    def subject(self) -> Cards | None:
+        """The description that THAT answers, if one of its words is about THAT."""
+        return self.cards
+
     def phrase(self) -> str:
         return f"whenever {_one(self.cards)} {self.verb}"
 
@@ -191,6 +196,7 @@ class RazesRealm(_About):
 
     kind = REALM_RAZED
     verb = "razes a realm"
+    subject = None
 
     def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
         return _meant(self.cards, state, other, fx)
@@ -240,6 +246,7 @@ class Casts(_About):
     """A champion casts or uses a card."""
 
     kind = CARD_PLAYED
+    subject = None
 
     def __init__(self, cards: Cards, what: Filter) -> None:
         super().__init__(cards)

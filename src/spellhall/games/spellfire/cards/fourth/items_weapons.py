@@ -39,10 +39,10 @@ def crossbow_of_accuracy(you: Script) -> None:
 
 @item("Dagger of Venom", "4th/202", level=1, side=OFFENSIVE, bluelines={"weapon"})
 def dagger_of_venom(you: Script) -> None:
-    with you.whenever(Wins(BEARER)), you.when(Fits(OTHER, champions.not_being("undead").in_pool)):
-        you.discard(OTHER)
-    with you.whenever(IsDefeated(BEARER)), you.when(Fits(OTHER, champions.not_being("undead").in_pool)):
-        you.discard(OTHER)
+    with you.whenever(Wins(BEARER)), you.when(Fits(LOSER, champions.not_being("undead").in_pool)):
+        you.discard(LOSER)
+    with you.whenever(IsDefeated(BEARER)), you.when(Fits(WINNER, champions.not_being("undead").in_pool)):
+        you.discard(WINNER)
 
 
 @item("Mace of Disruption", "4th/204", level=4, side=OFFENSIVE, bluelines={"weapon"})

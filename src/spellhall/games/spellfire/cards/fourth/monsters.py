@@ -113,7 +113,7 @@ def apocalypse(you: Script) -> None:
 @monster("The Ancient Dead", "4th/352", world=RL, level=7, traits={"undead"})
 def ancient_dead(you: Script) -> None:
     with you.whenever(IsDefeated(THIS)):
-        you.give(OTHER, LosesBase(IT, AtOnce(BaseLevelOf(THIS))), FOR_GOOD)
+        you.give(WINNER, LosesBase(IT, AtOnce(BaseLevelOf(THIS))), FOR_GOOD)
 
 
 @monster("The Death Ship", "4th/355", world=RL, level=4, traits={"swimmer", "undead"})

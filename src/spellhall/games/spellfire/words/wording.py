@@ -1,0 +1,64 @@
+"""How descriptions are put into words: whose a place is, and what is said of a card that was named before."""
+
+from __future__ import annotations
+
+import re
+
+from spellhall.games.spellfire import facts
+
+_PLACE = r"(?:a )?(pool|hand|discard pile)"
+_WHERE = re.compile(
+    r"\b(?:in|on|from|among)\b(?! the name)"
+    r"|\b(?:attached to|attacking|attacked|defending|facing|fighting|opposing|played)\b"
+)
+_NO_NOUNS = {"your", "other", "opposing", "attached", "offensive", "defensive", "harmful", "helpful"}
+_PLAIN = {"undead", "coastal", "underdark", "awnshegh", "razed", "unrazed", "exposed", "attacked"}
+
+
+def settled(text: str, several: bool) -> str:
+    """A description with its places as their owners': your pool, that player's hand, another player's discard pile."""
+    if text.startswith("your "):
+        placed, places = re.subn(r"\bin (?:a )?(pool|hand|discard pile)\b", r"in your \1", text)
+        text = placed.removeprefix("your ") if places else text
+    text = re.sub(rf"\bof that player in {_PLACE}\b", r"in that player's \1", text)
+    text = re.sub(rf"\bin {_PLACE} of that player\b", r"in that player's \1", text)
+    owner = r"in other players' \1s" if several else r"in another player's \1"
+    text = re.sub(rf"\bin {_PLACE} of other players\b", owner, text)
+    text = re.sub(rf"\bof other players in {_PLACE}\b", owner, text)
+    text = re.sub(r"(?<!non-)\bavatar champion", "avatar", text)
+    if several:
+        return re.sub(r"\bin a (pool|discard pile)\b", r"in \1s", text)
+    return text.replace("of other players", "of another player")
+
+
+def with_article(text: str) -> str:
+    """A description in the singular with its article: a realm, an ally, another champion."""
+    if text.startswith("other "):
+        return f"an{text}"
+    return f"{'an' if text[0] in 'aeiou' else 'a'} {text}"
+
+
+def says_where(text: str) -> bool:
+    """Whether a description tells where its cards lie; the others look at cards in play."""
+    return _WHERE.search(text) is not None
+
+
+def predicate(subject: str, noun: str, adjectives: tuple[str, ...], clauses: tuple[str, ...]) -> str:
+    """What is said of a card whose noun the subject of the sentence has named before: "is undead", "is no cleric", "is
+    of level 3 or more"; empty where the description has to be said in full.
+    """
+    if not (subject.endswith(noun) or (noun == "champion" and subject == "this card")):
+        return ""
+    if not adjectives and len(clauses) == 1:
+        if clauses[0].startswith("with "):
+            return f"has {clauses[0].removeprefix('with ')}"
+        return f"is {clauses[0]}" if clauses[0].startswith(("of ", "in ")) else ""
+    if clauses or len(adjectives) != 1 or adjectives[0] in _NO_NOUNS or adjectives[0] in facts.WORLD_NAMES:
+        return ""
+    (said,) = adjectives
+    if said in _PLAIN:
+        return f"is {said}"
+    kind = said.removeprefix("non-")
+    if kind == said:
+        return f"is {with_article(said)}"
+    return f"is not {kind}" if kind in _PLAIN else f"is no {kind}"
