@@ -9,7 +9,7 @@ from positions import at_home, fight
 
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import NO_WORLD, WORLD_NAMES
-from spellhall.games.spellfire.telling.card_text import text_of
+from spellhall.games.spellfire.telling.card_text import in_a_row, text_of
 
 SHIPPED = [card for card in REGISTER.values() if card.edition != "test"]
 
@@ -86,6 +86,19 @@ def test_who_must_be_beaten_twice_says_what_the_first_defeat_does() -> None:
 def test_what_holds_for_one_time_is_told_at_once() -> None:
     assert "Until the end of your next turn, dragon champions and allies can use" in text("4th/139")
     assert ", and wizards cannot use spells." in text("4th/139")
+
+
+def test_plain_orders_stand_in_one_list() -> None:
+    labor = "Choose a razed realm, choose a champion in your pool, rebuild that realm, then discard that champion."
+    assert text("4th/122").startswith(labor)
+    assert in_a_row("draw a card, then discard a card") == "draw a card, then discard a card"
+    conditional = "choose a realm, then if it is yours, draw a card, then raze that realm"
+    assert in_a_row(conditional) == conditional
+    assert in_a_row("in turn: draw a card, then discard it, then draw a card") == (
+        "in turn: draw a card, discard it, then draw a card"
+    )
+    told = "he takes it, then draw a card, then discard it"
+    assert in_a_row(told) == told
 
 
 def test_no_text_is_longer_than_a_frame_holds() -> None:

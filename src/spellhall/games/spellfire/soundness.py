@@ -20,7 +20,7 @@ PHASES = range(6)
 """The phases in which something can be played or used; in phase 6 nothing is."""
 EVENTS_CARDS = {"that": ("trigger", "answer"), "other": ("trigger",), "answered": ("answer",)}
 """Roles that the moment of an ability has to fill: the kinds of abilities that do."""
-ROLE_NAMES = {"that": "THAT", "other": "OTHER or WINNER", "answered": "ANSWERED"}
+ROLE_NAMES = {"that": "THAT", "other": "OTHER, WINNER or LOSER", "answered": "ANSWERED"}
 GONE = ("in the battle", "on its side of the battle", "on the other side of the battle")
 """Clauses that describe nothing any more when the triggers of a decided round run."""
 PASSING = ("ally", "spell", "wizard spell", "cleric spell", "psionic power card", "blood ability", "thief skill")

@@ -25,6 +25,8 @@ from spellhall.language.words import Cards, listed
 
 ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 """Cards whose force is their bearer's."""
+ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
+"""How a clause begins that tells somebody to do something."""
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 
@@ -100,7 +102,7 @@ def notation_of(card: Card) -> str:
 def sentence_of(ability: Ability, card: Card) -> str:
     """One ability as a sentence, without its full stop."""
     details = ability.details
-    clause = ability.clause()
+    clause = in_a_row(ability.clause())
     condition = "" if ability.condition is None else ability.condition.phrase()
     when = f" when {condition}" if condition else ""
     on = when if getattr(ability.condition, "subjectless", False) else when.replace(" when ", ", if ", 1)
@@ -125,6 +127,16 @@ def sentence_of(ability: Ability, card: Card) -> str:
     if ability.kind == "price":
         return f"to bring it into play, {clause}"
     return ""
+
+
+def in_a_row(clause: str) -> str:
+    """Three or more plain orders in one list: "choose a realm, draw a card, then raze that realm"."""
+    before, colon, orders = clause.rpartition(": ")
+    parts = orders.split(", then ")
+    told = [part.removeprefix("you may ").startswith(ORDERS) and not set(part) & set(",;") for part in parts[:-1]]
+    if len(parts) < 3 or not all(told) or set(parts[-1]) & set(",;"):
+        return clause
+    return f"{before}{colon}{', '.join(parts[:-1])}, then {parts[-1]}"
 
 
 def _of_trigger(ability: Ability, clause: str) -> str:

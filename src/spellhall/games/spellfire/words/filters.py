@@ -1,7 +1,7 @@
 """Filters: one language for naming cards, whatever a card wants with them.
 
 A filter starts from a noun (``monsters``, ``realms``, ``allies``, ``cards``...) and is narrowed by adding to it:
-``monsters.undead.yours.in_pool.base_at_most(4)``. It reads as it is written: "your undead monsters in a pool of base
+``monsters.undead.yours.in_pool.base_at_most(4)``. It reads as it is written: "undead monsters in your pool of base
 level 4 or less". By itself a filter looks at cards in play; ``in_hand``, ``in_discard`` and so on make it look there.
 
 ``THIS`` is the card itself, ``BEARER`` the champion or realm it hangs on, ``OPPONENT`` the fighter it faces,
