@@ -15,7 +15,7 @@ def ancient_kalidnay(you: Script) -> None:
         you.take_extra_turn(once_a_game=True)
 
 
-@realm("Avanil", "BR/005", world=BR, traits={"coastal"})
+@realm("Avanil", "BR/005", world=BR, traits={"coastal", "half-elf"})
 def avanil(you: Script) -> None:
     with you.power(anytime=True):
         you.discard(THIS)
