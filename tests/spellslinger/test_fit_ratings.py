@@ -6,7 +6,7 @@ import fit_ratings
 
 import spellhall
 from spellhall.decks.lists import MOST_CARDS
-from spellhall.games.spellslinger.formats.rating import prior
+from spellhall.games.spellslinger.formats.rating import prior, ratings
 from spellhall.kernel.chance import Dice
 
 GAME = spellhall.game("spellslinger", preset="limited")
@@ -32,3 +32,7 @@ def test_ratings_follow_what_won_and_without_games_the_prior() -> None:
     assert found["chapel-bells"] > prior(CARDS["chapel-bells"]) + 0.2
     assert found["lightning"] < prior(CARDS["lightning"]) - 0.2
     assert found["sleep"] == round(prior(CARDS["sleep"]), 2)
+
+
+def test_the_ratings_in_use_name_every_card() -> None:
+    assert set(ratings()) == set(CARDS)

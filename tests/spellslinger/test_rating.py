@@ -93,4 +93,7 @@ def test_drafters_take_removal_and_fliers_over_terrains() -> None:
     draft = Draft(GAME, 8, 3)
     pile = draft.view(0)["pile"]
     assert "year-of-plenty" in pile
-    assert advice(GAME, pile, []) in ("drag-below", "winged-demon")
+    assert advice(GAME, pile, []) in ("drag-below", "winged-demon", "two-headed-dragonling")
+    for better in ("drag-below", "winged-demon"):
+        for worse in ("year-of-plenty", "study-by-candle", "gilded-harness"):
+            assert advice(GAME, [better, worse], []) == better

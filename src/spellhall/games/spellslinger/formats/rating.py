@@ -17,8 +17,10 @@ from spellhall.language.script import Ability
 
 SPEED_POINTS = 0.7
 KEYWORD_POINTS = {"Flying": 2.0, "Ambush": 1.0, "Bonding": 1.0, "Deadly": 2.0}
-PAR = 1.5
+PAR = 2.1
 """A character of cost n is on par with so many points more than 2n: two for each strength, fewer for each speed."""
+WEIGHT = 0.3
+"""How much more a great character does for a game than a small one that is as good for its cost."""
 X_WORTH = 3.0
 """The symbols for which X counts."""
 A_CARD = 2.0
@@ -55,7 +57,7 @@ def prior(card: Card) -> float:
     if card.type != CHARACTER:
         return A_CARD * (worth - ITSELF) - MANA * cost
     points = 2.0 * card.strength + SPEED_POINTS * card.speed + sum(KEYWORD_POINTS[keyword] for keyword in card.keywords)
-    return 0.5 * (points - 2.0 * cost - PAR) + POWER * worth + 0.15 * cost
+    return 0.5 * (points - 2.0 * cost - PAR) + POWER * worth + WEIGHT * cost
 
 
 def times(ability: Ability) -> float:

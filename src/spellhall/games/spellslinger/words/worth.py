@@ -17,7 +17,7 @@ MANY = 1.5
 BOTH = 0.6
 """By how much less where it is both sides, at a moment that suits the player."""
 
-A_CHARACTER = 2.4
+A_CHARACTER = 2.6
 """What a character in play is worth."""
 A_CARD = 0.7
 """What a card is worth that one still has to pay for."""
