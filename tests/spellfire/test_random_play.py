@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from long_runs import check_games
+from long_runs import check_games, played_out
 
 import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.game import Spellfire
+from spellhall.games.spellfire.options import VALUES
 from spellhall.games.spellfire.table import TOTALS, unpacked_totals
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.contract import check_log
@@ -42,6 +43,40 @@ def test_ten_thousand_random_games_end_by_a_rule(first: int) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_five_hundred_random_games_of_more_players_end_by_a_rule(players: int, first: int) -> None:
     check_games(spellhall.game("spellfire"), players, range(first, first + 100))
+
+
+def any_game(dice: Dice) -> tuple[Spellfire, int]:
+    """A game with options by lot, for so many players; its decks are of any size that it takes, up to 110 cards."""
+
+    def one_of(values: tuple[str, ...]) -> str:
+        return values[dice.below(len(values))]
+
+    given = {name: one_of(values) for name, values in VALUES.items()}
+    given |= {"preset": one_of(("rulebook", "tournament")), "deck_sizes": one_of(("55", "75", "110", "110"))}
+    given["turn_cap"] = "100"  # with a pile that is shuffled anew a game by lot may be without end
+    return Spellfire(**given), 2 + dice.below(5)
+
+
+def check_any_games(seeds: range) -> None:
+    """Play games with options, players and decks by lot, and look at the cards of every event."""
+    for seed in seeds:
+        game, players = any_game(Dice(seed))
+        try:
+            state = played_out(game, players, seed)
+        except Exception as fault:
+            raise AssertionError(f"the game of seed {seed} broke: {players} players, {dict(game.options)}") from fault
+        check_log(game, state)
+        assert len(state.returns()) == players
+
+
+def test_games_with_any_options_players_and_decks_end_by_a_rule() -> None:
+    check_any_games(range(12))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 5_000, 500))
+def test_five_thousand_games_with_any_options_players_and_decks_end_by_a_rule(first: int) -> None:
+    check_any_games(range(first, first + 500))
 
 
 def strong_deck(game: Spellfire, dice: Dice) -> list[str]:

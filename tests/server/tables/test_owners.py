@@ -152,6 +152,7 @@ def test_a_server_that_closes_owns_its_database_until_all_is_kept(database_url, 
     async def scenario():
         async with a_floor(database_url) as floor:
             close, seen = floor.filming.close, []
+            await floor.tasks[0]  # all tables are back: from now on signs of life say when
 
             async def slowly(patience):
                 for _ in range(2):
