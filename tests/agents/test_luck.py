@@ -48,8 +48,8 @@ def test_one_bad_deal_does_not_keep_the_agent_from_what_is_good_on_the_whole(mon
     state = ambush().state
     in_several_deals = attacks(state)
     monkeypatch.setattr(greedy, "DEALS", 1)
-    assert attacks(state) <= 16
-    assert in_several_deals >= 18
+    assert attacks(state) <= 12
+    assert in_several_deals >= 16
 
 
 @pytest.mark.parametrize(("card", "luck"), [("her5", False), ("mi+2", False), ("evGift", True), ("wOff/3", False)])
@@ -80,4 +80,4 @@ def test_without_luck_the_cards_are_dealt_once(monkeypatch: pytest.MonkeyPatch) 
     hint(phase("her5", "mi+2", "al1"))
     assert len(dealt) == 1
     hint(ambush().state)
-    assert len(dealt) > 3
+    assert len(dealt) > 2

@@ -19,12 +19,13 @@ from spellhall.kernel.state import State
 
 GAIN = 1e-6
 """How much better than passing an action must be: nothing is played for nothing."""
-DEALS = 4
+DEALS = 3
 """In so many deals an action is judged whose outcome is luck."""
-ENOUGH = 3
+ENOUGH = 2
 """When so many deals agree, luck had no hand in what matters."""
 CONTENDERS = 2
-"""So many of the best are judged in several deals, and whatever comes to be the best by that."""
+"""So many of the best are judged in several deals, and whatever comes to be the best by that. Where something may only
+be thrown in, it is the best alone: such a moment comes again."""
 
 
 class Expectation(NamedTuple):
@@ -75,9 +76,10 @@ def expectations(state: State, dice: Dice) -> list[Expectation]:
     guesses = [Guess(state.resample(seat, dice))]
     looks = {action: [guesses[0].look(action)] for action in state.legal_actions()}
     doubted: set[int] = set()
+    contenders = 1 if state.game.is_aside(state) else CONTENDERS
     while True:
         ranked = sorted((_mean(action, seen) for action, seen in looks.items()), key=_rank)
-        first = ranked[:1] if doubted else ranked[:CONTENDERS]
+        first = ranked[: 1 if doubted else contenders]
         doubtful = [each.action for each in first if each.action not in doubted and looks[each.action][0].by_luck]
         if not doubtful or len(ranked) == 1:
             return ranked
