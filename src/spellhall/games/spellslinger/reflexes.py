@@ -184,11 +184,12 @@ def block_plan(state: State, seat: int) -> list[tuple[int, int]]:
     """Blocks still to be declared, as pairs of blocker and attacker: good ones first, desperate ones to stay alive."""
     free = [card for card in guards_of(state, seat) if not state.marks[BLOCKS][card]]
     attackers = attackers_of(state, seat)
+    able = {card: blockable(state, card) for card in free}
     plan: list[tuple[int, int]] = []
     for unit in sorted({state.marks[UNIT][card] for card in attackers}, key=lambda unit: -force_of(state, unit)):
         pack = members_of(state, unit)
         there = [card for card, blocked in enumerate(state.marks[BLOCKS]) if blocked == unit]
-        targets = {card: [attacker for attacker in blockable(state, card) if attacker in pack] for card in free}
+        targets = {card: [attacker for attacker in able[card] if attacker in pack] for card in free}
         for blocker in best_block(state, pack, there, [card for card in free if targets[card]]):
             plan.append((blocker, targets[blocker][0]))
             free.remove(blocker)
