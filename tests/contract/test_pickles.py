@@ -8,20 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 import pytest
+from contract.walks import played
 
 import spellhall
 from spellhall.kernel.game import Game
-from spellhall.kernel.state import State
 
 GAMES = ["spellchain", "spellfire", "spellslinger"]
-
-
-def played(state: State, actions: int) -> State:
-    """A state some actions later: the last of each choice."""
-    for _ in range(actions):
-        if not state.is_terminal():
-            state.apply(state.legal_actions()[-1])
-    return state
 
 
 @pytest.mark.parametrize("name", GAMES)
