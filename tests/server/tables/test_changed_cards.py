@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from importlib import import_module
 
 import pytest
@@ -26,6 +27,15 @@ def register_of(game):
     return import_module(f"spellhall.games.{game}.card").REGISTER
 
 
+def forget():
+    """Whatever has been worked out of cards and kept is worked out anew."""
+    for name, module in [*sys.modules.items()]:
+        if name.startswith("spellhall."):
+            for kept in [*vars(module).values()]:
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
 def raised(value):
     """A fact of a card, one higher."""
     return tuple(raised(one) for one in value) if isinstance(value, tuple) else value + 1 if value else value
@@ -41,11 +51,11 @@ def upgrade(monkeypatch):
             monkeypatch.setattr(card, fact, raised(getattr(card, fact)))
         for key in gone:
             monkeypatch.delitem(register_of(game), key)
-        games._kept.cache_clear()
+        forget()
 
     yield change
     monkeypatch.undo()
-    games._kept.cache_clear()
+    forget()
 
 
 @pytest.fixture
