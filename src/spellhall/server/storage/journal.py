@@ -13,13 +13,14 @@ from spellhall.server.storage.records import Snapshot, Step
 
 _step = schema.journal.c
 _table = schema.tables.c
+_APPEND = insert(schema.journal)
 
 
 def append_journal(connection: Connection, steps: Sequence[tuple[int, Step]]) -> None:
     """Add rows to the journals of tables, each given by its id; a number that is there already is an error."""
     if steps:
         rows = [{"table_id": table_id, **msgspec.structs.asdict(step)} for table_id, step in steps]
-        connection.execute(insert(schema.journal), rows)
+        connection.execute(_APPEND, rows)
 
 
 def journal_of(connection: Connection, table_id: int, after: int = -1) -> list[Step]:

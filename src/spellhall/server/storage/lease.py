@@ -31,8 +31,8 @@ LOCK = 0x5BE12
 _alive = schema.alive.c
 _HOLDS = {
     # Whoever takes over waits until the transactions that have asked before are through.
-    "postgresql": text("SELECT owner FROM alive FOR SHARE"),
-    "sqlite": text("SELECT owner FROM alive"),
+    "postgresql": "SELECT owner FROM alive FOR SHARE",
+    "sqlite": "SELECT owner FROM alive",
 }
 
 
@@ -129,7 +129,7 @@ def hold(connection: Connection, owner: Owner) -> None:
     Raises:
         LeaseLost: when another server has taken it over, or somebody has taken it from us.
     """
-    if connection.execute(_HOLDS[connection.dialect.name]).scalar_one_or_none() != owner.id:
+    if connection.exec_driver_sql(_HOLDS[connection.dialect.name]).scalar_one_or_none() != owner.id:
         raise LeaseLost("this server does not own its database any more, so it stores nothing: another has taken over")
 
 

@@ -26,12 +26,30 @@ PLACED = frozenset({"handle", "key", "name", "owner", "host", "depth"})
 """What a view says of every card; all else are the game's own facts."""
 
 
+class Content:
+    """What lies in a zone, as it was when it was looked at last: another object as soon as a card may look different.
+
+    Attributes:
+        handles, seen, shuffled: the cards in their order, who sees each of them, and how often cards had been shuffled.
+        open: whether everybody sees all of them.
+        version: that of the state in which this was found true.
+    """
+
+    __slots__ = ("handles", "open", "seen", "shuffled", "version")
+
+    def __init__(self, handles: list[int], seen: list[int], shuffled: int, everyone: int, version: int) -> None:
+        self.handles = handles
+        self.seen = seen
+        self.shuffled = shuffled
+        self.open = seen.count(everyone) == len(seen)
+        self.version = version
+
+
 class Pile(NamedTuple):
-    """The cards of a zone by token; what they depend on; the version of the state in which that was found true."""
+    """The cards of a zone by token, as somebody sees them, and the content that they were worked out from."""
 
     cards: dict[str, CardSeen]
-    made_of: tuple[Any, ...]
-    version: int
+    content: Content
 
 
 class Shared(NamedTuple):
@@ -68,6 +86,7 @@ class Outlook:
         self.zones = [zone.name for zone in state.game.layout.zones]
         self.everyone = (1 << state.seats) - 1
         self.piles: dict[tuple[int, int, int], Pile] = {}
+        self.contents: dict[tuple[int, int], Content] = {}
         self.cards: dict[tuple[int, bool], tuple[tuple[int, int, int, dict[str, Any]], CardSeen]] = {}
         self.taken = -1
         self.shuffled = 0
@@ -121,22 +140,34 @@ class Outlook:
 
     def pile(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
         """The cards of a zone that are more than a number for a seat, by token."""
-        state = self.state
-        for eye in (EVERYBODY, seat):
-            kept = self.piles.get((zone, owner, eye))
-            if kept is not None and kept.version == state.version:
-                return kept.cards
+        content = self._content(zone, owner)
+        eye, seat = (EVERYBODY, SPECTATOR) if content.open else (seat, seat)
+        kept = self.piles.get((zone, owner, eye))
+        if kept is not None and kept.content is content:
+            return kept.cards
+        cards = self._cards(zone, owner, seat)
+        self.piles[zone, owner, eye] = Pile(cards, content)
+        return cards
+
+    def _content(self, zone: int, owner: int) -> Content:
+        """What lies in a zone. Cards in play may look different whenever anything has changed, others by themselves."""
+        state, former = self.state, self.contents.get((zone, owner))
+        if former is not None and former.version == state.version:
+            return former
         handles = state.pile(zone, owner)
         seen = [state.seen[handle] for handle in handles]
-        eye, seat = (EVERYBODY, SPECTATOR) if seen.count(self.everyone) == len(seen) else (seat, seat)
-        made_of = (state.version,) if state.game.layout.in_play[zone] else (self.shuffled, seen, handles[:])
-        former = self.piles.get((zone, owner, eye))
-        if former is not None and former.made_of == made_of:
-            cards = former.cards
-        else:
-            cards = self._cards(zone, owner, seat)
-        self.piles[zone, owner, eye] = Pile(cards, made_of, state.version)
-        return cards
+        if (
+            former is not None
+            and not state.game.layout.in_play[zone]
+            and former.handles == handles
+            and former.seen == seen
+            and former.shuffled == self.shuffled
+        ):
+            former.version = state.version
+            return former
+        content = Content(handles[:], seen, self.shuffled, self.everyone, state.version)
+        self.contents[zone, owner] = content
+        return content
 
     def _cards(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
         seen = pile_view(self.state, zone, owner, seat)

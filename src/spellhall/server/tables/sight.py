@@ -6,6 +6,7 @@ Everything comes from the parts of ``State.view``; the cards come by way of ``ou
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from spellhall.kernel.frames import FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, YES_NO, Ask
@@ -37,6 +38,7 @@ PARTS = (
     "seed",
 )
 """The parts of a frame that are told as a whole when they change."""
+_parts_of = attrgetter(*PARTS)
 UNDO_WORDS = {FREE: "free", BY_CONSENT: "consent"}
 
 
@@ -126,20 +128,22 @@ class Sight:
 
     def __init__(self, frame: Frame, at: int) -> None:
         self.frame = frame
+        self.parts = _parts_of(frame)
         self.at = at
         self.revision = 0
 
     def renew(self, frame: Frame, at: int) -> Change | None:
         """Take a new frame at a time; what is different in it, or None when nothing is."""
-        old = self.frame
-        self.frame, self.at = frame, at
+        old, former = self.frame, self.parts
+        self.frame, self.parts, self.at = frame, _parts_of(frame), at
         cards: dict[str, CardSeen | None] = {
             token: card
             for token, card in frame.cards.items()
             if (before := old.cards.get(token)) is not card and before != card
         }
         cards |= {token: None for token in old.cards if token not in frame.cards}
-        parts = {name: getattr(frame, name) for name in PARTS if getattr(frame, name) != getattr(old, name)}
+        told = zip(PARTS, former, self.parts, strict=True)
+        parts = {name: new for name, before, new in told if new is not before and new != before}
         keep = common(old.log, frame.log)
         same_log = keep == len(old.log) == len(frame.log)
         if not cards and not parts and same_log:

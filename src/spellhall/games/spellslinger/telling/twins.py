@@ -50,10 +50,12 @@ class Around:
 
     def called(self, card: int, name: str) -> str:
         """The name of a card, with whose it is and which one, where there are others."""
-        alike = next((cards for cards in self.by_face.values() if card in cards), [])
-        mine = [other for other in alike if self.holder[other] == self.holder[card]]
-        if len(alike) < 2 or card in self.gone:
+        if card not in self.holder or card in self.gone:
             return name
+        alike = next(cards for cards in self.by_face.values() if card in cards)
+        if len(alike) < 2:
+            return name
+        mine = [other for other in alike if self.holder[other] == self.holder[card]]
         whose = "the" if len(mine) == len(alike) else f"{self.names[self.holder[card]]}'s"
         place = mine.index(card)
         which = ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th"
