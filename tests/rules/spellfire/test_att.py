@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from fixture_cards import KEYS
 from hall import Hall
 
-from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.facts import ITEM
+from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.language.words import WordError
 
 
@@ -200,3 +203,49 @@ def test_a_holding_helps_only_where_its_own_realm_is_attacked(realm: str, total:
     t.hand(1, "al1")
     t.begin(phase=4).attack(realm).pick("mon5")
     assert t.totals() == (9, total)
+
+
+# ---------------------------------------------------------------------- what a card attaches
+
+
+def armoury(card: str, **options: str) -> Hall:
+    """P1 is to play a card in phase 3; Mordenkainen, who gives up nothing, and a champion of P2 bear items, too."""
+    t = table("her5 with mi+2", "mon9 with art+4", **options)
+    t.pool(0, "Mordenkainen with mi+3 Off", "herDS9", "her4 with art+2", "wiz5")
+    t.hand(0, card, "mi+1")
+    return t
+
+
+@pytest.mark.rule("SF-ATT-14")
+def test_another_card_is_attached_only_to_a_champion_that_can_bear_it() -> None:
+    t = armoury("evHandOn").begin(phase=3).play("evHandOn")
+    assert t.offered() == ["art+2", "art+4", "mi+2"], "what cannot be removed is no target"
+    t.pick("art+4")
+    assert t.offered() == ["her5", "wiz5"], "not of another world, not with an artifact of his own"
+    t.pick("her5")
+    assert t.state.host[t.handle("art+4")] == t.handle("her5")
+    assert t.state.control[t.handle("art+4")] == 0, "it works for the champion's player"
+    assert t.game.story(t.state.record.entries, 0, ("Ana", "Bo"))[-1].text == "evHandOn attaches art+4 to her5."
+    t.is_sound()
+
+
+@pytest.mark.rule("SF-ATT-14")
+def test_what_was_attached_goes_to_its_owner_in_the_end() -> None:
+    t = armoury("evHandOn").begin(phase=3).play("evHandOn").pick("art+4").pick("her5")
+    t.state.move(t.handle("her5"), tb.DISCARD, 0)
+    assert "art+4" in t.names(1, "discard pile") and "mi+2" in t.names(0, "discard pile")
+
+
+@pytest.mark.rule("SF-ATT-14")
+@pytest.mark.parametrize("taken", [True, False])
+def test_what_comes_in_from_a_pile_needs_a_free_name(taken: bool) -> None:
+    t = armoury("evSmith")
+    t.put(0, "discard pile", "art+4" if taken else "artDS+4")
+    t.begin(phase=3).play("evSmith")
+    where = t.where("art+4", 0) if taken else t.where("artDS+4")
+    assert where == ("discard pile" if taken else "attached")
+
+
+def test_a_card_that_attaches_another_says_so() -> None:
+    told = text_of(REGISTER[KEYS["evSmith"]])
+    assert "choose a champion in a pool able to bear that card, then attach that card to that champion" in told

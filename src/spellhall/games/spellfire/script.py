@@ -336,9 +336,11 @@ class Script(BaseScript):
 
         self.declare(Lies(), until)
 
-    def attach(self, cards: Cards) -> None:
-        """Stay attached to a card."""
-        self._verb("Attach", cards)
+    def attach(self, cards: Cards, what: Cards | None = None) -> None:
+        """Stay attached to a card; or let another card, `what`, be attached to it (SF-ATT-14)."""
+        from spellhall.games.spellfire.words.nouns import THIS
+
+        self._verb("Attach", cards, THIS if what is None else what)
 
     def cannot_be_used(self, cards: Cards) -> None:
         """Take champions out of use until their owner's next turn."""
@@ -402,20 +404,24 @@ def _aim(made: Ability) -> None:
     from spellhall.games.spellfire.words.combat import SwitchSides
     from spellhall.games.spellfire.words.each import ForEach
     from spellhall.games.spellfire.words.effects import Choose
+    from spellhall.games.spellfire.words.lasting import Attach
     from spellhall.games.spellfire.words.nouns import Chosen
     from spellhall.games.spellfire.words.removal import Discard, Send
 
     code = made.program.code
     for choice in (word for word in code if isinstance(word, Choose)):
+
+        def is_chosen(part: object, first: int = choice.first) -> bool:
+            return isinstance(part, Chosen) and part.first == first
+
         uses = [
-            type(word)
+            word
             for word in code
-            if not isinstance(word, (If, May, Either, ForEach))
-            and any(isinstance(part, Chosen) and part.first == choice.first for part in word.everything())
+            if not isinstance(word, (Choose, If, May, Either, ForEach)) and any(map(is_chosen, word.everything()))
         ]
-        if uses and set(uses) <= {Discard, Send}:
+        if uses and all(isinstance(w, (Discard, Send)) or (isinstance(w, Attach) and is_chosen(w.what)) for w in uses):
             choice.against = "firm"
-        elif set(uses) == {SwitchSides}:
+        elif uses and all(isinstance(word, SwitchSides) for word in uses):
             choice.against = "loyal"
 
 

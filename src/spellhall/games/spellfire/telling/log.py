@@ -357,7 +357,7 @@ class Sentences:
         by = self._face_name(entry.cause)
         if why == t.SENT:
             if entry.zone == t.ATTACHED:
-                return f"{name} stays with {other}."
+                return f"{by} attaches {name} to {other}." if by and by != name else f"{name} stays with {other}."
             place = PLACES.get(entry.zone, "").format(player=player)
             return f"{by} sends {name} to {place}." if by and by != name else f"{name} goes to {place}."
         if why == t.LOST:

@@ -443,6 +443,17 @@ class Filter(Cards):
         """Champions that may bear this item or artifact now."""
         return self.with_test(lambda s, h, fx: why_not_bear(s, h, fx.source) is None, "able to bear it")
 
+    def able_to_bear(self, card: Cards) -> Filter:
+        """Champions that may bear a named item or artifact now, besides the one that bears it."""
+        return self.with_test(
+            lambda s, h, fx: (
+                not card.handles(s, fx)
+                or any(s.host[c] != h and why_not_bear(s, h, c) is None for c in card.handles(s, fx))
+            ),
+            f"able to bear {card.phrase()}",
+            about=(card,),
+        )
+
     @property
     def not_opposing(self) -> Filter:
         """Of any player but the one faced in the battle."""

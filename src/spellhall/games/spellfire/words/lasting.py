@@ -8,6 +8,7 @@ from typing import Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.immunity import reaches
+from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.table import (
     ATTACHED,
     DURATIONS,
@@ -20,7 +21,7 @@ from spellhall.games.spellfire.table import (
     USED,
     WHILE_IN_PLAY,
 )
-from spellhall.games.spellfire.words.effects import Effectful
+from spellhall.games.spellfire.words.effects import Effectful, removable
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.identity import CountsAs
 from spellhall.games.spellfire.words.nouns import (
@@ -190,18 +191,37 @@ class Declare(Effectful):
 
 
 class Attach(Effectful):
-    """This card stays attached to a champion or realm of any player for as long as it is not removed."""
+    """This card stays attached to a champion or realm of any player for as long as it is not removed. Another item or
+    artifact (``what``) is attached only to a champion that can bear it, and works for that champion's player
+    (SF-ATT-14).
+    """
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, what: Cards) -> None:
         self.cards = cards
+        self.what = what
 
     def phrase(self) -> str:
-        return f"attach this card to {self.cards.phrase()}"
+        return f"attach {self.what.phrase()} to {self.cards.phrase()}"
 
     def run(self, state: State, fx: Any) -> None:
-        for handle in self.cards.handles(state, fx)[:1]:
-            if reaches(state, fx, handle):
-                state.move(fx.source, ATTACHED, fx.seat, SENT, handle)
+        hosts = [handle for handle in self.cards.handles(state, fx)[:1] if reaches(state, fx, handle)]
+        for host in hosts:
+            for card in self.what.handles(state, fx):
+                if card == fx.source:
+                    state.move(card, ATTACHED, fx.seat, SENT, host)
+                elif self._can_go(state, fx, card, host):
+                    state.move(card, ATTACHED, state.control[host], SENT, host)
+
+    def _can_go(self, state: State, fx: Any, card: int, host: int) -> bool:
+        """Whether another card may leave where it is, and hang on that champion."""
+        from spellhall.games.spellfire.rules.cosmos import name_is_free
+
+        here = state.game.layout.in_play[state.zone[card]]
+        return (
+            removable(state, card, fx)
+            and (here or name_is_free(state, card))
+            and why_not_bear(state, host, card) is None
+        )
 
     def hint(self) -> float:
         return 1.5
