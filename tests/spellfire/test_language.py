@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hall import Hall
 
-from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.telling.card_text import text_of
 from spellhall.games.spellfire.words import (
     AD,
+    BEARER,
     DEFENSIVE,
     EVENT,
     HARMFUL,
@@ -39,13 +41,16 @@ from spellhall.games.spellfire.words import (
     CannotPlay,
     Defending,
     Fighting,
+    Fits,
     Half,
     IsDefeated,
     Level,
     LevelOf,
     LevelTimes,
     MayUse,
+    Not,
     PhaseIs,
+    There,
     Wins,
     allies,
     champions,
@@ -57,7 +62,8 @@ from spellhall.games.spellfire.words import (
     wizard_spells,
 )
 from spellhall.games.spellfire.words.counts import PlayerNumber
-from spellhall.language.words import Word, WordError
+from spellhall.games.spellfire.words.nouns import Chosen
+from spellhall.language.words import Condition, Word, WordError
 
 
 def recorded(recorder: Callable[[Script], None] | None, kind: int = HERO, **given: Any) -> Card:
@@ -266,6 +272,33 @@ def test_no_condition_dangles_behind_the_wrong_subject(condition: Any) -> None:
         assert f"this card is {condition.phrase()}" in others
         assert f"this card is {condition.phrase()}" in CannotPlay("all", events, when=whole).phrase()
         assert "this card is" not in Level(THIS, 2, when=whole).phrase().removeprefix("this card")
+
+
+@pytest.mark.parametrize(
+    ("condition", "opposite"),
+    [
+        (There(allies.against_this), "there is no ally on the other side of the battle"),
+        (There(champions.besides(THIS)), "there is no champion besides this card in play"),
+        (There(champions.yours), "you have no champion"),
+        (There(champions, at_least=2), "there are fewer than two champions"),
+        (There(Chosen(0, 1, "that card")), "no card was chosen"),
+        (Fits(OPPONENT, monsters), "the opposing champion is not a monster"),
+        (Fits(OPPONENT, champions.bearing(items)), "the opposing champion is not a champion bearing a magical item"),
+        (YOUR_TURN, "it is not so that it is your turn"),
+    ],
+)
+def test_the_opposite_of_a_condition_reads(condition: Condition, opposite: str) -> None:
+    assert Not(condition).phrase() == opposite
+
+
+def test_no_condition_reads_like_its_opposite() -> None:
+    conditions = [
+        word for card in REGISTER.values() for a in card.abilities for word in a.words() if isinstance(word, Condition)
+    ]
+    assert len(conditions) > 50
+    for condition in [*conditions, There(BEARER), There(spells.yours, 3)]:
+        assert Not(condition).phrase() != condition.phrase()
+        assert not re.search(r"\bno an?\b|\bnot no\b|  ", Not(condition).phrase())
 
 
 @pytest.mark.parametrize("word", PlayerNumber.__subclasses__(), ids=lambda word: str(word.__name__))

@@ -30,6 +30,7 @@ from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen
+from spellhall.games.spellfire.words.wording import with_article
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Condition, Number, numeral
 
@@ -146,6 +147,15 @@ class LastDigit(Number):
         return state.regs[DIGIT]
 
 
+DENIED_THERE = (
+    (re.compile(r"^(there is|you have) an? "), r"\1 no "),
+    (re.compile(r"^(there is|you have) another "), r"\1 no other "),
+    (re.compile(r"^there are (\w+) or more "), r"there are fewer than \1 "),
+    (re.compile(r"^a card was chosen"), "no card was chosen"),
+)
+"""How the text of `There` begins, and how its opposite does."""
+
+
 class There(Condition):
     """At least so many cards fit a description."""
 
@@ -166,7 +176,10 @@ class There(Condition):
 
     def denied(self) -> str:
         text = self.phrase()
-        return re.sub(r"^(there is|you have) an?(?= |other )", r"\1 no ", text).replace("  ", " ")
+        for begins, opposite in DENIED_THERE:
+            if begins.match(text):
+                return begins.sub(opposite, text, count=1)
+        return super().denied()
 
     def holds(self, state: State, fx: Any) -> bool:
         return len(self.cards.handles(state, fx)) >= self.at_least
@@ -184,7 +197,11 @@ class Fits(Condition):
         return f"{subject} {self.what.said_of(subject)}"
 
     def denied(self) -> str:
-        return self.phrase().replace(" is ", " is not ", 1)
+        text = self.phrase()
+        subject, is_no, what = text.partition(" is no ")
+        if is_no:
+            return f"{subject} is {with_article(what)}"
+        return text.replace(" is ", " is not ", 1) if " is " in text else super().denied()
 
     def holds(self, state: State, fx: Any) -> bool:
         return any(self.what.accepts(state, h, fx) for h in self.card.handles(state, fx))
