@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import card_language
+import card_language_guide
 import pytest
 
 from spellhall.games.spellfire import facts
@@ -93,6 +94,34 @@ def test_every_word_is_used_by_a_card_or_a_fixture() -> None:
 
 def test_the_page_of_the_language_is_up_to_date() -> None:
     assert card_language.PAGE.read_text(encoding="utf-8") == card_language.page(), "run python tools/card_language.py"
+
+
+def test_the_page_tells_of_every_trigger_when_it_runs() -> None:
+    page = card_language.PAGE.read_text(encoding="utf-8")
+    table = page.partition("| trigger |")[2].partition("\n\n")[0]
+    for word in Word.vocabulary:
+        if word.family == "trigger" and word.__module__.startswith(card_language.HOMES):
+            assert f"`{word.__name__}`" in table
+
+
+def test_the_example_of_the_page_is_a_card_with_its_own_tests() -> None:
+    """The page shows definition and tests as they are written; the tests run with those of the other cards."""
+    page = card_language.PAGE.read_text(encoding="utf-8")
+    _, definition, tests = (
+        page.partition("## A card from its print")[2].partition("## A new set")[0].split("```python\n")
+    )
+    made = next(card for card in CARDS if card.name == card_language_guide.EXAMPLE)
+    assert f'("{made.name}", "{made.key}"' in definition and text_of(made) in definition
+    written = {
+        node.name for node in ast.walk(ast.parse(tests.partition("```")[0])) if isinstance(node, ast.FunctionDef)
+    }
+    assert len(written) >= 2 and all(name.startswith("test_") for name in written)
+
+
+def test_the_index_of_phrases_names_words_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(card_language_guide, "PHRASES", (("flies backwards", "`FliesBackwards`"),))
+    with pytest.raises(ValueError, match="FliesBackwards"):
+        card_language_guide.check()
 
 
 # ---------------------------------------------------------------------- facts against the reference data

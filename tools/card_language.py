@@ -12,9 +12,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import card_language_guide
+
 import spellhall
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.telling.card_text import heading, sentence_of
+from spellhall.games.spellfire.telling.card_text import heading, sentence_of, text_of
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.language.words import Word
 
@@ -126,7 +128,14 @@ def narrowings() -> list[str]:
 def page() -> str:
     """The whole page."""
     users = first_users(shipped_cards())
-    parts = [OPENING, "## Moments and verbs of the recorder\n\n", "\n".join(moments()), "\n\n"]
+    example = next(card for card in shipped_cards() if card.name == card_language_guide.EXAMPLE)
+    parts = [
+        OPENING,
+        card_language_guide.guide(heading(example), text_of(example)),
+        "## Moments and verbs of the recorder\n\n",
+        "\n".join(moments()),
+        "\n\n",
+    ]
     for family, title in FAMILIES.items():
         parts.append(f"## {title}\n\n")
         for word in sorted(words_by_family()[family], key=lambda w: w.__name__):

@@ -1,0 +1,230 @@
+"""The part of docs/card-language.md that is written by hand: when things happen, printed phrases, an example, new sets.
+
+The example's definition and tests are those of the card itself, read from their files; ``check`` refuses a phrase
+whose words do not exist, and a trigger without its moment.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from spellhall.games.spellfire import table
+from spellhall.games.spellfire import words as vocabulary
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.kernel.events import MOVED
+from spellhall.language.words import Trigger
+
+ROOT = Path(__file__).resolve().parents[1]
+EXAMPLE = "Staff of Conjuring"
+DEFINED_IN = ROOT / "src/spellhall/games/spellfire/cards/fourth/items.py"
+TESTED_IN = ROOT / "tests/cards/spellfire/test_items.py"
+
+PLACES = (
+    ("`you.always`", "all the time", "in play: in the pool, in the formation, attached or on the table, and in battle"),
+    ("`you.when_played`", "when it is played: choices, answers of others, then the rest", "from where it is played"),
+    ("`you.before_combat`", "step D of a round, before the powers of the champions", "a fighter, or attached to one"),
+    (
+        "`you.in_combat`",
+        "step D of a round, or when it joins later, after it was played",
+        "a fighter, attached to one, the attacked realm and its holdings, the table",
+    ),
+    (
+        "`you.instantly_defeats`, `you.wall`",
+        "as `in_combat`; whoever is struck may play one card to escape",
+        "a fighter or attached to one; a wall when it is played",
+    ),
+    (
+        "`you.power`",
+        "when its player wants: in the named `phases` of his turn, as the losing side's play (`battle`, `from_pool`), "
+        "or at any time (`anytime`)",
+        "in play; for `battle` in the round, for `from_pool` beside it",
+    ),
+    (
+        "`you.answer`",
+        "when another card was just played, before it does anything",
+        "in hand; in play with `in_play`, `in_battle`, `from_pool`",
+    ),
+    ("`you.price`", "before an avatar comes in", "in hand"),
+    ("`you.whenever`", "see the next table", "in play, razed realms only for their own razing"),
+)
+"""The moments of the recorder: when, and where the card has to be."""
+
+EVENTS = {
+    table.TURN_BEGAN: "a turn begins, before the draw",
+    table.TURN_ENDED: "a turn has ended by its signal, before what lasts for the turn is over",
+    table.EXTRA_TURN_WON: "a turn has just been gained and can still be undone",
+    table.CARD_PLAYED: "a played card lies where it belongs; nobody has answered it, and it has done nothing yet",
+    table.REALM_NAMED: "a realm has been named for attack; no champion has been sent",
+    table.ATTACKS: "an attacker has been sent; there is no defender yet",
+    table.DEFENDS: "a defender has been sent; the round has not begun",
+    table.ROUND_BEGAN: "both champions stand; step D comes next",
+    table.ROUND_DECIDED: "the round is decided and both sides still lie there whole: the last moment at which allies "
+    "and spells can be met",
+    table.ROUND_WON: "the round has been cleared: allies and spells of both sides are gone, the loser has left, and "
+    "the winner is at home with its items and artifacts",
+    table.ROUND_LOST: "as above, after what the winner waits for",
+    table.REALM_RAZED: "a realm has been turned face down, and what hung on it is gone unless it stays",
+    MOVED: "a card has come to the discard pile",
+}
+"""When what waits for an event runs."""
+
+PHRASES = (
+    ("can cast wizard spells, can use unarmed combat cards made for ...", "`MayUse`, `MayUseOf`"),
+    ("gains levels, loses levels, is doubled", "`Level`, `BaseTimes`, `LevelTimes`, `Half`"),
+    ("base level becomes, level rises to", "`BaseBecomes`, `LevelBecomes`"),
+    ("is considered a flyer, becomes undead", "`Gains`"),
+    ("counts as a monster, changes its kind", "`CountsAs`, `you.choose_kind`"),
+    ("acts as an ally of +N", "`SideBonus`"),
+    ("is immune to, has no effect on, is protected from", "`Immune`, `PlayerImmune`"),
+    ("cannot be discarded, cannot be removed", "`Firm`"),
+    ("cannot be forced to switch sides; switches sides", "`Loyal`; `you.switch_sides`"),
+    ("only flyers may attack; monsters may not attack", "`OnlyAttackedBy`; `NotAttackedBy`"),
+    ("may attack any realm, whatever its position", "`Reaches`"),
+    ("cannot attack or defend; nobody may attack", "`CannotFight`; `Peace`"),
+    ("cannot be played against, cannot be played with", "`CannotPlay`"),
+    ("instantly defeats, instantly slays", "`you.instantly_defeats`"),
+    ("returns to its pool instead of being discarded; must be defeated twice", "`Goes`; `Twice`"),
+    ("goes to the Abyss if defeated", "`Goes`, `you.send`"),
+    ("discard, destroy, kill, slay, swallow", "`you.discard`"),
+    ("send to Limbo, the Abyss, the Void; retrieve, take back into the hand", "`you.send`"),
+    ("draw and discard a card: its last digit decides", "`you.discard_for_digit`, `.under_the_digit`, `LAST_DIGIT`"),
+    ("draw cards; discard from hand; hand size", "`you.draw`; `you.discard_from_hand`, `you.discard_hand`"),
+    ("look at the top card; put back in any order", "`you.look_at_top`, `.among_top`; `you.arrange_top`"),
+    ("look at a player's hand", "`you.look_at_hand`"),
+    ("search the draw pile for; shuffle the discard pile into it", "`you.search`; `you.reshuffle`"),
+    ("attach to any champion; move an item to another champion", "`you.attach`, `.able_to_bear`"),
+    ("stays attached after the battle; stays until removed", "`StaysOn`; `you.stay`"),
+    ("until the end of the turn, for the rest of the battle", "`you.give`, `you.declare`, `TURN_END`, `BATTLE_END`"),
+    ("cancel, negate, dispel; ignore an event", "`you.answer`, `you.cancel`; `you.calm`"),
+    ("turn back, reflect; use its effect, too", "`you.turn_back`, `you.redirect`; `you.duplicate`"),
+    ("special power is negated, has no power", "`NoPowers`, `you.lose_power`"),
+    ("has the power of another card", "`you.copy_power`"),
+    ("raze; rebuild; realms change places", "`you.raze`; `you.rebuild`; `you.swap_realms`, `you.rearrange`"),
+    ("the opposing champion cannot reach, unless it flies", "`you.wall`"),
+    ("take another turn; lose a turn; attack again", "`you.take_extra_turn`; `you.lose_turn`; `you.attack_again`"),
+    ("the battle ends, everybody goes home", "`you.break_off`"),
+    ("may, can, if he wishes", "`you.may`, or `up_to` of `you.choose`"),
+    ("of the opponent's choice", "`by` of `you.choose` and `you.either`"),
+    ("each player, all players in turn", "`you.for_each`"),
+    ("if victorious; if defeated; before the loser's cards go", "`Wins`; `IsDefeated`; `SIDE_BEATEN`"),
+    ("once per turn; once per battle; at any time", "`once`, `once_a_battle`, `anytime` of `you.power`"),
+)
+"""How printed cards say things, and the words for it."""
+
+
+def check() -> None:
+    """Refuse a phrase whose words do not exist.
+
+    Raises:
+        ValueError: naming the word.
+    """
+    for _, answer in PHRASES:
+        for word in re.findall(r"`([^`]+)`", answer):
+            verb, clause = word.removeprefix("you."), word.removeprefix(".")
+            keyword = verb in ("once", "once_a_battle", "anytime", "by", "up_to")
+            if not (hasattr(Script, verb) or hasattr(Filter, clause) or hasattr(vocabulary, word) or keyword):
+                raise ValueError(f"the index of phrases names `{word}`, which is no word")
+
+
+def triggers_by_event() -> dict[int, list[str]]:
+    """The triggers of Spellfire by the event that they wait for, in the order of ``EVENTS``."""
+    found: dict[int, list[str]] = {event: [] for event in EVENTS}
+    for word in Trigger.vocabulary:
+        if issubclass(word, Trigger) and word.__module__ == "spellhall.games.spellfire.words.triggers":
+            found[word.kind].append(f"`{word.__name__}`")
+    return found
+
+
+def source_of(path: Path, wanted: Callable[[ast.FunctionDef], bool]) -> str:
+    """The functions of a file that are wanted, with their decorators, as they are written."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    parts = []
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.FunctionDef) and wanted(node):
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            parts.append("\n".join(lines[first - 1 : node.end_lineno]))
+    return "\n\n\n".join(parts)
+
+
+def guide(heading: str, text: str) -> str:
+    """The chapters, for the page; ``heading`` and ``text`` are what the example shows to players."""
+    check()
+    rows = [f"| {moment} | {when} | {where} |" for moment, when, where in PLACES]
+    waits = [f"| {', '.join(sorted(names))} | {EVENTS[event]} |" for event, names in triggers_by_event().items()]
+    name = EXAMPLE.lower().replace(" ", "_")
+    return GUIDE.format(
+        moments="\n".join(rows),
+        waits="\n".join(waits),
+        phrases="\n".join(f"| {said} | {answer} |" for said, answer in PHRASES),
+        definition=source_of(DEFINED_IN, lambda node: node.name == name),
+        tests=source_of(TESTED_IN, lambda node: name in node.name),
+        heading=heading,
+        text=text,
+    )
+
+
+GUIDE = """## When things happen
+
+| moment | when | where the card has to be |
+|---|---|---|
+{moments}
+
+A trigger notes its card the moment the event happens, with the cards as they are; what it does comes when the step of
+the rules that told the event is over. So `THAT` and `OTHER` may have gone on by then, and a word that could never
+find anything any more is refused at import.
+
+| trigger | what the table looks like when it runs |
+|---|---|
+{waits}
+
+Choices that open `when_played` or `answer` are made when the card is announced, before others answer; all later ones,
+and those of every other moment, when it comes to them. A chosen card is looked at again before anything is done to
+it.
+
+## From printed phrases to words
+
+| as cards say it | words |
+|---|---|
+{phrases}
+
+## A card from its print to its test
+
+What is printed is turned into facts and into orders, in words of one's own. Our example is a magical item of the 4th
+edition, number 165, of +5 and defensive: in a battle its bearer gets one ally back from the discard pile, and when
+the bearer is beaten the staff goes to the Abyss. "In a battle" is `in_combat`; that one may go without is `up_to`;
+"when beaten" is a trigger.
+
+```python
+{definition}
+```
+
+Its text, made of these words, is read back beside the print: {heading}. *{text}*
+
+Then come tests, each a position of few cards: one for what it does, one for what it must not do or for its end. They
+stand in `tests/cards/spellfire/`; the cards `her1`, `mon9`, `al5` have no powers, only a type and a level
+(`tests/fixtures/`).
+
+```python
+{tests}
+```
+
+`python tools/card_language.py` writes this page anew; `pytest tests/cards tests/test_domain.py tests/spellfire` plays
+the new card at random, too, looks whether it changes anything, and holds its facts and its text against what all
+cards keep to.
+
+## A new set
+
+1. The set has a line in `games/spellfire/sets.py` (its code, name and size), so that deck lists and numbers are read.
+2. Its cards stand in a package below `games/spellfire/cards/`, one module a type; the key of each is the code and the
+   number with three digits (`NS/029`), of a chase card the code with `c` and two (`FRc/18`). Whatever lies there is
+   loaded by itself.
+3. A world, type or classification that is new goes into `games/spellfire/facts.py`.
+4. A card that is printed again is a definition of its own, with its own key; the same name and type make it one card
+   in a deck (SF-DECK-02).
+
+"""
