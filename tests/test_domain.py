@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.telling.card_text import sentence_of, text_of
+from spellhall.games.spellfire.telling.card_text import notation_of, sentence_of, text_of
 from spellhall.language.words import Word
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -150,17 +151,27 @@ def differences(card: Card, row: dict[str, object]) -> list[str]:
     printed = row.get("level") if card.is_champion or card.type == facts.REALM else row.get("level_bonus")
     if isinstance(printed, int) and printed != card.level:
         found.append(f"level {printed}")
-    if card.key.startswith("4th/"):
-        attributes = {str(a) for a in row.get("attributes", ())}  # type: ignore[attr-defined]
-        known = (attributes & facts.TRAITS) - {"fire"}
-        missing = known - card.traits - card.bluelines
-        if missing:
-            found.append(f"classification {', '.join(sorted(missing))}")
-        if attributes & {"helpful", "harmful"} and card.nature:
-            nature = facts.HELPFUL if "helpful" in attributes else facts.HARMFUL
-            if nature != card.nature:
-                found.append("helpful or harmful")
+    attributes = {str(a) for a in row.get("attributes", ())}  # type: ignore[attr-defined]
+    missing = (attributes & facts.TRAITS) - {"fire"} - card.traits - card.bluelines
+    if missing:
+        found.append(f"classification {', '.join(sorted(missing))}")
+    if attributes & {"helpful", "harmful"} and card.nature:
+        nature = facts.HELPFUL if "helpful" in attributes else facts.HARMFUL
+        if nature != card.nature:
+            found.append("helpful or harmful")
+    brackets = {f"({a})" for a in attributes if re.fullmatch(r"(Off|Def)(/\d)*", a)}
+    as_ruled = [card, *(ruled for _, ruled in card.rulings)]
+    if len(brackets) == 1 and not brackets & {notation_of(one) for one in as_ruled}:
+        found.append(f"notation {brackets}")
     return found
+
+
+@needs_data
+def test_all_classifications_that_are_printed_are_known() -> None:
+    printed = {str(a) for row in reference_rows().values() for a in row.get("attributes", ())}  # type: ignore[attr-defined]
+    known = facts.TRAITS | {"helpful", "harmful", "offensive", "defensive"}
+    unknown = {a for a in printed - known if not re.fullmatch(r"(Off|Def)(/\d)*|\w+ unarmed combat", a)}
+    assert unknown == set()
 
 
 @needs_data

@@ -143,3 +143,42 @@ def test_a_protected_card_is_no_target_for_a_play_that_would_only_remove_it() ->
     t.pool(1, "her5 with mi+3 Off")
     t.use("Jella")
     assert t.where("mi+3 Off") == "discard pile"
+
+
+@pytest.mark.parametrize(("realm", "coast"), [("rDLCoast", True), ("rDL", False)])
+def test_the_shark_reef_lies_on_coasts_only(realm: str, coast: bool) -> None:
+    """AMB-97: water is what counts as coastal."""
+    t = Hall()
+    t.formation(0, A=realm)
+    t.hand(0, "Shark Reef", "mi+1")
+    assert t.begin(phase=2).can_play("Shark Reef") is coast
+
+
+@pytest.mark.parametrize("zone", ["hand", "discard pile"])
+def test_what_can_be_discarded_at_any_time_must_be_in_play(zone: str) -> None:
+    """AMB-97."""
+    t = duel("her3", "mon5", hand=("al2", "evAll2"), rival_hand=("calm", "al3"))
+    t.put(0, zone, "Ashathra", "Marauder")
+    t.play("al2")
+    assert not t.can_use("Ashathra")
+    t.skip_to(seat=0)
+    assert not t.can_use("Ashathra")
+    t.play("evAll2").play("calm")
+    assert not t.can_use("Marauder"), "it cannot answer the answer from there"
+
+
+@pytest.mark.rule("SF-END-05")
+def test_treasure_discards_a_realm_that_defends_itself_as_a_monster() -> None:
+    """AMB-40."""
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="Council Aerie", B="r7")
+    t.pool(0, "her15")
+    t.hand(0, "al1")
+    t.hand(1, "Treasure", "al2")
+    held = t.hand_size(0)
+    t.begin(phase=4).attack("Council Aerie").skip_to(rule="SF-COMB-C").pick("Council Aerie")
+    assert t.where("Council Aerie") == "formation" and t.reg(tb.DEFENCE) == t.handle("Council Aerie")
+    t.play("Treasure")
+    assert t.where("Council Aerie") == "discard pile", "discarded from the formation, not razed"
+    assert t.where("her15") == "pool" and t.hand_size(0) == held + 1, "spoils of victory"

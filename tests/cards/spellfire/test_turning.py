@@ -111,3 +111,32 @@ def test_a_rake_that_is_reversed_costs_its_user_a_card_of_his_choice() -> None:
     t.pick("mi+1")
     assert (t.where("mi+1"), t.where("mi+2"), t.where("mi+3 Off")) == ("discard pile", "attached", "attached")
     assert t.where("und5") == "battle"
+
+
+@pytest.mark.rule("SF-SPELL-14")
+@pytest.mark.parametrize("turner", ["Spell Turning", "Reflection"])
+def test_a_missile_that_is_turned_flies_for_the_other_side(turner: str) -> None:
+    mage = "wiz9" if turner == "Spell Turning" else "cle9"
+    t = duel("wiz7", f"{mage} with al3", hand=("Magic Missile", "al8"), rival_hand=(turner, "al4"))
+    before = t.totals()
+    assert before == (7, 12)
+    t.play("Magic Missile").play(turner)
+    if turner == "Reflection" and t.options()[0].startswith("turn"):
+        t.say(t.options()[0])
+    assert t.state.host[t.handle("Magic Missile")] == t.handle(mage)
+    assert t.totals()[0] == 7 and t.totals()[1] > 12
+
+
+@pytest.mark.rule("SF-SPELL-14")
+@pytest.mark.parametrize(("caster", "stopped"), [("wiz5", True), ("flyWiz5", False)])
+def test_a_wall_that_is_turned_stands_before_its_caster(caster: str, stopped: bool) -> None:
+    t = duel(caster, "wiz9", hand=("Wall of Fire", "al8", "mi+2"), rival_hand=("Spell Turning", "al4"))
+    t.play("Wall of Fire").play("Spell Turning")
+    assert t.where(caster) == ("pool" if stopped else "battle")
+    assert stopped or (t.can_play("mi+2") and not t.can_play("al8")), "who gets across has no ally on foot"
+
+
+@pytest.mark.rule("SF-SPELL-14", "SF-WISH-01")
+def test_a_wish_that_is_turned_costs_its_caster() -> None:
+    t = cast_in_phase_3("Wish", "her4")
+    assert (t.where("wiz5"), t.where("her4")) == ("discard pile", "pool")

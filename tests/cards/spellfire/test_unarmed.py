@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from positions import at_home, duel
 
+from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.rules.permits import may_use
+from spellhall.games.spellfire.telling.card_text import notation_of
 
 
 @pytest.mark.parametrize(("number", "falls"), [("4th/120", True), ("4th/131", True), ("4th/132", False)])
@@ -68,6 +70,13 @@ def test_blind_side_discards_the_highest_card_of_the_round_at_any_time() -> None
     t.pool(1, "Drizzt Do'Urden")
     t.play("al6").play("Blind Side!")
     assert t.where("al6") == "discard pile" and t.where("al2") == "attached"
+
+
+def test_the_fighter_on_the_losing_side_uses_blind_side_in_its_own_phase() -> None:
+    t = duel("herDrow5", "mon9 with al2", hand=("Blind Side!", "al1"))
+    t.play("Blind Side!")
+    assert t.where("al2") == "discard pile" and t.totals() == (9, 9)
+    assert notation_of(REGISTER["4th/440"]) == "(Off/4)"
 
 
 def test_each_unarmed_combat_card_names_its_users() -> None:

@@ -48,7 +48,7 @@ def tail_slap(you: Script) -> None:
         you.discard(grounded.level_at_most(0))
 
 
-@unarmed_combat("Blind Side!", "4th/440", level=4, side=OFFENSIVE, anytime=True, users={"drow"})
+@unarmed_combat("Blind Side!", "4th/440", level=4, side=OFFENSIVE, phases=(4,), anytime=True, users={"drow"})
 def blind_side(you: Script) -> None:
     with you.when_played():
         target = you.choose((allies | spells | psionic_powers).in_battle.highest)

@@ -63,7 +63,7 @@ def nenioc(you: Script) -> None:
     you.always(MayBeGivenUpFor(champions.avatars))
 
 
-@wizard("Raistlin Majere, Wizard of the Black Robes", "DL/031", world=DL, level=7)
+@wizard("Raistlin Majere, Wizard of the Black Robes", "DL/031", world=DL, level=7, traits={"black wizard"})
 def raistlin(you: Script) -> None:
     you.always(
         BaseLevel(THIS, 2, when=AT_NIGHT),

@@ -12,7 +12,7 @@ def powers_from_the_savage_land(you: Script) -> None:
     you.always(LevelTimes(psionic_powers.attached_to(champions.of(DS).yours), 2))
 
 
-@dungeon_card("Song of the Dragonlance", "DU/022")
+@dungeon_card("Song of the Dragonlance", "DU/022", traits={"swimmer"})
 def song_of_the_dragonlance(you: Script) -> None:
     you.always(
         OnlyAttackedBy(champions.being("flyer", "swimmer", "earthwalker"), all_yours=True),
