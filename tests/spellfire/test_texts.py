@@ -9,7 +9,8 @@ from positions import at_home, fight
 
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import NO_WORLD, WORLD_NAMES
-from spellhall.games.spellfire.telling.card_text import in_a_row, text_of
+from spellhall.games.spellfire.telling.card_text import in_a_row, short_name, text_of
+from spellhall.language.control import told_apart
 
 SHIPPED = [card for card in REGISTER.values() if card.edition != "test"]
 
@@ -103,6 +104,48 @@ def test_plain_orders_stand_in_one_list() -> None:
 
 def test_no_text_is_longer_than_a_frame_holds() -> None:
     assert [(card.name, len(text_of(card))) for card in SHIPPED if len(text_of(card)) > 530] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "longest", "said"),
+    [
+        ("4th/475", 390, "discard the winner and another champion of your choice, if there is any."),
+        ("4th/475", 390, "To bring it into play, discard a monster in your pool of level 12 or more."),
+        ("4th/488", 365, "choose one of your unrazed realms, choose another player, raze your realm, then that player"),
+        ("4th/488", 365, "then if that realm is razed, discard it; otherwise, raze it."),
+        (
+            "4th/035",
+            250,
+            "chooses magical items or artifacts: discard all such cards attached to the attacking champion",
+        ),
+        (
+            "4th/127",
+            285,
+            "choose a realm in the same formation, then the first realm and the second realm change places",
+        ),
+        ("4th/127", 285, "all holdings attached to the first realm and all holdings attached to the second realm"),
+        ("4th/403", 310, "then if that card is a realm, raze it; otherwise, discard it."),
+    ],
+)
+def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -> None:
+    assert said in text(key) and len(text(key)) <= longest
+
+
+def test_a_text_says_the_whole_name_of_its_card_once() -> None:
+    assert text("4th/274").startswith("Mika the Wolf Nomad gains") and "Mika can use" in text("4th/274")
+    assert "Iuz, Avatar of Evil can use" in text("4th/488")
+    assert short_name(REGISTER["NS/029"]) == "Artemis Entreri"
+
+
+def test_options_that_differ_in_more_than_a_kind_of_cards_are_told_apart() -> None:
+    assert told_apart("discard all items here, then play no items", "discard all allies here, then play no allies") == (
+        "items",
+        "allies",
+    )
+    assert (
+        told_apart("discard all items here, then play no items", "discard all allies here, then play no items") is None
+    )
+    assert told_apart("draw a card, then draw a card", "lose a card, then draw a card") is None
 
 
 def test_offensive_goes_on_over_all_nouns_that_it_belongs_to() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import Any
 
@@ -9,17 +10,24 @@ from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask,
 from spellhall.kernel.state import State
 from spellhall.language.words import Condition, Flatten, Instruction, Word
 
+_SHORT_DISCARD = re.compile(r"discard (?!.* and )[^,;:]*")
+
 
 def sentence_of(body: list[Instruction]) -> str:
     """Several instructions as one clause: "draw a card, then discard a card". Those that hold side by side for one time
-    are told together: "until the end of the turn, your heroes are immune to spells, and players cannot attack".
+    are told together: "until the end of the turn, your heroes are immune to spells, and players cannot attack"; and two
+    cards discarded one after the other share their verb.
     """
-    clauses = []
+    clauses: list[str] = []
     for term, words in groupby((word for word in body if word.phrase()), key=lambda word: word.term()):
         told = [word.phrase() for word in words]
         if term and told[1:]:
             told = [f"{term}, " + ", and ".join(text.removesuffix(term).rstrip() for text in told)]
-        clauses += told
+        for clause in told:
+            if clauses and clause.startswith("discard ") and _SHORT_DISCARD.fullmatch(clauses[-1]):
+                clauses[-1] += f" and {clause.removeprefix('discard ')}"
+            else:
+                clauses.append(clause)
     return ", then ".join(clauses)
 
 
@@ -78,8 +86,13 @@ class If(Instruction):
             short = self.otherwise[0].bettered(self.body[0], self.condition.phrase())
             if short:
                 return short
-        text = f"if {self.condition.phrase()}, {sentence_of(self.body)}"
-        return text + (f"; otherwise, {sentence_of(self.otherwise)}" if self.otherwise else "")
+        body, otherwise = (self._of_it(sentence_of(part)) for part in (self.body, self.otherwise))
+        return f"if {self.condition.phrase()}, {body}" + (f"; otherwise, {otherwise}" if otherwise else "")
+
+    def _of_it(self, text: str) -> str:
+        """What happens to the card that the condition is about: "if that realm is razed, discard it"."""
+        subject = self.condition.subject()
+        return text.replace(subject, "it") if subject and text.count(subject) == 1 else text
 
     def run(self, state: State, fx: Any) -> None:
         if not self.condition.holds(state, fx):
@@ -106,7 +119,11 @@ class Either(Instruction):
 
     def phrase(self) -> str:
         chooses = "choose" if self.by is None else f"{self.by.phrase()} chooses"
-        return f"{chooses} one: " + "; or ".join(sentence_of(option) for option in self.options)
+        told = [sentence_of(option) for option in self.options]
+        kinds = told_apart(*told) if len(told) == 2 else None
+        if kinds is not None:
+            return f"{chooses} {kinds[0]} or {kinds[1]}: {told[0].replace(kinds[0], 'such cards')}"
+        return f"{chooses} one: " + "; or ".join(told)
 
     def question(self, state: State, fx: Any) -> Ask:
         words = tuple(sentence_of(option) for option in self.options)
@@ -124,6 +141,20 @@ class Either(Instruction):
 
     def hint(self) -> float:
         return max(sum(word.hint() for word in option) for option in self.options)
+
+
+def told_apart(one: str, other: str) -> tuple[str, str] | None:
+    """The two kinds of cards in which two long texts differ, and in nothing else; None where they differ in more."""
+    first, second = one.split(), other.split()
+    at = next((i for i, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), 0)
+    if not at or first[at - 1] != "all":
+        return None
+    for length in (1, 2):
+        for other_length in (1, 2):
+            kinds = " ".join(first[at : at + length]), " ".join(second[at : at + other_length])
+            if one.count(kinds[0]) > 1 and one.replace(kinds[0], kinds[1]) == other:
+                return kinds
+    return None
 
 
 class Not(Condition):

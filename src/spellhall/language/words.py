@@ -169,6 +169,10 @@ class Condition(Word, abstract=True):
         """Its opposite in the text of a card."""
         return f"it is not so that {self.phrase()}"
 
+    def subject(self) -> str:
+        """The one card that it is about, as "that realm"; nothing for other conditions."""
+        return ""
+
     def holds(self, state: State, fx: Any) -> bool:
         """Whether it is true, now."""
         raise NotImplementedError

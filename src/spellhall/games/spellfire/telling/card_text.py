@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from spellhall.games.spellfire.card import Card
@@ -27,6 +28,8 @@ ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 """Cards whose force is their bearer's."""
 ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
 """How a clause begins that tells somebody to do something."""
+_GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
+_PLAIN_PRICE = re.compile(r"^choose (an? [^,;:]*), then discard that [\w ]*$")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 
@@ -66,7 +69,13 @@ def text_of(card: Card) -> str:
         text = text.replace("in its force", "in its bearer's force")
     if card.name[0].islower() or sounds_plural(card.name):
         return text
-    return text.replace("this card", card.name).replace("This card", card.name)
+    return re.sub("[Tt]his card", short_name(card), re.sub("[Tt]his card", card.name, text, count=1))
+
+
+def short_name(card: Card) -> str:
+    """How a text calls its card once the whole name has been said: "Iuz" for "Iuz, Avatar of Evil"."""
+    short = re.split(r", | the (?=[A-Z])", card.name)[0] if card.is_champion else card.name
+    return short if len(short) > 2 and short != "The" else card.name
 
 
 def sounds_plural(name: str) -> bool:
@@ -125,18 +134,28 @@ def sentence_of(ability: Ability, card: Card) -> str:
     if ability.kind == "answer":
         return _answer(ability, clause, when)
     if ability.kind == "price":
-        return f"to bring it into play, {clause}"
+        return "to bring it into play, " + _PLAIN_PRICE.sub(r"discard \1", clause)
     return ""
 
 
 def in_a_row(clause: str) -> str:
-    """Three or more plain orders in one list: "choose a realm, draw a card, then raze that realm"."""
+    """Three or more plain orders in one list: "choose a realm, draw a card, then raze that realm"; and a card that is
+    chosen only to go with another, beside that one: "discard the winner and another champion of your choice".
+    """
+    clause = _GOES_WITH.sub(_gone_with, clause)
     before, colon, orders = clause.rpartition(": ")
     parts = orders.split(", then ")
     told = [part.removeprefix("you may ").startswith(ORDERS) and not set(part) & set(",;") for part in parts[:-1]]
-    if len(parts) < 3 or not all(told) or set(parts[-1]) & set(",;"):
+    plain = told.index(False) if False in told else len(told)
+    if plain < 2 or (plain == len(told) and set(parts[-1]) & set(",;")) or (plain == 2 and plain < len(told)):
         return clause
-    return f"{before}{colon}{', '.join(parts[:-1])}, then {parts[-1]}"
+    return f"{before}{colon}{', '.join(parts[:plain])}, then {', then '.join(parts[plain:])}"
+
+
+def _gone_with(found: re.Match[str]) -> str:
+    what, with_, _ = found.groups()
+    what = re.sub(r"^an? ", "another ", what.replace(f" besides {with_}", ""))
+    return f"discard {with_} and {what} of your choice, if there is any"
 
 
 def _of_trigger(ability: Ability, clause: str) -> str:

@@ -651,6 +651,14 @@ class Filter(Cards):
         """With a special power that is psionic (SF-TERM-17)."""
         return self.with_test(lambda s, h, fx: s.definition(h).psionic, "with a psionic power")
 
+    def beside(self, realm: Cards) -> Filter:
+        """Other realms of the formation in which a named realm lies."""
+        return self.with_test(
+            lambda s, h, fx: not fx.slots or any(h != r and s.control[h] == s.control[r] for r in realm.handles(s, fx)),
+            "in the same formation",
+            about=(realm,),
+        )
+
     @property
     def with_neighbours(self) -> Filter:
         """Realms whose formation holds another realm."""

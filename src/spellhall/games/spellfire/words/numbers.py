@@ -196,6 +196,10 @@ class Fits(Condition):
         subject = self.card.phrase()
         return f"{subject} {self.what.said_of(subject)}"
 
+    def subject(self) -> str:
+        text = self.card.phrase()
+        return text if text.startswith("that ") and not self.card.plural else ""
+
     def denied(self) -> str:
         text = self.phrase()
         subject, is_no, what = text.partition(" is no ")

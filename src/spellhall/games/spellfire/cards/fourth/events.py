@@ -76,7 +76,7 @@ def slave_revolt(you: Script) -> None:
 def bruces_revenge(you: Script) -> None:
     with you.when_played():
         one = you.choose(realms.others.with_neighbours, called="the first realm")
-        other = you.choose(realms.of_player_of(one).besides(one), called="the second realm")
+        other = you.choose(realms.beside(one), called="the second realm")
         you.swap_realms(one, other)
         you.discard(holdings.attached_to(one))
         you.discard(holdings.attached_to(other))
