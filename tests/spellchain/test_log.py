@@ -94,3 +94,11 @@ def test_the_set_up_tells_cuts_and_rolls_and_no_card(seat: int) -> None:
     state.apply(0)
     told = [line.text for line in game.story(state.record.entries, seat, ["Ann", "Ben"])]
     assert "Ann draws 5 cards." in told
+
+
+def test_a_roll_says_what_it_is_for_and_whose_the_card_then_is() -> None:
+    for seed in range(12):
+        lines = [line.strip() for line in read(ChainHall(seed=seed).chain("Fireball", "Confuse Ray"))]
+        at = lines.index("Confuse Ray: on 11 or more on a d20 it works for Ben.")
+        rolled = int(lines[at + 1].removeprefix("Ben rolls ").rstrip("."))
+        assert ("Fireball works for Ben." in lines) == (rolled >= 11)

@@ -104,3 +104,17 @@ def test_the_fifth_card_stays_in_hand_until_the_chain_ends() -> None:
     t.chain("Tsunami", *EIGHT[1:])
     assert "Tsunami" in t.order()
     assert t.names(0, "hand") == t.names(1, "hand") == ["Excalibur"]
+
+
+@pytest.mark.rule("SC-PL-02")
+@pytest.mark.parametrize("older", ["Berserk Mind Virus", "Summon: Atlantis"])
+def test_effects_at_the_start_go_from_the_oldest_active_card_to_the_youngest(older: str) -> None:
+    """B-51. The age counts, whichever zone a card lies in: the Virus strikes before the Block is there, or after it."""
+    t = ChainHall()
+    t.continuous(0, "Berserk Mind Virus")
+    t.summoned(0, "Summon: Atlantis")
+    for name in ("Berserk Mind Virus", "Summon: Atlantis"):
+        t.state.marks[tb.STAMPED][t.handle(name)] = -20 if name == older else -10
+    t.draw()
+    assert t.hp == ((19, 20) if older == "Berserk Mind Virus" else (20, 20))
+    assert t.column(0, tb.BLOCK) == (2 if older == "Berserk Mind Virus" else 1)

@@ -83,3 +83,12 @@ def test_what_follows_an_activation_follows_what_the_card_does() -> None:
     chalice.continuous(0, IDLE)
     chalice.chain("Crimson Daggers")
     assert chalice.hp == (20, 16), "the HP that the Daggers cost can be healed"
+
+
+@pytest.mark.rule("SC-RS-12")
+def test_a_card_does_not_set_itself_off() -> None:
+    t = ChainHall().health(10, 20).chain("Crimson Web", "Decoy", "Progenitor's Chalice")
+    healed = [event for event in t.events(tb.HEALED) if t.state.definition(event[2]).name == "Progenitor's Chalice"]
+    assert len(healed) == 1, "for the Web, not for the Chalice, which is Crimson, too"
+    blob = ChainHall()
+    assert blob.chain("Summon: Amorphous Blob").hp == (20, 20)

@@ -77,3 +77,10 @@ def test_what_it_does_on_activation_follows_its_entry() -> None:
     t = ChainHall().chain("Summon: Lady Millennia, Blood Progenitor")
     kinds = [event[0] for event in t.events(tb.HIT, MOVED) if event[0] != MOVED or event[4] == tb.ENTERED]
     assert kinds[:2] == [MOVED, tb.HIT]
+
+
+@pytest.mark.rule("SC-SM-09")
+def test_what_it_does_at_the_start_of_a_chain_begins_with_the_next_one() -> None:
+    log = ChainHall().chain("Summon: Amorphous Blob").log()
+    assert log.count("P1 gains 1 Mercury.") == 1
+    assert log.index("Chain 2: P2 goes first.") < log.index("P1 gains 1 Mercury.")

@@ -180,3 +180,26 @@ def test_every_word_of_a_card_opens_its_rule() -> None:
     assert used == {rule for _, rule in WORDS}, "a pattern that no card uses"
     for word, rule in (("Reshape", "SC-WO-12"), ("Reflect", "SC-WO-06"), ("first hit", "SC-WO-01")):
         assert rule in {found.id for found in find_rules(word)}
+
+
+@pytest.mark.rule("SC-WO-22")
+def test_a_hit_of_a_summon_is_a_hit_like_any_other() -> None:
+    def left(*helping: str, hindering: tuple[str, ...] = (), avoid: int = 0) -> int:
+        """What P2 has left when the King struck at the end of the chain, for the one Dark card before him."""
+        t = ChainHall().set(1, tb.AVOID, avoid)
+        t.summoned(0, "Summon: King of Desecration")
+        t.continuous(0, *helping)
+        t.continuous(1, *hindering)
+        return t.chain("Heatwave", IDLE, "Dagger of Hassan").hp[1]
+
+    assert left() == 20 - 3 - 1
+    assert left("Bring Forth Darkness") == 20 - 4 - 2, "hits of Dark cards"
+    assert left("Bring Forth Darkness", hindering=("Mana Dampener",)) == 20 - 4 - 1, "the first hit of a Spell"
+    assert left(avoid=2) == 20
+
+
+@pytest.mark.rule("SC-WO-23")
+def test_the_collar_waits_for_the_activation_and_not_for_the_hit() -> None:
+    t = ChainHall().set(1, tb.AVOID, 3)
+    t.continuous(1, "Cursed Collar of Modeng")
+    assert t.chain("Fireball").hp == (19, 20)
