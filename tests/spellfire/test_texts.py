@@ -69,7 +69,9 @@ def test_where_any_of_several_is_meant_the_text_says_or(either: str) -> None:
 
 def test_a_chosen_card_is_called_by_its_noun() -> None:
     for noun in ("realm", "champion", "ally", "holding", "magical item", "artifact", "hero", "monster", "wizard"):
-        vague = re.compile(rf"choose (?:an?|up to one|another) (?:[\w-]+ )?{noun}(?!,| or )[^:;.]*that card")
+        vague = re.compile(
+            rf"choose (?:an?|up to one|another) (?:[\w-]+ )?{noun}(?!,| or )(?:(?! or [a-z])[^:;.])*that card"
+        )
         assert [card.name for card in SHIPPED if vague.search(text_of(card))] == []
 
 
@@ -146,6 +148,24 @@ def test_options_that_differ_in_more_than_a_kind_of_cards_are_told_apart() -> No
         told_apart("discard all items here, then play no items", "discard all allies here, then play no items") is None
     )
     assert told_apart("draw a card, then draw a card", "lose a card, then draw a card") is None
+
+
+def test_who_chooses_is_not_who_discards() -> None:
+    assert (
+        "The opposing player chooses a card attached to the opposing champion, if there is any, which is disc"
+        in text("4th/438")
+    )
+    assert "holdings or champions, which is discarded." in text("4th/414")
+    assert "chooses one of their own unrazed realms, which is razed." in text("4th/512")
+    mixed = re.compile(r"player chooses [^;:.]*, then (?:discard|raze) (?:that|those)")
+    assert [card.name for card in SHIPPED if mixed.search(text_of(card))] == []
+
+
+def test_who_may_choose_one_may_choose_one() -> None:
+    assert text("4th/016").endswith("When it is played, you may choose a wizard, then discard that wizard.")
+    assert [card.name for card in SHIPPED if "choose up to one" in text_of(card)] == []
+    names = "Allies attached to your champions named Pearl, Amber or Aquamarina gain 2 levels."
+    assert text("4th/304") == names
 
 
 def test_offensive_goes_on_over_all_nouns_that_it_belongs_to() -> None:

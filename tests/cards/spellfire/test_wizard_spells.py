@@ -7,12 +7,14 @@ from hall import Hall
 from positions import at_home, duel, finish_turn, send
 
 from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import PSIONICIST
 from spellhall.games.spellfire.rules.attacks import attackable_realms, attackers_for, may_defend
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level
 from spellhall.games.spellfire.rules.permits import may_use, out_of_use
 from spellhall.games.spellfire.rules.projection import is_silenced
 from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.telling.card_text import text_of
 
 
 def at_study(spell: str, *pool: str, **more: object) -> Hall:
@@ -113,6 +115,13 @@ def test_crushing_fist_adds_four_or_destroys_an_item() -> None:
     t = duel("wiz5", "her15 with mi+2", hand=("Crushing Fist", "al1"))
     t.play("Crushing Fist").skip()
     assert t.totals() == (9, 17)
+
+
+def test_crushing_fist_without_an_item_to_destroy_keeps_its_levels_unasked() -> None:
+    t = duel("wiz5", "her15", hand=("Crushing Fist", "al1"))
+    t.play("Crushing Fist")
+    assert (t.totals(), t.can_play("al1")) == ((9, 15), True)
+    assert text_of(REGISTER["4th/369"]).startswith("If there is a magical item in play, you may choose a magical item")
 
 
 def test_dispel_magic_answers_a_spell() -> None:

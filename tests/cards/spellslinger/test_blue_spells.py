@@ -228,11 +228,13 @@ def test_fog_of_forgetting_silences_a_trigger_and_a_static_ability() -> None:
     assert t.numbers(faerie) == (2, 3)
 
 
-def test_fog_of_forgetting_leaves_what_other_cards_give() -> None:
+@pytest.mark.rule("SS-AB-18")
+@pytest.mark.parametrize("first", ["Feather-Light", "Fog of Forgetting"])
+def test_fog_of_forgetting_leaves_what_other_cards_give(first: str) -> None:
     t = SlingerHall()
     card = t.play(0, c(3, 2, "Deadly"))
-    t.attach(0, "Feather-Light", card)
-    t.attach(1, "Fog of Forgetting", card)
+    for name in (first, "Fog of Forgetting" if first == "Feather-Light" else "Feather-Light"):
+        t.attach(name == "Fog of Forgetting", name, card)
     main(t)
     assert t.numbers(card) == (2, 3)
     assert t.state.view(0)["seats"][0]["zones"]["in play"][0]["keywords"] == ["Flying"]

@@ -29,6 +29,7 @@ ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
 """How a clause begins that tells somebody to do something."""
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
+_CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
 _PLAIN_PRICE = re.compile(r"^choose (an? [^,;:]*), then discard that [\w ]*$")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
@@ -142,14 +143,21 @@ def in_a_row(clause: str) -> str:
     """Three or more plain orders in one list: "choose a realm, draw a card, then raze that realm"; and a card that is
     chosen only to go with another, beside that one: "discard the winner and another champion of your choice".
     """
-    clause = _GOES_WITH.sub(_gone_with, clause)
+    clause = _GOES_WITH.sub(_gone_with, _CHOSEN_BY.sub(_taken, clause))
     before, colon, orders = clause.rpartition(": ")
     parts = orders.split(", then ")
-    told = [part.removeprefix("you may ").startswith(ORDERS) and not set(part) & set(",;") for part in parts[:-1]]
+    parts_told = [parts[0].removeprefix("you may "), *parts[1:-1]]
+    told = [part.startswith(ORDERS) and not set(part) & set(",;") for part in parts_told]
     plain = told.index(False) if False in told else len(told)
     if plain < 2 or (plain == len(told) and set(parts[-1]) & set(",;")) or (plain == 2 and plain < len(told)):
         return clause
     return f"{before}{colon}{', '.join(parts[:plain])}, then {', then '.join(parts[plain:])}"
+
+
+def _taken(found: re.Match[str]) -> str:
+    """What another player chooses is not he who discards or razes: "chooses a card, which is discarded"."""
+    chooses, verb, those = found.groups()
+    return f"{chooses}, which {'are' if those == 'those' else 'is'} {verb.removesuffix('e')}ed"
 
 
 def _gone_with(found: re.Match[str]) -> str:

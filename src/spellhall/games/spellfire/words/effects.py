@@ -69,6 +69,8 @@ class Choose(Effectful):
             what = self.what.one()
             if self.what.noun == "card" and self.what.anywhere():
                 what = what.replace("card", "card in play", 1)
+            if self.up_to and self.by is None:
+                return f"you may choose {what}"
             if self.up_to:
                 what = f"up to {what}" if what.startswith("one of ") else f"up to one {self.what.bare()}"
         else:

@@ -64,8 +64,8 @@ def cone_of_cold(you: Script) -> None:
 
 @wizard_spell("Crushing Fist", "4th/369", level=4, side=OFFENSIVE, phases=(4,))
 def crushing_fist(you: Script) -> None:
-    with you.when_played(), you.may():
-        target = you.choose(items, if_any=True)
+    with you.when_played(), you.when(There(items)), you.may():
+        target = you.choose(items)
         you.discard(target)
         you.give(THIS, BaseBecomes(IT, 0), ROUND_END)
 
