@@ -14,6 +14,7 @@ from spellhall.cli import playing
 from spellhall.cli.match import YOU, Match
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
+from spellhall.games.spellchain.table import HAND as HAND_OF_CHAINS
 from spellhall.games.spellfire.table import HAND
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
@@ -87,12 +88,12 @@ def test_the_table_shows_hand_formation_and_counts_but_no_hidden_card():
 def test_commands_answer():
     match = match_of()
     name = match.state.definition(match.state.pile(HAND, 0)[0]).name
-    text = sitting(match, "help", f"why {name}", f"card {name}", "hint", "log 2", "table", "auto", "auto")
+    text = sitting(match, "help", f"why {name}", f"card {name}", "hint", "log 2", "table", "full", "auto")
     assert "take your last action back" in text
     assert f"{name}: " in text
     assert "the best by its reckoning" in text
     assert "passed from now on" in text
-    assert "shown from now on" in text
+    assert "asked at every moment from now on" in text
     assert "test/" in text
 
 
@@ -111,6 +112,7 @@ def test_commands_answer():
         ("card", "which card?"),
         ("card nothing at all", "no card fits"),
         ("log many", "log takes a number"),
+        ("text loud", "text takes on, off or nothing"),
         ("undo", "cannot be taken back"),
         ("save /nowhere/at/all.json", "cannot be written"),
         ("why [bold]", "you see no card called"),
@@ -161,13 +163,44 @@ def test_undo_is_free_until_something_came_to_light():
 def test_with_auto_no_window_is_put():
     match = match_of(4)
     session = Session(match, console=Console(file=io.StringIO()))
-    session.auto = True
     for _ in range(80):
         if not session.advance():
             break
         assert match.state.decision().rule != "SF-EVT-01"
         options = match.state.legal_actions()
         match.state.apply(options[-1])
+
+
+def test_with_full_every_window_is_put():
+    session = Session(match_of(4), console=Console(file=io.StringIO()))
+    session.ask_everything("")
+    put = []
+    while session.advance() and len(put) < 80:
+        put.append(session.match.state.decision().rule)
+        session.match.state.apply(session.match.state.legal_actions()[-1])
+    assert "SF-EVT-01" in put
+
+
+def texts_in(shown):
+    """The names of the cards whose texts were shown."""
+    return re.findall(r"^    ([^:\n]+): ", shown, re.MULTILINE)
+
+
+def test_the_text_of_a_card_is_shown_when_it_is_new_and_when_asked_for():
+    game = spellhall.game("spellchain")
+    decks = list(game.starter_decks().values())[:2]
+    match = Match(game, decks, 3, "greedy")
+    shown = sitting(match, "1")
+    hand = {match.state.definition(card).name for card in match.state.pile(HAND_OF_CHAINS, YOU)}
+    assert sorted(texts_in(shown)) == sorted(hand), "each once, and no card that is hidden"
+    again = sitting(match, "text", "text")
+    assert sorted(texts_in(again)) == sorted([*hand] * 3), "new to a new sitting, then as often as asked for"
+
+
+def test_texts_can_be_left_out():
+    game = spellhall.game("spellchain")
+    match = Match(game, list(game.starter_decks().values())[:2], 3, "greedy")
+    assert texts_in(sitting(match, "text off", "1")) == []
 
 
 def test_a_terminal_gets_a_session(monkeypatch):

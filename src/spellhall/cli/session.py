@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from spellhall.agents import hint
@@ -24,10 +25,12 @@ NUMBER      take that choice
 pass        decline, where the question can be declined (also: p)
 why CARD    why you cannot use a card now, and what its numbers are made of
 card NAME   the text of a card
+text        the texts of your hand and of what is in play (text off: do not show those of new cards)
 log         the whole log (log 20: its last 20 lines)
 hint        what the greedy agent expects from each choice
 undo        take your last action back
-auto        pass moments at which you could only play something at any time (again: stop that)
+full        ask at every moment, also where you could only play something at any time
+auto        pass those moments, as at the start
 table       draw the table again
 save [FILE] save the game; `spellhall play --load FILE` continues it
 help        this list
@@ -41,7 +44,9 @@ class Session:
         self.match = match
         self.read = read
         self.console = console or Console(highlight=False, markup=False)
-        self.auto = False
+        self.auto = True
+        self.texts = True
+        self.read_of: set[str] = set()
         self.told = -1
         self.redraw = True
         self.commands: dict[str, Callable[[str], None]] = {
@@ -50,7 +55,9 @@ class Session:
             "log": self.log,
             "hint": self.hint,
             "undo": self.undo,
-            "auto": self.toggle_auto,
+            "auto": self.pass_asides,
+            "full": self.ask_everything,
+            "text": self.text,
             "table": self.table,
             "save": self.save,
             "help": self.help,
@@ -91,6 +98,8 @@ class Session:
         if self.redraw or self.match.game.is_turning_point(self.match.state):
             self.table("")
         self.redraw = False
+        if self.texts:
+            self.show_texts(new=True)
         self.show_choices(question)
         while True:
             try:
@@ -128,7 +137,7 @@ class Session:
             return True
         if word in self.commands:
             self.commands[word](rest.strip())
-            return word in ("undo", "auto")
+            return word in ("undo", "auto", "full")
         near = get_close_matches(word, [*self.commands, "pass", "quit"], n=1)
         advice = f"did you mean {near[0]}?" if near else "type help"
         raise UsageError(f"{line!r} is no choice and no command; {advice}")
@@ -214,11 +223,49 @@ class Session:
         self.redraw = True
         self.say("Taken back.")
 
-    def toggle_auto(self, rest: str) -> None:
-        """Pass moments at which only cards for any time can be played, or stop doing so."""
-        self.auto = not self.auto
-        now = "passed" if self.auto else "shown"
-        self.say(f"Moments for cards that can be played at any time are {now} from now on.")
+    def pass_asides(self, rest: str) -> None:
+        """Pass moments at which only cards for any time can be played."""
+        self.auto = True
+        self.say("Moments at which you could only play something at any time are passed from now on.")
+
+    def ask_everything(self, rest: str) -> None:
+        """Stop at those moments, too."""
+        self.auto = False
+        self.say("You are asked at every moment from now on.")
+
+    def text(self, rest: str) -> None:
+        """The texts of your hand and of what is in play; whether those of new cards are shown.
+
+        Raises:
+            UsageError: for another word than `on` and `off`.
+        """
+        if rest not in ("", "on", "off"):
+            raise UsageError(f"text takes on, off or nothing, not {rest!r}")
+        if not rest:
+            self.show_texts(new=False)
+            return
+        self.texts = rest == "on"
+        self.say(f"Texts of new cards are {'shown' if self.texts else 'not shown'} from now on.")
+
+    def show_texts(self, new: bool) -> None:
+        """The texts of the cards in your hand and in play, each name once; only those not shown before, if ``new``."""
+        state = self.match.state
+        zones = state.game.layout.zones
+        told: set[str] = set()
+        for handle in sorted(range(len(state.face)), key=lambda h: zones[state.zone[h]].in_play):
+            zone = zones[state.zone[handle]]
+            mine = zone.name == "hand" and state.owner[handle] == YOU
+            if not (mine or zone.in_play) or not state.seen[handle] >> YOU & 1:
+                continue
+            card = state.definition(handle)
+            if card.key in told or (new and card.key in self.read_of):
+                continue
+            told.add(card.key)
+            text = self.match.game.text_of(card)[1]
+            if text:
+                told_of = Text(f"{card.name}: {text}", style="dim")
+                self.console.print(Padding(told_of, (0, 0, 0, len(INDENT)), expand=False))
+        self.read_of |= told
 
     def table(self, rest: str) -> None:
         """Draw the table."""
