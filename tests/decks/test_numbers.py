@@ -64,6 +64,19 @@ def test_cards_that_the_hall_does_not_have_are_told_in_one_sentence_by_set():
     assert faults == told, "a list of which most is missing is not held against the rules of construction"
 
 
+def test_one_bad_line_among_good_ones_is_remembered_where_cards_are_counted():
+    deck = next(iter(GAME.starter_decks().values()))
+    good = "\n".join(deck)
+    assert check_text(GAME, good)[1] == []
+    _, faults = check_text(GAME, "\n".join([*deck[:-1], "4th/700"]))
+    assert faults[0].startswith(f"line {len(deck)}: there is no card '4th/700'")
+    assert faults[1].startswith("as far as it could be read, 54 cards")
+    twice = check_text(GAME, "\n".join([*deck[:-2], deck[0], "4th/700"]))[1]
+    doubled = [fault for fault in twice if fault.startswith(f"lines 1, {len(deck) - 1}: ")]
+    assert len(doubled) == 1 and "as far as" not in doubled[0], "a card that stands twice stands twice"
+    assert not any("as far as" in fault for fault in check_text(GAME, "\n".join(deck[:-1]))[1])
+
+
 def test_a_number_that_was_never_printed_names_no_card():
     _, faults = check_text(GAME, "4th/700")
     assert faults[0].startswith("line 1: there is no card '4th/700'")

@@ -19,6 +19,8 @@ MOST_COPIES = 110
 MOST_CARDS = 1000
 MOST_UNREAD = 20
 """A list with more cards, or with so many lines that cannot be read, is not read to its end."""
+AS_READ = "as far as it could be read, "
+"""Before what is counted over a list with lines that could not be read."""
 MOST_NAMED = 6
 """Of the cards of a set that the hall does not have yet so many are named."""
 
@@ -68,7 +70,8 @@ def read_deck(game: Game, text: str) -> DeckList:
 def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
     """A deck list with all its faults at once: lines that cannot be read, then rules of construction that it breaks.
 
-    A list of which the smaller part could be read is not held against the rules of construction.
+    A list of which the smaller part could be read is not held against the rules of construction; where a few lines
+    could not be read, what is counted over the rest says so.
     """
     reader = _read(game, text)
     deck, faults = reader.deck, reader.all_faults()
@@ -78,7 +81,8 @@ def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
     for fault in faults_of(game, deck):
         keys = {entry.key for entry in deck.entries if f" {names[entry.key]}," in fault}
         lines = sorted(line for key in keys for line in deck.lines_of(key))
-        faults.append(f"{_lines(lines)}{fault}")
+        counted = AS_READ if reader.unread and not lines else ""
+        faults.append(f"{_lines(lines)}{counted}{fault}")
     return deck, faults
 
 
