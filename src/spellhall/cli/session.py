@@ -114,6 +114,8 @@ class Session:
         self.say(f"{self.named(question.label)}{rule}", "bold")
         for number, action in enumerate(question.options, 1):
             self.say(f"{number:>3}  {self.in_words(question, action)}")
+        for number, shortcut in enumerate(self.match.game.shortcuts(self.match.state), len(question.options) + 1):
+            self.say(f"{number:>3}  {self.named(shortcut.text)}")
 
     def obey(self, line: str, question: Ask) -> bool:
         """Carry out one line; whether the question is settled, or must be put again.
@@ -131,9 +133,7 @@ class Session:
             self.match.state.apply(PASS)
             return True
         if word.isdecimal() and not rest:
-            if not 1 <= int(word) <= len(question.options):
-                raise UsageError(f"there is no choice {word}: take a number from 1 to {len(question.options)}")
-            self.match.state.apply(question.options[int(word) - 1])
+            self.choose(int(word), question)
             return True
         if word in self.commands:
             self.commands[word](rest.strip())
@@ -141,6 +141,24 @@ class Session:
         near = get_close_matches(word, [*self.commands, "pass", "quit"], n=1)
         advice = f"did you mean {near[0]}?" if near else "type help"
         raise UsageError(f"{line!r} is no choice and no command; {advice}")
+
+    def choose(self, number: int, question: Ask) -> None:
+        """Take one of the numbered choices, or all the answers that a shortcut stands for.
+
+        Raises:
+            UsageError: for a number that is not there.
+        """
+        state = self.match.state
+        shortcuts = self.match.game.shortcuts(state)
+        last = len(question.options) + len(shortcuts)
+        if not 1 <= number <= last:
+            raise UsageError(f"there is no choice {number}: take a number from 1 to {last}")
+        if number <= len(question.options):
+            state.apply(question.options[number - 1])
+            return
+        shortcut = shortcuts[number - 1 - len(question.options)]
+        while (action := shortcut.next(state)) is not None:
+            state.apply(action)
 
     # ------------------------------------------------------------------ words
 

@@ -42,6 +42,16 @@ class Line(NamedTuple):
     at: int
 
 
+class Shortcut(NamedTuple):
+    """Several answers under one name, for whoever is asked one by one: ``next`` gives each in turn, at the end None.
+
+    Whatever it does can be done without it; a game is recorded by the single answers.
+    """
+
+    text: str
+    next: Callable[[State], int | None]
+
+
 class CardNumber(NamedTuple):
     """A card by the number that is printed on it, as somebody wrote it.
 
@@ -490,6 +500,10 @@ class Game:
     def numbers_of(self, state: State, card: int) -> Sequence[str]:
         """The names of a card's numbers that ``explain`` opens in this position."""
         return ()
+
+    def shortcuts(self, state: State) -> list[Shortcut]:
+        """What may be answered at once, besides the options of the waiting question and by them."""
+        return []
 
     def is_turning_point(self, state: State) -> bool:
         """Whether a table drawn once in a while should be drawn anew before the waiting question."""

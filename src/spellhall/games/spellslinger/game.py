@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from spellhall.games.spellslinger import answers, judgement, reflexes
+from spellhall.games.spellslinger import answers, judgement, reflexes, shortcuts
 from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.formats import builder, construction, packs, starters
@@ -44,7 +44,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, Teller, recording
+from spellhall.kernel.game import Game, Shortcut, Teller, recording
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.state import State
 from spellhall.language import firing
@@ -260,6 +260,9 @@ class Spellslinger(Game):
 
     def reflex(self, state: State) -> int:
         return reflexes.reflex(state)
+
+    def shortcuts(self, state: State) -> list[Shortcut]:
+        return shortcuts.shortcuts(state)
 
     def is_aside(self, state: State) -> bool:
         return reflexes.is_aside(state)
