@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+LONGEST = 40
+"""The most characters of what somebody gave that are repeated in a sentence."""
+LONGEST_NUMBER = 64
+"""The most bits of a number that is written out: what is longer is never a value, and Python refuses to."""
+
 
 class SpellhallError(Exception):
     """Base of all errors with a sentence for the user."""
@@ -21,3 +28,15 @@ class DeckError(UsageError):
     def __init__(self, faults: list[str]) -> None:
         super().__init__("; ".join(faults))
         self.faults = faults
+
+
+def shortened(text: str) -> str:
+    """A text as it can stand in a sentence that says what is wrong with it."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def repeated(value: Any) -> str:
+    """Anything that somebody gave, as it can stand in such a sentence."""
+    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
+        return "a number of many digits"
+    return repr(shortened(value)) if isinstance(value, str) else shortened(repr(value))

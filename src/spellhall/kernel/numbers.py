@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Any
 
-from spellhall.kernel.errors import IllegalAction, UsageError
+from spellhall.kernel.errors import IllegalAction, UsageError, repeated
 
 
 def whole(value: Any) -> int:
@@ -28,7 +28,7 @@ def as_action(value: Any) -> int:
     try:
         return whole(value)
     except TypeError:
-        raise IllegalAction(f"an action is a whole number, not {_shown(value)}") from None
+        raise IllegalAction(f"an action is a whole number, not {repeated(value)}") from None
 
 
 def as_one_of(value: Any, what: str, least: int, most: int) -> int:
@@ -42,10 +42,5 @@ def as_one_of(value: Any, what: str, least: int, most: int) -> int:
     except TypeError:
         number = least - 1
     if not least <= number <= most:
-        raise UsageError(f"there is no {what} {_shown(value)}: choose a whole number from {least} to {most}")
+        raise UsageError(f"there is no {what} {repeated(value)}: choose a whole number from {least} to {most}")
     return number
-
-
-def _shown(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:39]}…"

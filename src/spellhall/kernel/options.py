@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from spellhall.kernel.errors import UsageError
-
-SHOWN = 40
-"""So many characters of a text that is none of what was wanted are repeated."""
-LONGEST_NUMBER = 64
-"""The most bits of a number that is written out: what is longer is never a value, and Python refuses to."""
+from spellhall.kernel.errors import LONGEST_NUMBER, UsageError, repeated
 
 Values = Mapping[str, Sequence[str] | Callable[[str], str]]
 """By option: the values that it takes, or a check that returns what it takes when a text is none of that."""
-
-
-def quoted(text: str) -> str:
-    """A text in a sentence that says what is wrong with it."""
-    return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}…")
 
 
 def as_text(value: object) -> str:
@@ -38,14 +28,16 @@ def chosen_options(
     """
     basis = as_text(preset)
     if basis not in presets:
-        raise UsageError(f"there is no preset {quoted(basis)}; choose {' or '.join(sorted(presets))}")
+        raise UsageError(f"there is no preset {repeated(basis)}; choose {' or '.join(sorted(presets))}")
     chosen: dict[str, Any] = {"preset": basis, **presets[basis]}
     for name, value in given.items():
         if name not in presets[basis]:
-            raise UsageError(f"there is no option {quoted(name)}; the options are {', '.join(sorted(presets[basis]))}")
+            raise UsageError(
+                f"there is no option {repeated(name)}; the options are {', '.join(sorted(presets[basis]))}"
+            )
         text, allowed = as_text(value), values[name]
         fault = allowed(text) if callable(allowed) else "" if text in allowed else " or ".join(allowed)
         if fault:
-            raise UsageError(f"option {name} takes {fault}, not {quoted(text)}")
+            raise UsageError(f"option {name} takes {fault}, not {repeated(text)}")
         chosen[name] = text
     return chosen

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from spellhall.kernel.chance import read
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 
 _INT = frozenset((int,))
 
@@ -120,8 +120,7 @@ def shown(value: Any) -> str:
         return "nothing"
     if isinstance(value, (dict, list)):
         return "an object" if isinstance(value, dict) else "a list"
-    text = "true" if value is True else "false" if value is False else repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+    return str(value).lower() if isinstance(value, bool) else repeated(value)
 
 
 def carefully(reader: Reader, deed: Callable[[], Any], why: str) -> Any:
