@@ -212,10 +212,8 @@ class State:
 
     def own(self, index: int) -> Procedure:
         """A frame below the top, as one of our own, for the few rules that reach down (an answer, what it answers)."""
-        for i in range(index, min(self.shared, len(self.stack))):
-            self.stack[i] = self.stack[i].copy()
-        self.shared = min(self.shared, index)
-        return self.stack[index]
+        frame = self.stack[index] = self.stack[index].copy()
+        return frame
 
     def call(self, procedure: Procedure) -> None:
         """Run another procedure before the present one goes on."""
