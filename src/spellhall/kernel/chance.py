@@ -31,7 +31,7 @@ def seeded(seed: int) -> int:
     """
     if seed.bit_length() <= 64:
         return (seed * 0xD1342543DE82EF95 + _GAMMA) & _MASK
-    if seed < 0 or seed.bit_length() > WIDEST:
+    if seed >> WIDEST:  # of a negative number something is always left
         raise UsageError(f"a seed is a whole number of at most {WIDEST} bits, and a negative one of at most 64")
     return seed << 64
 
