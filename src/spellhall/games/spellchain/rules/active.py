@@ -38,7 +38,7 @@ def active_cards(state: State) -> list[int]:
     found = [
         card
         for zone in (CONTINUOUS, SUMMONED, CHAIN)
-        for seat in range(2)
+        for seat in range(state.seats)
         for card in state.pile(zone, seat)
         if is_active(state, card)
     ]

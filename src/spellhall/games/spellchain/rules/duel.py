@@ -67,7 +67,7 @@ class Duel(Procedure):
     def start(self, state: State) -> None:
         """SC-SU-01. Both shuffle; then each cuts the other's deck."""
         state.set_reg(ROUND, 1)
-        for seat in range(2):
+        for seat in range(state.seats):
             state.shuffle(DECK, seat)
         self.goto(self.roll)
         state.call(Cutting())
@@ -76,7 +76,7 @@ class Duel(Procedure):
         """SC-SU-03, SC-SU-04. Both roll until one roll is higher."""
         rolls = [0, 0]
         while rolls[0] == rolls[1]:
-            rolls = [state.roll(D20, seat) + 1 for seat in range(2)]
+            rolls = [state.roll(D20, seat) + 1 for seat in range(state.seats)]
         self.roller = 0 if rolls[0] > rolls[1] else 1
         self.goto(self.choose)
 
@@ -110,10 +110,10 @@ def end_round(state: State) -> None:
     """SC-RO-02 to SC-RO-08. All cards go back to their owners' decks, counters are removed, a new round begins."""
     state.tell(ROUND_ENDED, -1, -1, -1, state.regs[ROUND])
     for zone in (HAND, CHAIN, CONTINUOUS, SUMMONED, DISCARD):
-        for seat in range(2):
+        for seat in range(state.seats):
             for card in list(state.pile(zone, seat)):
                 state.move(card, DECK, state.owner[card], RESHUFFLED)
-    for seat in range(2):
+    for seat in range(state.seats):
         state.shuffle(DECK, seat)
         state.set_seat(POISON, seat, 0)
         state.set_seat(MERCURY, seat, 0)
@@ -245,7 +245,7 @@ class Chain(Procedure):
         if state.scores is not None:
             return
         keep_continuous(state)
-        for seat in range(2):
+        for seat in range(state.seats):
             for card in list(state.pile(CHAIN, seat)):
                 state.move(card, DISCARD, state.owner[card], SPENT)
             for card in list(state.pile(HAND, seat)):
@@ -273,7 +273,7 @@ def drain(state: State, seat: int, entry: tuple[int, ...]) -> None:
 
 def keep_continuous(state: State) -> None:
     """SC-CO-02, SC-CO-05 to SC-CO-07, SC-CO-11. In the order of activation, which has fixed where each goes."""
-    due = [card for seat in range(2) for card in state.pile(CHAIN, seat) if state.marks[DUE][card]]
+    due = [card for seat in range(state.seats) for card in state.pile(CHAIN, seat) if state.marks[DUE][card]]
     for card in sorted(due, key=state.marks[STAMPED].__getitem__):
         fate = state.marks[DUE][card]
         seat = state.control[card]
@@ -286,7 +286,7 @@ def keep_continuous(state: State) -> None:
 def forget_chain(state: State) -> None:
     """SC-EN-05. Everything that was "this chain" ends."""
     for column in THIS_CHAIN:
-        for seat in range(2):
+        for seat in range(state.seats):
             if state.seat_data[column][seat]:
                 state.set_seat(column, seat, 0)
     for entry in list(state.lasting):

@@ -17,7 +17,7 @@ def lose_hp(state: State, seat: int, amount: int, source: int, told: bool = Fals
     if not told:
         state.tell(LOST, seat, source, -1, amount)
     if left == 0:
-        state.finish([-1.0 if loser == seat else 1.0 for loser in range(2)])
+        state.finish([-1.0 if loser == seat else 1.0 for loser in range(state.seats)])
 
 
 def heal(state: State, seat: int, amount: int, source: int) -> int:

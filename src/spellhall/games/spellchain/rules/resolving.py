@@ -154,6 +154,6 @@ def next_card(state: State) -> int:
             if state.zone[entry[1]] == CHAIN and state.marks[STATUS][entry[1]] == WAITING:
                 return entry[1]
     waiting_cards = [
-        card for seat in range(2) for card in state.pile(CHAIN, seat) if state.marks[STATUS][card] == WAITING
+        card for seat in range(state.seats) for card in state.pile(CHAIN, seat) if state.marks[STATUS][card] == WAITING
     ]
     return max(waiting_cards, key=state.marks[SLOT].__getitem__, default=-1)
