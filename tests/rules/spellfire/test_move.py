@@ -60,6 +60,18 @@ def test_a_swimmer_reaches_a_shielded_realm_only_if_its_card_has_a_coast() -> No
     assert not expedition("her5", A="r1", B="rCoast").can_attack("rCoast")
 
 
+@pytest.mark.rule("SF-MOVE-05", "SF-MOVE-07")
+@pytest.mark.parametrize("zone", ["hand", "pool"])
+@pytest.mark.parametrize(("realm", "reached"), [("rCoast", True), ("r2", False)])
+def test_who_makes_swimmers_of_all_is_one_from_hand_too_and_no_more_than_that(zone, realm, reached) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B=realm)
+    t.put(0, zone, "herFerry5")
+    assert t.begin(phase=4).can_attack("r1")
+    assert t.can_attack(realm) is reached
+
+
 @pytest.mark.rule("SF-MOVE-08")
 def test_an_earthwalker_attacks_any_realm_of_a_formation() -> None:
     places = {"A": "r1", "B": "r3", "C": "r4", "D": "r5", "E": "r6", "F": "r2"}
