@@ -38,6 +38,23 @@ def test_weak_living_allies_flee_at_once_without_a_question() -> None:
     assert t.totals() == (5, 12)
 
 
+@pytest.mark.rule("SF-UND-02", "SF-UND-04")
+@pytest.mark.parametrize(
+    ("attacker", "defender", "left"),
+    [
+        ("her9 with al2", "und5 with al1", ["al1"]),
+        ("und9 with al2", "her5 with al1", ["al2"]),
+        ("und9 with al2", "und5 with al1", []),
+        ("cle9 with al2 and alUnd4", "her5 with al1", ["al2"]),
+        ("cle9 with al2", "und5 with al1", ["al1", "al2"]),
+        ("her9 with al2 and alUnd4", "cle5 with al1 and alUnd4", ["al1"]),
+    ],
+)
+def test_both_sides_frighten_and_each_for_itself(attacker: str, defender: str, left: list[str]) -> None:
+    t = fight(attacker, defender)
+    assert [name for name, seat in (("al1", 1), ("al2", 0)) if t.where(name, seat) == "attached"] == left
+
+
 @pytest.mark.rule("SF-UND-02")
 def test_an_undead_ally_of_four_frightens_too() -> None:
     t = fight("her5 with alUnd4", "mon9 with al2")
