@@ -15,14 +15,14 @@ FILLERS = tuple(f"al{level}" for level in range(1, 10))
 def duel(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hall:
     """P1 attacks a realm of P2 with a champion from his pool, and P2 defends with one from his: step F begins.
 
-    ``hand`` and ``rival_hand`` are what the two hold; all else goes to ``Hall``.
+    ``hand`` and ``rival_hand`` are what the two hold; all else goes to ``Hall``. The defender has the handle 0.
     """
     hand, rival_hand = more.pop("hand", ()), more.pop("rival_hand", ())
     t = Hall(**more)
+    t.pool(1, defender)
+    t.pool(0, attacker)
     t.formation(0, A="r9")
     t.formation(1, A=realm)
-    t.pool(0, attacker)
-    t.pool(1, defender)
     t.hand(0, *hand)
     t.hand(1, *rival_hand)
     t.begin(seat=0, phase=4)
@@ -49,12 +49,15 @@ def step_forward(t: Hall, attacker: str, defender: str) -> Hall:
 
 
 def fight(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Hall:
-    """A duel in which both hold an "al1" to spare, so that whoever is losing is asked; it may be over at once."""
+    """A duel in which both hold an "al1" to spare, so that whoever is losing is asked; it may be over at once.
+
+    The attacker has the handle 0.
+    """
     t = Hall()
-    t.formation(0, A="r9")
-    t.formation(1, A=realm)
     t.pool(0, attacker)
     t.pool(1, defender)
+    t.formation(0, A="r9")
+    t.formation(1, A=realm)
     t.hand(0, *more.get("hand", ()), "al1")
     t.hand(1, *more.get("rival_hand", ()), "al1")
     return step_forward(t.begin(seat=0, phase=4).attack(realm.split(" with ")[0]), attacker, defender)
@@ -63,12 +66,15 @@ def fight(attacker: str, defender: str, *, realm: str = "r1", **more: Any) -> Ha
 def at_home(
     *, seat: int = 0, phase: int = 3, pool: tuple[str, ...] = (), hand: tuple[str, ...] = (), **more: Any
 ) -> Hall:
-    """A player with one realm acts in a phase of his own turn; every other player has one realm, too."""
+    """A player with one realm acts in a phase of his own turn; every other player has one realm, too.
+
+    The first champion of his pool has the handle 0, or the first card of his hand.
+    """
     t = Hall(**more)
-    for player in range(t.state.seats):
-        t.formation(player, A=f"r{9 - player}")
     t.pool(seat, *pool)
     t.hand(seat, *hand)
+    for player in range(t.state.seats):
+        t.formation(player, A=f"r{9 - player}")
     t.begin(seat=seat, phase=phase)
     assert (t.seat, t.reg(tb.PHASE)) == (seat, phase), "he had nothing to do: give him something"
     return t

@@ -10,10 +10,13 @@ SPARE = ("al1", "mi0")
 
 
 def camp(place: str, attacker: str, *defenders: str, first: tuple[str, ...] = (), **options: Any) -> Hall:
-    """P1, in phase 4, may attack ``place`` ("Tyr", "rDS with Ogo") of P2 with ``attacker``; P2 has ``defenders``."""
+    """P1, in phase 4, may attack ``place`` ("Tyr", "rDS with Ogo") of P2 with ``attacker``; P2 has ``defenders``.
+
+    The place has the handle 0.
+    """
     t = Hall(**options)
-    t.formation(0, A="r9")
     t.formation(1, A=place)
+    t.formation(0, A="r9")
     t.pool(0, attacker)
     t.pool(1, *defenders)
     t.hand(0, *first)
@@ -31,12 +34,12 @@ def siege(
     """P1 attacks ``place`` of P2 with ``attacker``; P2 sends ``defender`` (or the realm itself), if any is named.
 
     ``first`` and ``second`` are the hands of the two; both hold a spare ally and a spare item, too, so that whoever is
-    losing is asked.
+    losing is asked. The place has the handle 0.
     """
     realm = place.split(" with ")[0]
     t = Hall(**options)
-    t.formation(0, A="r9")
     t.formation(1, A=place)
+    t.formation(0, A="r9")
     t.pool(0, attacker)
     if defender and defender != realm:
         t.pool(1, defender)
