@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import shutil
 from pathlib import Path
 
+import mutant_bench
 import mutants
 import pytest
 
@@ -45,16 +47,37 @@ def idle(x):
 def wait(x):
     while x:
         x -= 1
+
+
+class Small:
+    size = 4
+
+
+def early():
+    return 7
+
+
+def late():
+    return 2
+
+
+EARLY = early()
 """
 TESTS = """\
-import time
-
-from spellhall.kernel.small import more, wait
+from spellhall.kernel.small import EARLY, Small, idle, more, wait
 
 
 def test_more():
     assert more(2) == 3
     wait(1)
+
+
+def test_idle():
+    assert idle(0) == 0
+
+
+def test_what_was_made_at_import():
+    assert (EARLY, Small.size) == (7, 4)
 """
 
 
@@ -100,7 +123,7 @@ def test_every_mutant_of_the_rules_can_be_read_and_differs():
     assert {mutant.room for mutant in found} == set(mutants.ROOMS)
     for mutant in mutants.drawn(found, 60, 5):
         source = (ROOT / mutant.path).read_bytes()
-        new = mutants.changed(source, mutant)
+        new = mutant.changed(source)
         assert new != source
         assert ast.dump(ast.parse(new)) != ast.dump(ast.parse(source)), mutant.name
 
@@ -113,12 +136,12 @@ def test_the_same_seed_draws_the_same():
 
 def test_the_tests_of_each_room_exist():
     for room in mutants.ROOMS:
-        for stage in mutants.stages_of(room):
+        for stage in mutant_bench.stages_of(room):
             assert [place for place in stage if place.startswith("tests") and not (ROOT / place).exists()] == []
 
 
 @pytest.fixture
-def bench(tmp_path, monkeypatch):
+def tree(tmp_path, monkeypatch):
     """A tree with one small module and its test."""
     tree = tmp_path / "tree"
     (tree / "src/spellhall/kernel").mkdir(parents=True)
@@ -127,27 +150,40 @@ def bench(tmp_path, monkeypatch):
     (tree / "src/spellhall/kernel/small.py").write_text(SMALL)
     (tree / "tests").mkdir()
     (tree / "tests/test_small.py").write_text(TESTS)
-    monkeypatch.setattr(mutants, "ROOT", tree)
-    monkeypatch.setattr(mutants, "COPIED", ("src", "tests"))
-    monkeypatch.setattr(mutants, "stages_of", lambda room: [("tests/test_small.py",)])
-    monkeypatch.setattr(mutants, "GRACE", 5)
-    monkeypatch.setattr(mutants, "PATIENCE", 1)
-    return mutants.Bench(tmp_path / "copy")
+    (tree / "tools").mkdir()
+    shutil.copy(ROOT / "tools/mutant_trials.py", tree / "tools")
+    monkeypatch.setattr(mutant_bench, "ROOT", tree)
+    monkeypatch.setattr(mutant_bench, "COPIED", ("src", "tests", "tools"))
+    monkeypatch.setattr(mutant_bench, "stages_of", lambda room: [("tests/test_small.py",)])
+    monkeypatch.setattr(mutant_bench, "GRACE", 5)
+    monkeypatch.setattr(mutant_bench, "PATIENCE", 1)
+    return tree
 
 
-def test_mutants_are_caught_missed_or_endless_and_leave_nothing_behind(bench):
-    found = {(mutant.scope, mutant.after): mutant for mutant in mutants.all_mutants(bench.top, ["kernel"])}
-    assert bench.attempt(found["more", "return x - 1"]) == "caught"
-    assert bench.attempt(found["idle", "return x if x >= 0 else x"]) == "missed"
-    assert bench.attempt(found["wait", "x -= 2"]) == "endless"
+def test_mutants_are_caught_missed_or_endless_and_leave_nothing_behind(tree, tmp_path):
+    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
+    outcomes = {(mutant.scope, mutant.after): bench.attempt(mutant) for mutant in bench.sample}
+    bench.close()
+    assert {scope for scope, _ in outcomes} == {"more", "idle", "wait", "Small", "early", "late"}
+    assert outcomes["more", "return x - 1"] == "caught"
+    assert outcomes["idle", "return x if x >= 0 else x"] == "missed"
+    assert outcomes["wait", "x -= 2"] == "endless"
+    assert outcomes["late", "return 3"] == "missed", "no test comes past it"
     assert (bench.top / "src/spellhall/kernel/small.py").read_text() == SMALL
 
 
-def test_without_passing_tests_nothing_is_tried(bench):
-    (bench.top / "tests/test_small.py").write_text("def test_no():\n    assert False\n")
-    mutant = mutants.all_mutants(bench.top, ["kernel"])[0]
+def test_what_takes_effect_at_import_is_tried_by_tests_that_begin_anew(tree, tmp_path):
+    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
+    anew = [mutant for mutant in bench.sample if bench.attempt(mutant) == "elsewhere"]
+    bench.close()
+    assert {mutant.after: bench.anew(mutant) for mutant in anew} == {"size = 5": "caught", "return 8": "caught"}
+    assert (bench.top / "src/spellhall/kernel/small.py").read_text() == SMALL
+
+
+def test_without_passing_tests_nothing_is_tried(tree, tmp_path):
+    (tree / "tests/test_small.py").write_text("def test_no():\n    assert False\n")
     with pytest.raises(SystemExit, match="have to pass before mutants"):
-        bench.attempt(mutant)
+        mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
 
 
 def test_what_was_looked_at_does_not_count():

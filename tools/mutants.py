@@ -5,11 +5,11 @@
 
 A mutant is the source with one small change: another comparison, another number, a condition turned round, a step left
 out. Of all mutants of the kernel, the language and the rules of the three games a sample is drawn by lot; the same seed
-draws the same ones from the same source. Each is tried in a copy of the tree: first by the tests of its room, then by
-those of all games that it may concern, until one fails. So it is
+draws the same ones from the same source. Each is tried in a copy of the tree by the tests of its room and of all games
+that it may concern, as far as they come past the changed place, until one fails. So it is
 
     caught    when a test fails, or the source does not even import;
-    endless   when the tests take many times as long as without it, which somebody would notice, too;
+    endless   when a test takes many times as long as without it, which somebody would notice, too;
     missed    when all tests pass.
 
 docs/mutants.md lists the missed ones that were looked at, each with the reason why it changes nothing that could be
@@ -24,74 +24,24 @@ import argparse
 import ast
 import random
 import re
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from os import environ
 from pathlib import Path
+
+from mutant_bench import GAMES, Bench, Mutant
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src/spellhall")
 LOOKED_AT = Path("docs/mutants.md")
-COPIED = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 ENOUGH = 0.9
 """The share that has to be caught."""
-PATIENCE, GRACE = 8, 60
-"""Tests are endless when they take so many times as long as without a mutant, and so many seconds more."""
-GAMES = ("spellchain", "spellfire", "spellslinger")
-
-Stage = tuple[str, ...]
-"""What pytest is told to run together: folders, and words that names of tests must have in them."""
-
-
-def stages_of(room: str) -> list[Stage]:
-    """The tests that a mutant of a room has to get past: those of the room first, then all whom it may concern.
-
-    The tests of the server and the page are left out, since they take long; what they alone would notice is missed.
-    """
-    for game in GAMES:
-        if game in room:
-            return [
-                (f"tests/rules/{game}",),
-                (f"tests/{game}", f"tests/cards/{game}"),
-                ("tests/contract", "tests/golden", "-k", game),
-            ]
-    return [
-        ("tests/kernel",),
-        ("tests/rules", "tests/cards", *(f"tests/{game}" for game in GAMES)),
-        ("tests/contract", "tests/golden", "tests/test_numbering.py"),
-        ("tests/cli/test_session.py", "tests/cli/test_commands.py", "tests/decks", "tests/test_registry.py"),
-    ]
-
 
 ROOMS = ("kernel", "language", *(f"games/{game}/rules" for game in GAMES))
 UNTRIED = frozenset(("kernel/contract.py", "kernel/discretion.py"))
 """These are tests themselves."""
-
-
-@dataclass(frozen=True)
-class Mutant:
-    """One change: the text from ``start`` to ``end`` of a file becomes ``new``."""
-
-    room: str
-    path: str
-    line: int
-    scope: str
-    start: int
-    end: int
-    new: str
-    before: str
-    after: str
-
-    @property
-    def name(self) -> str:
-        """What docs/mutants.md calls it: it stays the same when lines above change."""
-        return f"{self.path}, {self.scope}: `{self.before}` as `{self.after}`"
 
 
 # ---------------------------------------------------------------------- what can be changed
@@ -152,7 +102,7 @@ class Finder(ast.NodeVisitor):
         after = (self.bytes[left:start] + new.encode() + self.bytes[end:right]).decode()
         shown = (" ".join(text.split()) for text in (before, after))
         scope = ".".join(self.scopes) or "the module"
-        self.found.append(Mutant(self.room, self.path, line, scope, start, end, new, *shown))
+        self.found.append(Mutant(self.path, start, end, new, self.room, line, scope, *shown))
 
     def between(self, left: ast.expr, right: ast.expr, operator: tuple[str, str]) -> None:
         """Change the operator between two operands."""
@@ -285,74 +235,7 @@ def drawn(mutants: Sequence[Mutant], sample: int, seed: int) -> list[Mutant]:
     return random.Random(seed).sample(list(mutants), min(sample, len(mutants)))
 
 
-def changed(source: bytes, mutant: Mutant) -> bytes:
-    """The source with the change in it."""
-    return source[: mutant.start] + mutant.new.encode() + source[mutant.end :]
-
-
-# ---------------------------------------------------------------------- trying them
-
-
-class Bench:
-    """A copy of the tree in which mutants are tried."""
-
-    def __init__(self, top: Path) -> None:
-        self.top = top
-        self.usual: dict[Stage, float] = {}
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, top / name, ignore=shutil.ignore_patterns("static", "__pycache__"))
-            else:
-                shutil.copy(ROOT / name, top / name)
-
-    def run(self, stage: Stage, limit: float | None) -> int | None:
-        """Run tests until one fails: their exit code, or None when they take too long."""
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *stage]
-        paths = environ | {"PYTHONPATH": f"{self.top / 'src'}:{self.top}"}
-        process = subprocess.Popen(
-            command, cwd=self.top, env=paths, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True
-        )
-        try:
-            return process.wait(limit)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-            return None
-
-    def limit(self, stage: Stage) -> float:
-        """For how long tests may run; how long they usually take is found out first.
-
-        Raises:
-            SystemExit: when they do not pass without any mutant.
-        """
-        if stage not in self.usual:
-            began = time.monotonic()
-            if self.run(stage, None) != 0:
-                sys.exit(f"{' '.join(stage)}: these tests have to pass before mutants can be tried.")
-            self.usual[stage] = time.monotonic() - began
-        return self.usual[stage] * PATIENCE + GRACE
-
-    def attempt(self, mutant: Mutant) -> str:
-        """What becomes of a mutant: ``caught``, ``endless`` or ``missed``."""
-        path = self.top / mutant.path
-        source = path.read_bytes()
-        for stage in stages_of(mutant.room):
-            limit = self.limit(stage)
-            self.put(path, changed(source, mutant))
-            try:
-                code = self.run(stage, limit)
-            finally:
-                self.put(path, source)
-            if code != 0:
-                return "endless" if code is None else "caught"
-        return "missed"
-
-    @staticmethod
-    def put(path: Path, source: bytes) -> None:
-        """Write a module, and forget what was compiled of it."""
-        path.write_bytes(source)
-        for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
-            compiled.unlink()
+# ---------------------------------------------------------------------- what came of it
 
 
 def looked_at(page: str) -> dict[str, str]:
@@ -409,15 +292,20 @@ def main() -> int:
         return 0
     known = looked_at((ROOT / LOOKED_AT).read_text(encoding="utf-8"))
     outcomes: list[tuple[Mutant, str]] = []
-    began = time.monotonic()
+    anew: list[Mutant] = []
+    until = time.monotonic() + asked.minutes * 60
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        bench = Bench(Path(folder))
-        for mutant in sample:
-            if time.monotonic() - began > asked.minutes * 60:
-                print(f"time is up after {len(outcomes)} of them", flush=True)
-                break
-            outcomes.append((mutant, bench.attempt(mutant)))
-            print(f"{outcomes[-1][1]:<8}{mutant.path}, line {mutant.line}, {mutant.scope}", flush=True)
+        bench = Bench(Path(folder), sample)
+        for attempt, those in ((bench.attempt, sample), (bench.anew, anew)):
+            for mutant in those:
+                outcome = attempt(mutant) if time.monotonic() < until else "untried"
+                if outcome == "elsewhere":
+                    anew.append(mutant)
+                else:
+                    outcomes.append((mutant, outcome))
+                print(f"{outcome:<10}{mutant.path}, line {mutant.line}, {mutant.scope}", flush=True)
+        bench.close()
+    outcomes = [(mutant, outcome) for mutant, outcome in outcomes if outcome != "untried"]
     print("\n".join(["", *report(outcomes, known)]))
     return 0 if share(outcomes, known) >= ENOUGH else 1
 
