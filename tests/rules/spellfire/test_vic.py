@@ -8,6 +8,7 @@ from hall import Hall
 
 import spellhall
 from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.kernel.frames import CONCEDE_VERB, action
 from spellhall.kernel.saves import replay, replay_document
 
@@ -198,6 +199,21 @@ def test_who_leaves_frees_his_names_and_the_others_play_on() -> None:
     assert t.can_play("her5")
     t.skip_to(rule="SF-PH6").end_turn()
     assert t.reg(tb.ACTIVE) == 2
+    t.is_sound()
+
+
+@pytest.mark.parametrize(("leaver", "flies"), [(0, False), (1, True), (2, True)])
+def test_what_a_player_did_ends_when_he_leaves_and_what_others_did_does_not(leaver: int, flies: bool) -> None:
+    t = Hall(3)
+    for seat in range(3):
+        t.formation(seat, A=f"r{seat + 1}")
+    t.pool(0, "wiz5")
+    t.hand(0, "Flight", "her6")
+    t.begin(phase=3).play("Flight")
+    assert [effect[2] for effect in t.state.lasting] == [0]
+    t.state.concede(leaver)
+    assert bool(t.state.lasting) is flies
+    assert leaver == 0 or has_trait(t.state, t.handle("wiz5"), "flyer")
     t.is_sound()
 
 

@@ -238,3 +238,13 @@ def test_turns_attacks_and_victories_of_a_team_name_the_team() -> None:
     log = t.log()
     assert "c 4/1 attacks P2 and P4." in log
     assert log[-2:] == ["P1 and P3 win.", "The game is over."]
+
+
+@pytest.mark.rule("SS-TM-09")
+def test_three_teams_as_one_take_their_turns_one_after_the_other() -> None:
+    t = as_one(6, 2).at("main")
+    active = []
+    for _ in range(4):
+        active.append(t.state.regs[tb.ACTIVE])
+        t.next_turn()
+    assert active == [1, 2, 0, 1]
