@@ -59,7 +59,7 @@ class CombatDamage(Procedure):
             self.goto(self.deal)
             return
         card = self.order[self.at]
-        self.left = max(0, strength(state, card))
+        self.left = strength(state, card)
         foes = rivals(state, card)
         self.victim = 0
         if len(foes) > 1:
