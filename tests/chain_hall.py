@@ -209,3 +209,10 @@ class ChainHall:
         assert self.state.record is not None
         lines = [self.game.sentence(entry, seat, ["P1", "P2"]) for entry in self.state.record.entries]
         return [line for line in lines if line]
+
+
+def either_first(chain: list[str], before: tuple[int, int] = (20, 20)) -> list[tuple[int, int]]:
+    """The HP of who goes first and of the other after a chain: when seat 0 goes first, and when seat 1 does."""
+    one = ChainHall().health(*before).chain(*chain).hp
+    other = ChainHall(first=1).health(*before[::-1]).chain(*chain).hp
+    return [one, other[::-1]]

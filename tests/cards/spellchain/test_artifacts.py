@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from chain_hall import ChainHall
+from chain_hall import ChainHall, either_first
 
 from spellhall.games.spellchain import table as tb
 
@@ -27,7 +27,7 @@ from spellhall.games.spellchain import table as tb
     ],
 )
 def test_artifacts_do_their_work(chain: list[str], hp: tuple[int, int]) -> None:
-    assert ChainHall().chain(*chain).hp == hp
+    assert either_first(chain) == [hp, hp]
 
 
 def test_decoy_draws_a_negation_away_from_the_next_card() -> None:

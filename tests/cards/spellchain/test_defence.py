@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from chain_hall import ChainHall
+from chain_hall import ChainHall, either_first
 
 from spellhall.games.spellchain import table as tb
 
@@ -25,7 +25,7 @@ from spellhall.games.spellchain import table as tb
     ],
 )
 def test_the_defence_holds(before: tuple[int, int], chain: list[str], hp: tuple[int, int]) -> None:
-    assert ChainHall().health(*before).chain(*chain).hp == hp
+    assert either_first(chain, before) == [hp, hp]
 
 
 @pytest.mark.parametrize(("card", "left"), [("Greater Heal", 0), ("Rejuvenate", 1)])

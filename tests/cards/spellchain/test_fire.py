@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from chain_hall import ChainHall
+from chain_hall import ChainHall, either_first
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from chain_hall import ChainHall
     ],
 )
 def test_fire_strikes(chain: list[str], hp: tuple[int, int]) -> None:
-    assert ChainHall().chain(*chain).hp == hp
+    assert either_first(chain) == [hp, hp]
 
 
 def test_after_dark_flame_nobody_it_burnt_heals_in_this_chain() -> None:

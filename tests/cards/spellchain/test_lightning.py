@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from chain_hall import ChainHall
+from chain_hall import ChainHall, either_first
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ from chain_hall import ChainHall
     ],
 )
 def test_lightning_strikes(chain: list[str], hp: tuple[int, int]) -> None:
-    assert ChainHall().chain(*chain).hp == hp
+    assert either_first(chain) == [hp, hp]
 
 
 def test_sunlight_spear_sees_an_active_dark_card() -> None:

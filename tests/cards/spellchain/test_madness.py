@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from chain_hall import ChainHall
+from chain_hall import ChainHall, either_first
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from chain_hall import ChainHall
     ],
 )
 def test_frenzy_strikes_once(before: tuple[int, int], chain: list[str], hp: tuple[int, int]) -> None:
-    assert ChainHall().health(*before).chain(*chain).hp == hp
+    assert either_first(chain, before) == [hp, hp]
 
 
 def test_a_frenzied_card_stays_and_does_nothing_more() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from chain_hall import ChainHall
+from chain_hall import ChainHall, either_first
 
 from spellhall.games.spellchain import table as tb
 
@@ -25,7 +25,7 @@ from spellhall.games.spellchain import table as tb
     ],
 )
 def test_water_flows(chain: list[str], hp: tuple[int, int]) -> None:
-    assert ChainHall().chain(*chain).hp == hp
+    assert either_first(chain) == [hp, hp]
 
 
 def test_dark_hydro_blade_drains() -> None:
