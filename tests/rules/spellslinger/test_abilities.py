@@ -23,6 +23,7 @@ from spellhall.games.spellslinger.words import (
     DestroyOne,
     EachUpkeep,
     Get,
+    Gives,
     Have,
     IsDestroyed,
     LoseAbilities,
@@ -55,6 +56,20 @@ def archer(you: Script) -> None:
 def hired_archer(you: Script) -> None:
     with you.use("1R", sideways=False):
         you.damage(1, you.target_player())
+
+
+@made_up(character("smelter", "", "1/1"))
+def smelter(you: Script) -> None:
+    you.always(Gives("R"))
+    with you.use("R"):
+        you.gain_life(1)
+
+
+@made_up(character("forge", "", "1/1"))
+def forge(you: Script) -> None:
+    you.always(Gives("R"))
+    with you.use("R", sideways=False):
+        you.gain_life(1)
 
 
 @made_up(character("cannibal", "", "3/1"))
@@ -448,6 +463,26 @@ def test_an_ability_with_another_cost_may_be_used_sideways() -> None:
     t.play(0, *["Mountain"] * 4)
     t.at("main").do("use hired archer", "seat 1").do("use hired archer", "seat 1")
     assert t.life == [20, 18]
+
+
+@pytest.mark.rule("SS-AB-05")
+def test_a_permanent_that_turns_sideways_for_its_ability_cannot_pay_the_rest_of_the_cost() -> None:
+    t = SlingerHall()
+    smelter = t.play(0, "smelter")
+    t.hold(0, "Mountain")
+    t.at("main")
+    assert t.why_not(0, smelter) and offers(t) == ["play Mountain", "pass"]
+    t.do("play Mountain")
+    assert offers(t) == ["use smelter", "pass"]
+
+
+@pytest.mark.rule("SS-AB-05")
+def test_what_stays_upright_for_its_ability_may_pay_for_it() -> None:
+    t = SlingerHall()
+    forge = t.play(0, "forge")
+    t.at("main")
+    t.do("use forge")
+    assert t.is_sideways(forge)
 
 
 @pytest.mark.rule("SS-AB-06")
