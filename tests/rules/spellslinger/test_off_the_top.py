@@ -11,6 +11,7 @@ from slinger_hall import SlingerHall
 import spellhall
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.formats.learning import share_of_pile
+from spellhall.games.spellslinger.rules.zones import draw
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.frames import PASS, YES
@@ -37,6 +38,26 @@ def test_all_draw_from_one_pile_and_discard_onto_one() -> None:
     t.at("main")
     t.do("play free event", "play zap", "seat 0")
     assert t.names(0, "discard pile") == ["zap", "free event"] and t.names(1, "discard pile") == []
+
+
+@pytest.mark.rule("SS-OT-01", "SS-SU-01")
+def test_the_common_pile_is_shuffled() -> None:
+    lands = set()
+    for seed in range(5):
+        state = GAME.new_state(nothing(2), seed)
+        below = state.pile(tb.DRAW_PILE, 0)[:50]
+        lands.add(sum(state.definition(card).common_terrain for card in below))
+    assert len(lands) > 1, "each half of the pile lies as it was put together, with twenty terrains"
+
+
+@pytest.mark.rule("SS-OT-01")
+def test_who_has_dropped_out_draws_no_more_from_the_common_pile() -> None:
+    t = hall(3).at("main")
+    t.state.concede(2)
+    for seat, drawn in ((2, 0), (1, 2)):
+        left, held = t.size(0, "draw pile"), t.size(seat, "hand")
+        draw(t.state, seat, 2)
+        assert (left - t.size(0, "draw pile"), t.size(seat, "hand") - held) == (drawn, drawn)
 
 
 @pytest.mark.rule("SS-OT-02")
