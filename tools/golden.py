@@ -1,19 +1,27 @@
-"""Write the golden playthroughs: whole games as prose, in tests/golden. ``python tools/golden.py [NAME]``.
+"""Write what play is compared with, into tests/golden: ``python tools/golden.py [NAME ...]``.
 
-A change of rules, cards or wording shows as a diff of these files, and is to be read before it is committed.
+Playthroughs are whole games as prose: a change of rules, cards or wording shows as a diff of these files, and is to be
+read before it is committed. Digests (the name ``digests``) say the same of many more games, shortly: that they are
+played and told as before. Where a change means them to be others, they are written anew with it.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 import spellhall
 from spellhall.agents import agent
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.state import State
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
-PLAYERS = ("Ana", "Bo", "Cy", "Dee")
+DIGESTS = FOLDER / "digests.txt"
+PLAYERS = ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")
 
 
 class Game(NamedTuple):
@@ -53,7 +61,87 @@ def playthrough(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+class Group(NamedTuple):
+    """Games that a digest is taken of: their options, and how many play."""
+
+    game: str
+    options: dict[str, str]
+    players: int
+
+    def __str__(self) -> str:
+        return " ".join((self.game, *self.options.values(), str(self.players)))
+
+
+GROUPS = [
+    *(Group("spellchain", {"preset": preset}, 2) for preset in ("rulebook", "table")),
+    *(Group("spellfire", {"preset": preset}, seats) for preset in ("rulebook", "tournament") for seats in range(2, 7)),
+    *(
+        Group("spellslinger", {"preset": preset}, seats)
+        for preset in ("rulebook", "limited", "off-the-top")
+        for seats in range(2, 7)
+    ),
+    *(Group("spellslinger", {"preset": "rulebook", "teams": teams}, 4) for teams in ("alliance", "as-one")),
+    Group("spellslinger", {"preset": "rulebook", "teams": "as-one", "team_size": "3"}, 6),
+]
+FEW = range(12)
+"""The games of each group that every run of the tests plays."""
+MANY = range(200)
+"""The games of each group that the nightly run plays."""
+SHORT, LONG = 80, 240
+"""The most decisions of each."""
+
+
+def played(group: Group, seed: int, most: int) -> State:
+    """The beginning of a game between starter decks drawn by lot, of a length drawn by lot and of legal actions so."""
+    game = spellhall.game(group.game, group.options)
+    dice = Dice(seed)
+    starters = list(game.starter_decks().values()) or [[]]
+    state = game.new_state([starters[dice.below(len(starters))] for _ in range(group.players)], seed, check=False)
+    for _ in range(1 + dice.below(most)):
+        if state.is_terminal():
+            break
+        options = state.legal_actions()
+        state.apply(options[dice.below(len(options))])
+    return state
+
+
+def digest(states: Iterable[State]) -> str:
+    """A fingerprint of how games stand, and of what each seat and a spectator read of them."""
+    found = hashlib.sha256()
+    for state in states:
+        assert state.record is not None
+        names = PLAYERS[: state.seats]
+        told = [state.game.story(state.record.entries, seat, names) for seat in range(-1, state.seats)]
+        found.update(json.dumps([state.returns(), state.rng, state.record.actions, told]).encode())
+    return found.hexdigest()[:16]
+
+
+def few(group: Group) -> list[str]:
+    """The digest of each of the few games of a group."""
+    return [digest([played(group, seed, SHORT)]) for seed in FEW]
+
+
+def many(group: Group) -> str:
+    """The digest of the many games of a group."""
+    return digest(played(group, seed, LONG) for seed in MANY)
+
+
+def kept_digests() -> dict[str, tuple[str, list[str]]]:
+    """By group the digests that are kept: that of the many games, and those of the few."""
+    lines = (line.rpartition(": ") for line in DIGESTS.read_text(encoding="utf-8").splitlines())
+    return {name: (whole, singles) for name, _, digests in lines for whole, *singles in [digests.split()]}
+
+
+def write_digests() -> None:
+    """Play all of those games, and keep their digests."""
+    lines = [f"{group}: {' '.join((many(group), *few(group)))}\n" for group in GROUPS]
+    DIGESTS.write_text("".join(lines), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    for wanted in sys.argv[1:] or sorted(GAMES):
-        (FOLDER / f"{wanted}.txt").write_text(playthrough(wanted), encoding="utf-8")
+    for wanted in sys.argv[1:] or [*sorted(GAMES), DIGESTS.stem]:
+        if wanted == DIGESTS.stem:
+            write_digests()
+        else:
+            (FOLDER / f"{wanted}.txt").write_text(playthrough(wanted), encoding="utf-8")
         print(f"wrote {wanted}.txt")
