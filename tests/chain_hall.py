@@ -13,9 +13,11 @@ from __future__ import annotations
 from typing import Any
 
 import spellhall
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
 from spellhall.games.spellchain.card import Card
 from spellhall.games.spellchain.rules.duel import Chain, Duel
+from spellhall.kernel.events import Event
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
@@ -181,10 +183,10 @@ class ChainHall:
         """How many cards lie in a zone."""
         return len(self.names(seat, zone))
 
-    def events(self, *kinds: int) -> list[tuple[int, int, int, int, int]]:
-        """What happened in the whole game, events of these kinds only: (kind, seat, card, other card, number)."""
+    def events(self, *kinds: type[Event]) -> list[Any]:
+        """What happened in the whole game, events of these classes only."""
         assert self.state.record is not None
-        return [entry.event for entry in self.state.record.entries if entry.event[0] in kinds]
+        return [entry.event for entry in self.state.record.entries if isinstance(entry.event, kinds)]
 
     def order(self) -> list[str]:
         """The names of the cards that activated, in order, in the whole game."""
@@ -192,7 +194,7 @@ class ChainHall:
         return [
             self.game.catalogue[entry.faces[0]].name
             for entry in self.state.record.entries
-            if entry.event[0] == tb.ACTIVATES
+            if isinstance(entry.event, events.Activates)
         ]
 
     def negated(self) -> list[str]:
@@ -201,7 +203,7 @@ class ChainHall:
         return [
             self.game.catalogue[entry.faces[0]].name
             for entry in self.state.record.entries
-            if entry.event[0] == tb.IS_NEGATED
+            if isinstance(entry.event, events.IsNegated)
         ]
 
     def log(self, seat: int = -1) -> list[str]:

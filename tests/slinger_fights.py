@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.kernel.frames import PICK, VERB_SHIFT
 
@@ -51,8 +52,9 @@ def block(t: SlingerHall, *pairs: tuple[int, int]) -> None:
 def blows(t: SlingerHall) -> list[Blow]:
     """All damage to characters and all combat damage to players: (source, whom, how much), in its order."""
     found: list[Blow] = []
-    for kind, seat, card, other, number in t.events(tb.DAMAGED, tb.STRUCK_HOME):
-        found.append((other, card, number) if kind == tb.DAMAGED else (card, f"seat {seat}", number))
+    for told in t.events(events.Damaged, events.StruckHome):
+        victim = told.card if isinstance(told, events.Damaged) else f"seat {told.seat}"
+        found.append((told.source, victim, told.amount))
     return found
 
 

@@ -20,6 +20,7 @@ import slinger_cards
 import spellhall
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.rules import numbers, turns
+from spellhall.kernel.events import Event
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
@@ -221,10 +222,10 @@ class SlingerHall:
         """Why a seat cannot use a card now."""
         return self.state.why_not(seat, card)
 
-    def events(self, *kinds: int) -> list[tuple[int, int, int, int, int]]:
-        """What happened in the whole game, events of these kinds only: (kind, seat, card, other card, number)."""
+    def events(self, *kinds: type[Event]) -> list[Any]:
+        """What happened in the whole game, events of these classes only."""
         assert self.state.record is not None
-        return [entry.event for entry in self.state.record.entries if entry.event[0] in kinds]
+        return [entry.event for entry in self.state.record.entries if isinstance(entry.event, kinds)]
 
     def log(self, seat: int = -1) -> list[str]:
         """The log as a seat (or a spectator) reads it."""

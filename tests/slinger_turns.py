@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
+from spellhall.kernel.events import Event
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT
 
 VERBS = {tb.PLAY: "play", tb.USE: "use"}
@@ -38,9 +40,9 @@ def on_to_window(t: SlingerHall, step: int, seat: int) -> SlingerHall:
 
 def steps(t: SlingerHall) -> list[int]:
     """The steps that have begun so far."""
-    return [told[4] for told in t.events(tb.STEP_BEGAN)]
+    return [told.step for told in t.events(events.StepBegan)]
 
 
-def order_of(t: SlingerHall, *kinds: int) -> list[int]:
-    """The kinds of the events that happened, in their order."""
-    return [told[0] for told in t.events(*kinds)]
+def order_of(t: SlingerHall, *kinds: type[Event]) -> list[type[Event]]:
+    """The classes of the events that happened, in their order."""
+    return [type(told) for told in t.events(*kinds)]

@@ -128,8 +128,8 @@ class Toy(Game):
         return state
 
     def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
-        face = entry.seen_by(seat)[0]
-        return f"{names[max(0, entry.event[1])]}: {self.catalogue[face].name if face >= 0 else 'a card'}"
+        face = entry.seen(seat)
+        return f"{names[max(0, entry.event.about()[0])]}: {self.catalogue[face].name if face >= 0 else 'a card'}"
 
     def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
         return {"value": state.definition(handle).value}

@@ -22,7 +22,6 @@ import pytest
 from toy_game import Toy
 
 import spellhall
-from spellhall.games.spellfire.table import TOTALS, packed_totals
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
@@ -117,14 +116,78 @@ def test_an_old_save_is_written_anew_in_the_present_format(name: str) -> None:
     assert save_history(game, old_history)["entries"] == save_history(game, new_history)["entries"]
 
 
-def test_the_totals_of_a_round_of_format_1_were_told_as_if_they_were_cards() -> None:
-    game = spellhall.game("spellfire")
-    history = kept("spellfire", 1, "save")["history"]
-    history["entries"].append([TOTALS, 1, 16, 40, 0, 3, 5, -1, -1, 3, -1, -1, -1])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_history_of_the_present_format_is_read_for_ever(name: str) -> None:
+    game = spellhall.game(name)
+    document = json.loads((DOCUMENTS / f"{name}-3-history.json").read_text())
+    assert document["format"] == 3
+    record, former = load_history(game, document), load_history(game, kept(name, 2, "save")["history"])
+    assert save_history(game, record) == save_history(game, former) == document
+    told = [game.story(history.entries, 0, ["Ana", "Bo"]) for history in (record, former)]
+    assert told[0] == told[1] != []
+
+
+PACKED = (1 << 39) + (1 << 19)
+"""In format 2 the totals 0 to 0 of a round."""
+
+
+@pytest.mark.parametrize(
+    ("name", "format_", "event", "line"),
+    [
+        ("spellfire", 1, [23, 1, 16, 40, 0], "Bo leads 40 to 16."),
+        ("spellfire", 2, [23, 1, -1, -1, PACKED + (16 << 20) + 40], "Bo leads 40 to 16."),
+        ("spellfire", 2, [23, 0, -1, -1, PACKED + (3 << 20) - 2], "Ana leads 3 to -2."),
+        ("spellslinger", 2, [12, 0, -1, -1, (3 << 12) + (1 << 11) - 1], "a card deals 3 damage to Ana (-1 life)."),
+        ("spellslinger", 2, [14, 1, -1, -1, (2 << 12) + (1 << 11) + 18], "Bo loses 2 life to a card (18 life)."),
+        ("spellslinger", 2, [27, 1, -1, -1, (4 << 12) + (1 << 11) + 2], "a card is 4/2 until end of turn, by a card."),
+        ("spellslinger", 2, [35, -1, -1, -1, 3], "Ana and Bo win."),
+        ("spellchain", 2, [16, 1, -1, -1, 1 << 16 | 2 << 8 | 5], "Bo gains Block 2 (5 in all)."),
+        ("spellchain", 2, [21, 1, -1, -1, 8 << 16 | 2 << 8 | 1], "Bo loses 2 Poison (1 left)."),
+        ("spellchain", 2, [17, 1, -1, -1, 14 << 8 | 3], "blocked: 3 come through"),
+        ("spellchain", 2, [17, 1, -1, -1, 5 << 8 | 255], "weakened: nothing comes through"),
+    ],
+)
+def test_what_was_packed_into_a_number_is_told_as_before(name: str, format_: int, event: list[int], line: str) -> None:
+    game = spellhall.game(name)
+    history = kept(name, format_, "save")["history"]
+    faces = (3, 5) if format_ == 1 else (-1, -1)
+    history["entries"].append([*event, *faces, -1, -1, 3, -1, -1, -1])
     entry = load_history(game, history).entries[-1]
-    assert entry.event == (TOTALS, 1, -1, -1, packed_totals(16, 40))
-    assert entry.faces == (-1, -1)
-    assert game.sentence(entry, 0, ["Ana", "Bo"]) == "Bo leads 40 to 16."
+    assert set(entry.faces) <= {-1}
+    assert game.sentence(entry, 0, ["Ana", "Bo"]) == line
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_of_former_histories_says_all_its_fields(name: str) -> None:
+    game = spellhall.game(name)
+    for former in game.former_events:
+        if former is not None:
+            assert game.events[former.event.__name__] is former.event
+            assert len(former.fields(0, 1, 2, 3, 4, 5)) == len(former.event.FIELDS)
+
+
+def test_a_history_with_an_event_that_there_is_not_is_refused() -> None:
+    game = spellhall.game("spellchain")
+    document = save_history(game, load_history(game, kept("spellchain", 2, "save")["history"]))
+    kinds: list[list[str]] = document["events"]
+    for damage, sentence in (
+        ([["Sneezed", "seat"], *kinds[1:]], "the event 'Sneezed', which spellchain does not have here"),
+        ([kinds[0][:-1], *kinds[1:]], "the event Shuffled has the fields seat, zone here"),
+        ([[], *kinds[1:]], "the event ''"),
+        (kinds[:1], "the event of an entry should be from 0 to 0"),
+        (5, "`events` should be a list"),
+    ):
+        with pytest.raises(UsageError, match=sentence):
+            load_history(game, document | {"events": damage})
+    for entry, sentence in (
+        ([], "the event of an entry should be a whole number"),
+        ([0, 1], "an entry of Shuffled should hold 5 numbers, not 2"),
+        ([0, 0, 0, 0, 99], "each of the cards of `entries` should be from -1 to"),
+    ):
+        with pytest.raises(UsageError, match=sentence):
+            load_history(game, document | {"entries": [entry]})
+    with pytest.raises(UsageError, match="this history has the format 4; this Spellhall reads 2 or 3"):
+        load_history(game, document | {"format": 4})
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -12,7 +12,7 @@ from toy_game import HAND, LAID, PILE, Duel, Toy
 from spellhall.kernel.chance import Dice, seeded, step
 from spellhall.kernel.contract import ContractBroken, Whole, check_contract, check_log
 from spellhall.kernel.errors import IllegalAction, UsageError
-from spellhall.kernel.events import MOVED, SHOWN, Entry
+from spellhall.kernel.events import Card, Entry, Event, Moved, Rolled, Seat, Shown
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, ask
 from spellhall.kernel.game import recording
 from spellhall.kernel.saves import load_history, replay, replay_document, save_history
@@ -254,30 +254,69 @@ def test_undo_is_not_free_when_another_seat_was_asked_or_passed_over_for_what_it
 def test_the_log_hides_what_a_seat_did_not_see() -> None:
     state = fresh(2)
     assert state.record is not None
-    draws = [e for e in state.record.entries if e.event[0] == MOVED and e.event[1] == 0]
+    draws = [e for e in state.record.entries if isinstance(e.event, Moved) and e.event.seat == 0]
     assert draws and all(e.seen_by(0)[0] >= 0 and e.seen_by(1)[0] == -1 and e.seen_by(-1)[0] == -1 for e in draws)
     check_log(state.game, state)
 
 
 def test_the_contract_notices_a_leak_in_the_log() -> None:
     class Talkative(Entry):
-        def seen_by(self, seat: int) -> tuple[int, int]:
-            return self.faces
+        def seen(self, seat: int, which: int = 0) -> int:
+            return self.faces[which] if which < len(self.faces) else -1
 
     state = fresh(2)
     assert state.record is not None
-    state.record.entries = [Talkative(e.event, e.faces, e.sight, e.at, e.origin) for e in state.record.entries]
+    state.record.entries = [Talkative(e.event, e.faces, e.sight, e.at) for e in state.record.entries]
     with pytest.raises(ContractBroken, match="did not see"):
         check_log(state.game, state)
 
 
-@pytest.mark.parametrize("event", [(SHOWN, 0, 12, -1, 0), (SHOWN, 0, -1, -2, 0), (SHOWN, 0, 3, 99, 0)])
-def test_the_contract_notices_events_that_name_no_cards(event: tuple[int, int, int, int, int]) -> None:
-    state = fresh(2)
+class Weighed(Event):
+    """Two cards were weighed against each other; no game tells it."""
+
+    seat: Seat
+    heavier: Card
+    lighter: Card
+    by: int
+
+
+def among(state: State, event: Event, faces: int) -> None:
+    """Put an event into the history of a game, with so many faces, and check its log."""
     assert state.record is not None
-    state.record.entries.append(Entry(event, (-1, -1), (-1, -1), 0))
-    with pytest.raises(ContractBroken, match="names cards that there are not"):
-        check_log(state.game, state)
+    state.record.entries.append(Entry(event, (-1,) * faces, (-1,) * faces, 0))
+    check_log(state.game, state)
+
+
+@pytest.mark.parametrize(
+    ("event", "fault"),
+    [
+        (Shown(0, 12, 0), "card what there is not"),
+        (Moved(0, 3, 99, 0, 0, 0), "host what there is not"),
+        (Shown(2, 3, 0), "seat what there is not"),
+        (Shown(0, 3, 0b100), "seats what there is not"),
+        (Moved(0, 3, -1, 0, 0, 3), "zone what there is not"),
+        (Rolled(0, 2.5), "number what there is not: 2.5 is no number"),  # type: ignore[arg-type]
+        (Weighed(0, 1, 2, 3), "no event that toy tells"),
+    ],
+    ids=str,
+)
+def test_the_contract_notices_events_that_name_what_there_is_not(event: Event, fault: str) -> None:
+    with pytest.raises(ContractBroken, match=fault):
+        among(fresh(2), event, len(event.CARDS))
+
+
+def test_the_contract_notices_an_entry_that_does_not_say_what_its_cards_were() -> None:
+    with pytest.raises(ContractBroken, match="does not say of each of its cards"):
+        among(fresh(2), Moved(0, 3, -1, 0, 0, 0), 1)
+    among(fresh(2), Moved(0, 3, -1, 0, 0, 0), 2)
+
+
+def test_an_event_says_which_of_its_fields_are_cards_and_what_cards_hear_of_it() -> None:
+    event = Weighed(1, 4, 5, 7)
+    assert dict(Weighed.FIELDS) == {"seat": "seat", "heavier": "card", "lighter": "card", "by": "number"}
+    assert (Weighed.CARDS, event.cards(), event.fields()) == (("heavier", "lighter"), (4, 5), (1, 4, 5, 7))
+    assert event.about() == (1, 4, 5, 0)
+    assert Moved(0, 3, 9, 0, 1, 2).about() == (0, 3, -1, 0), "nothing hears of the host of a card that moves"
 
 
 def test_the_contract_notices_a_leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,7 +340,7 @@ def test_events_that_only_show_reach_the_log() -> None:
     assert state.record is not None
     before = len(state.record.entries)
     state.show(state.pile(HAND, 1)[0], 0b11)
-    assert state.record.entries[before].event[0] == SHOWN
+    assert isinstance(state.record.entries[before].event, Shown)
     assert state.record.entries[before].seen_by(0)[0] >= 0
 
 
@@ -346,15 +385,15 @@ def test_cards_that_move_together_are_heard_of_by_all_that_lay_there_before_or_l
     heard: list[tuple[int, int]] = []
 
     class Listening(Toy):
-        def listeners(self, state: State, kind: int) -> list[int]:
+        def listeners(self, state: State, kind: type[Event]) -> list[int]:
             return [card for seat in range(2) for card in state.pile(LAID, seat)]
 
         def either(self, before: list[int], after: list[int]) -> list[int]:
             return [*before, *(card for card in after if card not in before)]
 
-        def notice(self, state: State, listeners: list[int], kind: int, seat: int, handle: int, *rest: int) -> None:
-            assert kind != MOVED or [state.zone[card] for card in (gone, laid)] == [PILE, LAID]
-            heard.extend((listener, handle) for listener in listeners)
+        def notice(self, state: State, listeners: list[int], event: Event) -> None:
+            assert isinstance(event, Moved) and [state.zone[card] for card in (gone, laid)] == [PILE, LAID]
+            heard.extend((listener, event.card) for listener in listeners)
 
     game = Listening()
     state = game.empty_table(2)

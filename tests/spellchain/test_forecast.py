@@ -8,6 +8,7 @@ import pytest
 from chain_hall import ChainHall
 
 import spellhall
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
 from spellhall.games.spellchain.forecast import Step, forecast, resolved
 from spellhall.games.spellchain.rules.resolving import Resolution
@@ -46,8 +47,9 @@ def test_the_forecast_is_what_then_happens(seed: int) -> None:
     while not is_over(twin):
         twin.apply(twin.legal_actions()[0])
     assert twin.seat_data[tb.HP] == found.hp
-    told = [e.event for e in twin.record.entries if e.event[0] in (tb.ACTIVATES, tb.IS_NEGATED)]
-    assert [(step.card, step.negated) for step in found.steps] == [(e[2], e[0] == tb.IS_NEGATED) for e in told]
+    told = [e.event for e in twin.record.entries if isinstance(e.event, (events.Activates, events.IsNegated))]
+    negated = [(event.card, isinstance(event, events.IsNegated)) for event in told]
+    assert [(step.card, step.negated) for step in found.steps] == negated
     changes = [sum(step.change[seat] for step in found.steps) for seat in range(2)]
     assert all(hp == max(0, 20 + change) for hp, change in zip(found.hp, changes, strict=True))
 

@@ -6,8 +6,8 @@ from hall import Hall
 from positions import at_home, duel, finish_turn
 from sieges import siege
 
+from spellhall.games.spellfire.events import Mulligan, TurnBegan
 from spellhall.games.spellfire.rules.mulligan import gather
-from spellhall.games.spellfire.table import MULLIGAN, TURN_BEGAN
 
 NAMES = ("Ana", "Bo", "Cy")
 
@@ -23,7 +23,7 @@ def test_a_new_game_after_a_mulligan_begins_without_leftovers_of_the_old_one() -
     t.formation(0, A="r9 with h1")
     t.pool(0, "her5 with mi+2")
     t.begin(phase=3)
-    t.state.tell(MULLIGAN, 0)
+    t.state.tell(Mulligan(0))
     gather(t.state)
     told = story(t)
     start = next(i for i, line in enumerate(told) if "calls a mulligan" in line)
@@ -81,7 +81,7 @@ def test_a_shuffle_and_a_draw_in_another_players_turn_name_their_cause() -> None
     assert "Bo draws five cards for Good Fortune." in story(t)
     t = at_home(hand=("Elven Rebirth", "mi+1"), pool=("her5",))
     t.put(0, "discard pile", "elf5")
-    t.state.tell(TURN_BEGAN, 0, -1, -1, 5)
+    t.state.tell(TurnBegan(0, 5))
     t.play("Elven Rebirth")
     assert "Ana shuffles for Elven Rebirth." in story(t)
 

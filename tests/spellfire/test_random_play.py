@@ -7,9 +7,9 @@ from long_runs import check_games, played_out
 
 import spellhall
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.events import Totals
 from spellhall.games.spellfire.game import Spellfire
 from spellhall.games.spellfire.options import VALUES
-from spellhall.games.spellfire.table import TOTALS, unpacked_totals
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.contract import check_log
 
@@ -102,7 +102,8 @@ def test_totals_above_the_number_of_cards_harm_nothing() -> None:
             state.apply(options[dice.below(len(options))])
         check_log(game, state)
         assert state.record is not None
-        totals = [unpacked_totals(entry.event[4]) for entry in state.record.entries if entry.event[0] == TOTALS]
+        told = [entry.event for entry in state.record.entries]
+        totals = [(event.offence, event.defence) for event in told if isinstance(event, Totals)]
         above += sum(max(sides) >= len(state.face) for sides in totals)
         assert all(-100 < total < 1000 for sides in totals for total in sides)
     assert above > 10

@@ -7,13 +7,13 @@ import copy
 import pytest
 
 import spellhall
+from spellhall.games.spellslinger.events import CardPlayed
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.sides import mates
 from spellhall.games.spellslinger.rules.targets import seat_of
 from spellhall.games.spellslinger.rules.triggers import Triggers
 from spellhall.games.spellslinger.rules.zones import owner_of
 from spellhall.games.spellslinger.table import (
-    CARD_PLAYED,
     DESTROYED,
     DISCARD,
     FELL_OFF,
@@ -22,7 +22,7 @@ from spellhall.games.spellslinger.table import (
     TAKEN_BACK,
 )
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Entry, Moved
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_TARGET, PASS, Ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
@@ -57,6 +57,11 @@ def is_gone(before: State, asked: Ask, option: int, gone: set[int]) -> bool:
     return before.control[option] in gone or (host >= 0 and before.control[host] in gone)
 
 
+def played_among(entries: list[Entry]) -> set[int]:
+    """The cards that were played in a stretch of history."""
+    return {entry.event.card for entry in entries if isinstance(entry.event, CardPlayed)}
+
+
 def check_leaving(before: State, leaver: int) -> None:
     """A player leaves a copy of a game: what becomes of the others' cards, and of the question that was asked."""
     state = copy.copy(before)
@@ -68,26 +73,26 @@ def check_leaving(before: State, leaver: int) -> None:
     if state.is_terminal():
         return
     gone = {seat for seat in range(state.seats) if state.game.is_out(state, seat)}
-    played = {entry.event[2] for entry in state.record.entries if entry.event[0] == CARD_PLAYED}
+    played = played_among(state.record.entries)
     for entry in told:
-        kind, _, card, _, why = entry.event
-        if kind != MOVED or entry.zone != DISCARD or owner_of(before, card) in gone:
+        event = entry.event
+        if not isinstance(event, Moved) or event.zone != DISCARD or owner_of(before, event.card) in gone:
             continue
-        if entry.origin == IN_PLAY:
-            assert why in (FELL_OFF, DESTROYED)
+        if event.origin == IN_PLAY:
+            assert event.why in (FELL_OFF, DESTROYED)
         else:
-            assert entry.origin == PENDING
-            assert card in played, f"{state.definition(card).name} was lost without having been played"
+            assert event.origin == PENDING
+            assert event.card in played, f"{state.definition(event.card).name} was lost without having been played"
     if actor < 0 or actor in gone or asked.seat in gone:
         return
     if any(word in asked.label for word in ("attacking", "which effect?", "in place of")):
         return  # the combat may be over; what an effect could do, or was about, may be gone
-    back = any(entry.event[0] == MOVED and entry.event[4] == TAKEN_BACK for entry in told)
+    back = any(isinstance(entry.event, Moved) and entry.event.why == TAKEN_BACK for entry in told)
     if back or len([option for option in asked.options if not is_gone(before, asked, option, gone)]) < 2:
         return
     frame, now = before.stack[-1], state.decision()
     if (now.seat, now.kind) != (asked.seat, asked.kind):
-        done = {entry.event[2] for entry in told if entry.event[0] == CARD_PLAYED}
+        done = played_among(told)
         done |= {getattr(other, "card", -1) for other in state.stack if isinstance(other, Announcement)}
         assert isinstance(frame, Announcement) and getattr(frame, "card", -1) in done, (
             f"{asked.label} became {now.label}, and what was to be played was not played"

@@ -10,6 +10,7 @@ from slinger_lands import main, ready
 
 import spellhall
 from spellhall.cli.looking import card_page
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import KEYWORDS, REGISTER
 from spellhall.games.spellslinger.telling.card_text import text_of
@@ -76,7 +77,7 @@ def test_a_stolen_twin_is_called_by_its_new_player() -> None:
     prey = brought(t, 0)[0]
     t.state.move(prey, tb.IN_PLAY, 1, tb.SEIZED)
     assert t.log()[-1] == "P2 takes control of P1's second c 2/2."
-    t.state.tell(tb.TURNED, 1, prey)
+    t.state.tell(events.Turned(1, prey))
     assert t.log()[-1] == "P2's third c 2/2 turns sideways."
 
 
@@ -84,9 +85,9 @@ def test_one_alone_and_terrains_are_called_by_their_names() -> None:
     t = SlingerHall()
     card = brought(t, 0)[0]
     brought(t, 0, 0, name="Woods")
-    t.state.tell(tb.TURNED, 0, card)
+    t.state.tell(events.Turned(0, card))
     assert t.log()[-1] == "c 2/2 turns sideways."
-    t.state.tell(tb.TURNED, 0, t.state.pile(tb.IN_PLAY, 0)[-1])
+    t.state.tell(events.Turned(0, t.state.pile(tb.IN_PLAY, 0)[-1]))
     assert t.log()[-1] == "Woods turns sideways."
 
 

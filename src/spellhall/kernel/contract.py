@@ -14,6 +14,7 @@ from typing import Any
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import IllegalAction, SpellhallError, UsageError
+from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.game import Game
 from spellhall.kernel.saves import save_history
@@ -33,7 +34,7 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
     actions; copies, pickles and prints of states and games are as they should be; what is no seat, card or action is
     refused and changes nothing; there is a reason why not for just those cards that are not offered; a re-deal for each
     seat leaves that seat's view byte for byte as it was and can be played on; no view or log line names a hidden card;
-    every event names cards that exist; the cards are conserved; the game ends.
+    every event is one that the game tells, and its fields hold what they say; the cards are conserved; the game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -220,11 +221,35 @@ def check_log(game: Game, state: State) -> None:
     names = [f"seat {seat}" for seat in range(state.seats)]
     everyone = (1 << state.seats) - 1
     for entry in state.record.entries:
-        if not all(-1 <= handle < len(state.face) for handle in entry.event[2:4]):
-            raise ContractBroken(f"an event of kind {entry.event[0]} names cards that there are not: {entry.event}")
+        _check_event(game, state, entry)
         for seat in range(-1, state.seats):
             for face, sight, seen in zip(entry.faces, entry.sight, entry.seen_by(seat), strict=True):
                 known = sight in (-1, everyone) or (seat >= 0 and sight >> seat & 1)
                 if face >= 0 and not known and seen >= 0:
                     raise ContractBroken(f"the log tells seat {seat} of a card it did not see")
             game.sentence(entry, seat, names)
+
+
+def _check_event(game: Game, state: State, entry: Entry) -> None:
+    """An event is one that the game tells, and each of its fields holds what it says it does."""
+    event = entry.event
+    if game.events.get(type(event).__name__) is not type(event):
+        raise ContractBroken(f"{event} is no event that {game.name} tells: it is missing in the events of the game")
+    bounds = {
+        "card": (-1, len(state.face) - 1),
+        "seat": (-1, state.seats - 1),
+        "seats": (0, (1 << state.seats) - 1),
+        "zone": (0, len(game.layout.zones) - 1),
+        "why": (0, None),
+        "number": (None, None),
+    }
+    for name, kind in event.FIELDS.items():
+        value = getattr(event, name)
+        least, most = bounds[kind]
+        if type(value) is not int or (least is not None and value < least) or (most is not None and value > most):
+            raise ContractBroken(f"{event} holds as {name} what there is not: {value!r} is no {kind}")
+    if not len(event.CARDS) == len(entry.faces) == len(entry.sight):
+        raise ContractBroken(f"the entry of {event} does not say of each of its cards what it was")
+    for handle, face in zip(event.cards(), entry.faces, strict=True):
+        if handle < 0 <= face:
+            raise ContractBroken(f"the entry of {event} shows the face of a card that it does not name")

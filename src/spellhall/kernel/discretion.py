@@ -127,7 +127,7 @@ def seen_by(state: State, seat: int) -> dict[str, Any]:
     """All that reaches a seat: the table, who is asked what, and the log."""
     assert state.record is not None
     seen = {**state.view(seat), "page": state.game.page_view(state)}
-    seen["told"] = [(*e.event, *e.seen_by(seat), e.origin, e.zone) for e in state.record.entries]
+    seen["told"] = [(type(e.event).__name__, *e.event.fields(), *e.seen_by(seat)) for e in state.record.entries]
     return seen
 
 

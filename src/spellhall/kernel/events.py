@@ -1,69 +1,182 @@
 """Events: what happened, and who saw it.
 
-Every change of the table is told as one event ``(kind, seat, handle, other, number)``. Three readers use it: the
-triggers of cards, the knowledge of the seats, and the log. The log stands outside the state: a search clone has none.
+Every change of the table is told as one event: a small struct of ints whose class says what happened and whose fields
+say to whom. A field is what its annotation says: a ``Card`` (a handle), a ``Seat``, a set of ``Seats``, a ``Zone``, a
+``Why`` (the game's reason for a move), or a plain number. Three readers use an event: the triggers of cards, which wait
+for a class; the knowledge of the seats; and the log, whose lines name the fields. The log stands outside the state: a
+search clone has none.
 
-An entry of the log freezes what the two handles showed at that moment and to whom, so one record gives every seat its
-own history, a spectator the public one, and undo its answer (see ``undo``).
+An entry of the log freezes what the cards of its event showed at that moment and to whom, so one record gives every
+seat its own history, a spectator the public one, and undo its answer (see ``undo``).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Annotated, Any, ClassVar, dataclass_transform, get_args, get_origin, get_type_hints
+
+import msgspec
 
 NOTHING = -1
+"""What a field holds that has no card, or no seat."""
 
-MOVED, SHUFFLED, SHOWN, ROLLED, ASKED, ENDED = range(6)
-KERNEL_EVENTS = ("moved", "shuffled", "shown", "rolled", "asked", "ended")
-FIRST_FREE_EVENT = len(KERNEL_EVENTS)
+Card = Annotated[int, "card"]
+Seat = Annotated[int, "seat"]
+Seats = Annotated[int, "seats"]
+Zone = Annotated[int, "zone"]
+Why = Annotated[int, "why"]
 
-Event = tuple[int, int, int, int, int]
+
+class EventError(TypeError):
+    """A class of events that says nothing, or says something in other things than ints; raised at import."""
+
+
+@dataclass_transform(frozen_default=True)
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Base of all events. What the text of a card that waits for one calls THAT and OTHER are its first two cards, if
+    the class does not say otherwise; ``NUMBER`` is the field that goes with them as a number, if one does.
+    """
+
+    FIELDS: ClassVar[Mapping[str, str]] = {}
+    """What each field holds: "card", "seat", ..., or "number"."""
+    CARDS: ClassVar[tuple[str, ...]] = ()
+    """The fields that are cards."""
+    ACTOR: ClassVar[str] = ""
+    """The first field that is a seat: whom the event is about."""
+    THAT: ClassVar[str] = ""
+    OTHER: ClassVar[str] = ""
+    NUMBER: ClassVar[str] = ""
+
+    def __init_subclass__(cls, **rest: Any) -> None:
+        super().__init_subclass__(**rest)
+        if not (cls.__doc__ or "").strip():
+            raise EventError(f"the event {cls.__name__} does not say what happened: write its docstring")
+        hints = get_type_hints(cls, include_extras=True)
+        cls.FIELDS = {name: _kind(cls, name, hint) for name, hint in hints.items() if name not in Event.__annotations__}
+        cls.CARDS = tuple(name for name, kind in cls.FIELDS.items() if kind == "card")
+        cls.ACTOR = next((name for name, kind in cls.FIELDS.items() if kind == "seat"), "")
+        given = vars(cls)
+        cls.THAT = given.get("THAT", cls.CARDS[0] if cls.CARDS else "")
+        cls.OTHER = given.get("OTHER", cls.CARDS[1] if len(cls.CARDS) > 1 else "")
+
+    def fields(self) -> tuple[int, ...]:
+        """All that it says, in the order of its fields."""
+        said: tuple[int, ...] = msgspec.structs.astuple(self)
+        return said
+
+    def cards(self) -> tuple[int, ...]:
+        """The cards that it names, -1 for none."""
+        return tuple([getattr(self, name) for name in self.CARDS])
+
+    def about(self) -> tuple[int, int, int, int]:
+        """What a trigger hears: the seat, THAT card, the OTHER one, and the number."""
+        return (
+            getattr(self, self.ACTOR) if self.ACTOR else NOTHING,
+            getattr(self, self.THAT) if self.THAT else NOTHING,
+            getattr(self, self.OTHER) if self.OTHER else NOTHING,
+            getattr(self, self.NUMBER) if self.NUMBER else 0,
+        )
+
+
+def _kind(event: type[Event], name: str, hint: Any) -> str:
+    """What a field holds, from its annotation."""
+    if hint is int:
+        return "number"
+    if get_origin(hint) is not Annotated or get_args(hint)[0] is not int:
+        raise EventError(f"the field {name} of the event {event.__name__} should be a Card, a Seat or another int")
+    return str(get_args(hint)[1])
+
+
+class Moved(Event):
+    """A card went from one zone to another, of a seat or of another seat, attached to ``host`` or to nothing."""
+
+    OTHER: ClassVar[str] = ""
+    seat: Seat
+    card: Card
+    host: Card
+    why: Why
+    origin: Zone
+    zone: Zone
+
+
+class Shuffled(Event):
+    """A pile was shuffled."""
+
+    seat: Seat
+    zone: Zone
+
+
+class Shown(Event):
+    """Some seats, or all, were let see a card that stays where it is."""
+
+    seat: Seat
+    card: Card
+    seats: Seats
+
+
+class Rolled(Event):
+    """A number was drawn by lot, counted from 0."""
+
+    seat: Seat
+    number: int
+
+
+class Ended(Event):
+    """The game is over: with one winner, or none or several (-1), for a reason of the game."""
+
+    winner: Seat
+    why: int
+
+
+def events_of(*rooms: ModuleType) -> dict[str, type[Event]]:
+    """The classes of events that modules define, after the kernel's own, by name: all that a game can tell."""
+    mine = [value for room in rooms for value in vars(room).values() if _is_event(value, room.__name__)]
+    return {event.__name__: event for event in (*KERNEL_EVENTS, *mine)}
+
+
+def _is_event(value: Any, room: str) -> bool:
+    return isinstance(value, type) and issubclass(value, Event) and value.__module__ == room
+
+
+KERNEL_EVENTS: tuple[type[Event], ...] = (Moved, Shuffled, Shown, Rolled, Ended)
+REVEALING = frozenset((Shuffled, Shown, Rolled))
+"""What tells a seat something that it could not know before."""
 
 
 class Entry:
     """One line of the history.
 
     Attributes:
-        event: ``(kind, seat, handle, other, number)``; the two handles are cards, or -1 for none.
-        faces: what the two handles were, as indexes of card definitions (-1 for none).
-        sight: two bit masks of seats: who saw each of them.
+        event: what happened.
+        faces: what each of its cards was, as indexes of card definitions (-1 for none).
+        sight: for each of its cards, the bit mask of the seats that saw it (-1: all).
         at: how many actions had been taken when it happened.
-        origin, zone: for a move, the zones the card came from and went to; else -1.
         cause: the card, as an index of card definitions, whose effect was running (-1: none that all can see).
     """
 
-    __slots__ = ("at", "cause", "event", "faces", "origin", "sight", "zone")
+    __slots__ = ("at", "cause", "event", "faces", "sight")
 
     def __init__(
-        self,
-        event: Event,
-        faces: tuple[int, int],
-        sight: tuple[int, int],
-        at: int,
-        origin: int = NOTHING,
-        zone: int = NOTHING,
-        cause: int = NOTHING,
+        self, event: Event, faces: tuple[int, ...], sight: tuple[int, ...], at: int, cause: int = NOTHING
     ) -> None:
         self.event = event
         self.faces = faces
         self.sight = sight
         self.at = at
-        self.origin = origin
-        self.zone = zone
         self.cause = cause
 
-    def seen_by(self, seat: int) -> tuple[int, int]:
-        """The two faces as the seat knows them (-1: hidden or none). Seat -1 is a spectator, who sees what all see."""
-        first, second = self.sight
-        if seat < 0:
-            return (
-                self.faces[0] if first == -1 else NOTHING,
-                self.faces[1] if second == -1 else NOTHING,
-            )
-        return (
-            self.faces[0] if first >> seat & 1 else NOTHING,
-            self.faces[1] if second >> seat & 1 else NOTHING,
-        )
+    def seen_by(self, seat: int) -> tuple[int, ...]:
+        """The faces as the seat knows them (-1: hidden or none). Seat -1 is a spectator, who sees what all see."""
+        return tuple([self.seen(seat, which) for which in range(len(self.faces))])
+
+    def seen(self, seat: int, which: int = 0) -> int:
+        """One of those faces; -1 as well where the event has not so many cards."""
+        if which >= len(self.faces):
+            return NOTHING
+        sight = self.sight[which]
+        known = sight == -1 or (seat >= 0 and sight >> seat & 1)
+        return self.faces[which] if known else NOTHING
 
 
 class Record:

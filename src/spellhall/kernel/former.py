@@ -2,13 +2,14 @@
 
 What their numbers meant stands in a key that each game keeps beside itself (``format1.json``), written by the last
 program that wrote such documents. It never changes. A game that came later has none, and no such documents either.
+
+Histories of format 2 speak in names but of events, which they write as five ints (see ``former_events``).
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from spellhall.kernel.events import Event
 from spellhall.kernel.game import Game
 
 
@@ -70,15 +71,30 @@ def renewed_history(game: Game, document: dict[str, Any]) -> dict[str, Any]:
         UsageError: when the game has no key to such documents.
         Exception: of some kind, when the document does not hold what it should.
     """
-    entries = []
-    for kind, seat, handle, other, number, face, second, *rest in document["entries"]:
-        event: Event = game.event_of_format_1((kind, seat, handle, other, number))
-        shown = [face if event[2] >= 0 else -1, second if event[3] >= 0 else -1]
-        entries.append([*event, *shown, *rest])
     return {
         "format": 2,
-        **{name: document[name] for name in ("actions", "seats", "hidden", "shuffles")},
+        **{name: document[name] for name in ("actions", "seats", "hidden", "shuffles", "entries")},
         "asked": [True] * len(document["actions"]),
         "cards": game.key_to_format_1()["cards"],
-        "entries": entries,
     }
+
+
+def with_classes(game: Game, document: dict[str, Any]) -> dict[str, Any]:
+    """A history of format 2, whose events were five ints each, in the form of format 3 (see ``former_events``).
+
+    Raises:
+        Exception: of some kind, when the document does not hold what it should.
+    """
+    classes: dict[str, int] = {}
+    entries = []
+    for kind, seat, handle, other, number, face, second, sight, seen, at, origin, zone, cause in document["entries"]:
+        former = game.former_events[kind]
+        assert former is not None and kind >= 0
+        places = former.places_of_faces()
+        which = classes.setdefault(former.event.__name__, len(classes))
+        fields = former.fields(seat, handle, other, number, origin, zone)
+        faces = [(face, second, -1)[place] for place in places]
+        sights = [(sight, seen, -1)[place] for place in places]
+        entries.append([which, *fields, *faces, *sights, at, cause])
+    events = [[name, *game.events[name].FIELDS] for name in classes]
+    return {**document, "format": 3, "events": events, "entries": entries}

@@ -15,7 +15,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.events import Entry, Event, Record
+from spellhall.kernel.events import KERNEL_EVENTS, Entry, Event, Record
+from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.numbering import Numbering
@@ -103,6 +104,8 @@ class Game:
         card_registers: the registers that hold the handle of a card, or -1.
         numbered: what cards bring besides themselves and frames name by a number, by its kind ("program", ...).
         lasting_refers: the places of a lasting effect that hold such a number, or ("card") a face.
+        events: the classes of all events that it tells, by name (see ``events.events_of``).
+        former_events: the events of histories of format 2, by the number that each kind had then (see ``former``).
         presets: the rule options of each preset, by name.
         given_up: options that there were once and that changed nothing; documents may name them still.
         as_before: by option that is younger than the first release of format 2, the value that means "as before".
@@ -115,6 +118,8 @@ class Game:
     card_registers: ClassVar[frozenset[str]] = frozenset()
     numbered: ClassVar[Mapping[str, Numbering[Any]]] = {}
     lasting_refers: ClassVar[Mapping[int, str]] = {}
+    events: ClassVar[Mapping[str, type[Event]]] = {event.__name__: event for event in KERNEL_EVENTS}
+    former_events: ClassVar[Sequence[FormerEvent | None]] = FORMER_KERNEL_EVENTS
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     as_before: ClassVar[Mapping[str, str]] = {}
     given_up: ClassVar[frozenset[str]] = frozenset()
@@ -213,10 +218,6 @@ class Game:
             UsageError: when the game is younger than those.
         """
         return _key(type(self).__module__.rpartition(".")[0], self.name)
-
-    def event_of_format_1(self, event: Event) -> Event:
-        """An event of a history of format 1 as it would be told today."""
-        return event
 
     def number_in(self, text: str) -> CardNumber | None:
         """The printed number with which a line of a deck list begins, however players write it; None for none."""
@@ -321,8 +322,8 @@ class Game:
     def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
         """Upkeep that belongs to every move: marks that fall off, attachments that follow."""
 
-    def listeners(self, state: State, kind: int) -> Any:
-        """What waits for events of a kind (falsy: nothing), as ``notice`` understands it."""
+    def listeners(self, state: State, kind: type[Event]) -> Any:
+        """What waits for events of a class (falsy: nothing), as ``notice`` understands it."""
         return None
 
     def either(self, before: Any, after: Any) -> Any:
@@ -332,7 +333,7 @@ class Game:
         """
         raise NotImplementedError
 
-    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
+    def notice(self, state: State, listeners: Any, event: Event) -> None:
         """Let each listener decide whether an event concerns it; those that fire go to ``state.fired``."""
 
     def react(self, state: State) -> None:

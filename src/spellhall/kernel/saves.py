@@ -15,49 +15,68 @@ from typing import Any
 
 from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.events import Entry, Record
-from spellhall.kernel.former import renewed_history
+from spellhall.kernel.events import Entry, Event, Record
+from spellhall.kernel.former import renewed_history, with_classes
 from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT
 from spellhall.kernel.game import Game, recording
-from spellhall.kernel.headings import FORMAT, heading, opened
+from spellhall.kernel.headings import heading, opened
 from spellhall.kernel.positions import MOST_SEATS, faces_of
 from spellhall.kernel.reading import Reader, carefully, shown
 from spellhall.kernel.state import State
 
+HISTORY_FORMAT = 3
+"""The format of histories. It is not that of positions and replays, which hold no events."""
+
 
 def save_history(game: Game, record: Record) -> dict[str, Any]:
-    """A history as a JSON document; with ``save`` a recorded game can go on without being played again."""
+    """A history as a JSON document; with ``save`` a recorded game can go on without being played again.
+
+    Each of its entries is the number of a class among ``events`` (which name it and its fields), the fields, the faces
+    of those that are cards and who saw them, how many actions had been taken, and the face of the cause.
+    """
     entries = record.entries
     faces = [face for entry in entries for face in (*entry.faces, entry.cause)]
     used = [face for face in dict.fromkeys(faces) if face >= 0]
     where = {-1: -1, **{face: i for i, face in enumerate(used)}}
-    told = iter(map(where.__getitem__, faces))
+    classes = {kind: i for i, kind in enumerate(dict.fromkeys(type(entry.event) for entry in entries))}
     return {
-        "format": FORMAT,
+        "format": HISTORY_FORMAT,
         "actions": record.actions[:],
         "seats": record.seats[:],
         "hidden": record.hidden[:],
         "asked": record.asked[:],
         "shuffles": [list(pair) for pair in record.shuffles.items()],
         "cards": [game.keys[face] for face in used],
+        "events": [[kind.__name__, *kind.FIELDS] for kind in classes],
         "entries": [
-            [*entry.event, next(told), next(told), *entry.sight, entry.at, entry.origin, entry.zone, next(told)]
+            [
+                classes[type(entry.event)],
+                *entry.event.fields(),
+                *[where[face] for face in entry.faces],
+                *entry.sight,
+                entry.at,
+                where[entry.cause],
+            ]
             for entry in entries
         ],
     }
 
 
 def load_history(game: Game, document: Any) -> Record:
-    """What ``save_history`` wrote.
+    """What ``save_history`` wrote, in this version or an older one.
 
     Raises:
-        UsageError: for a damaged document, or one with a card that does not exist here.
+        UsageError: for a damaged document, or one with a card or an event that does not exist here.
     """
     reader = Reader("history", document)
     if "format" not in document:
         reader = Reader("history", carefully(reader, lambda: renewed_history(game, document), "it is cut short"))
-    elif document["format"] != FORMAT:
-        raise UsageError(f"this history has the format {shown(document['format'])}; this Spellhall reads {FORMAT}")
+    if reader.document["format"] == 2:
+        older = reader.document
+        reader = Reader("history", carefully(reader, lambda: with_classes(game, older), "its `entries` make no sense"))
+    if reader.document["format"] != HISTORY_FORMAT:
+        form = shown(reader.document["format"])
+        raise UsageError(f"this history has the format {form}; this Spellhall reads 2 or {HISTORY_FORMAT}")
     record = Record()
     record.actions = reader.numbers("actions")
     size = len(record.actions)
@@ -67,17 +86,37 @@ def load_history(game: Game, document: Any) -> Record:
     for pair in reader.listed(reader.field("shuffles"), "`shuffles`"):
         handle, times = reader.wholes(pair, "each entry of `shuffles`", 2, 0)
         record.shuffles[handle] = times
-    entries = reader.listed(reader.field("entries"), "`entries`")
-    entries = [reader.wholes(entry, "each of `entries`", 13, None, None) for entry in entries]
     cards = [*faces_of(game, reader, reader.texts("cards")), -1]
-    places = [place for entry in entries for place in (entry[5], entry[6], entry[12])]
-    reader.wholes(places, "the cards of `entries`", -1, -1, len(cards) - 2)
-    faces = iter(map(cards.__getitem__, places))
-    for kind, seat, handle, other, number, _, _, seen, seen_too, at, origin, zone, _ in entries:
-        shown_faces = (next(faces), next(faces))
-        event = (kind, seat, handle, other, number)
-        record.entries.append(Entry(event, shown_faces, (seen, seen_too), at, origin, zone, next(faces)))
+    classes = _classes(game, reader)
+    for entry in reader.listed(reader.field("entries"), "`entries`"):
+        record.entries.append(_entry(reader, classes, cards, reader.wholes(entry, "each of `entries`")))
     return record
+
+
+def _classes(game: Game, reader: Reader) -> list[type[Event]]:
+    """The classes of the events of a history."""
+    found = []
+    for named in reader.listed(reader.field("events"), "`events`"):
+        name, *fields = reader.listed(named, "each of `events`") or [""]
+        reader.known([name], game.events, "the event", game.name)
+        event = game.events[name]
+        if fields != list(event.FIELDS):
+            raise reader.damaged(f"the event {name} has the fields {', '.join(event.FIELDS)} here")
+        found.append(event)
+    return found
+
+
+def _entry(reader: Reader, classes: list[type[Event]], cards: list[int], numbers: list[int]) -> Entry:
+    """One entry; ``cards`` ends with what -1 means."""
+    kind = classes[reader.whole(numbers[0] if numbers else None, "the event of an entry", 0, len(classes) - 1)]
+    first = 1 + len(kind.FIELDS)
+    sight = first + len(kind.CARDS)
+    at = sight + len(kind.CARDS)
+    reader.wholes(numbers, f"an entry of {kind.__name__}", at + 2)
+    places = [*numbers[first:sight], numbers[-1]]
+    *faces, cause = reader.wholes(places, "the cards of `entries`", -1, -1, len(cards) - 2)
+    shown_faces = tuple([cards[face] for face in faces])
+    return Entry(kind(*numbers[1:first]), shown_faces, tuple(numbers[sight:at]), numbers[at], cards[cause])
 
 
 def restored(game: Game, position: dict[str, Any], history: dict[str, Any] | None) -> State:

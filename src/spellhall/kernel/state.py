@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellhall.kernel import chance
 from spellhall.kernel.errors import IllegalAction, SpellhallError
-from spellhall.kernel.events import ASKED, ENDED, MOVED, NOTHING, ROLLED, SHOWN, SHUFFLED, Entry, Event, Record
+from spellhall.kernel.events import NOTHING, REVEALING, Ended, Entry, Event, Moved, Record, Rolled, Shown, Shuffled
 from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
 from spellhall.kernel.numbers import as_action, as_one_of
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 STEP_LIMIT = 200_000
 """Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
-
-REVEALING = frozenset((SHUFFLED, SHOWN, ROLLED))
 
 
 class State:
@@ -241,7 +239,7 @@ class State:
         self.scores = scores
         self.question = None
         winners = [seat for seat, score in enumerate(scores) if score > 0]
-        self.tell(ENDED, winners[0] if len(winners) == 1 else NOTHING, NOTHING, NOTHING, why)
+        self.tell(Ended(winners[0] if len(winners) == 1 else NOTHING, why))
 
     # ------------------------------------------------------------------ atoms
 
@@ -283,7 +281,7 @@ class State:
         if target != zone:
             zone = target
             seat = game.seat_for(self, handle, zone, seat)
-        listeners = game.listeners(self, MOVED) if untold is None else None
+        listeners = game.listeners(self, Moved) if untold is None else None
         former = self.control[handle]
         pile = self.piles[origin * self.seats + former]
         if pile[-1] == handle:
@@ -303,15 +301,16 @@ class State:
         self.version += 1
         if (in_play[origin] or in_play[zone]) and game.reshapes(self, handle, origin, zone, former):
             self.presence += 1
+        event = Moved(seat, handle, host, why, origin, zone)
         if self.record is not None:
-            self._log(MOVED, seat, handle, host, why, origin)
+            self._log(event)
             if self.seen[handle] != before:
                 self._taint()
         game.moved(self, handle, origin, zone)
         if untold is not None:
-            untold.append((MOVED, seat, handle, origin, why))
+            untold.append(event)
         elif listeners:
-            game.notice(self, listeners, MOVED, seat, handle, origin, why)
+            game.notice(self, listeners, event)
         return zone
 
     def move_together(self, moves: Iterable[tuple[int, int, int, int]]) -> None:
@@ -321,14 +320,14 @@ class State:
         cards themselves among it, and so does what listens only now.
         """
         game = self.game
-        before = game.listeners(self, MOVED)
+        before = game.listeners(self, Moved)
         untold: list[Event] = []
         for handle, zone, seat, why in moves:
             self.move(handle, zone, seat, why, untold=untold)
-        listeners = game.either(before, game.listeners(self, MOVED))
+        listeners = game.either(before, game.listeners(self, Moved))
         if listeners:
             for event in untold:
-                game.notice(self, listeners, *event)
+                game.notice(self, listeners, event)
 
     def to_bottom(self, handle: int) -> None:
         """Put the card that lies on top of a pile under it."""
@@ -384,14 +383,14 @@ class State:
         if self.record is not None:
             for handle in pile:
                 self.record.shuffles[handle] = self.record.shuffles.get(handle, 0) + 1
-        self.tell(SHUFFLED, seat, NOTHING, NOTHING, zone)
+        self.tell(Shuffled(seat, zone))
 
     def show(self, handle: int, seats: int) -> None:
         """Let the seats of a bit mask see a card that stays where it is."""
         if self.seen[handle] | seats != self.seen[handle]:
             self.seen[handle] |= seats
             self.version += 1
-        self.tell(SHOWN, self.control[handle], handle, NOTHING, seats)
+        self.tell(Shown(self.control[handle], handle, seats))
 
     def look_through(self, handles: list[int], seats: int) -> None:
         """Let the seats of a bit mask see many cards at once, as in a search; the log does not list them."""
@@ -403,59 +402,44 @@ class State:
     def roll(self, bound: int, seat: int = NOTHING) -> int:
         """A random whole number from 0 to ``bound - 1``, told to all."""
         self.rng, number = chance.below(self.rng, bound)
-        self.tell(ROLLED, seat, NOTHING, NOTHING, number)
+        self.tell(Rolled(seat, number))
         return number
 
-    def tell(
-        self,
-        kind: int,
-        seat: int = NOTHING,
-        handle: int = NOTHING,
-        other: int = NOTHING,
-        number: int = 0,
-        heard_by: Any = None,
-    ) -> None:
+    def tell(self, event: Event, heard_by: Any = None) -> None:
         """Tell an event that is no move to the triggers and to the log.
 
         ``heard_by``: the listeners as they were before the change, for events that silence their own source.
         """
+        kind = type(event)
         if self.record is not None:
-            self._log(kind, seat, handle, other, number, NOTHING)
+            self._log(event)
             if kind in REVEALING:
                 self._taint()
         game = self.game
         listeners = heard_by if heard_by is not None else game.listeners(self, kind)
         if listeners:
-            game.notice(self, listeners, kind, seat, handle, other, number)
+            game.notice(self, listeners, event)
 
     def _sight(self, zone: int, seat: int) -> int:
         sight = self.game.layout.sight[zone]
         return 0 if sight == 0 else 1 << seat if sight == 1 else (1 << self.seats) - 1
 
-    def _log(self, kind: int, seat: int, handle: int, other: int, number: int, origin: int) -> None:
+    def _log(self, event: Event) -> None:
         record = self.record
         assert record is not None
-        if kind == ASKED:
-            return
         everyone = (1 << self.seats) - 1
-        faces = [NOTHING, NOTHING]
-        sight = [NOTHING, NOTHING]
-        for i, which in enumerate((handle, other)):
-            if which >= 0:
-                faces[i] = self.face[which]
-                seen = self.seen[which]
-                sight[i] = -1 if seen == everyone else seen
-        record.entries.append(
-            Entry(
-                (kind, seat, handle, other, number),
-                (faces[0], faces[1]),
-                (sight[0], sight[1]),
-                len(record.actions),
-                origin,
-                self.zone[handle] if kind == MOVED else NOTHING,
-                self._cause(everyone),
-            )
-        )
+        faces: tuple[int, ...] = ()
+        sight: tuple[int, ...] = ()
+        for name in event.CARDS:
+            handle = getattr(event, name)
+            if handle < 0:
+                faces += (NOTHING,)
+                sight += (-1,)
+            else:
+                seen = self.seen[handle]
+                faces += (self.face[handle],)
+                sight += (-1 if seen == everyone else seen,)
+        record.entries.append(Entry(event, faces, sight, len(record.actions), self._cause(everyone)))
 
     def _cause(self, everyone: int) -> int:
         """The face of the card whose effect is running, if all see it: the frame of an effect has a slot ``source``."""

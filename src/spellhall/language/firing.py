@@ -1,6 +1,6 @@
 """Triggers: from an event to the effect that it sets off. The same for every game.
 
-A game projects which abilities wait for which kind of event; ``notice`` lets each decide whether it is meant and
+A game projects which abilities wait for which class of events; ``notice`` lets each decide whether it is meant and
 notes it in ``state.fired``; ``react`` calls the effects, in the order in which they were noted.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spellhall.kernel.events import MOVED, NOTHING
+from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect, Standing
 from spellhall.language.script import Ability
@@ -25,18 +25,18 @@ def either(before: list[Listener] | None, after: list[Listener] | None) -> list[
     return [*before, *(one for one in after if (one[0], one[2].source) not in known)]
 
 
-def notice(state: State, listeners: list[Listener], kind: int, seat: int, handle: int, other: int, number: int) -> None:
-    """See ``Game.notice``. The zone that a moved card came from is no card: such events have no second card."""
-    second = NOTHING if kind == MOVED else other
+def notice(state: State, listeners: list[Listener], event: Event) -> None:
+    """See ``Game.notice``."""
+    seat, that, other, number = event.about()
     for which, ability, standing in listeners:
-        standing.focus, standing.other = handle, second
+        standing.focus, standing.other = that, other
         trigger = ability.trigger
         if trigger is None or (standing.spared and seat >= 0 and standing.spared >> seat & 1):
             continue
-        if trigger.matches(state, standing, seat, handle, other, number) and (
+        if trigger.matches(state, standing, event) and (
             ability.condition is None or ability.condition.holds(state, standing)
         ):
-            state.fired.append((which, standing.source, standing.seat, handle, second, number))
+            state.fired.append((which, standing.source, standing.seat, that, other, number))
 
 
 def react(state: State, ability_of: Callable[[int, int], Any]) -> None:

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from spellhall.kernel.events import Event
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.state import State
 
@@ -179,13 +180,18 @@ class Condition(Word, abstract=True):
 
 
 class Trigger(Word, abstract=True):
-    """Waits for an event of one kind."""
+    """Waits for an event of one class."""
 
     family: ClassVar[str] = "trigger"
-    kind: ClassVar[int] = -1
+    event: ClassVar[type[Event]]
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        """Whether an event of that kind is the one meant."""
+    def __init_subclass__(cls, abstract: bool = False, **rest: Any) -> None:
+        super().__init_subclass__(abstract, **rest)
+        if not abstract and not hasattr(cls, "event"):
+            raise WordError(f"the trigger {cls.__name__} waits for nothing: name the class of its event")
+
+    def matches(self, state: State, fx: Any, event: Any) -> bool:
+        """Whether an event of that class is the one meant."""
         raise NotImplementedError
 
 

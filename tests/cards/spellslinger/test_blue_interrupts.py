@@ -7,6 +7,7 @@ from slinger_cards import c, costing, made_up
 from slinger_hall import SlingerHall
 from slinger_lands import LATER, main, names_offered, ready
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import event
 from spellhall.games.spellslinger.script import Script
@@ -364,9 +365,9 @@ def test_mirror_of_intent_lets_two_targets_change_places() -> None:
     assert t.question == "which target in place of c 5/1? (SS-PL-18)"
     t.choose(weak)
     assert t.question == "which target in place of c 1/1? (SS-PL-18)"
-    assert [told[2] for told in t.events(tb.AIMED)] == [strong, weak]
+    assert [told.card for told in t.events(events.Aimed)] == [strong, weak]
     t.choose(strong)
-    assert [told[2] for told in t.events(tb.AIMED)] == [strong, weak, weak, strong]
+    assert [told.card for told in t.events(events.Aimed)] == [strong, weak, weak, strong]
     assert [t.mark(card, tb.DAMAGE) for card in (strong, weak, third)] == [1, 0, 0]
 
 
@@ -402,7 +403,7 @@ def test_a_target_that_is_another_card_now_counts_only_when_it_is_chosen_anew(ke
         t.skip()
     else:
         t.do("play Mirror of Intent").choose(first).choose(third)
-        assert [told[2] for told in t.events(tb.AIMED)][-2:] == [first, third]
+        assert [told.card for told in t.events(events.Aimed)][-2:] == [first, third]
     gone = [card for card in (first, second, third) if t.where(card) == "hand"]
     assert gone == ([second] if kept else [first, third])
 

@@ -7,6 +7,7 @@ from slinger_cards import c, costing
 from slinger_hall import SlingerHall
 from slinger_lands import LATER, main, names_offered, offers, ready, unweave
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import (
     CHARACTER,
@@ -275,7 +276,7 @@ def test_brass_observatory_is_closed_in_the_upkeep_of_others() -> None:
     t.play(0, "Brass Observatory")
     t.at("upright", active=1)
     assert (t.step, t.asked) == (tb.MAIN, 1)
-    assert t.events(tb.LOOKED) == []
+    assert t.events(events.Looked) == []
 
 
 def test_brass_observatory_does_nothing_when_it_comes_into_play() -> None:

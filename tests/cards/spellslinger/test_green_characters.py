@@ -7,6 +7,7 @@ from slinger_cards import c, costing
 from slinger_hall import SlingerHall
 from slinger_lands import offers
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import COMMON, RARE, REGISTER, UNCOMMON
 
@@ -440,7 +441,7 @@ def test_satyr_master_of_revels_spurs_on_nobody_once_it_has_fallen() -> None:
     t.do("c 4/4").choose(master).do("3")
     assert t.where(master) == "discard pile"
     assert t.where(wolf) == "in play"
-    assert [event[4] for event in t.events(tb.DAMAGED) if event[3] == wolf] == [3]
+    assert [event.amount for event in t.events(events.Damaged) if event.source == wolf] == [3]
 
 
 def test_satyr_master_of_revels_does_not_help_who_attacks_beside_it() -> None:
@@ -572,7 +573,7 @@ def test_a_pack_takes_one_badger_along() -> None:
     t.at("declare").do("Hungry Wolf", "Grandmother Wolf", "with", "Barrow Badger", "with", "Bridge Troll")
     assert "alone" not in t.options()
     assert t.life == [20, 20 - 3 - 4 - 2 - 4]
-    assert len({event[4] for event in t.events(tb.ATTACKED)}) == 2
+    assert len({event.unit for event in t.events(events.Attacked)}) == 2
 
 
 def test_grandmother_wolf_strikes_before_the_bear_that_blocks_her_pack() -> None:

@@ -7,9 +7,10 @@ from slinger_cards import c
 from slinger_hall import SlingerHall
 from slinger_lands import offers
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import COMMON, RARE, REGISTER, UNCOMMON
-from spellhall.kernel.events import SHUFFLED
+from spellhall.kernel.events import Shuffled
 
 PRINTED = [
     ("Bountiful Thicket", "1G", "Event", COMMON),
@@ -68,7 +69,7 @@ def test_bountiful_thicket_finds_a_common_terrain_and_no_other_card() -> None:
     assert sorted(t.names(0, "draw pile")) == ["Coast", "Moss Troll", "Orchard Downs", "Woods"]
     assert t.names(0, "in play") == ["Woods", "Woods", "Coast"]
     assert t.is_sideways(t.state.pile(tb.IN_PLAY, 0)[-1])
-    assert len(t.events(SHUFFLED)) == 1
+    assert len(t.events(Shuffled)) == 1
 
 
 def test_bountiful_thicket_leaves_the_terrain_of_the_turn_to_be_played() -> None:
@@ -81,7 +82,7 @@ def test_bountiful_thicket_may_find_nothing_and_shuffles_all_the_same() -> None:
     t = holding(0, "Bountiful Thicket", REST, woods=2)
     t.at("main").do("play Bountiful Thicket", "done")
     assert t.names(0, "in play") == ["Woods", "Woods"]
-    assert len(t.events(SHUFFLED)) == 1
+    assert len(t.events(Shuffled)) == 1
 
 
 def test_bountiful_thicket_brings_a_terrain_of_your_own_off_the_top() -> None:
@@ -104,7 +105,7 @@ def test_year_of_plenty_finds_three_common_terrains() -> None:
     assert t.names(0, "in play") == ["Woods"] * 4 + ["Mountain", "Mountain", "Woods"]
     assert all(t.is_sideways(card) for card in t.state.pile(tb.IN_PLAY, 0))
     assert sorted(t.names(0, "draw pile")) == ["Coast", "Reedwater Fen"]
-    assert len(t.events(SHUFFLED)) == 1
+    assert len(t.events(Shuffled)) == 1
 
 
 def test_year_of_plenty_may_stop_earlier() -> None:
@@ -240,7 +241,7 @@ def test_contest_of_horns_deals_the_strength_of_one_to_another_and_nothing_back(
     t, stag, troll = contest("Elder Stag", "Bridge Troll")
     assert t.where(troll) == "discard pile"
     assert t.where(stag) == "in play"
-    assert [event[2:5] for event in t.events(tb.DAMAGED)] == [(troll, stag, 4)]
+    assert t.events(events.Damaged) == [events.Damaged(1, troll, stag, 4)]
 
 
 def test_contest_of_horns_leaves_a_stronger_one_wounded() -> None:
@@ -259,7 +260,7 @@ def test_contest_of_horns_counts_the_strength_at_the_end() -> None:
 def test_contest_of_horns_needs_both_to_be_there_still(gone: int) -> None:
     t, stag, troll = contest("Elder Stag", "Bridge Troll", "send back")
     t.do("play send back").choose((stag, troll)[gone])
-    assert t.events(tb.DAMAGED) == []
+    assert t.events(events.Damaged) == []
     assert "Contest of Horns" in t.names(0, "discard pile")
 
 
@@ -572,7 +573,7 @@ def test_without_the_law_of_the_pack_there_is_no_such_group() -> None:
     t.play(0, c(1, 1), c(2, 2))
     t.at("declare").do("c 1/1", "c 2/2")
     assert t.question.startswith("block with what?")
-    assert len({event[4] for event in t.events(tb.ATTACKED)}) == 2
+    assert len({event.unit for event in t.events(events.Attacked)}) == 2
 
 
 def test_a_pack_without_its_law_stays_together_but_slows_down() -> None:

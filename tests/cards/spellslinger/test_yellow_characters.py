@@ -8,6 +8,7 @@ from slinger_fights import attack, block
 from slinger_hall import SlingerHall
 from slinger_lands import LATER, able, offers, paid
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER, UNCOMMON
 
@@ -134,8 +135,8 @@ def test_the_foremother_flies_at_the_head_of_a_group_on_the_ground() -> None:
     t.at("declare")
     attack(t, mother, ox, together=True)
     t.do("c 2/2")
-    assert [(told[2], told[3]) for told in t.events(tb.BLOCKED_BY)] == [(mastiff, ox)]
-    assert t.events(tb.DAMAGED) == [(tb.DAMAGED, 1, mastiff, mother, 3)]
+    assert [(told.card, told.attacker) for told in t.events(events.BlockedBy)] == [(mastiff, ox)]
+    assert t.events(events.Damaged) == [events.Damaged(1, mastiff, mother, 3)]
     assert t.where(mastiff) == "discard pile"
     assert t.life == [20, 20]
 
@@ -466,7 +467,10 @@ def test_the_angel_of_the_threshold_strikes_every_attacker_before_blocks() -> No
     assert (t.asked, t.question) == (1, "block with what? (SS-BL-01)")
     assert t.where(small) == "discard pile"
     assert t.mark(big, tb.DAMAGE) == 1
-    assert [(told[2], told[3], told[4]) for told in t.events(tb.DAMAGED)] == [(small, angel, 1), (big, angel, 1)]
+    assert [(told.card, told.source, told.amount) for told in t.events(events.Damaged)] == [
+        (small, angel, 1),
+        (big, angel, 1),
+    ]
     t.skip()
     assert t.life == [20, 18]
 
@@ -488,7 +492,7 @@ def test_the_angel_of_the_threshold_minds_neither_own_attackers_nor_those_who_st
     t.at("declare")
     attack(t, own)
     assert (t.where(own), t.where(theirs)) == ("in play", "in play")
-    assert not t.events(tb.DAMAGED)
+    assert not t.events(events.Damaged)
 
 
 def test_the_angel_of_the_threshold_minds_attacks_on_its_player_only() -> None:

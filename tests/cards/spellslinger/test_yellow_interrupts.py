@@ -8,6 +8,7 @@ from slinger_fights import attack, block
 from slinger_hall import SlingerHall
 from slinger_lands import LATER, able
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, UNCOMMON
 
@@ -84,7 +85,7 @@ def test_only_attackers_are_in_danger_at_the_gate(name: str) -> None:
     block(t, (guard, lion))
     t.do(f"play {name}")
     assert (t.where(lion), t.where(guard)) == ("discard pile", "in play")
-    assert {aimed[2] for aimed in t.events(tb.AIMED)} == {lion}
+    assert {aimed.card for aimed in t.events(events.Aimed)} == {lion}
 
 
 @pytest.mark.parametrize("name", ["Shaft of Noon", "Turned at the Gate"])
@@ -229,7 +230,7 @@ def test_sudden_sanctuary_prevents_all_combat_damage_on_both_sides() -> None:
     t.do("play Sudden Sanctuary")
     assert t.life == [20, 20]
     assert {t.where(card) for card in (lion, bear, guard)} == {"in play"}
-    assert not t.events(tb.DAMAGED, tb.HURT)
+    assert not t.events(events.Damaged, events.Hurt)
 
 
 def test_sudden_sanctuary_stops_no_other_damage() -> None:

@@ -8,6 +8,7 @@ from slinger_fights import attack
 from slinger_hall import SlingerHall
 from slinger_lands import LATER, able, offers
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, REGISTER, UNCOMMON
 
@@ -154,7 +155,10 @@ def test_a_hedge_of_light_strikes_each_attacker_of_its_player() -> None:
     small, big, home = t.play(0, c(1, 1)), t.play(0, c(2, 2)), t.play(0, c(1, 2))
     t.at("declare")
     attack(t, small, big)
-    assert [(told[2], told[3], told[4]) for told in t.events(tb.DAMAGED)] == [(small, hedge, 1), (big, hedge, 1)]
+    assert [(told.card, told.source, told.amount) for told in t.events(events.Damaged)] == [
+        (small, hedge, 1),
+        (big, hedge, 1),
+    ]
     assert (t.where(small), t.where(big), t.where(home)) == ("discard pile", "in play", "in play")
     assert t.life == [20, 18]
 
@@ -240,7 +244,7 @@ def test_hedge_and_angel_of_the_threshold_strike_in_the_order_their_player_likes
     attack(t, lion)
     assert (t.asked, t.question) == (1, "which happens first? (SS-AB-11)")
     t.do("Angel of the Threshold")
-    assert [told[3] for told in t.events(tb.DAMAGED)] == [angel, hedge]
+    assert [told.source for told in t.events(events.Damaged)] == [angel, hedge]
     assert t.where(lion) == "discard pile"
 
 

@@ -6,7 +6,7 @@ import pytest
 from chain_hall import ChainHall
 
 from spellhall.games.spellchain import table as tb
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 
 IDLE = "Progenitor's Chalice"
 THREE = ("Mana Dampener", "Monsoon", IDLE)
@@ -127,5 +127,5 @@ def test_continuous_artifacts_are_treated_alike() -> None:
 def test_they_enter_the_zone_in_the_order_of_activation() -> None:
     t = ChainHall().chain("Red Eclipse", IDLE, "Mana Dampener", IDLE, "Heatwave")
     assert t.names(0, "continuous zone") == ["Heatwave", "Mana Dampener", "Red Eclipse"]
-    kept = [event[2] for event in t.events(MOVED) if event[4] == tb.KEPT and event[1] == 0]
+    kept = [event.card for event in t.events(Moved) if event.why == tb.KEPT and event.seat == 0]
     assert [t.state.definition(card).name for card in kept] == ["Heatwave", "Mana Dampener", "Red Eclipse"]

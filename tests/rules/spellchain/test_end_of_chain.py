@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 
 EIGHT = ["Fireball", "Monsoon", "Summon: Atlantis", "Spell Shield", "Boulder", "Rejuvenate", "Crimson Web", "Siphon"]
 
@@ -18,9 +19,9 @@ def test_effects_at_the_end_come_after_slot_one_and_first_for_the_first_player(f
     for seat in range(2):
         t.summoned(seat, "Summon: Yggdrasil")
     t.chain("Heatwave", "Heatwave")
-    events = t.events(tb.ACTIVATES, tb.HEALED)
-    assert [kind for kind, *_ in events] == [tb.ACTIVATES] * 2 + [tb.HEALED] * 2
-    assert [seat for _, seat, *_ in events[2:]] == [first, 1 - first]
+    told = t.events(events.Activates, events.Healed)
+    assert [type(event) for event in told] == [events.Activates] * 2 + [events.Healed] * 2
+    assert [event.seat for event in told[2:]] == [first, 1 - first]
 
 
 @pytest.mark.rule("SC-EN-01")
@@ -28,8 +29,12 @@ def test_all_of_the_first_player_comes_before_all_of_the_other() -> None:
     t = ChainHall()
     t.summoned(0, "Summon: Beatrix, Witch of Calamity")
     t.chain("Boulder", "Draining Shield", "Spell Shield")
-    struck = [event for event in t.events(tb.STRIKES, tb.HEALED) if event[0] == tb.STRIKES or event[1] == 1]
-    assert [kind for kind, *_ in struck] == [tb.STRIKES, tb.STRIKES, tb.HEALED]
+    struck = [
+        event
+        for event in t.events(events.Strikes, events.Healed)
+        if isinstance(event, events.Strikes) or event.seat == 1
+    ]
+    assert [type(event) for event in struck] == [events.Strikes, events.Strikes, events.Healed]
     assert t.hp == (20, 20)
 
 
@@ -40,7 +45,7 @@ def test_continuous_cards_move_and_all_others_are_discarded() -> None:
     assert t.names(0, "summon zone") == ["Summon: Atlantis"]
     assert sorted(t.names(0, "discard pile")) == ["Boulder", "Crimson Web", "Fireball"]
     assert sorted(t.names(1, "discard pile")) == ["Rejuvenate", "Siphon", "Spell Shield"]
-    reasons = [event[4] for event in t.events(MOVED) if event[4] in (tb.KEPT, tb.SPENT)]
+    reasons = [event.why for event in t.events(Moved) if event.why in (tb.KEPT, tb.SPENT)]
     assert reasons == [tb.KEPT] + [tb.SPENT] * 6
 
 
@@ -53,7 +58,7 @@ def test_then_the_hands_are_discarded() -> None:
     for seat in range(2):
         assert "Excalibur" in t.names(seat, "discard pile")
         assert "Excalibur" not in t.names(seat, "hand")
-    reasons = [event[4] for event in t.events(MOVED)]
+    reasons = [event.why for event in t.events(Moved)]
     assert reasons.count(tb.DISCARDED) == 2
     assert reasons.index(tb.KEPT) < reasons.index(tb.DISCARDED) < reasons.index(tb.DRAWN)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
 
 IDLE = "Progenitor's Chalice"
@@ -66,7 +67,7 @@ def test_a_dampened_hit_deals_at_least_one_and_only_the_first_is_dampened() -> N
 def test_a_guardian_comes_before_armour_and_strikes_back_after_the_hit() -> None:
     t = with_cards(KNIGHT, CASTLE, zone="summon zone", seat=1).chain("Fireball")
     assert t.hp == (18, 19)
-    targets = [seat for _, seat, *_ in t.events(tb.HIT)]
+    targets = [hit.seat for hit in t.events(events.Hit)]
     assert targets == [1, 0]
 
 
@@ -115,14 +116,14 @@ def test_after_three_bounces_nothing_is_sent_back() -> None:
     for seat in range(2):
         t.set(seat, tb.REDIRECT, 9).set(seat, tb.REFLECT, 9)
     t.chain("Fireball")
-    assert [seat for _, seat, *_ in t.events(tb.STRIKES)] == [1, 0, 1, 0]
+    assert [hit.seat for hit in t.events(events.Strikes)] == [1, 0, 1, 0]
     assert t.hp == (17, 20)
 
 
 @pytest.mark.rule("SC-HI-18")
 def test_what_is_sent_back_strikes_before_the_rest() -> None:
     t = struck("Fireball", REFLECT=2)
-    assert [seat for _, seat, *_ in t.events(tb.HIT)] == [0, 1]
+    assert [hit.seat for hit in t.events(events.Hit)] == [0, 1]
 
 
 @pytest.mark.rule("SC-HI-19")

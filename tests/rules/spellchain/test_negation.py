@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
-from spellhall.games.spellchain import table as tb
+from spellhall.games.spellchain import events
 
 
 @pytest.mark.rule("SC-NE-01", "SC-NE-02")
@@ -43,7 +43,7 @@ def test_a_negated_continuous_card_is_never_active() -> None:
 def test_two_waiting_negations_stop_one_spell_each_the_older_first() -> None:
     t = ChainHall().chain("Fireball", "Heatwave", "Siphon", "Shade Counter", "Excalibur", "Counter Spell")
     assert t.negated() == ["Siphon", "Fireball"]
-    by = [t.state.definition(event[3]).name for event in t.events(tb.IS_NEGATED)]
+    by = [t.state.definition(event.by).name for event in t.events(events.IsNegated)]
     assert by == ["Counter Spell", "Shade Counter"]
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import PASS
 
 EIGHT = ["Fireball", "Boulder", "Siphon", "Spell Shield", "Hydro Blade", "Rejuvenate", "Crimson Web", "Water Wall"]
@@ -26,9 +27,9 @@ def test_effects_at_the_start_come_after_drawing_and_first_for_the_first_player(
     for seat in range(2):
         t.continuous(seat, "Enchanted Armour")
     t.draw()
-    events = [event for event in t.events(MOVED, tb.GAINED) if event[0] == tb.GAINED or event[4] == tb.DRAWN]
-    assert [kind for kind, *_ in events] == [MOVED] * 10 + [tb.GAINED] * 2
-    assert [seat for _, seat, *_ in events[10:]] == [first, 1 - first]
+    told = [one for one in t.events(Moved, events.Gained) if isinstance(one, events.Gained) or one.why == tb.DRAWN]
+    assert [type(one) for one in told] == [Moved] * 10 + [events.Gained] * 2
+    assert [one.seat for one in told[10:]] == [first, 1 - first]
 
 
 @pytest.mark.rule("SC-PL-02")
@@ -50,7 +51,7 @@ def test_eight_cards_are_laid_in_turn_before_any_activates(first: int) -> None:
         assert t.order() == []
         assert t.state.decision().seat == (first if number % 2 == 0 else 1 - first)
         t.lay(name)
-    laid = [(event[1], event[2]) for event in t.events(MOVED) if event[4] == tb.PLAYED]
+    laid = [(event.seat, event.card) for event in t.events(Moved) if event.why == tb.PLAYED]
     assert [t.state.definition(card).name for _, card in laid] == EIGHT
     assert [seat for seat, _ in laid] == [first, 1 - first] * 4
     assert len(t.order()) == 8

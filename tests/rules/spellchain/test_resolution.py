@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
 
 EIGHT = ["Fireball", "Boulder", "Siphon", "Spell Shield", "Hydro Blade", "Rejuvenate", "Crimson Web", "Water Wall"]
@@ -22,8 +23,8 @@ def test_the_chain_resolves_backwards_without_a_question() -> None:
 @pytest.mark.rule("SC-RS-03", "SC-RS-04", "SC-RS-05")
 def test_a_card_does_all_it_says_in_its_order_before_the_next() -> None:
     t = ChainHall().set(0, tb.HP, 10).chain("Boulder", "Heatwave", "Siphon")
-    kinds = [kind for kind, *_ in t.events(tb.ACTIVATES, tb.HIT, tb.HEALED)]
-    assert kinds == [tb.ACTIVATES, tb.HIT, tb.HEALED, tb.ACTIVATES, tb.ACTIVATES, tb.HIT]
+    kinds = [type(event) for event in t.events(events.Activates, events.Hit, events.Healed)]
+    assert kinds == [events.Activates, events.Hit, events.Healed, events.Activates, events.Activates, events.Hit]
     assert t.order() == ["Siphon", "Heatwave", "Boulder"]
 
 
@@ -78,7 +79,7 @@ def test_what_follows_an_activation_follows_what_the_card_does() -> None:
     t.continuous(0, "Heatwave")
     t.summoned(0, "Summon: First Hassan")
     t.chain("Fireball")
-    assert [number for *_, number in t.events(tb.HIT)] == [5, 2], "Hassan sharpens the Fireball, not the Heatwave"
+    assert [hit.amount for hit in t.events(events.Hit)] == [5, 2], "Hassan sharpens the Fireball, not the Heatwave"
     chalice = ChainHall()
     chalice.continuous(0, IDLE)
     chalice.chain("Crimson Daggers")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
-from spellhall.kernel.events import MOVED, SHUFFLED
+from spellhall.kernel.events import Moved, Shuffled
 
 
 def last_chain(deck: int = 5) -> ChainHall:
@@ -46,8 +47,10 @@ def test_all_cards_go_back_into_the_decks() -> None:
 @pytest.mark.rule("SC-RO-02", "SC-RO-03")
 def test_both_shuffle_and_cut_again() -> None:
     t = last_chain().draw().finish_chain()
-    steps = [event[:2] for event in t.events(tb.ROUND_ENDED, SHUFFLED, tb.DECK_CUT)]
-    assert steps == [(tb.ROUND_ENDED, -1), (SHUFFLED, 0), (SHUFFLED, 1), (tb.DECK_CUT, 0), (tb.DECK_CUT, 1)]
+    ended, *steps = t.events(events.RoundEnded, Shuffled, events.DeckCut)
+    assert isinstance(ended, events.RoundEnded)
+    told = [(type(step), step.seat) for step in steps]
+    assert told == [(Shuffled, 0), (Shuffled, 1), (events.DeckCut, 0), (events.DeckCut, 1)]
 
 
 @pytest.mark.rule("SC-RO-04")
@@ -93,8 +96,8 @@ def test_a_card_in_the_opposing_zone_returns_to_its_owner() -> None:
     t.draw().finish_chain()
     assert owned(t, 0) == sorted(["Berserk Mind Virus", *["Spell Shield"] * 5])
     assert owned(t, 1) == ["Spell Shield"] * 5
-    back = [event for event in t.events(MOVED) if event[4] == tb.RESHUFFLED and event[2] == virus]
-    assert [seat for _, seat, *_ in back] == [0]
+    back = [event for event in t.events(Moved) if event.why == tb.RESHUFFLED and event.card == virus]
+    assert [event.seat for event in back] == [0]
 
 
 @pytest.mark.rule("SC-RO-08")

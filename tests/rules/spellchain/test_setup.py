@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import spellhall
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
-from spellhall.kernel.events import ROLLED, SHUFFLED
+from spellhall.kernel.events import Event, Rolled, Shuffled
 from spellhall.kernel.state import State
 
 
@@ -16,23 +19,23 @@ def opening(seed: int, preset: str = "rulebook") -> State:
     return game.new_state(list(game.starter_decks().values())[:2], seed)
 
 
-def told(state: State, *kinds: int) -> list[tuple[int, int, int]]:
-    """The events of some kinds so far, as (kind, seat, number)."""
+def told(state: State, *kinds: type[Event]) -> list[Any]:
+    """The events of some classes so far."""
     assert state.record is not None
-    events = [entry.event for entry in state.record.entries]
-    return [(kind, seat, number) for kind, seat, _, _, number in events if kind in kinds]
+    return [entry.event for entry in state.record.entries if isinstance(entry.event, kinds)]
 
 
 def dice(state: State) -> list[tuple[int, int]]:
     """What the players rolled: (seat, points)."""
-    return [(seat, number + 1) for _, seat, number in told(state, ROLLED) if seat >= 0]
+    return [(roll.seat, roll.number + 1) for roll in told(state, Rolled) if roll.seat >= 0]
 
 
 @pytest.mark.rule("SC-SU-01")
 def test_both_shuffle_then_each_cuts_the_other_deck_then_both_roll() -> None:
-    steps = [(kind, seat) for kind, seat, _ in told(opening(3), SHUFFLED, tb.DECK_CUT, ROLLED) if seat >= 0]
-    assert steps[:4] == [(SHUFFLED, 0), (SHUFFLED, 1), (tb.DECK_CUT, 0), (tb.DECK_CUT, 1)]
-    assert {kind for kind, _ in steps[4:]} == {ROLLED}
+    done = told(opening(3), Shuffled, events.DeckCut, Rolled)
+    steps = [(type(event), event.seat) for event in done if event.seat >= 0]
+    assert steps[:4] == [(Shuffled, 0), (Shuffled, 1), (events.DeckCut, 0), (events.DeckCut, 1)]
+    assert {kind for kind, _ in steps[4:]} == {Rolled}
 
 
 @pytest.mark.rule("SC-SU-02")
@@ -49,7 +52,7 @@ def test_a_cut_puts_the_top_part_under_the_rest() -> None:
 
 @pytest.mark.rule("SC-SU-02")
 def test_by_lot_a_cut_takes_one_to_twenty_four_cards() -> None:
-    depths = {number for seed in range(40) for _, _, number in told(opening(seed), tb.DECK_CUT)}
+    depths = {cut.after for seed in range(40) for cut in told(opening(seed), events.DeckCut)}
     assert depths <= set(range(1, 25))
     assert len(depths) > 15
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import PASS
 
 IDLE = "Progenitor's Chalice"
@@ -18,8 +19,9 @@ def test_it_enters_the_zone_before_the_next_card_activates() -> None:
     t = ChainHall().chain("Tsunami", IDLE, "Summon: Sky Castle")
     assert t.order()[-1] == "Tsunami"
     assert t.names(0, "summon zone") == ["Summon: Sky Castle"]
-    kinds = [event[0] for event in t.events(tb.ACTIVATES, MOVED) if event[0] != MOVED or event[4] == tb.ENTERED]
-    assert kinds == [tb.ACTIVATES, MOVED, tb.ACTIVATES, tb.ACTIVATES]
+    told = t.events(events.Activates, Moved)
+    kinds = [type(event) for event in told if not isinstance(event, Moved) or event.why == tb.ENTERED]
+    assert kinds == [events.Activates, Moved, events.Activates, events.Activates]
 
 
 @pytest.mark.rule("SC-SM-02")
@@ -75,8 +77,9 @@ def test_a_removed_one_stops_working_at_once() -> None:
 @pytest.mark.rule("SC-SM-08")
 def test_what_it_does_on_activation_follows_its_entry() -> None:
     t = ChainHall().chain("Summon: Lady Millennia, Blood Progenitor")
-    kinds = [event[0] for event in t.events(tb.HIT, MOVED) if event[0] != MOVED or event[4] == tb.ENTERED]
-    assert kinds[:2] == [MOVED, tb.HIT]
+    told = t.events(events.Hit, Moved)
+    kinds = [type(event) for event in told if not isinstance(event, Moved) or event.why == tb.ENTERED]
+    assert kinds[:2] == [Moved, events.Hit]
 
 
 @pytest.mark.rule("SC-SM-09")

@@ -6,6 +6,7 @@ import pytest
 from chain_hall import ChainHall
 
 import spellhall
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
 from spellhall.games.spellchain.telling.vocabulary import WORDS
 from spellhall.rulebook import all_rules, find_rules
@@ -17,7 +18,7 @@ IDLE = "Progenitor's Chalice"
 @pytest.mark.rule("SC-WO-01")
 def test_three_packets_are_three_hits_of_which_one_is_the_first() -> None:
     t = ChainHall().chain("Meteor Shower", IDLE, "Focus Mana")
-    assert [number for *_, number in t.events(tb.STRIKES)] == [2, 2, 2]
+    assert [hit.amount for hit in t.events(events.Strikes)] == [2, 2, 2]
     assert t.hp == (19, 20 - (2 + 3) - 2 - 2)
 
 
@@ -126,10 +127,10 @@ def test_a_negated_card_was_nothing_earlier_in_the_chain() -> None:
 @pytest.mark.rule("SC-WO-17")
 def test_each_seized_card_takes_one_ray_and_one_roll() -> None:
     t = ChainHall().chain("Siphon", "Confuse Ray", "Fireball", "Confuse Ray")
-    asked = t.events(tb.WOULD_SEIZE)
-    assert [t.state.definition(card).name for _, _, card, _, _ in asked] == ["Fireball", "Siphon"]
-    assert len({ray for *_, ray, _ in asked}) == 2
-    assert len(t.events(tb.WORKS_FOR)) == 2
+    asked = t.events(events.WouldSeize)
+    assert [t.state.definition(roll.card).name for roll in asked] == ["Fireball", "Siphon"]
+    assert len({roll.by for roll in asked}) == 2
+    assert len(t.events(events.WorksFor)) == 2
 
 
 @pytest.mark.rule("SC-WO-18")
@@ -138,10 +139,10 @@ def test_each_seized_card_takes_one_ray_and_one_roll() -> None:
 )
 def test_a_card_that_helps_others_deals_what_it_prints(card: str, own: int, after: str) -> None:
     t = ChainHall().chain(after, IDLE, card)
-    assert t.events(tb.STRIKES)[0][4] == own
-    hits = [number for *_, number in t.events(tb.HIT)]
+    assert t.events(events.Strikes)[0].amount == own
+    hits = [hit.amount for hit in t.events(events.Hit)]
     assert hits[0] == own
-    assert hits[1] == t.events(tb.STRIKES)[1][4] + 1
+    assert hits[1] == t.events(events.Strikes)[1].amount + 1
 
 
 @pytest.mark.rule("SC-WO-18")

@@ -6,8 +6,10 @@ import pytest
 from hall import Hall
 from positions import fight, step_forward
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.facts import CHAMPIONS
+from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import PASS
 
 
@@ -55,10 +57,10 @@ def test_three_champions_against_one_realm_make_three_rounds_of_one_battle() -> 
     for attacker, defender in (("her7", "mon1"), ("her8", "mon2"), ("her9", "mon3")):
         step_forward(t, attacker, defender)
     assert t.state.record is not None
-    told = [entry.event[0] for entry in t.state.record.entries]
-    assert told.count(tb.REALM_NAMED) == 1
-    assert told.count(tb.ROUND_BEGAN) == 3
-    assert told.count(tb.BATTLE_ENDED) == 1
+    told = [type(entry.event) for entry in t.state.record.entries]
+    assert told.count(events.RealmNamed) == 1
+    assert told.count(events.RoundBegan) == 3
+    assert told.count(events.BattleEnded) == 1
 
 
 @pytest.mark.rule("SF-COMB-B1")
@@ -130,9 +132,10 @@ def test_a_power_when_defending_works_before_the_order_of_activation() -> None:
     assert t.hand_size(1) == 1
     assert t.state.record is not None
     entries = t.state.record.entries
-    drawn = [i for i, e in enumerate(entries) if (e.origin, e.zone, e.event[1]) == (tb.DRAW_PILE, tb.HAND, 1)]
-    told = [entry.event[0] for entry in entries]
-    assert told.index(tb.DEFENDS) < drawn[0] < told.index(tb.ROUND_BEGAN)
+    moves = {i: entry.event for i, entry in enumerate(entries) if isinstance(entry.event, Moved)}
+    drawn = [i for i, e in moves.items() if (e.origin, e.zone, e.seat) == (tb.DRAW_PILE, tb.HAND, 1)]
+    told = [type(entry.event) for entry in entries]
+    assert told.index(events.Defends) < drawn[0] < told.index(events.RoundBegan)
 
 
 @pytest.mark.rule("SF-COMB-C6", "SF-END-09")

@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 from positions import duel, fight, step_forward
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
 from spellhall.kernel.frames import PASS
 
@@ -216,7 +217,7 @@ def test_five_attackers_fight_five_rounds() -> None:
         step_forward(t, attacker, defender)
         assert t.where(defender) == "discard pile"
         assert t.state.record is not None
-        rounds = [entry for entry in t.state.record.entries if entry.event[0] == tb.ROUND_BEGAN]
+        rounds = [entry for entry in t.state.record.entries if isinstance(entry.event, events.RoundBegan)]
         assert len(rounds) == number
 
 

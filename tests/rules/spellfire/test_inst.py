@@ -6,7 +6,7 @@ import pytest
 from hall import Hall
 from positions import step_forward
 
-from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire import events
 
 
 def threat(
@@ -26,7 +26,7 @@ def threat(
 def comparisons(t: Hall) -> int:
     """How often totals were compared."""
     assert t.state.record is not None
-    return sum(1 for entry in t.state.record.entries if entry.event[0] == tb.TOTALS)
+    return sum(1 for entry in t.state.record.entries if isinstance(entry.event, events.Totals))
 
 
 @pytest.mark.rule("SF-INST-01", "SF-INST-04")

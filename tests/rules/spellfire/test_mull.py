@@ -8,7 +8,7 @@ from positions import deck
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.kernel.events import SHOWN
+from spellhall.kernel.events import Shown
 from spellhall.kernel.frames import PASS, YES
 
 
@@ -92,7 +92,7 @@ def test_the_caller_shows_his_hand() -> None:
     assert {"her5", "al3"} <= set(held)
     t.yes()
     assert t.state.record is not None
-    shown = [entry.seen_by(1)[0] for entry in t.state.record.entries if entry.event[:2] == (SHOWN, 0)]
+    shown = [e.seen(1) for e in t.state.record.entries if isinstance(e.event, Shown) and e.event.seat == 0]
     assert [t.game.catalogue[face].name for face in shown][: len(held)] == held
 
 

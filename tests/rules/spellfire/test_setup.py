@@ -17,7 +17,7 @@ from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.options import RULEBOOK, TOURNAMENT, VALUES
 from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.events import SHOWN
+from spellhall.kernel.events import Shown
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
@@ -121,7 +121,7 @@ def test_the_shown_cards_are_shuffled_back_and_all_piles_lie_face_down() -> None
     for seed in range(200):
         state = prepared(cards, uniform(0), seed=seed)
         assert state.record is not None
-        shown = next(entry.faces[0] for entry in state.record.entries if entry.event[0] == SHOWN)
+        shown = next(entry.faces[0] for entry in state.record.entries if isinstance(entry.event, Shown))
         assert not any(state.seen[handle] for owner in range(2) for handle in state.pile(tb.DRAW_PILE, owner))
         in_hand += shown in [state.face[handle] for handle in state.pile(tb.HAND, 0)]
     assert 70 < in_hand < 130, "five of ten cards are in hand, the shown one as often as any"

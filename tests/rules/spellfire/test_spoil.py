@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hall import Hall
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
 
 
@@ -38,9 +39,9 @@ def test_one_card_of_the_own_pile_comes_after_the_battle() -> None:
     assert t.names(0, "draw pile") == ["al7"]
     assert t.where("her5") == "pool"
     assert t.state.record is not None
-    told = [entry.event[0] for entry in t.state.record.entries]
-    assert told.index(tb.BATTLE_ENDED) < told.index(tb.SPOILS_DRAWN)
-    assert told.count(tb.SPOILS_DRAWN) == 1
+    told = [type(entry.event) for entry in t.state.record.entries]
+    assert told.index(events.BattleEnded) < told.index(events.SpoilsDrawn)
+    assert told.count(events.SpoilsDrawn) == 1
 
 
 @pytest.mark.rule("SF-SPOIL-02")

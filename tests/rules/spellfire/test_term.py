@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hall import Hall
 
-from spellhall.games.spellfire import facts
+from spellhall.games.spellfire import events, facts
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.levels import own_level
 from spellhall.games.spellfire.rules.sides import opponent_of
@@ -121,9 +121,9 @@ def test_one_battle_has_several_rounds() -> None:
     assert t.reg(tb.ROUND) == 2
     t.pick("mon6").skip().skip_to(rule="SF-PH6")
     assert t.state.record is not None
-    kinds = [entry.event[0] for entry in t.state.record.entries]
-    assert kinds.count(tb.ROUND_BEGAN) == 2
-    assert kinds.count(tb.REALM_NAMED) == kinds.count(tb.BATTLE_ENDED) == 1
+    kinds = [type(entry.event) for entry in t.state.record.entries]
+    assert kinds.count(events.RoundBegan) == 2
+    assert kinds.count(events.RealmNamed) == kinds.count(events.BattleEnded) == 1
 
 
 @pytest.mark.rule("SF-TERM-17")
@@ -157,7 +157,15 @@ def test_a_turn_has_the_seven_phases_from_0_to_6() -> None:
     t.begin(phase=6).end_turn().skip_to(seat=1, rule="SF-PH6")
     assert t.state.record is not None
     entries = [entry.event for entry in t.state.record.entries]
-    assert [event[4] for event in entries if event[0] == tb.PHASE_BEGAN and event[1] == 1] == [0, 1, 2, 3, 4, 5, 6]
+    assert [event.phase for event in entries if isinstance(event, events.PhaseBegan) and event.seat == 1] == [
+        0,
+        1,
+        2,
+        3,
+        4,
+        5,
+        6,
+    ]
 
 
 @pytest.mark.rule("SF-TERM-21")

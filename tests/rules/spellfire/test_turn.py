@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 from positions import at_home, finish_turn
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
 from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.frames import PASS, action
@@ -16,7 +17,8 @@ EVERY_PHASE = ("keep10", "r1", "h1", "her5", "wiz5", "mi+2", "w/5", *["al1"] * 6
 def phases_of_a_turn(t: Hall) -> list[int]:
     """The phases that the log tells of, in order."""
     assert t.state.record is not None
-    return [entry.event[4] for entry in t.state.record.entries if entry.event[0] == tb.PHASE_BEGAN]
+    told = [entry.event for entry in t.state.record.entries]
+    return [event.phase for event in told if isinstance(event, events.PhaseBegan)]
 
 
 def whole_turn(*hand: str) -> Hall:

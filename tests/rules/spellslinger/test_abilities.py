@@ -12,6 +12,7 @@ from slinger_hall import SlingerHall
 from slinger_turns import in_a_window, offers, on_to_window
 
 import spellhall
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import KEYWORDS, character, enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
@@ -34,7 +35,7 @@ from spellhall.games.spellslinger.words import (
     enchantments,
 )
 from spellhall.kernel.errors import IllegalAction
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import action
 
 ATTACK = (tb.ATTACK_BEGINS, tb.ATTACKERS, tb.BLOCKERS, tb.COMBAT, tb.ATTACK_ENDS)
@@ -231,7 +232,7 @@ def lift(you: Script) -> None:
 
 def triggered(t: SlingerHall) -> list[tuple[int, str]]:
     """Seat and card of every triggered ability that resolved, in their order."""
-    return [(seat, t.state.definition(card).name) for _, seat, card, _, _ in t.events(tb.TRIGGERED)]
+    return [(told.seat, t.state.definition(told.card).name) for told in t.events(events.Triggered)]
 
 
 def all_cards() -> list[Any]:
@@ -284,7 +285,7 @@ def test_a_static_ability_holds_from_the_moment_of_coming_into_play() -> None:
     assert t.numbers(soldier) == (1, 1)
     t.skip()
     assert t.numbers(soldier) == (2, 3)
-    assert not t.events(tb.USED, tb.TRIGGERED)
+    assert not t.events(events.Used, events.Triggered)
 
 
 @pytest.mark.rule("SS-AB-02")
@@ -411,9 +412,9 @@ def test_an_activated_ability_resolves_at_once_and_nobody_can_answer_it() -> Non
     t.hold(1, "zap", "refuse")
     t.play(1, "archer")
     t.at("main")
-    told = len(t.events(tb.USED))
+    told = len(t.events(events.Used))
     t.do("use healer")
-    assert len(t.events(tb.USED)) == told + 1
+    assert len(t.events(events.Used)) == told + 1
     assert t.life == [21, 20]
     assert (t.asked, asks(t, "main phase")) == (0, True)
 
@@ -669,8 +670,8 @@ def test_each_trigger_resolves_to_its_end_before_the_next_and_no_window_lies_bet
     assert triggered(t) == [(0, "dawn study"), (0, "dawn bell")]
     assert t.life == [21, 20]
     assert (t.asked, asks(t, "upkeep step: act?")) == (0, True)
-    kinds = [told[0] for told in t.events(MOVED, tb.GAINED_LIFE)]
-    assert kinds == [MOVED, MOVED, tb.GAINED_LIFE]
+    kinds = [type(told) for told in t.events(Moved, events.GainedLife)]
+    assert kinds == [Moved, Moved, events.GainedLife]
 
 
 @pytest.mark.rule("SS-AB-12")
@@ -694,10 +695,10 @@ def test_what_triggers_while_an_event_resolves_waits_until_it_is_finished() -> N
     card = t.hold(0, "end and gift", "zap")[0]
     t.at("main").do("play end and gift").skip()
     in_order(t)
-    told = t.events(MOVED, tb.LOST_LIFE, tb.TRIGGERED)
-    finished = told.index(next(each for each in told if each[0] == MOVED and each[2] == card and each[4] == tb.SPENT))
-    kinds = [each[0] for each in told]
-    assert kinds.index(tb.TRIGGERED) > finished > kinds.index(tb.LOST_LIFE)
+    told = t.events(Moved, events.LostLife, events.Triggered)
+    finished = told.index(next(e for e in told if isinstance(e, Moved) and e.card == card and e.why == tb.SPENT))
+    kinds = [type(each) for each in told]
+    assert kinds.index(events.Triggered) > finished > kinds.index(events.LostLife)
     assert t.where(veil) == "discard pile"
     assert triggered(t) == [(0, "mourner")] * 3 + [(1, "mourning veil")] * 3
     assert t.life == [15, 23]
@@ -711,8 +712,8 @@ def test_what_triggers_in_the_middle_waits_for_the_rest_of_the_effect(play: str)
     t.hold(0, "common cup", "zap")
     t.at("main").do(play)
     let_resolve(t)
-    kinds = [told[0] for told in t.events(tb.GAINED_LIFE, tb.LOST_LIFE, tb.TRIGGERED)]
-    assert kinds == [tb.GAINED_LIFE, tb.LOST_LIFE, tb.TRIGGERED]
+    kinds = [type(told) for told in t.events(events.GainedLife, events.LostLife, events.Triggered)]
+    assert kinds == [events.GainedLife, events.LostLife, events.Triggered]
 
 
 @pytest.mark.rule("SS-AB-13")

@@ -7,6 +7,7 @@ from slinger_cards import c, made_up
 from slinger_hall import SlingerHall
 from slinger_turns import in_a_window, offers, on_to_window
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, interrupt
 from spellhall.games.spellslinger.script import Script
@@ -150,7 +151,7 @@ def test_the_attacked_player_is_known_to_all() -> None:
     t.at("declare").choose(attacker).do("seat 2")
     for seat in range(3):
         assert "c 2/2 attacks P3." in t.log(seat)
-    assert t.events(tb.ATTACKED)[0][1] == 2
+    assert t.events(events.Attacked)[0].seat == 2
 
 
 @pytest.mark.rule("SS-AT-05")
@@ -227,7 +228,7 @@ def test_a_character_with_ambush_that_comes_after_the_declaration_is_too_late() 
     attacker = t.play(0, c(1, 1))
     t.hold(0, c(3, 3, "Ambush"))
     t.at("declare").choose(attacker).do("play c 3/3 Ambush")
-    assert [told[2] for told in t.events(tb.ATTACKED)] == [attacker]
+    assert [told.card for told in t.events(events.Attacked)] == [attacker]
     assert t.life == [20, 19]
 
 
@@ -248,7 +249,7 @@ def test_nobody_acts_between_two_attackers_and_none_joins_later() -> None:
         on_to_window(t, step, 0)
         with pytest.raises(IllegalAction):
             t.state.apply(third)
-    assert [told[2] for told in t.events(tb.ATTACKED)] == [first, second]
+    assert [told.card for told in t.events(events.Attacked)] == [first, second]
     assert t.life == [20, 18]
 
 

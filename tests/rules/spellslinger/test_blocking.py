@@ -7,13 +7,14 @@ from slinger_cards import c, made_up
 from slinger_hall import SlingerHall
 from slinger_turns import in_a_window, offers, on_to_window
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import interrupt
 from spellhall.games.spellslinger.rules.blocks import rivals
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import characters
 from spellhall.kernel.errors import IllegalAction
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 
 
 @made_up(interrupt("take wing", ""))
@@ -46,23 +47,24 @@ def block(t: SlingerHall, blocker: int, attacker: int) -> SlingerHall:
     t.choose(blocker)
     if "blocks which attacker" in t.question:
         t.choose(attacker)
-    assert t.events(tb.BLOCKED_BY)[-1][2:4] == (blocker, attacker)
+    last = t.events(events.BlockedBy)[-1]
+    assert (last.card, last.attacker) == (blocker, attacker)
     return t
 
 
 def blocks(t: SlingerHall) -> list[tuple[int, int]]:
     """Blockers and the attackers they were named, in order."""
-    return [(told[2], told[3]) for told in t.events(tb.BLOCKED_BY)]
+    return [(told.card, told.attacker) for told in t.events(events.BlockedBy)]
 
 
 def blows(t: SlingerHall) -> set[tuple[int, int, int]]:
     """The damage to characters: who dealt it, to whom, how much."""
-    return {(told[3], told[2], told[4]) for told in t.events(tb.DAMAGED)}
+    return {(told.source, told.card, told.amount) for told in t.events(events.Damaged)}
 
 
 def destroyed(t: SlingerHall) -> list[int]:
     """All that was destroyed."""
-    return sorted(told[2] for told in t.events(MOVED) if told[4] == tb.DESTROYED)
+    return sorted(told.card for told in t.events(Moved) if told.why == tb.DESTROYED)
 
 
 @pytest.mark.rule("SS-BL-01")
@@ -191,7 +193,7 @@ def test_a_blocker_that_survives_is_upright_in_its_own_turn_and_before() -> None
     for step in (tb.BLOCKERS, tb.COMBAT, tb.ATTACK_ENDS, tb.MAIN, tb.END):
         on_to_window(t, step, 1)
         assert not t.is_sideways(blocker)
-    assert t.events(tb.UPRIGHTED) == []
+    assert t.events(events.Uprighted) == []
 
 
 @pytest.mark.rule("SS-BL-06")

@@ -11,6 +11,7 @@ from slinger_fights import asks, attack, offered
 from slinger_hall import SlingerHall
 
 import spellhall
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import (
     CHARACTER,
@@ -109,10 +110,10 @@ def test_every_card_of_the_game_is_a_permanent_by_its_type():
 def test_a_permanent_comes_into_play_when_it_resolves_and_not_before(type_):
     t, card = played(OF_EACH_TYPE[type_])
     assert t.where(card) == "pending"
-    assert not t.events(tb.CAME)
+    assert not t.events(events.Came)
     t.skip()
     assert t.where(card) == "in play"
-    assert [event[2] for event in t.events(tb.CAME)] == [card]
+    assert [event.card for event in t.events(events.Came)] == [card]
 
 
 @pytest.mark.rule("SS-CT-03")
@@ -313,7 +314,7 @@ def test_terrains_pay_for_cards_of_every_other_type(name):
     assert t.where(card) == ("in play" if t.state.definition(card).permanent else "discard pile")
     assert all(t.is_sideways(terrain) for terrain in terrains)
     assert t.names(0, "hand") == [name]
-    assert not [event for event in t.events(tb.CARD_PLAYED) if event[2] != card]
+    assert not [event for event in t.events(events.CardPlayed) if event.card != card]
 
 
 @pytest.mark.rule("SS-CT-10")

@@ -7,6 +7,7 @@ from slinger_cards import MADE_UP, c, made_up
 from slinger_fights import attack, block, blows, offered
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import REGISTER, character, enchantment, interrupt
 from spellhall.games.spellslinger.rules.numbers import has, keywords
@@ -130,7 +131,7 @@ def test_damage_of_two_turns_does_not_destroy_together():
     t.at("end").do("play zap", "c 2/1")
     t.next_turn()
     t.do("play zap", "c 2/1")
-    assert len(t.events(tb.DAMAGED)) == 2
+    assert len(t.events(events.Damaged)) == 2
     assert t.where(victim) == "in play"
 
 
@@ -176,7 +177,7 @@ def test_speed_does_not_matter_for_who_may_attack_or_block(mine, yours):
     assert offered(t) == [c(6, yours)]
     block(t, (blocker, attacker))
     assert t.life == [20, 20]
-    assert [entry[2:4] for entry in t.events(tb.BLOCKED_BY)] == [(blocker, attacker)]
+    assert [(told.card, told.attacker) for told in t.events(events.BlockedBy)] == [(blocker, attacker)]
 
 
 @pytest.mark.rule("SS-CH-04")

@@ -12,6 +12,7 @@ from slinger_hall import SlingerHall
 from slinger_turns import offers, on_to_window
 
 import spellhall
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import TERRAIN, enchantment, event, interrupt, terrain
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS, Cost
@@ -324,7 +325,7 @@ def test_turning_one_terrain_gives_one_resource_of_its_colour(colour: str, land:
     t.at("main").do(f"play {costing(colour)}")
     let_resolve(t)
     assert sideways(t) == [land]
-    assert [told[4] for told in t.events(tb.TURNED)] == [1]
+    assert [told.payment for told in t.events(events.Turned)] == [1]
 
 
 @pytest.mark.rule("SS-CO-08")

@@ -7,6 +7,7 @@ from slinger_cards import c, made_up
 from slinger_fights import asks, attack, block, offered
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
@@ -21,7 +22,7 @@ from spellhall.games.spellslinger.words import (
     permanents,
     terrains,
 )
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 
 
 @made_up(event("wreck", ""))
@@ -140,7 +141,8 @@ def dear_spark(you: Script) -> None:
 
 def drawn(t: SlingerHall, seat: int) -> list[str]:
     """What a player drew, in order: the names of the cards."""
-    return [t.state.definition(told[2]).name for told in t.events(MOVED) if told[1] == seat and told[4] == tb.DRAWN]
+    drawn = [told.card for told in t.events(Moved) if told.seat == seat and told.why == tb.DRAWN]
+    return [t.state.definition(card).name for card in drawn]
 
 
 def let_resolve(t: SlingerHall) -> None:
@@ -156,7 +158,7 @@ def test_an_event_deals_damage_to_a_character_outside_combat() -> None:
     weak, strong = t.play(1, c(3, 1)), t.play(1, c(4, 1))
     t.at("main").do("play strike 3").choose(weak)
     let_resolve(t)
-    assert t.events(tb.DAMAGED) == [(tb.DAMAGED, 1, weak, card, 3)]
+    assert t.events(events.Damaged) == [events.Damaged(1, weak, card, 3)]
     assert t.where(weak) == "discard pile"
     assert (t.where(strong), t.mark(strong, tb.DAMAGE)) == ("in play", 0)
 
@@ -264,7 +266,7 @@ def test_what_is_destroyed_goes_to_its_owners_discard_pile_undamaged_and_strong_
     assert t.names(1, "discard pile") == [name]
     assert t.names(0, "discard pile") == ["wreck"]
     assert t.where(other) == "in play"
-    assert not t.events(tb.DAMAGED)
+    assert not t.events(events.Damaged)
 
 
 @pytest.mark.rule("SS-EF-04")
@@ -608,11 +610,11 @@ def test_losing_life_is_no_damage_and_is_not_prevented() -> None:
     t.hold(0, "stone skin", "bleed", "strike 3", "zap")
     t.at("main").do("play stone skin", "seat 1").do("play bleed")
     assert t.life == [20, 17]
-    assert not t.events(tb.HURT, tb.PREVENTED)
+    assert not t.events(events.Hurt, events.Prevented)
     t.do("play strike 3", "seat 1")
     let_resolve(t)
     assert t.life == [20, 17]
-    assert [told[4] for told in t.events(tb.PREVENTED)] == [3]
+    assert [told.amount for told in t.events(events.Prevented)] == [3]
 
 
 @pytest.mark.rule("SS-EF-13")
@@ -622,7 +624,7 @@ def test_paying_life_is_no_damage_and_is_not_prevented() -> None:
     t.hold(0, "stone skin", "dear spark", "zap")
     t.at("main").do("play stone skin", "seat 0").do("play dear spark")
     assert t.life == [18, 20]
-    assert not t.events(tb.HURT, tb.PREVENTED)
+    assert not t.events(events.Hurt, events.Prevented)
     let_resolve(t)
     assert t.life == [19, 20]
 

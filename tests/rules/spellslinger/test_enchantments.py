@@ -7,6 +7,7 @@ from slinger_cards import c, made_up
 from slinger_fights import asks, offered
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
@@ -88,7 +89,7 @@ def sink_the_land(you: Script) -> None:
 
 def came(t: SlingerHall) -> list[int]:
     """The permanents that came into play, in their order."""
-    return [told[2] for told in t.events(tb.CAME)]
+    return [told.card for told in t.events(events.Came)]
 
 
 @pytest.mark.rule("SS-EN-01")
@@ -162,7 +163,7 @@ def test_an_enchantment_that_is_not_attached_needs_no_target() -> None:
     flag = t.hold(0, "banner")[0]
     t.at("main").do("play banner")
     assert t.where(flag) == "in play"
-    assert not t.events(tb.AIMED, tb.AIMED_PLAYER)
+    assert not t.events(events.Aimed, events.AimedPlayer)
 
 
 @pytest.mark.rule("SS-EN-03")
@@ -176,7 +177,7 @@ def test_the_target_is_chosen_while_playing_and_known_to_all_before_they_answer(
     assert (t.asked, t.question) == (0, "which target (character)? (SS-PL-04)")
     t.choose(demon)
     assert (t.asked, asks(t, "deep sleep is pending")) == (1, True)
-    assert t.events(tb.AIMED) == [(tb.AIMED, 0, demon, card, 0)]
+    assert t.events(events.Aimed) == [events.Aimed(0, demon, card)]
     assert t.log(1)[-1] == "deep sleep aims at c 3/3."
     t.skip()
     assert not asks(t, "which target")

@@ -6,13 +6,14 @@ import pytest
 from slinger_cards import c, made_up
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import interrupt
 from spellhall.games.spellslinger.rules.blocks import rivals
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import characters
 from spellhall.kernel.errors import IllegalAction
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 
 ALONE = 0
 
@@ -83,17 +84,17 @@ def fighting(t: SlingerHall, card: int) -> list[int]:
 
 def destroyed(t: SlingerHall) -> list[int]:
     """All that was destroyed."""
-    return sorted(told[2] for told in t.events(MOVED) if told[4] == tb.DESTROYED)
+    return sorted(told.card for told in t.events(Moved) if told.why == tb.DESTROYED)
 
 
 def blows(t: SlingerHall) -> list[tuple[int, int, int]]:
     """The damage to characters in order: who dealt it, to whom, how much."""
-    return [(told[3], told[2], told[4]) for told in t.events(tb.DAMAGED)]
+    return [(told.source, told.card, told.amount) for told in t.events(events.Damaged)]
 
 
 def on_players(t: SlingerHall) -> list[tuple[int, int]]:
     """The combat damage to players in order: who dealt it, how much."""
-    return [(told[2], told[4]) for told in t.events(tb.STRUCK_HOME)]
+    return [(told.source, told.amount) for told in t.events(events.StruckHome)]
 
 
 @pytest.mark.rule("SS-GR-01")
@@ -256,7 +257,7 @@ def test_one_blocker_blocks_the_whole_group() -> None:
     group(t.at("declare"), *cards).skip()
     t.choose(blocker).choose(cards[1])
     assert [t.mark(card, tb.BLOCKED) for card in cards] == [1, 1, 1]
-    assert t.events(tb.BLOCKED_BY) == [(tb.BLOCKED_BY, 1, blocker, cards[1], 0)]
+    assert t.events(events.BlockedBy) == [events.BlockedBy(1, blocker, cards[1])]
     t.skip()
     assert (t.life, on_players(t)) == ([20, 20], [])
     assert blows(t)[:3] == [(cards[0], blocker, 2), (cards[1], blocker, 3), (cards[2], blocker, 1)]

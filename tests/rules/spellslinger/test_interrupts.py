@@ -7,6 +7,7 @@ from slinger_cards import c, costing, made_up
 from slinger_fights import asks, offered
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event
 from spellhall.games.spellslinger.script import Script
@@ -104,9 +105,10 @@ def test_an_interrupt_can_answer_an_event_an_enchantment_or_a_character(name, se
     assert t.asked == seat
     assert t.where(card) == "pending"
     t.do("play zap", "c 3/3")
-    happened = [entry[:3] for entry in t.events(tb.DAMAGED, tb.GAINED_LIFE, tb.CAME)]
-    resolved = (tb.GAINED_LIFE, 0, card) if name == "free event" else (tb.CAME, 0, card)
-    assert happened[:2] == [(tb.DAMAGED, 0, bystander), resolved]
+    told = t.events(events.Damaged, events.GainedLife, events.Came)
+    happened = [(type(event), event.seat, event.cards()[0]) for event in told]
+    resolved = (events.GainedLife, 0, card) if name == "free event" else (events.Came, 0, card)
+    assert happened[:2] == [(events.Damaged, 0, bystander), resolved]
 
 
 @pytest.mark.rule("SS-IN-02")
@@ -280,7 +282,7 @@ def test_a_negated_card_does_nothing_and_stays_paid(name):
     assert t.names(1, "discard pile") == ["refuse"]
     assert all(t.is_sideways(terrain) for terrain in terrains)
     assert t.life == [20, 20]
-    assert not t.events(tb.CAME)
+    assert not t.events(events.Came)
     assert (t.asked, offered(t)) == (0, ["zap"])
 
 
@@ -305,7 +307,7 @@ def test_what_negates_asks_for_no_target_but_takes_the_pending_card():
     t.at("main").do("play free event")
     assert offered(t) == ["refuse"]
     t.do("play refuse")
-    assert [entry[2] for entry in t.events(tb.WAS_NEGATED)] == [event]
+    assert [entry.card for entry in t.events(events.WasNegated)] == [event]
     assert t.where(flag) == t.where(bear) == "in play"
 
 

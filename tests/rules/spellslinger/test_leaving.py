@@ -7,6 +7,7 @@ from slinger_cards import c, made_up
 from slinger_fights import asks, attack, block
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
@@ -107,7 +108,7 @@ def test_who_is_paying_in_anothers_turn_pays_and_has_the_card(step: str) -> None
     t.do("Woods")
     assert t.where(card) == "in play"
     assert t.state.regs[tb.ACTIVE] == 1
-    assert [told[4] for told in t.events(tb.STEP_BEGAN)].count(tb.CLEANUP) == 1
+    assert [told.step for told in t.events(events.StepBegan)].count(tb.CLEANUP) == 1
 
 
 @pytest.mark.rule("SS-WL-13")
@@ -231,7 +232,7 @@ def test_an_ability_that_nothing_can_be_done_with_any_more_is_not_used() -> None
     t.state.concede(2)
     assert not asks(t, "which ability?")
     assert not t.is_sideways(agent)
-    assert not t.events(tb.USED)
+    assert not t.events(events.Used)
 
 
 @pytest.mark.rule("SS-WL-14")

@@ -7,6 +7,7 @@ from slinger_cards import c, made_up
 from slinger_fights import asks, block, blows
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import interrupt
 from spellhall.games.spellslinger.script import Script
@@ -112,7 +113,7 @@ def test_opponents_are_all_who_are_not_on_your_side(seats, options, opponents):
     t = SlingerHall(seats=seats, **options)
     t.hold(0, "curse them all")
     t.at("main").do("play curse them all")
-    assert [event[1] for event in t.events(tb.LOST_LIFE)] == opponents
+    assert [event.seat for event in t.events(events.LostLife)] == opponents
 
 
 @pytest.mark.rule("SS-MU-03")

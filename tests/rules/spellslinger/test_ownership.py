@@ -8,6 +8,7 @@ from slinger_fights import asks, attack, block, blows, offered
 from slinger_hall import SlingerHall
 
 import spellhall
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment
 from spellhall.games.spellslinger.script import Script
@@ -245,7 +246,7 @@ def test_the_own_terrains_pay_and_those_of_others_stay_upright(teams):
     t.at("main")
     t.do("play c 5/5")
     assert t.where(red) == "in play"
-    turned = [card for _, _, card, _, number in t.events(tb.TURNED) if number]
+    turned = [told.card for told in t.events(events.Turned) if told.payment]
     assert turned == mountains[:1]
 
 

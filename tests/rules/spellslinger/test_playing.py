@@ -8,6 +8,7 @@ from slinger_fights import asks, offered
 from slinger_hall import SlingerHall
 from slinger_turns import offers, order_of
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import EVENT, INTERRUPT, character, enchantment, event, interrupt
 from spellhall.games.spellslinger.script import Script
@@ -23,7 +24,7 @@ from spellhall.games.spellslinger.words import (
     terrains,
 )
 from spellhall.kernel.errors import IllegalAction
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import action
 
 
@@ -246,7 +247,7 @@ def test_cards_of_every_type_are_paid(name: str) -> None:
         t.do("c 2/2")
     let_resolve(t)
     assert t.size(0, "hand") == 1
-    assert order_of(t, tb.TURNED, tb.AIMED, tb.CARD_PLAYED)[0] == tb.TURNED
+    assert order_of(t, events.Turned, events.Aimed, events.CardPlayed)[0] == events.Turned
 
 
 @pytest.mark.rule("SS-PL-02")
@@ -327,7 +328,7 @@ def test_everybody_knows_the_chosen_effect_before_answering_by_what_it_aims_at()
     t.hold(1, "zap")
     t.at("main").do("play choice for 1", "destroy an enchantment")
     assert (t.asked, asks(t, "is pending")) == (1, True)
-    assert [told[2] for told in t.events(tb.AIMED)] == [flag]
+    assert [told.card for told in t.events(events.Aimed)] == [flag]
 
 
 @pytest.mark.rule("SS-PL-03")
@@ -503,7 +504,7 @@ def test_a_card_that_cannot_be_aimed_after_all_is_taken_back() -> None:
     assert not t.is_sideways(mountain)
     assert t.where(only) == "in play"
     assert t.names(0, "discard pile") == []
-    assert not t.events(tb.CARD_PLAYED)
+    assert not t.events(events.CardPlayed)
     assert t.log()[-1] == "P1 takes ritual back into the hand."
 
 
@@ -575,7 +576,7 @@ def test_an_event_an_enchantment_and_a_character_wait_for_responses(name: str) -
     assert (t.asked, t.question) == (1, f"{name} is pending: respond? (SS-PL-08)")
     assert t.where(card) == "pending"
     assert t.state.regs[tb.WAITING] == card
-    assert not t.events(tb.CAME, tb.GAINED_LIFE, tb.DAMAGED)
+    assert not t.events(events.Came, events.GainedLife, events.Damaged)
 
 
 @pytest.mark.rule("SS-PL-07")
@@ -676,9 +677,9 @@ def test_events_do_what_they_say_and_permanents_come_into_play() -> None:
     t.hold(1, "zap")
     t.at("main").do("play free event").skip(2)
     assert t.life == [21, 20]
-    assert [told[:2] for told in t.events(tb.GAINED_LIFE)] == [(tb.GAINED_LIFE, 0)]
+    assert [told.seat for told in t.events(events.GainedLife)] == [0]
     t.do("play c 2/2").skip(2).do("play banner").skip(2)
-    assert [told[2] for told in t.events(tb.CAME)] == [soldier, flag]
+    assert [told.card for told in t.events(events.Came)] == [soldier, flag]
     assert t.names(0, "in play") == [c(2, 2), "banner"]
     assert t.numbers(soldier) == (2, 3)
 
@@ -703,11 +704,13 @@ def test_an_event_or_interrupt_goes_on_top_of_its_owners_discard_pile_after_it_r
     let_resolve(t)
     assert t.names(0, "discard pile") == ["Coast", "Woods", name]
     assert t.names(1, "discard pile") == []
-    effect = tb.GAINED_LIFE if name == "free event" else tb.CHANGED
+    effect = events.GainedLife if name == "free event" else events.Changed
     gone = [
-        told[0] for told in t.events(effect, MOVED) if told[0] != MOVED or (told[2] == card and told[4] == tb.SPENT)
+        type(told)
+        for told in t.events(effect, Moved)
+        if not isinstance(told, Moved) or (told.card == card and told.why == tb.SPENT)
     ]
-    assert gone == [effect, MOVED]
+    assert gone == [effect, Moved]
 
 
 @pytest.mark.rule("SS-PL-11")
@@ -732,8 +735,8 @@ def test_a_card_whose_only_target_is_gone_does_nothing_and_is_discarded(answer: 
     let_resolve(t)
     assert t.names(0, "discard pile") == ["bolt and rest"]
     assert t.life == [20, 20]
-    assert not t.events(tb.DAMAGED)
-    assert [told[4] for told in t.events(MOVED) if told[2] == card][-1] == tb.FIZZLED
+    assert not t.events(events.Damaged)
+    assert [told.why for told in t.events(Moved) if told.card == card][-1] == tb.FIZZLED
 
 
 @pytest.mark.rule("SS-PL-12")
@@ -768,7 +771,7 @@ def test_of_several_targets_those_that_are_left_are_affected() -> None:
     t.at("main").do("play twin bolts").choose(first).do("play kill").choose(first)
     let_resolve(t)
     assert t.where(second) == "discard pile"
-    assert [(told[2], told[4]) for told in t.events(tb.DAMAGED)] == [(second, 3)]
+    assert [(told.card, told.amount) for told in t.events(events.Damaged)] == [(second, 3)]
 
 
 @pytest.mark.rule("SS-PL-12")
@@ -893,7 +896,7 @@ def test_any_number_of_nonterrain_cards_is_played_in_one_main_phase() -> None:
         if asks(t, "which target"):
             t.do("c 2/2")
         let_resolve(t)
-    assert [told[2] for told in t.events(tb.CARD_PLAYED)] == cards[:5]
+    assert [told.card for told in t.events(events.CardPlayed)] == cards[:5]
     assert upright_lands(t, 0) == 0
     assert t.names(0, "hand") == ["small blessing"]  # no terrain is left to pay for it
     assert t.life == [22, 20]
@@ -923,7 +926,7 @@ def test_a_negated_card_has_been_played_and_nothing_is_given_back() -> None:
     assert t.where(card) == "discard pile"
     assert t.life == [20, 20]
     assert t.is_sideways(mountain)
-    assert t.events(tb.CARD_PLAYED)[0][2] == card
+    assert t.events(events.CardPlayed)[0].card == card
     assert t.size(0, "hand") == 2
 
 
@@ -941,8 +944,8 @@ def test_a_card_that_lost_its_targets_has_been_played_and_nothing_is_given_back(
     assert t.names(0, "discard pile") == [c(1, 1), "ritual"]
     assert t.where(given) == "discard pile"
     assert t.is_sideways(mountain)
-    assert t.events(tb.CARD_PLAYED)[0][2] == card
-    assert len(t.events(tb.TRIGGERED)) == 1
+    assert t.events(events.CardPlayed)[0].card == card
+    assert len(t.events(events.Triggered)) == 1
 
 
 @pytest.mark.rule("SS-PL-16")
@@ -953,7 +956,7 @@ def test_a_card_that_was_taken_back_has_not_been_played() -> None:
     t.play(0, "open book")
     t.hold(0, "ritual", "zap")
     t.at("main").do("play ritual")
-    assert not t.events(tb.TRIGGERED, tb.CARD_PLAYED)
+    assert not t.events(events.Triggered, events.CardPlayed)
     assert t.size(0, "draw pile") == 10
 
 

@@ -7,6 +7,7 @@ from slinger_cards import c, made_up
 from slinger_hall import SlingerHall
 from slinger_turns import in_a_window, offers, on_to_window
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import enchantment, event
 from spellhall.games.spellslinger.script import Script
@@ -250,7 +251,7 @@ def test_everybody_may_act_at_the_end_of_each_step_but_not_while_cards_turn_upri
     t = all_can_act(2)
     asked = windows_of_a_turn(t, active)
     assert asked == [(step, seat) for step in WINDOWS for seat in (active, 1 - active)]
-    told = [event[4] for event in t.events(tb.STEP_BEGAN)]
+    told = [event.step for event in t.events(events.StepBegan)]
     assert told[: len(WINDOWS) + 2] == [tb.UPRIGHT, *WINDOWS, tb.CLEANUP]
 
 
@@ -299,7 +300,15 @@ def a_turn(card: str) -> SlingerHall:
 def test_windows_in_which_nobody_can_act_are_left_out_without_any_difference() -> None:
     quiet, busy = a_turn(c(2, 2)), a_turn("zap")
     assert len(quiet.state.record.actions) < len(busy.state.record.actions) - 10
-    told = [tb.STEP_BEGAN, tb.ATTACKED, tb.BLOCKED_BY, tb.DAMAGED, tb.HURT, tb.TRIGGERED, tb.GAINED_LIFE]
+    told = [
+        events.StepBegan,
+        events.Attacked,
+        events.BlockedBy,
+        events.Damaged,
+        events.Hurt,
+        events.Triggered,
+        events.GainedLife,
+    ]
     assert [quiet.events(kind) for kind in told] == [busy.events(kind) for kind in told]
     assert all(quiet.events(kind) for kind in told)
     assert quiet.life == busy.life
@@ -352,8 +361,8 @@ def test_the_active_player_alone_declares_attackers_and_the_attacked_players_alo
     assert t.options() == ["c 4/1 (4/1)", "block with nobody"]
     t.skip()
     assert t.life == [20, 20, 20, 18]
-    assert [event[2] for event in t.events(tb.ATTACKED)] == [mine[1]]
-    assert t.events(tb.BLOCKED_BY) == []
+    assert [event.card for event in t.events(events.Attacked)] == [mine[1]]
+    assert t.events(events.BlockedBy) == []
 
 
 @pytest.mark.rule("SS-PR-11")

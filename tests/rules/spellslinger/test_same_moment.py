@@ -9,11 +9,12 @@ from slinger_cards import c, made_up
 from slinger_fights import asks, attack, block
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import EACH_OPPONENT, IsDestroyed, LoseAbilities, characters, permanents
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Event, Moved
 from spellhall.kernel.state import State
 
 
@@ -148,25 +149,25 @@ def test_whatever_is_there_only_afterwards_sees_all_of_it_too() -> None:
 @pytest.mark.parametrize(
     ("name", "kind", "column", "after"),
     [
-        ("tip all", tb.TURNED, tb.SIDEWAYS, 1),
-        ("right all", tb.UPRIGHTED, tb.SIDEWAYS, 0),
-        ("burn all", tb.DAMAGED, tb.DAMAGE, 1),
+        ("tip all", events.Turned, tb.SIDEWAYS, 1),
+        ("right all", events.Uprighted, tb.SIDEWAYS, 0),
+        ("burn all", events.Damaged, tb.DAMAGE, 1),
     ],
 )
 def test_all_is_done_before_anything_hears_of_it(
-    name: str, kind: int, column: int, after: int, monkeypatch: pytest.MonkeyPatch
+    name: str, kind: type[Event], column: int, after: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     t = SlingerHall()
-    everyone = [t.play(seat, c(2, 2), sideways=kind == tb.UPRIGHTED) for seat in (0, 0, 1)]
+    everyone = [t.play(seat, c(2, 2), sideways=kind == events.Uprighted) for seat in (0, 0, 1)]
     t.hold(0, name)
     t.at("main")
     found = []
     told = State.tell
 
-    def tell(state: State, what: int, *rest: int) -> None:
-        if what == kind:
+    def tell(state: State, event: Event, heard_by: object = None) -> None:
+        if isinstance(event, kind):
             found.append([state.marks[column][card] for card in everyone])
-        told(state, what, *rest)
+        told(state, event, heard_by)
 
     monkeypatch.setattr(State, "tell", tell)
     t.do(f"play {name}")
@@ -184,8 +185,8 @@ def test_all_have_moved_before_anything_hears_of_it(name: str, zone: int, monkey
     found = []
 
     class Listening(type(t.game)):  # type: ignore[misc]
-        def notice(self, state: State, listeners: object, kind: int, seat: int, handle: int, *rest: int) -> None:
-            if kind == MOVED and handle in moved:
+        def notice(self, state: State, listeners: object, event: Event) -> None:
+            if isinstance(event, Moved) and event.card in moved:
                 found.append([state.zone[card] for card in moved])
 
     monkeypatch.setattr(t.game, "__class__", Listening)

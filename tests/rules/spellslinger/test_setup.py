@@ -9,7 +9,7 @@ from slinger_hall import SlingerHall
 
 import spellhall
 from spellhall.games.spellslinger import table as tb
-from spellhall.kernel.events import MOVED, SHUFFLED
+from spellhall.kernel.events import Moved, Shuffled
 from spellhall.kernel.frames import PASS, YES
 from spellhall.kernel.state import State
 
@@ -82,8 +82,8 @@ def test_every_deck_is_shuffled_into_a_pile_of_the_same_cards():
     assert all(Counter(pile) == Counter(listed) and pile != listed for pile in piles)
     assert len({tuple(pile) for pile in piles}) == 4
     assert state.record is not None
-    events = [entry.event for entry in state.record.entries]
-    assert [seat for kind, seat, *_ in events if kind == SHUFFLED] == [0, 1, 2, 3]
+    told = [entry.event for entry in state.record.entries]
+    assert [event.seat for event in told if isinstance(event, Shuffled)] == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("SS-SU-01")
@@ -291,8 +291,9 @@ def test_a_mulligan_shuffles_the_whole_hand_back_and_draws_anew():
     assert sorted(names(state, tb.HAND, seat) + names(state, tb.DRAW_PILE, seat)) == before
     assert names(state, tb.HAND, 1 - seat) == other
     events = [entry.event for entry in state.record.entries[told:]]
-    steps = [(kind, number) for kind, who, _, _, number in events if kind in (MOVED, SHUFFLED) and who == seat]
-    assert steps == [(MOVED, tb.REDRAWN)] * 7 + [(SHUFFLED, tb.DRAW_PILE)] + [(MOVED, tb.DRAWN)] * 7
+    mine = [event for event in events if isinstance(event, (Moved, Shuffled)) and event.seat == seat]
+    steps = [(type(event), event.why if isinstance(event, Moved) else event.zone) for event in mine]
+    assert steps == [(Moved, tb.REDRAWN)] * 7 + [(Shuffled, tb.DRAW_PILE)] + [(Moved, tb.DRAWN)] * 7
 
 
 @pytest.mark.rule("SS-SU-11")

@@ -7,6 +7,7 @@ from slinger_cards import c, made_up
 from slinger_fights import asks, attack, block, offered
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event, interrupt, terrain
 from spellhall.games.spellslinger.script import Script
@@ -100,7 +101,7 @@ def test_a_permanent_that_is_played_comes_into_play_upright(name: str) -> None:
     let_resolve(t)
     assert t.where(card) == "in play"
     assert not t.is_sideways(card)
-    assert not t.events(tb.TURNED)
+    assert not t.events(events.Turned)
 
 
 @pytest.mark.rule("SS-SW-01")
@@ -300,7 +301,7 @@ def test_turning_sideways_what_is_sideways_already_does_nothing() -> None:
     t.hold(0, "tip over", "zap")
     t.at("main").do("play tip over")
     assert t.is_sideways(card)
-    assert not t.events(tb.TURNED)
+    assert not t.events(events.Turned)
     assert t.where(card) == "in play"
 
 
@@ -312,7 +313,7 @@ def test_of_many_only_the_upright_ones_are_turned() -> None:
     t.hold(0, "resting place", "zap")
     t.at("main").do("play resting place")
     let_resolve(t)
-    assert [told[2] for told in t.events(tb.TURNED)] == [fresh]
+    assert [told.card for told in t.events(events.Turned)] == [fresh]
 
 
 @pytest.mark.rule("SS-SW-05")

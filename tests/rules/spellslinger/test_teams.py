@@ -7,6 +7,7 @@ from slinger_cards import c
 from slinger_hall import SlingerHall
 
 import spellhall
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.kernel.errors import UsageError
 
@@ -141,9 +142,9 @@ def test_a_team_as_one_attacks_in_one_declaration_and_is_attacked_as_a_whole() -
     t.at("declare").do("c 2/2")
     assert t.options() == ["seats 1 and 4", "seats 2 and 5"]
     t.do("seats 1")
-    assert t.asked == 3 and not any(e for e in t.events(tb.ATTACKED))
+    assert t.asked == 3 and not any(e for e in t.events(events.Attacked))
     t.do("c 3/3", "seats 1")
-    assert len(t.events(tb.ATTACKED)) == 2
+    assert len(t.events(events.Attacked)) == 2
     assert t.life == [30, 25, 30, 30, 25, 30]
 
 
@@ -202,7 +203,7 @@ def test_a_group_may_hold_characters_of_both_members() -> None:
     t.play(0, c(2, 2, "Bonding"))
     t.play(2, c(3, 3))
     t.at("declare").do("c 2/2", "c 3/3", "with c 2/2 Bonding")
-    assert [event[4] for event in t.events(tb.ATTACKED)] == [1, 1]
+    assert [event.unit for event in t.events(events.Attacked)] == [1, 1]
 
 
 @pytest.mark.rule("SS-TM-17")

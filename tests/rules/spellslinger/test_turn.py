@@ -9,12 +9,13 @@ from slinger_cards import c, made_up
 from slinger_hall import SlingerHall
 from slinger_turns import in_a_window, offers, order_of, steps
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, interrupt
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import DamageIsRemoved, Get, YourTurnEnds, YourUpkeep, characters
 from spellhall.kernel.errors import IllegalAction
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
 from spellhall.language.words import Trigger
@@ -35,13 +36,13 @@ EMPTY_TURN = [
 class TurnsUpright(Trigger, abstract=True):
     """The card itself turns upright."""
 
-    kind = tb.UPRIGHTED
+    event = events.Uprighted
 
     def phrase(self) -> str:
         return "whenever this character turns upright"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(handle == fx.source)
+    def matches(self, state: State, fx: Any, event: events.Uprighted) -> bool:
+        return bool(event.card == fx.source)
 
 
 @made_up(enchantment("hungry shadow", ""))
@@ -175,7 +176,7 @@ def test_what_is_played_in_the_main_phase_attacks_a_turn_later() -> None:
     t.at("upright").on_to(tb.MAIN).do("play c 2/2").skip()
     assert t.names(0, "in play") == ["c 2/2"]
     t.next_turn()
-    assert t.events(tb.ATTACKED) == []
+    assert t.events(events.Attacked) == []
     assert t.state.regs[tb.ACTIVE] == 1
     t.next_turn().on_to(tb.ATTACKERS)
     assert (t.asked, t.options()) == (0, ["c 2/2 (2/2)", "attack with nobody"])
@@ -223,7 +224,11 @@ def test_everything_sideways_that_the_active_player_controls_turns_upright() -> 
     assert t.step == tb.UPKEEP
     assert not any(t.is_sideways(card) for card in [*mine, borrowed])
     assert all(t.is_sideways(card) for card in theirs)
-    assert order_of(t, tb.STEP_BEGAN, tb.UPRIGHTED) == [tb.STEP_BEGAN, *[tb.UPRIGHTED] * 6, tb.STEP_BEGAN]
+    assert order_of(t, events.StepBegan, events.Uprighted) == [
+        events.StepBegan,
+        *[events.Uprighted] * 6,
+        events.StepBegan,
+    ]
 
 
 @pytest.mark.rule("SS-TN-05")
@@ -232,8 +237,8 @@ def test_cards_turn_upright_before_anything_that_their_turning_triggers() -> Non
     first = t.play(0, "early riser", sideways=True)
     second = t.play(0, "early riser", sideways=True)
     t.at("upright")
-    told = order_of(t, tb.UPRIGHTED, tb.TRIGGERED)
-    assert told[:2] == [tb.UPRIGHTED, tb.UPRIGHTED]
+    told = order_of(t, events.Uprighted, events.Triggered)
+    assert told[:2] == [events.Uprighted, events.Uprighted]
     assert not t.is_sideways(first) and not t.is_sideways(second)
 
 
@@ -260,7 +265,7 @@ def test_what_turning_upright_triggers_waits_for_the_upkeep_and_joins_its_trigge
     assert "happens first" in t.question and t.options() == ["early riser", "hungry shadow"]
     assert t.life == [20, 20]
     t.do("hungry shadow")
-    assert order_of(t, tb.LOST_LIFE, tb.GAINED_LIFE) == [tb.LOST_LIFE, tb.GAINED_LIFE]
+    assert order_of(t, events.LostLife, events.GainedLife) == [events.LostLife, events.GainedLife]
     assert (t.step, t.asked, t.life) == (tb.UPKEEP, 1, [21, 20])
 
 
@@ -272,7 +277,11 @@ def test_upkeep_triggers_come_after_turning_upright_and_before_the_window_and_th
     t.hold(0, "zap")
     t.at("upright")
     assert (t.step, t.asked, t.life, t.names(0, "hand")) == (tb.UPKEEP, 0, [19, 20], ["zap"])
-    assert order_of(t, tb.UPRIGHTED, tb.UPKEEP_BEGAN, tb.LOST_LIFE) == [tb.UPRIGHTED, tb.UPKEEP_BEGAN, tb.LOST_LIFE]
+    assert order_of(t, events.Uprighted, events.UpkeepBegan, events.LostLife) == [
+        events.Uprighted,
+        events.UpkeepBegan,
+        events.LostLife,
+    ]
     t.skip()
     assert (t.step, t.size(0, "hand")) == (tb.DRAW, 2)
     t.next_turn()
@@ -353,7 +362,7 @@ def test_the_draw_cannot_be_declined_even_with_an_empty_pile() -> None:
     t.hold(0, "zap")
     t.at("upkeep").skip()
     assert (t.step, t.question) == (tb.DRAW, "draw step: act? (SS-PR-08)")
-    assert [told[4] for told in t.events(MOVED)] == [tb.DRAWN]
+    assert [told.why for told in t.events(Moved)] == [tb.DRAWN]
 
 
 @pytest.mark.rule("SS-TN-11")
@@ -454,7 +463,7 @@ def test_the_cleanup_takes_all_damage_off_the_characters_of_all_players() -> Non
     assert (t.step, [t.mark(card, tb.DAMAGE) for card in wounded]) == (tb.END, [2, 2, 2, 2])
     t.next_turn()
     assert (t.state.regs[tb.ACTIVE], [t.mark(card, tb.DAMAGE) for card in wounded]) == (2, [0, 0, 0, 0])
-    assert sorted(told[2] for told in t.events(tb.HEALED)) == sorted(wounded)
+    assert sorted(told.card for told in t.events(events.Healed)) == sorted(wounded)
     for _ in range(2):
         t.next_turn()
     assert t.state.regs[tb.ACTIVE] == 1
@@ -534,7 +543,11 @@ def test_what_the_cleanup_triggers_resolves_without_a_window() -> None:
     t.at("end").skip(2)
     assert t.life == [20, 23]
     assert (t.step, t.asked, t.state.regs[tb.TURN]) == (tb.UPKEEP, 1, 4)
-    assert order_of(t, tb.HEALED, tb.GAINED_LIFE, tb.TURN_BEGAN) == [tb.HEALED, tb.GAINED_LIFE, tb.TURN_BEGAN]
+    assert order_of(t, events.Healed, events.GainedLife, events.TurnBegan) == [
+        events.Healed,
+        events.GainedLife,
+        events.TurnBegan,
+    ]
 
 
 @pytest.mark.rule("SS-TN-18")
@@ -548,7 +561,7 @@ def test_what_dies_in_the_cleanup_triggers_before_the_next_turn_begins() -> None
     t.on_to(tb.END).skip()
     assert (t.step, t.asked, t.state.regs[tb.TURN]) == (tb.UPKEEP, 1, 4)
     assert (t.where(mourner), t.names(0, "hand")) == ("discard pile", ["Plains"])
-    assert order_of(t, tb.TRIGGERED, tb.TURN_BEGAN) == [tb.TRIGGERED, tb.TURN_BEGAN]
+    assert order_of(t, events.Triggered, events.TurnBegan) == [events.Triggered, events.TurnBegan]
 
 
 @pytest.mark.rule("SS-TN-18")
@@ -559,9 +572,14 @@ def test_the_cleanup_is_done_once_more_after_a_trigger() -> None:
     damaged(t, patient, 1)
     t.hold(1, "zap")
     t.at("end").skip()
-    assert len(t.events(tb.TRIGGERED)) == 1
+    assert len(t.events(events.Triggered)) == 1
     assert (t.where(dog), t.numbers(dog), t.mark(dog, tb.DAMAGE), t.state.lasting) == ("in play", (1, 1), 0, [])
-    assert order_of(t, tb.DAMAGED, tb.HEALED, tb.TURN_BEGAN) == [tb.HEALED, tb.DAMAGED, tb.HEALED, tb.TURN_BEGAN]
+    assert order_of(t, events.Damaged, events.Healed, events.TurnBegan) == [
+        events.Healed,
+        events.Damaged,
+        events.Healed,
+        events.TurnBegan,
+    ]
 
 
 @pytest.mark.rule("SS-TN-18")

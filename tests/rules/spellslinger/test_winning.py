@@ -9,6 +9,7 @@ from slinger_cards import c, costing, made_up
 from slinger_fights import asks, attack, block, blows
 from slinger_hall import SlingerHall
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
 from spellhall.games.spellslinger.rules.zones import owner_of
@@ -188,7 +189,7 @@ def test_twenty_one_damage_do_not_matter_to_who_has_gained_life_in_between():
     t.do("play windfall", "seat 1")
     for _ in range(2):
         t.do("play strike 3", "seat 1")
-    assert sum(tb.unpacked(number)[0] for *_, number in t.events(tb.HURT)) == 21
+    assert sum(hurt.amount for hurt in t.events(events.Hurt)) == 21
     assert t.life == [20, 5]
     assert not t.state.is_terminal()
 
@@ -517,7 +518,7 @@ def test_who_concedes_before_the_first_turn_is_asked_nothing_more(seed):
         t.state.concede(seat)
         assert asked_from_now_on(t) == {0, 1, 2} - {seat}
         assert t.state.regs[tb.TURN] >= 3
-        first_turns = [who for kind, who, *_ in t.events(tb.TURN_BEGAN) if kind == tb.TURN_BEGAN]
+        first_turns = [turn.seat for turn in t.events(events.TurnBegan)]
         assert seat not in first_turns
 
 
@@ -650,7 +651,7 @@ def test_the_cards_of_who_left_do_nothing_any_more():
     t.at("main")
     t.state.concede(2)
     assert asked_from_now_on(t, turns=4) <= {0, 1}
-    assert not [seat for _, seat, *_ in t.events(tb.TURN_BEGAN) if seat == 2]
+    assert not [turn for turn in t.events(events.TurnBegan) if turn.seat == 2]
 
 
 # ---------------------------------------------------------------------- attackers on their way

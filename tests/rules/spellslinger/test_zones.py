@@ -15,6 +15,7 @@ from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import Get, IsDestroyed, YourUpkeep, characters, events
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import IllegalAction
+from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
 
@@ -171,7 +172,7 @@ def test_an_event_or_interrupt_never_comes_into_play(name):
     t.do(f"play {name}")
     assert t.where(card) == "discard pile"
     assert t.state.record is not None
-    zones = [entry.zone for entry in t.state.record.entries if entry.event[2] == card and entry.origin >= 0]
+    zones = [told.zone for told in t.events(Moved) if told.card == card]
     assert zones == [tb.PENDING, tb.DISCARD]
 
 

@@ -11,12 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from spellhall.games.spellchain.events import Activates, ChainBegan, ChainEnd, Healed, Hit, IsNegated, Lost
 from spellhall.games.spellchain.rules.duel import Chain
 from spellhall.games.spellchain.rules.resolving import Resolution
-from spellhall.games.spellchain.table import ACTIVATES, CHAIN_BEGAN, CHAIN_END, FULL_HP, HP, IS_NEGATED, LOST, SLOTS
-from spellhall.games.spellchain.table import HEALED as HEALED_EVENT
-from spellhall.games.spellchain.table import HIT as HIT_EVENT
-from spellhall.kernel.events import ROLLED, Entry
+from spellhall.games.spellchain.table import FULL_HP, HP, SLOTS
+from spellhall.kernel.events import Entry, Rolled
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
@@ -27,6 +26,8 @@ SHOWN = 1
 """The lots by which a forecast for people falls: so it tells nothing of the real ones."""
 LOTS = 4
 """By so many lots a chain is judged in which a die is rolled."""
+CHANGES_HP = (Hit, Lost, Healed)
+"""The events that change the HP of their seat."""
 
 
 @dataclass
@@ -115,7 +116,7 @@ class Chains:
 
     def last(self, state: State, entries: Sequence[Entry]) -> Resolved | None:
         """The last chain that has resolved, or resolves; None before there is one. The same object while it is."""
-        self.begins += [i for i, entry in enumerate(entries[self.read :], self.read) if entry.event[0] == CHAIN_BEGAN]
+        self.begins += [i for i, e in enumerate(entries[self.read :], self.read) if isinstance(e.event, ChainBegan)]
         self.read = len(entries)
         end = len(entries)
         for start in reversed(self.begins):
@@ -139,43 +140,46 @@ def resolved(state: State) -> Resolved | None:
 
 
 def _resolved(game: Game, entries: Sequence[Entry], start: int, end: int) -> Resolved | None:
-    kinds = [entry.event[0] for entry in entries[start:end]]
-    first = next((i for i, kind in enumerate(kinds, start) if kind in (ACTIVATES, IS_NEGATED)), end)
+    told = [entry.event for entry in entries[start:end]]
+    first = next((i for i, event in enumerate(told, start) if isinstance(event, (Activates, IsNegated))), end)
     if first == end:
         return None
-    last = next((i for i, kind in enumerate(kinds, start) if kind == CHAIN_END), end)
+    last = next((i for i, event in enumerate(told, start) if isinstance(event, ChainEnd)), end)
     steps = _steps(game, entries[first:last])
-    return Resolved(entries[start].event[4], steps, _health(entries[:first]), _health(entries[:end]), entries[last:end])
+    began = told[0]
+    assert isinstance(began, ChainBegan)
+    return Resolved(began.number, steps, _health(entries[:first]), _health(entries[:end]), entries[last:end])
 
 
 def _health(entries: Sequence[Entry]) -> list[int]:
     hp = [FULL_HP, FULL_HP]
     for entry in entries:
-        hp[entry.event[1]] = max(0, hp[entry.event[1]] + _change(entry))
+        event = entry.event
+        if isinstance(event, CHANGES_HP):
+            hp[event.seat] = max(0, hp[event.seat] + _change(event))
     return hp
 
 
-def _change(entry: Entry) -> int:
-    """What an entry does to the HP of its seat."""
-    kind, number = entry.event[0], entry.event[4]
-    return -number if kind in (HIT_EVENT, LOST) else number if kind == HEALED_EVENT else 0
+def _change(event: Hit | Lost | Healed) -> int:
+    """What an event does to the HP of its seat."""
+    return event.amount if isinstance(event, Healed) else -event.amount
 
 
 def _steps(game: Game, entries: Sequence[Entry]) -> list[Step]:
     steps: list[Step] = []
     slots: dict[int, int] = {}
     for entry in entries:
-        kind, seat, card, other, number = entry.event
-        if kind in (ACTIVATES, IS_NEGATED):
-            slots[card] = number
-            definition, by = game.catalogue[entry.faces[0]], slots.get(other, 0)
-            step = Step(card, number, definition.name, kind == IS_NEGATED, by, [0, 0], False, definition.key, seat, [])
-            steps.append(step)
+        event = entry.event
+        if isinstance(event, (Activates, IsNegated)):
+            slots[event.card] = event.slot
+            negated, by = (True, slots.get(event.by, 0)) if isinstance(event, IsNegated) else (False, 0)
+            card = game.catalogue[entry.faces[0]]
+            steps.append(Step(event.card, event.slot, card.name, negated, by, [0, 0], False, card.key, event.seat, []))
         if not steps:
             continue
         steps[-1].entries.append(entry)
-        if kind == ROLLED:
+        if isinstance(event, Rolled):
             steps[-1].by_chance = True
-        elif change := _change(entry):
-            steps[-1].change[seat] += change
+        elif isinstance(event, CHANGES_HP):
+            steps[-1].change[event.seat] += _change(event)
     return steps

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellhall.games.spellchain import card as cards_module
-from spellhall.games.spellchain import judgement
+from spellhall.games.spellchain import events, judgement
 from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
+from spellhall.games.spellchain.former import FORMER_EVENTS
 from spellhall.games.spellchain.options import AS_BEFORE, PRESETS, options_from
 from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
@@ -19,7 +20,8 @@ from spellhall.games.spellchain.table import CHAINS, DECK, FIRST, FULL_HP, HP, L
 from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.events import Entry
+from spellhall.kernel.events import Entry, Event, events_of
+from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Teller, recording
 from spellhall.kernel.numbering import Numbering
@@ -43,6 +45,8 @@ class SpellChain(Game):
     presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
     as_before: ClassVar[dict[str, str]] = AS_BEFORE
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
+    events: ClassVar[dict[str, type[Event]]] = events_of(events)
+    former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     length_unit: ClassVar[str] = "chains"
     card_registers: ClassVar[frozenset[str]] = frozenset({"resolving"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {
@@ -131,10 +135,10 @@ class SpellChain(Game):
         """SC-BA-12. The other player wins."""
         state.finish([-1.0 if loser == seat else 1.0 for loser in range(2)])
 
-    def listeners(self, state: State, kind: int) -> Any:
+    def listeners(self, state: State, kind: type[Event]) -> Any:
         return project(state).listeners.get(kind)
 
-    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
+    def notice(self, state: State, listeners: Any, event: Event) -> None:
         """Once-a-chain parts count how often they have worked."""
         for listener in listeners:
             _, ability, standing = listener
@@ -142,7 +146,7 @@ class SpellChain(Game):
             most = ability.details["most"]
             if most and state.marks[TIMES][standing.source] >= most:
                 continue
-            firing.notice(state, [listener], kind, seat, handle, other, number)
+            firing.notice(state, [listener], event)
             if most and len(state.fired) > before:
                 state.mark(TIMES, standing.source, state.marks[TIMES][standing.source] + 1)
 

@@ -1,8 +1,7 @@
-"""Spell Chain's table: its zones, its columns, and the events it tells."""
+"""Spell Chain's table: its zones and its columns."""
 
 from __future__ import annotations
 
-from spellhall.kernel.events import FIRST_FREE_EVENT
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
 DECK, HAND, CHAIN, CONTINUOUS, SUMMONED, DISCARD = range(6)
@@ -94,27 +93,3 @@ LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((STATUS
 
 # Reasons of moves.
 DRAWN, PLAYED, KEPT, SPENT, DISCARDED, RESHUFFLED, RESHAPED, ENTERED, CUT = range(1, 10)
-
-# Events.
-(
-    CHAIN_BEGAN,
-    ACTIVATES,
-    IS_NEGATED,
-    HIT,
-    LOST,
-    HEALED,
-    CHAIN_ENDED,
-    CHAIN_START,
-    CHAIN_END,
-    ROUND_ENDED,
-    GAINED,
-    HIT_PART,
-    APPLIED,
-    SAVED,
-    STRIKES,
-    GONE,
-    DECK_CUT,
-    ACTED,
-    WOULD_SEIZE,
-    WORKS_FOR,
-) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 20)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
-from spellhall.games.spellfire import judgement, sets
+from spellhall.games.spellfire import events, judgement, sets
 from spellhall.games.spellfire.cards import load_all
 from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import faults_of, faults_together, size_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
+from spellhall.games.spellfire.former import FORMER_EVENTS
 from spellhall.games.spellfire.options import AS_BEFORE, PRESETS, options_from
 from spellhall.games.spellfire.rules import (
     answers,
@@ -47,16 +48,15 @@ from spellhall.games.spellfire.table import (
     SHOW_ALL,
     STAGE,
     STARTER,
-    TOTALS,
     TURN,
     UNSET,
     VERBS,
-    packed_totals,
 )
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.events import Entry, Event
+from spellhall.kernel.events import Entry, Event, events_of
+from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import CardNumber, Game, Teller, recording
 from spellhall.kernel.numbering import Numbering
@@ -94,6 +94,8 @@ class Spellfire(Game):
         "program": cards_module.PROGRAMS,
         "modifier": cards_module.MODIFIERS,
     }
+    events: ClassVar[dict[str, type[Event]]] = events_of(events)
+    former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     lasting_refers: ClassVar[dict[int, str]] = {0: "modifier"}
     verbs: ClassVar[tuple[str, ...]] = VERBS
     card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card"})
@@ -119,11 +121,6 @@ class Spellfire(Game):
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         return faults_of(deck, self.options)
-
-    def event_of_format_1(self, event: Event) -> Event:
-        """The totals of a round stood where the cards of an event stand."""
-        kind, seat, offence, defence, _ = event
-        return (kind, seat, -1, -1, packed_totals(offence, defence)) if kind == TOTALS else event
 
     def number_in(self, text: str) -> CardNumber | None:
         return sets.number_in(text)
@@ -194,12 +191,12 @@ class Spellfire(Game):
     def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
         after_move(state, handle, origin, zone)
 
-    def listeners(self, state: State, kind: int) -> Any:
+    def listeners(self, state: State, kind: type[Event]) -> Any:
         return project(state).listeners.get(kind)
 
-    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
+    def notice(self, state: State, listeners: Any, event: Event) -> None:
         before = len(state.fired)
-        firing.notice(state, listeners, kind, seat, handle, other, number)
+        firing.notice(state, listeners, event)
         state.fired[before:] = [fired for fired in state.fired[before:] if fires_now(state, fired[1], fired[0])]
 
     def react(self, state: State) -> None:

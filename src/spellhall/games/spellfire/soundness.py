@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from spellhall.games.spellfire.table import ROUND_LOST, ROUND_WON
+from spellhall.games.spellfire.events import RoundLost, RoundWon
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.lasting import Declare
 from spellhall.games.spellfire.words.nouns import Role
@@ -65,7 +65,7 @@ def _check_role(name: str, ability: Ability, role: Role) -> None:
 
 def _check_clearing(name: str, ability: Ability) -> None:
     """Triggers of a decided round run when both sides have been cleared."""
-    if ability.trigger is None or ability.trigger.kind not in (ROUND_WON, ROUND_LOST):
+    if ability.trigger is None or ability.trigger.event not in (RoundWon, RoundLost):
         return
     for body in ability.body:
         for word in body.everything():

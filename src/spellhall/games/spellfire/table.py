@@ -1,4 +1,4 @@
-"""Spellfire's table: its zones, its columns, and the events it tells.
+"""Spellfire's table: its zones and its columns.
 
 Each seat has eleven zones. A formation holds realms, each with a ``PLACE`` from A to F; the pool holds champions; in a
 battle the two champions stand in ``BATTLE``. Whatever is attached (holdings to a realm, items, artifacts, allies and
@@ -7,7 +7,6 @@ spells to a champion) lies in ``ATTACHED`` with its ``host``.
 
 from __future__ import annotations
 
-from spellhall.kernel.events import FIRST_FREE_EVENT
 from spellhall.kernel.frames import FIRST_FREE_VERB
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
@@ -163,58 +162,6 @@ WHYS = (
     "frightened away",
     "leaves the game with its owner",
 )
-
-# Events beyond the kernel's.
-(
-    CARD_PLAYED,
-    ATTACKS,
-    DEFENDS,
-    ROUND_WON,
-    ROUND_LOST,
-    REALM_RAZED,
-    REALM_REBUILT,
-    TURN_BEGAN,
-    TURN_ENDED,
-    PHASE_BEGAN,
-    REALM_NAMED,
-    BATTLE_ENDED,
-    REALM_HELD,
-    POWER_USED,
-    CARD_CANCELLED,
-    CARD_CALMED,
-    COPY_MADE,
-    TOTALS,
-    LEVEL_DIGIT,
-    MULLIGAN,
-    ROUND_BEGAN,
-    EXTRA_TURN_WON,
-    SHIELDED,
-    STOOD_DOWN,
-    SPOILS_DRAWN,
-    LAST_CARD,
-    TURNED_BACK,
-    FEAR,
-    REALMS_SWAPPED,
-    REALMS_REARRANGED,
-    CALLED_OFF,
-    PLAYER_LEFT,
-    ROUND_DECIDED,
-) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 33)
-
-_WIDTH = 1 << 20
-_SHIFT = 1 << 19
-
-
-def packed_totals(offence: int, defence: int) -> int:
-    """The number of an event TOTALS: both sides of a round in one. Levels may fall below nothing."""
-    return (offence + _SHIFT) * _WIDTH + defence + _SHIFT
-
-
-def unpacked_totals(number: int) -> tuple[int, int]:
-    """What ``packed_totals`` has put together."""
-    offence, defence = divmod(number, _WIDTH)
-    return offence - _SHIFT, defence - _SHIFT
-
 
 # Verbs of actions beyond "pick", "pass" and "yes".
 PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from spellhall.games.spellslinger import answers, judgement, reflexes, shortcuts
+from spellhall.games.spellslinger import answers, events, judgement, reflexes, shortcuts
 from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.formats import builder, construction, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
+from spellhall.games.spellslinger.former import FORMER_EVENTS
 from spellhall.games.spellslinger.options import AS_BEFORE, PRESETS, options_from
 from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, windows
 from spellhall.games.spellslinger.rules.due import request
@@ -42,7 +43,8 @@ from spellhall.games.spellslinger.telling import actions, card_text, faces, log,
 from spellhall.games.spellslinger.words.pending import Ransom
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
-from spellhall.kernel.events import Entry
+from spellhall.kernel.events import Entry, Event, events_of
+from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Shortcut, Teller, recording
 from spellhall.kernel.numbering import Numbering
@@ -78,6 +80,8 @@ class Spellslinger(Game):
     presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
     as_before: ClassVar[dict[str, str]] = AS_BEFORE
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
+    events: ClassVar[dict[str, type[Event]]] = events_of(events)
+    former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     lasting_refers: ClassVar[dict[int, str]] = {4: "card"}
     verbs: ClassVar[tuple[str, ...]] = VERBS
     card_registers: ClassVar[frozenset[str]] = frozenset({"waiting"})
@@ -170,14 +174,14 @@ class Spellslinger(Game):
         if IN_PLAY in (origin, zone):
             request(state)
 
-    def listeners(self, state: State, kind: int) -> Any:
+    def listeners(self, state: State, kind: type[Event]) -> Any:
         return project(state).listeners.get(kind)
 
     def either(self, before: Any, after: Any) -> Any:
         return firing.either(before, after)
 
-    def notice(self, state: State, listeners: Any, kind: int, seat: int, handle: int, other: int, number: int) -> None:
-        firing.notice(state, listeners, kind, seat, handle, other, number)
+    def notice(self, state: State, listeners: Any, event: Event) -> None:
+        firing.notice(state, listeners, event)
 
     def react(self, state: State) -> None:
         triggers.react(state)

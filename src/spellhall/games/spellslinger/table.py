@@ -1,8 +1,7 @@
-"""Spellslinger's table: its zones, its columns, and the events it tells."""
+"""Spellslinger's table: its zones and its columns."""
 
 from __future__ import annotations
 
-from spellhall.kernel.events import FIRST_FREE_EVENT
 from spellhall.kernel.frames import FIRST_FREE_VERB
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
@@ -104,51 +103,3 @@ LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((ATTACK
     REDRAWN,
     LEFT,
 ) = range(1, 19)
-
-# Events.
-(
-    TURN_BEGAN,
-    STEP_BEGAN,
-    UPKEEP_BEGAN,
-    TURN_ENDS,
-    CAME,
-    DAMAGED,
-    HURT,
-    STRUCK_HOME,
-    LOST_LIFE,
-    GAINED_LIFE,
-    TURNED,
-    UPRIGHTED,
-    ATTACKED,
-    BLOCKED_BY,
-    CARD_PLAYED,
-    AIMED,
-    AIMED_PLAYER,
-    USED,
-    WAS_NEGATED,
-    TRIGGERED,
-    OUT_OF_GAME,
-    CHANGED,
-    PREVENTED,
-    HEALED,
-    MULLIGANED,
-    KEEPS,
-    FIRST_CHOSEN,
-    LOOKED,
-    TOOK_TURN,
-    WON,
-) = range(FIRST_FREE_EVENT, FIRST_FREE_EVENT + 30)
-
-_WIDTH = 1 << 12
-_SHIFT = 1 << 11
-
-
-def packed(amount: int, total: int) -> int:
-    """Two numbers of an event in one: an amount from 0 on, and a total that may be negative."""
-    return amount * _WIDTH + total + _SHIFT
-
-
-def unpacked(number: int) -> tuple[int, int]:
-    """What ``packed`` has put together."""
-    amount, total = divmod(number, _WIDTH)
-    return amount, total - _SHIFT

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellchain.table import ACTIVATED, CHAIN, CONTINUOUS, STAMPED, STATUS, SUMMONED
+from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -22,7 +23,7 @@ class Projection:
 
     def __init__(self) -> None:
         self.modifiers: dict[str, list[tuple[Any, Standing]]] = {}
-        self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
+        self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
 
 
 def is_active(state: State, card: int) -> bool:
@@ -58,7 +59,7 @@ def project(state: State) -> Projection:
             for word in ability.modifiers:
                 made.modifiers.setdefault(word.kind, []).append((word, standing))
             if ability.trigger is not None:
-                made.listeners.setdefault(ability.trigger.kind, []).append((number, ability, standing))
+                made.listeners.setdefault(ability.trigger.event, []).append((number, ability, standing))
     return made
 
 

@@ -7,21 +7,18 @@ on, the players taking turns at going first, until one has no HP left.
 
 from __future__ import annotations
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.health import poison_works
 from spellhall.games.spellchain.rules.hits import REACTION_BASE, reactions_of
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import (
     CHAIN,
-    CHAIN_BEGAN,
-    CHAIN_END,
     CHAIN_NUMBER,
-    CHAIN_START,
     CHAINS,
     CHAINS_A_ROUND,
     CONTINUOUS,
     CUT,
     DECK,
-    DECK_CUT,
     DISCARD,
     DISCARDED,
     DRAWN,
@@ -39,7 +36,6 @@ from spellhall.games.spellchain.table import (
     RESHAPED,
     RESHUFFLED,
     ROUND,
-    ROUND_ENDED,
     SLOT,
     SLOTS,
     SPENT,
@@ -108,7 +104,7 @@ class Duel(Procedure):
 
 def end_round(state: State) -> None:
     """SC-RO-02 to SC-RO-08. All cards go back to their owners' decks, counters are removed, a new round begins."""
-    state.tell(ROUND_ENDED, -1, -1, -1, state.regs[ROUND])
+    state.tell(events.RoundEnded(state.regs[ROUND]))
     for zone in (HAND, CHAIN, CONTINUOUS, SUMMONED, DISCARD):
         for seat in range(state.seats):
             for card in list(state.pile(zone, seat)):
@@ -148,7 +144,7 @@ class Cutting(Procedure):
     def cut(self, state: State, number: int) -> None:
         """The top cards go under the rest."""
         seat = 1 - self.cutter
-        state.tell(DECK_CUT, self.cutter, -1, -1, number)
+        state.tell(events.DeckCut(self.cutter, number))
         for card in state.pile(DECK, seat)[: len(state.pile(DECK, seat)) - number]:
             state.move(card, DECK, seat, CUT)
         self.goto(self.start)
@@ -165,7 +161,7 @@ class Chain(Procedure):
     def start(self, state: State) -> None:
         """SC-PL-01, SC-RO-06. Both draw five cards, or what is there."""
         self.played = 0
-        state.tell(CHAIN_BEGAN, state.regs[FIRST], -1, -1, state.regs[CHAINS])
+        state.tell(events.ChainBegan(state.regs[FIRST], state.regs[CHAINS]))
         for seat in in_order(state):
             for _ in range(min(HAND_SIZE, len(state.pile(DECK, seat)))):
                 state.move(state.pile(DECK, seat)[-1], HAND, seat, DRAWN)
@@ -184,7 +180,7 @@ class Chain(Procedure):
         state.set_seat(RESHAPE, seat, 0)
         if waiting:
             state.call(Reshape(seat=seat, left=waiting))
-        state.tell(CHAIN_START, seat)
+        state.tell(events.ChainStart(seat))
 
     def lay(self, state: State) -> Ask | None:
         """SC-PL-03 to SC-PL-08. In turn, one card each, compulsory; whoever has none skips his slot."""
@@ -236,7 +232,7 @@ class Chain(Procedure):
         self.turn += 1
         for entry in reactions_of(state, seat, "drain"):
             drain(state, seat, entry)
-        state.tell(CHAIN_END, seat)
+        state.tell(events.ChainEnd(seat))
 
     def clear(self, state: State) -> None:
         """SC-EN-02 to SC-EN-05. Poison; then Continuous cards to their zones; all else is discarded, hands too."""

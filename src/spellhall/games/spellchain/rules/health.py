@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.rules.pools import take
-from spellhall.games.spellchain.table import FULL_HP, HEALED, HP, LOST, NO_HEAL, POISON
+from spellhall.games.spellchain.table import FULL_HP, HP, NO_HEAL, POISON
 from spellhall.kernel.state import State
 
 
@@ -15,7 +16,7 @@ def lose_hp(state: State, seat: int, amount: int, source: int, told: bool = Fals
     left = max(0, state.seat_data[HP][seat] - amount)
     state.set_seat(HP, seat, left)
     if not told:
-        state.tell(LOST, seat, source, -1, amount)
+        state.tell(events.Lost(seat, source, amount))
     if left == 0:
         state.finish([-1.0 if loser == seat else 1.0 for loser in range(state.seats)])
 
@@ -30,7 +31,7 @@ def heal(state: State, seat: int, amount: int, source: int) -> int:
     gained = min(max(0, amount), FULL_HP - state.seat_data[HP][seat])
     if gained > 0:
         state.set_seat(HP, seat, state.seat_data[HP][seat] + gained)
-        state.tell(HEALED, seat, source, -1, gained)
+        state.tell(events.Healed(seat, source, gained))
     return gained
 
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.rules.health import heal, lose_hp
 from spellhall.games.spellchain.rules.pools import gain
@@ -28,8 +29,6 @@ from spellhall.games.spellchain.table import (
     CAP,
     DEALT_FIRST,
     DOUBLED,
-    HIT,
-    HIT_PART,
     HITS,
     HITS_TAKEN,
     LESS,
@@ -38,7 +37,6 @@ from spellhall.games.spellchain.table import (
     PREVENTED,
     REDIRECT,
     REFLECT,
-    STRIKES,
     SUFFERED,
 )
 from spellhall.kernel.state import State
@@ -95,7 +93,7 @@ def _strike(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], 
     """Carry a hit out, and then let the guardians that it met strike back; the damage that came through."""
     if state.scores is not None:
         return 0
-    state.tell(STRIKES, hit.target, hit.source, -1, amount)
+    state.tell(events.Strikes(hit.target, hit.source, amount))
     dealt = _run(state, hit, amount, steps)
     for guardian, strike in hit.guards:
         deal_hit(state, guardian, guardian, hit.target, strike, frozenset())
@@ -109,7 +107,7 @@ def _run(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], ...
         before = amount
         amount = step(state, hit, amount)
         if amount != before:
-            state.tell(HIT_PART, hit.target, hit.source, -1, STEP_CODES[name] * 256 + (amount & 255))
+            state.tell(events.HitPart(hit.target, hit.source, STEP_CODES[name], amount))
         _send_back(state, hit)
         if amount <= 0 and name != "reactions":
             return 0
@@ -262,7 +260,7 @@ def hp(state: State, hit: Hit, amount: int) -> int:
     target = hit.target
     if not hit.own:
         state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)
-    state.tell(HIT, target, hit.source, -1, amount)
+    state.tell(events.Hit(target, hit.source, amount))
     lose_hp(state, target, amount, hit.source, told=True)
     return amount
 

@@ -1,16 +1,15 @@
 """What a player gathers: defences for this chain, Poison and Mercury counters for the round.
 
-Every change that a card makes to one of these columns is told (``GAINED``, ``GONE``), with the column, the amount and
-the new total packed into the number of the event. What a hit uses up is part of the hit instead (``rules.hits``).
+Every change that a card makes to one of these columns is told (``Gained``, ``Gone``). What a hit uses up is part of the
+hit instead (``rules.hits``).
 """
 
 from __future__ import annotations
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain.table import (
     AVOID,
     BLOCK,
-    GAINED,
-    GONE,
     MERCURY,
     MOST_COUNTERS,
     POISON,
@@ -25,16 +24,6 @@ COUNTERS = (POISON, MERCURY)
 """What stays until the end of the round (SC-RO-08), ten at most."""
 
 
-def packed(column: int, amount: int, total: int) -> int:
-    """A column, a change and the new total in one number."""
-    return column << 16 | amount << 8 | total
-
-
-def unpacked(number: int) -> tuple[int, int, int]:
-    """What ``packed`` put together."""
-    return number >> 16, number >> 8 & 255, number & 255
-
-
 def gain(state: State, seat: int, column: int, amount: int, source: int) -> None:
     """A player gains points of a defence, or counters."""
     if column in STRIPPABLE and state.seat_data[STRIPPED][seat]:
@@ -43,7 +32,7 @@ def gain(state: State, seat: int, column: int, amount: int, source: int) -> None
     total = min(MOST_COUNTERS, now + amount) if column in COUNTERS else now + amount
     if total > now:
         state.set_seat(column, seat, total)
-        state.tell(GAINED, seat, source, -1, packed(column, total - now, total))
+        state.tell(events.Gained(seat, source, column, total - now, total))
 
 
 def take(state: State, seat: int, column: int, amount: int, source: int) -> int:
@@ -52,5 +41,5 @@ def take(state: State, seat: int, column: int, amount: int, source: int) -> int:
     gone = min(now, amount)
     if gone > 0:
         state.set_seat(column, seat, now - gone)
-        state.tell(GONE, seat, source, -1, packed(column, gone, now - gone))
+        state.tell(events.Gone(seat, source, column, gone, now - gone))
     return gone

@@ -8,12 +8,11 @@ next card.
 
 from __future__ import annotations
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules import waiting
 from spellhall.games.spellchain.rules.active import is_mad
 from spellhall.games.spellchain.table import (
-    ACTED,
     ACTIVATED,
-    ACTIVATES,
     ACTIVATIONS,
     CHAIN,
     CHAINS,
@@ -23,7 +22,6 @@ from spellhall.games.spellchain.table import (
     ORDER,
     RESOLVING,
     ROLL,
-    SAVED,
     SEIZED,
     SLOT,
     STAMPED,
@@ -33,10 +31,8 @@ from spellhall.games.spellchain.table import (
     TO_OPPONENT,
     TO_ZONE,
     WAITING,
-    WORKS_FOR,
     ZONE_LIMIT,
 )
-from spellhall.kernel.events import NOTHING
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
@@ -87,7 +83,7 @@ class Resolution(Procedure):
         """SC-NE-06, SC-NE-10, SC-NE-11. An opposing negation meets the card: no other will."""
         card = self.card
         if (shield := waiting.shield_of(state, card)) >= 0:
-            state.tell(SAVED, state.control[card], card, shield)
+            state.tell(events.Saved(state.control[card], card, shield))
             self.goto(self.activate)
             return
         waiting.use_up(state, stop)
@@ -110,7 +106,7 @@ class Resolution(Procedure):
         state.mark(STAMPED, card, state.regs[CHAINS] * MOST_ACTIVATIONS + state.marks[ORDER][card])
         if definition.continuous:
             state.mark(DUE, card, TO_ZONE if has_room(state, seat) else TO_DISCARD)
-        state.tell(ACTIVATES, seat, card, NOTHING, state.marks[SLOT][card])
+        state.tell(events.Activates(seat, card, state.marks[SLOT][card]))
         waiting.take_boosts(state, card)
         if definition.summon:
             state.move(card, SUMMONED, seat, ENTERED)
@@ -122,7 +118,7 @@ class Resolution(Procedure):
     def follow(self, state: State) -> None:
         """SC-RS-11. The card has done what it says; now follows what happens when a card activates."""
         self.goto(self.start)
-        state.tell(ACTED, state.control[self.card], self.card)
+        state.tell(events.Acted(state.control[self.card], self.card))
 
     def _side(self, state: State, seat: int) -> int:
         """Whose effect it is: its player's, unless it was seized and the d20 says so."""
@@ -131,7 +127,7 @@ class Resolution(Procedure):
             return seat
         state.set_reg(ROLL, state.roll(waiting.D20, 1 - seat) + 1)
         side = 1 - seat if state.regs[ROLL] >= least else seat
-        state.tell(WORKS_FOR, side, self.card)
+        state.tell(events.WorksFor(side, self.card))
         return side
 
 

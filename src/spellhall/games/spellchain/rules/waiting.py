@@ -10,21 +10,19 @@ ward turns one aside (SC-NE-11): both are spent, and the card activates whatever
 
 from __future__ import annotations
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.table import (
     CHAIN,
     DOUBLED,
-    IS_NEGATED,
     LESS,
     MORE,
     NEGATED,
-    SAVED,
     SEIZED,
     SLOT,
     STATUS,
     TIMES,
     WAITING,
-    WOULD_SEIZE,
 )
 from spellhall.kernel.state import State
 
@@ -108,13 +106,13 @@ def is_warded(state: State, card: int) -> bool:
     for entry in state.lasting:
         if entry[0] == WARD and entry[2] == seat:
             use_up(state, entry)
-            state.tell(SAVED, seat, card, entry[1])
+            state.tell(events.Saved(seat, card, entry[1]))
             return True
     for _, standing in held(state, "wards"):
         is_spell = state.definition(card).kind == "Spell"
         if standing.seat == seat and is_spell and not state.marks[TIMES][standing.source]:
             state.mark(TIMES, standing.source, 1)
-            state.tell(SAVED, seat, card, standing.source)
+            state.tell(events.Saved(seat, card, standing.source))
             return True
     return False
 
@@ -124,14 +122,14 @@ def is_saved(state: State, card: int) -> bool:
     shield = shield_of(state, card)
     if shield < 0:
         return is_warded(state, card)
-    state.tell(SAVED, state.control[card], card, shield)
+    state.tell(events.Saved(state.control[card], card, shield))
     return True
 
 
 def negate(state: State, card: int, by: int) -> None:
     """SC-NE-01, SC-NE-02. The card does not carry out its effect and stays in its slot."""
     state.mark(STATUS, card, NEGATED)
-    state.tell(IS_NEGATED, state.control[card], card, by, state.marks[SLOT][card])
+    state.tell(events.IsNegated(state.control[card], card, by, state.marks[SLOT][card]))
 
 
 def take_boosts(state: State, card: int) -> None:
@@ -151,7 +149,7 @@ def take_boosts(state: State, card: int) -> None:
             pass
         elif code == SEIZE and not own and definition.deals and not state.marks[SEIZED][card]:
             state.mark(SEIZED, card, entry[4])
-            state.tell(WOULD_SEIZE, entry[2], card, entry[1], entry[4])
+            state.tell(events.WouldSeize(entry[2], card, entry[1], entry[4]))
         else:
             continue
         use_up(state, entry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellchain.table import ACTED, CHAIN_END, CHAIN_START
+from spellhall.games.spellchain import events
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier, Trigger
 
@@ -12,31 +12,31 @@ from spellhall.language.words import Modifier, Trigger
 class ChainStarts(Trigger):
     """The start of each chain, after both have drawn (SC-PL-02)."""
 
-    kind = CHAIN_START
+    event = events.ChainStart
 
     def phrase(self) -> str:
         return "at the start of each chain"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: events.ChainStart) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class ChainEnds(Trigger):
     """The end of each chain (SC-EN-01)."""
 
-    kind = CHAIN_END
+    event = events.ChainEnd
 
     def phrase(self) -> str:
         return "at the end of each chain"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: events.ChainEnd) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class YouActivate(Trigger):
     """Another card of the player has activated, perhaps one of a seal (SC-RS-11)."""
 
-    kind = ACTED
+    event = events.Acted
 
     def __init__(self, seal: str = "") -> None:
         self.seal = seal
@@ -44,22 +44,22 @@ class YouActivate(Trigger):
     def phrase(self) -> str:
         return f"when another {f'[{self.seal}] ' if self.seal else ''}card you control activates"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        if seat != fx.seat or handle == fx.source:
+    def matches(self, state: State, fx: Any, event: events.Acted) -> bool:
+        if event.seat != fx.seat or event.card == fx.source:
             return False
-        return not self.seal or self.seal in state.definition(handle).seals
+        return not self.seal or self.seal in state.definition(event.card).seals
 
 
 class OpponentActivatesDamage(Trigger):
     """An opposing card with a DMG effect has activated (SC-RS-11)."""
 
-    kind = ACTED
+    event = events.Acted
 
     def phrase(self) -> str:
         return "when an opposing card with a DMG effect activates"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat != fx.seat and state.definition(handle).deals)
+    def matches(self, state: State, fx: Any, event: events.Acted) -> bool:
+        return bool(event.seat != fx.seat and state.definition(event.card).deals)
 
 
 class DealsMore(Modifier):

@@ -13,6 +13,7 @@ The registers of the table hold who fights whom, so every card can ask; this pro
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
 from spellhall.games.spellfire.rules.clearing import (
     clear_round,
@@ -35,15 +36,12 @@ from spellhall.games.spellfire.table import (
     ACTIVATING,
     ATTACKED,
     ATTACKER,
-    ATTACKS,
     BATTLE,
     BATTLE_END,
-    BATTLE_ENDED,
     CHALLENGED,
     DEFENCE,
     DEFENDED,
     DEFENDER,
-    DEFENDS,
     DISCARD,
     FALLEN,
     FORMATION,
@@ -56,11 +54,7 @@ from spellhall.games.spellfire.table import (
     OFFENCE,
     PLAYED,
     RAZED,
-    REALM_HELD,
-    REALM_NAMED,
     ROUND,
-    ROUND_BEGAN,
-    ROUND_DECIDED,
     ROUND_END,
     SETTLED,
     SPENT,
@@ -101,7 +95,7 @@ class Battle(Procedure):
             (STAGE, NAMED),
         ):
             state.set_reg(register, value)
-        state.tell(REALM_NAMED, self.attacker, self.realm)
+        state.tell(events.RealmNamed(self.attacker, self.realm))
         self.goto(self.send)
         open_window(state, skip=self.attacker)
 
@@ -138,7 +132,7 @@ class Battle(Procedure):
         state.move(champion, BATTLE, self.attacker, PLAYED)
         state.mark(FOUGHT, champion, state.marks[FOUGHT][champion] + 1)
         state.set_reg(DEFENCE, -1)
-        state.tell(ATTACKS, self.attacker, champion, self.realm)
+        state.tell(events.Attacks(self.attacker, champion, self.realm))
         return self.goto(self.toll)
 
     def toll(self, state: State) -> None:
@@ -186,7 +180,7 @@ class Battle(Procedure):
             state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
             state.mark(DEFENDED, champion, state.marks[DEFENDED][champion] + 1)
         state.set_reg(STAGE, ACTIVATING)
-        state.tell(DEFENDS, state.regs[DEFENDER], champion, offence)
+        state.tell(events.Defends(state.regs[DEFENDER], champion, offence))
         return self.goto(self.fight)
 
     def fight(self, state: State) -> None:
@@ -194,7 +188,7 @@ class Battle(Procedure):
         from spellhall.games.spellfire.rules.round import Round
 
         self.goto(self.judge)
-        state.tell(ROUND_BEGAN, self.attacker, state.regs[OFFENCE], state.regs[DEFENCE], state.regs[ROUND])
+        state.tell(events.RoundBegan(self.attacker, state.regs[OFFENCE], state.regs[DEFENCE], state.regs[ROUND]))
         state.call(Round())
 
     def fell_apart(self, state: State) -> None:
@@ -223,7 +217,7 @@ class Battle(Procedure):
         self.goto(self.retreat)
         winner, loser = self.sides(state)
         if loser >= 0:
-            state.tell(ROUND_DECIDED, state.control[winner], winner, loser)
+            state.tell(events.RoundDecided(state.control[winner], winner, loser))
 
     def sides(self, state: State) -> tuple[int, int]:
         """Winner and loser of the round, or -1 where it has none."""
@@ -303,9 +297,9 @@ class Battle(Procedure):
         expire_round(state)
         expire(state, BATTLE_END, -1)
         held_off = self.realm_stands(state) and state.regs[ROUND] > 0
-        state.tell(BATTLE_ENDED, self.attacker, self.realm)
+        state.tell(events.BattleEnded(self.attacker, self.realm))
         if held_off:
-            state.tell(REALM_HELD, state.regs[DEFENDER], self.realm)
+            state.tell(events.RealmHeld(state.regs[DEFENDER], self.realm))
         for card in range(len(state.face)):
             if state.marks[DEFENDED][card]:
                 state.mark(DEFENDED, card, 0)

@@ -7,6 +7,7 @@ say "discard".
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held, model_of
@@ -22,10 +23,7 @@ from spellhall.games.spellfire.table import (
     OWN_NEXT_TURN,
     POOL,
     RETURNED,
-    ROUND_LOST,
-    ROUND_WON,
     SPENT,
-    STOOD_DOWN,
     TABLE,
     TURN_END,
     USED,
@@ -39,8 +37,8 @@ OUTLASTING = (TURN_END, OWN_NEXT_TURN, END_OF_OWN_NEXT_TURN)
 def clear_round(state: State, winner: int, loser: int) -> None:
     """The round has a winner (or only a survivor, when ``loser`` is -1): SF-COMB-H1 to SF-COMB-H3."""
     if winner >= 0 and loser >= 0:
-        state.tell(ROUND_WON, state.control[winner], winner, loser)
-        state.tell(ROUND_LOST, state.control[loser], loser, winner)
+        state.tell(events.RoundWon(state.control[winner], winner, loser))
+        state.tell(events.RoundLost(state.control[loser], loser, winner))
     if loser >= 0:
         if state.zone[loser] == BATTLE:
             fall(state, loser)
@@ -80,7 +78,7 @@ def may_go_home(state: State, champion: int) -> bool:
 def stand_down(state: State, champion: int) -> None:
     """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool."""
     if stands(state, champion):
-        state.tell(STOOD_DOWN, state.control[champion], champion)
+        state.tell(events.StoodDown(state.control[champion], champion))
     retire(state, champion)
 
 

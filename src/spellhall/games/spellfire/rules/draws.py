@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.table import (
@@ -10,7 +11,6 @@ from spellhall.games.spellfire.table import (
     DRAWN,
     EXHAUSTED,
     HAND,
-    LAST_CARD,
     PUT_BACK,
     STOPPED,
 )
@@ -47,10 +47,10 @@ def run_out(state: State, seat: int) -> None:
     if state.game.options["draw_pile_empty"] == "end_game":
         if not state.regs[EXHAUSTED]:
             state.set_reg(EXHAUSTED, 1)
-            state.tell(LAST_CARD, seat)
+            state.tell(events.LastCard(seat))
     elif not state.seat_data[STOPPED][seat]:
         state.set_seat(STOPPED, seat, RAN_OUT)
-        state.tell(LAST_CARD, seat)
+        state.tell(events.LastCard(seat))
 
 
 def new_piles(state: State, active: int) -> None:

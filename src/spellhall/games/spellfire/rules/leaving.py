@@ -6,6 +6,7 @@ without spoils, his turn ends, and whatever he was asked is no longer asked. The
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.turn import Match, Turn
@@ -18,7 +19,6 @@ from spellhall.games.spellfire.table import (
     DISCARD,
     GONE,
     LEAVING,
-    PLAYER_LEFT,
     RETURNED,
     SPOILS_CARD,
     SPOILS_SEAT,
@@ -40,7 +40,7 @@ def leave(state: State, seat: int) -> None:
         _frame(state).spoils = -1  # type: ignore[attr-defined]
     if seat == state.regs[ACTIVE]:
         _end_turn(state, fights)
-    state.tell(PLAYER_LEFT, seat)
+    state.tell(events.PlayerLeft(seat))
     _remove_cards(state, seat)
     remaining = [other for other in range(state.seats) if not state.seat_data[GONE][other]]
     if len(remaining) == 1:

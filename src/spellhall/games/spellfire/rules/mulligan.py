@@ -6,6 +6,7 @@ start a fresh one. He must have played whatever event might have brought him a r
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.table import (
@@ -16,7 +17,6 @@ from spellhall.games.spellfire.table import (
     GAMES,
     HAD_CHANCE,
     HAND,
-    MULLIGAN,
     MULLIGANS,
     PUT_BACK,
     TURN,
@@ -89,7 +89,7 @@ class Mulligan(Procedure):
         everyone = (1 << state.seats) - 1
         for card in state.pile(HAND, self.seat):
             state.show(card, everyone)
-        state.tell(MULLIGAN, self.seat)
+        state.tell(events.Mulligan(self.seat))
         for seat in range(state.seats):
             state.set_seat(MULLIGANS, seat, state.seat_data[MULLIGANS][seat] + 1 if seat == self.seat else 0)
         gather(state)

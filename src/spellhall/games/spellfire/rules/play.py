@@ -7,6 +7,7 @@ asked (``answers``). Then it is settled, and the card goes where its type goes.
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.permits import users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
@@ -17,7 +18,6 @@ from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACHED,
-    CARD_PLAYED,
     DISCARD,
     DISCARDED,
     DRAW_PILE,
@@ -33,7 +33,6 @@ from spellhall.games.spellfire.table import (
     PLACES,
     PLAYED,
     POOL,
-    POWER_USED,
     REALM_DONE,
     REPLACED,
     RULE_DONE,
@@ -169,7 +168,7 @@ class Play(Procedure):
             state.mark(ENTERED, card, 1)
         if self.user >= 0 and state.definition(card).piercing:
             state.mark(OUT, self.user, state.regs[TURN])
-        state.tell(CARD_PLAYED, seat, card, self.user if self.user >= 0 else self.focus, self.focus)
+        state.tell(events.CardPlayed(seat, card, self.user if self.user >= 0 else self.focus, self.focus))
 
     def _joins_round(self, state: State) -> bool:
         """What a fighter or attacked realm casts stays until the round ends; an answer goes at once (SF-ATT-09)."""
@@ -310,7 +309,7 @@ class Use(Procedure):
         ability = model_of(state, self.card).abilities[self.number]
         if ability.details.get("once"):
             state.mark(USED, self.card, state.marks[USED][self.card] | 1 << self.number)
-        state.tell(POWER_USED, self.seat, self.card, self.focus)
+        state.tell(events.PowerUsed(self.seat, self.card, self.focus))
         self.goto(self.settled)
         state.call(Effect.of(ability.program, self.card, self.seat, user=self.card, focus=self.focus))
 

@@ -25,6 +25,7 @@ from spellhall.games.spellfire.table import (
     STAGE,
     TARGET,
 )
+from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -49,7 +50,7 @@ class Projection:
         self.whole: Projection | None = None
         self.judged: set[tuple[int, int, int]] = set()
         self.modifiers: dict[str, list[Held]] = {}
-        self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
+        self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
         self.powers: list[tuple[int, int]] = []
         self.answers: list[tuple[int, int]] = []
 
@@ -146,7 +147,7 @@ def _collect(made: Projection, handle: int, seat: int, definition: Any) -> None:
         elif ability.kind == "answer":
             made.answers.append((handle, number))
         else:
-            made.listeners.setdefault(ability.trigger.kind, []).append((number, ability, standing))
+            made.listeners.setdefault(ability.trigger.event, []).append((number, ability, standing))
 
 
 def _mute(state: State, whole: Projection) -> set[int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.sides import attachments
-from spellhall.games.spellfire.table import FALLEN, FORMATION, RAZED, REALM_RAZED
+from spellhall.games.spellfire.table import FALLEN, FORMATION, RAZED
 from spellhall.kernel.state import State
 
 
@@ -25,9 +26,9 @@ def raze(state: State, realm: int, by: int = -1) -> bool:
         for card in hanging
         if any(word.applies(state, card, standing) for word, standing in held(state, "lasting holding"))
     ]
-    heard_by = state.game.listeners(state, REALM_RAZED)
+    heard_by = state.game.listeners(state, events.RealmRazed)
     state.mark(RAZED, realm, 1)
-    state.tell(REALM_RAZED, state.control[realm], realm, by, heard_by=heard_by)
+    state.tell(events.RealmRazed(state.control[realm], realm, by), heard_by=heard_by)
     for card in hanging:
         if card not in lasting:
             discard(state, card, FALLEN)

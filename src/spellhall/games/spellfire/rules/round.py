@@ -7,6 +7,7 @@ then the defender's. An instant defeat settles the round on the spot (SF-INST-08
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import (
     ALLY,
     ARTIFACT,
@@ -44,7 +45,6 @@ from spellhall.games.spellfire.table import (
     DEFENDER,
     DISCARDED,
     EXCHANGE,
-    FEAR,
     FORMATION,
     FRIGHTENED,
     HALTED,
@@ -55,8 +55,6 @@ from spellhall.games.spellfire.table import (
     STAGE,
     TABLE,
     TARGET,
-    TOTALS,
-    packed_totals,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -145,7 +143,7 @@ class Round(Procedure):
         leader = state.regs[ATTACKER] if offence > defence else state.regs[DEFENDER]
         if leader != state.regs[LEADING]:
             state.set_reg(LEADING, leader)
-        state.tell(TOTALS, leader, -1, -1, packed_totals(offence, defence))
+        state.tell(events.Totals(leader, offence, defence))
         return self.goto(self.offer)
 
     def offer(self, state: State) -> Ask:
@@ -267,7 +265,7 @@ def frighten(state: State) -> bool:
             continue
         for ally in attachments(state, other):
             if state.definition(ally).type == ALLY and is_timid(state, ally):
-                state.tell(FEAR, state.control[ally], ally, fighter)
+                state.tell(events.Fear(state.control[ally], ally, fighter))
                 discard(state, ally, FRIGHTENED)
                 fled = True
     return fled

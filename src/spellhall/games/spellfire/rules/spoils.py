@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.draws import draw
 from spellhall.games.spellfire.rules.play import Play
 from spellhall.games.spellfire.rules.plays import why_not_spoils
@@ -12,7 +13,6 @@ from spellhall.games.spellfire.table import (
     PLAY,
     SPOILED,
     SPOILS_CARD,
-    SPOILS_DRAWN,
     SPOILS_SEAT,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, Procedure, action, ask
@@ -35,7 +35,7 @@ class Spoils(Procedure):
             self.done(state)
             return
         self.card = top
-        state.tell(SPOILS_DRAWN, self.seat, top)
+        state.tell(events.SpoilsDrawn(self.seat, top))
         state.set_reg(SPOILS_CARD, top)
         state.set_reg(SPOILS_SEAT, self.seat)
         self.goto(self.offer)

@@ -7,6 +7,7 @@ each, the active player acts until he passes; after every play the others may th
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.draws import cards_to_draw, draw, hand_limit
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
@@ -33,15 +34,11 @@ from spellhall.games.spellfire.table import (
     OWN_NEXT_TURN,
     PAID,
     PHASE,
-    PHASE_BEGAN,
     RAZED,
     REALM_DONE,
-    REALM_REBUILT,
     REBUILD,
     RULE_DONE,
     TURN,
-    TURN_BEGAN,
-    TURN_ENDED,
     TURNS,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, VERB_SHIFT, Ask, Procedure, action, ask
@@ -140,7 +137,7 @@ class Turn(Procedure):
         seat = self.seat
         for column in (REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE):
             state.set_seat(column, seat, 0)
-        state.tell(TURN_BEGAN, seat, -1, -1, state.regs[TURN])
+        state.tell(events.TurnBegan(seat, state.regs[TURN]))
         expire(state, OWN_NEXT_TURN, seat)
         if state.game.options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
             if has_empire(state, seat):
@@ -152,7 +149,7 @@ class Turn(Procedure):
         state.set_reg(PHASE, phase)
         if phase == 3 and not state.regs[EXTRA_TURN]:
             renew_powers(state, self.seat)
-        state.tell(PHASE_BEGAN, self.seat, -1, -1, phase)
+        state.tell(events.PhaseBegan(self.seat, phase))
         self.goto(self.draw if phase == 1 else self.finish if phase == 6 else self.act)
         open_window(state, skip=self.seat)
 
@@ -231,7 +228,7 @@ class Turn(Procedure):
 
     def signalled(self, state: State, action: int) -> None:
         """SF-PH6-02, AMB-47. End-of-turn work, then scoring if a pile ran out."""
-        state.tell(TURN_ENDED, self.seat)
+        state.tell(events.TurnEnded(self.seat))
         self.goto(self.close)
 
     def close(self, state: State) -> None:
@@ -288,4 +285,4 @@ def rebuild(state: State, realm: int) -> None:
     """Turn a razed realm face up in its place."""
     if state.zone[realm] == FORMATION and state.marks[RAZED][realm]:
         state.mark(RAZED, realm, 0)
-        state.tell(REALM_REBUILT, state.control[realm], realm)
+        state.tell(events.RealmRebuilt(state.control[realm], realm))

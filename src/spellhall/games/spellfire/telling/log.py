@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
 from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
-from spellhall.kernel import events as k
-from spellhall.kernel.events import Entry
+from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown, Shuffled
 from spellhall.kernel.game import Line, Teller
+from spellhall.kernel.wording import wordings
 from spellhall.language.words import numeral
 
 HEADING, TURN, BATTLE = range(3)
@@ -66,13 +67,16 @@ def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
 
 
 def _belong_together(one: Entry, other: Entry) -> bool:
-    kind, who, _, _, number = one.event
-    if (kind, who, number) != (other.event[0], other.event[1], other.event[4]):
+    first, second = one.event, other.event
+    if isinstance(first, Shown) and isinstance(second, Shown):
+        return (first.seat, first.seats, one.at) == (second.seat, second.seats, other.at)
+    if not isinstance(first, Moved) or not isinstance(second, Moved):
         return False
-    if kind == k.MOVED and (number == t.PAID or (number == t.DISCARDED and one.origin == other.origin == t.HAND)):
+    if (first.seat, first.why) != (second.seat, second.why):
+        return False
+    if first.why == t.PAID or (first.why == t.DISCARDED and first.origin == second.origin == t.HAND):
         return one.cause == other.cause
-    grouped = kind == k.SHOWN or (kind == k.MOVED and number in (t.DRAWN, t.FALLEN))
-    return grouped and one.at == other.at
+    return first.why in (t.DRAWN, t.FALLEN) and one.at == other.at
 
 
 class Sentences:
@@ -107,29 +111,31 @@ class Sentences:
 
     def _told(self, run: list[Entry]) -> str:
         entry = run[0]
-        kind, handle = entry.event[0], entry.event[2]
+        event = entry.event
         for one in run:
-            face = one.seen_by(self.seat)[0]
+            face = one.seen(self.seat)
             if face >= 0:
-                self._known[one.event[2]] = face
+                self._known[one.event.cards()[0]] = face
         self.depth = BATTLE if self._in_battle else TURN if self._in_turn else HEADING
-        if kind == k.MOVED:
-            return self._moved(run)
-        if kind == k.SHOWN:
-            return self._shown(run)
-        teller = TELLERS.get(kind)
-        return "" if teller is None else str(getattr(self, teller)(entry, handle))
+        if isinstance(event, Moved):
+            return self._moved(run, event)
+        if isinstance(event, Shown):
+            return self._shown(run, event)
+        if type(event) in PLAIN:
+            return PLAIN[type(event)].told(event, self._player, lambda which: self._name(entry, which))
+        teller = TELLERS.get(type(event))
+        return "" if teller is None else str(getattr(self, teller)(entry, event))
 
     def _player(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else "nobody"
 
     def _name(self, entry: Entry, which: int = 0) -> str:
-        face = entry.seen_by(self.seat)[which]
+        face = entry.seen(self.seat, which)
         return str(self.game.catalogue[face].name) if face >= 0 else "a card"
 
     def _names(self, run: list[Entry]) -> str:
         """The cards as "A, B and C", where hidden ones come last as a number."""
-        faces = [entry.seen_by(self.seat)[0] for entry in run]
+        faces = [entry.seen(self.seat) for entry in run]
         words = [str(self.game.catalogue[face].name) for face in faces if face >= 0]
         hidden = len(run) - len(words)
         if hidden:
@@ -137,32 +143,32 @@ class Sentences:
         return _and(words)
 
     def _type(self, entry: Entry) -> int:
-        face = entry.seen_by(self.seat)[0]
+        face = entry.seen(self.seat)
         return int(self.game.catalogue[face].type) if face >= 0 else -1
 
     # ------------------------------------------------------------------ turns
 
-    def _turn_began(self, entry: Entry, handle: int) -> str:
+    def _turn_began(self, entry: Entry, event: events.TurnBegan) -> str:
         self._in_turn, self._in_battle, self.depth = True, False, HEADING
-        self._active, self._anew = entry.event[1], False
-        return f"Turn {entry.event[4]}: {self._player(entry.event[1])}"
+        self._active, self._anew = event.seat, False
+        return f"Turn {event.number}: {self._player(event.seat)}"
 
-    def _mulligan(self, entry: Entry, handle: int) -> str:
+    def _mulligan(self, entry: Entry, event: events.Mulligan) -> str:
         self._in_turn, self._anew = False, True
-        return f"{self._player(entry.event[1])} calls a mulligan: the game starts anew (SF-MULL-02)."
+        return f"{self._player(event.seat)} calls a mulligan: the game starts anew (SF-MULL-02)."
 
-    def _shuffled(self, entry: Entry, handle: int) -> str:
+    def _shuffled(self, entry: Entry, event: Shuffled) -> str:
         by = self._face_name(entry.cause)
-        return f"{self._player(entry.event[1])} shuffles{f' for {by}' if by else ''}." if self._in_turn else ""
+        return f"{self._player(event.seat)} shuffles{f' for {by}' if by else ''}." if self._in_turn else ""
 
-    def _last_card(self, entry: Entry, handle: int) -> str:
+    def _last_card(self, entry: Entry, event: events.LastCard) -> str:
         ends = self.game.options["draw_pile_empty"] == "end_game"
         after = "the game ends with this turn (SF-VIC-04)" if ends else "the turn's end makes a new one (SF-PILE-05)"
-        return f"{self._player(entry.event[1])}'s draw pile has run out: {after}."
+        return f"{self._player(event.seat)}'s draw pile has run out: {after}."
 
-    def _ended(self, entry: Entry, handle: int) -> str:
+    def _ended(self, entry: Entry, event: Ended) -> str:
         self.depth = HEADING
-        winner, why = entry.event[1], entry.event[4]
+        winner, why = event.winner, event.why
         if winner < 0:
             return "Nobody comes out ahead: the game is a draw (SF-VIC-08)."
         if why == EMPIRE:
@@ -172,8 +178,8 @@ class Sentences:
             return f"Nobody else is left: {self._player(winner)} wins."
         return f"The formations are compared: {self._player(winner)} has the best one and wins (SF-VIC-05)."
 
-    def _shown(self, run: list[Entry]) -> str:
-        owner, to = run[0].event[1], run[0].event[4]
+    def _shown(self, run: list[Entry], event: Shown) -> str:
+        owner, to = event.seat, event.seats
         everyone = (1 << len(self.names)) - 1
         if not self._in_turn and to == everyone:
             digits = [self.game.catalogue[entry.faces[0]].number % 10 for entry in run]
@@ -187,8 +193,8 @@ class Sentences:
 
     # ------------------------------------------------------------------ plays
 
-    def _card_played(self, entry: Entry, handle: int) -> str:
-        seat, user, focus = entry.event[1], entry.event[3], entry.event[4]
+    def _card_played(self, entry: Entry, event: events.CardPlayed) -> str:
+        seat, handle, user, focus = event.seat, event.card, event.user, event.answered
         name, player, kind = self._name(entry), self._player(seat), self._type(entry)
         host = self._face_name(self._hosts.pop(handle, -1))
         answer = f" in answer to {self._known_name(focus)}" if focus >= 0 else ""
@@ -210,18 +216,9 @@ class Sentences:
             return f"{player} plays {name}, {verb} by {self._known_name(user)}{',' if answer else ''}{answer}."
         return f"{player} plays {name}{answer}."
 
-    def _power_used(self, entry: Entry, handle: int) -> str:
-        answer = f" in answer to {self._name(entry, 1)}" if entry.event[3] >= 0 else ""
-        return f"{self._player(entry.event[1])} uses {self._name(entry)}{answer}."
-
-    def _plain(self, entry: Entry, handle: int) -> str:
-        texts = PLAIN[entry.event[0]]
-        return texts.format(
-            player=self._player(entry.event[1]),
-            name=self._name(entry),
-            other=self._name(entry, 1),
-            number=entry.event[4],
-        )
+    def _power_used(self, entry: Entry, event: events.PowerUsed) -> str:
+        answer = f" in answer to {self._name(entry, 1)}" if event.answered >= 0 else ""
+        return f"{self._player(event.seat)} uses {self._name(entry)}{answer}."
 
     def _known_name(self, handle: int) -> str:
         return self._face_name(self._known.get(handle, -1)) or "a card"
@@ -231,27 +228,25 @@ class Sentences:
 
     # ------------------------------------------------------------------ battle
 
-    def _realm_named(self, entry: Entry, handle: int) -> str:
-        self._in_battle, self._totals, self._attacker = True, None, entry.event[1]
+    def _realm_named(self, entry: Entry, event: events.RealmNamed) -> str:
+        self._in_battle, self._totals, self._attacker = True, None, event.seat
         self._sent = False
         self._fallen.clear()
-        holder = self._holders.get(handle, -1)
+        holder = self._holders.get(event.card, -1)
         whose = f" of {self._player(holder)}" if holder >= 0 else ""
-        return f"{self._player(entry.event[1])} attacks {self._name(entry)}{whose}."
+        return f"{self._player(event.seat)} attacks {self._name(entry)}{whose}."
 
-    def _attacks(self, entry: Entry, handle: int) -> str:
+    def _attacks(self, entry: Entry, event: events.Attacks) -> str:
         self._totals, self._sent = None, True
-        return f"{self._player(entry.event[1])} sends {self._name(entry)} forward."
+        return f"{self._player(event.seat)} sends {self._name(entry)} forward."
 
-    def _defends(self, entry: Entry, handle: int) -> str:
+    def _defends(self, entry: Entry, event: events.Defends) -> str:
         if self._type(entry) == REALM:
             return f"{self._name(entry)} defends itself."
-        return f"{self._player(entry.event[1])} defends with {self._name(entry)}."
+        return f"{self._player(event.seat)} defends with {self._name(entry)}."
 
-    def _compared(self, entry: Entry, handle: int) -> str:
-        """The totals stand in the event itself: attacker, then defender."""
-        leader = entry.event[1]
-        offence, defence = t.unpacked_totals(entry.event[4])
+    def _compared(self, entry: Entry, event: events.Totals) -> str:
+        leader, offence, defence = event.leader, event.offence, event.defence
         if self._totals == (offence, defence):
             return ""
         self._totals = (offence, defence)
@@ -260,34 +255,34 @@ class Sentences:
         high, low = max(offence, defence), min(offence, defence)
         return f"{self._player(leader)} leads {high} to {low}."
 
-    def _round_won(self, entry: Entry, handle: int) -> str:
-        if entry.event[3] in self._fallen:
+    def _round_won(self, entry: Entry, event: events.RoundWon) -> str:
+        if event.loser in self._fallen:
             return ""
-        self._beaten.add(entry.event[3])
+        self._beaten.add(event.loser)
         return f"{self._name(entry)} defeats {self._name(entry, 1)}."
 
-    def _razed(self, entry: Entry, handle: int) -> str:
-        by = self._name(entry, 1) if entry.event[3] >= 0 else self._face_name(entry.cause)
+    def _razed(self, entry: Entry, event: events.RealmRazed) -> str:
+        by = self._name(entry, 1) if event.by >= 0 else self._face_name(entry.cause)
         by = "" if by == self._name(entry) else by
         return f"{self._name(entry)} is razed{f' by {by}' if by else ''}."
 
-    def _battle_ended(self, entry: Entry, handle: int) -> str:
+    def _battle_ended(self, entry: Entry, event: events.BattleEnded) -> str:
         self._in_battle = False
         return "" if self._sent else "Nobody is sent: the attack is over."
 
-    def _held(self, entry: Entry, handle: int) -> str:
+    def _held(self, entry: Entry, event: events.RealmHeld) -> str:
         self.depth = BATTLE
         return f"{self._name(entry)} stands."
 
     # ------------------------------------------------------------------ moves
 
-    def _moved(self, run: list[Entry]) -> str:
+    def _moved(self, run: list[Entry], event: Moved) -> str:
         entry = run[0]
-        _, seat, handle, _, why = entry.event
+        seat, why = event.seat, event.why
         if why == t.PLAYED:
-            return self._entered(entry, handle)
+            return self._entered(entry, event)
         if why == t.DRAWN:
-            return self._drawn(run)
+            return self._drawn(run, event)
         if why == t.FALLEN:
             with_it = "With it goes" if len(run) == 1 else "With it go"
             return "" if self._anew else f"{with_it} {self._names(run)}."
@@ -296,69 +291,70 @@ class Sentences:
             verb = "discards" if names == self._face_name(entry.cause) else "pays with"
             return f"{self._player(seat)} {verb} {names}."
         if why == t.DISCARDED:
-            return self._discarded(run)
+            return self._discarded(run, event)
         if why == t.DEFEATED:
-            return self._defeated(entry, handle)
+            return self._defeated(entry, event)
         if why == t.SPOILED:
             self.depth = BATTLE
             return f"{self._player(seat)} draws {self._name(entry)} as spoils of victory."
         if why == t.RETURNED:
-            return self._returned(entry)
-        return self._other_move(entry, why)
+            return self._returned(entry, event)
+        return self._other_move(entry, event)
 
-    def _entered(self, entry: Entry, handle: int) -> str:
+    def _entered(self, entry: Entry, event: Moved) -> str:
         """Plays are told by the event that follows; here only what that one lacks is kept."""
-        if entry.event[3] >= 0:
-            self._hosts[handle] = entry.seen_by(self.seat)[1]
-        if entry.zone == t.TABLE and not self._in_turn:
-            return f"{self._player(entry.event[1])} brings {self._name(entry)} along."
+        if event.host >= 0:
+            self._hosts[event.card] = entry.seen(self.seat, 1)
+        if event.zone == t.TABLE and not self._in_turn:
+            return f"{self._player(event.seat)} brings {self._name(entry)} along."
         return ""
 
-    def _drawn(self, run: list[Entry]) -> str:
-        player = self._player(run[0].event[1])
-        seen = [entry for entry in run if entry.seen_by(self.seat)[0] >= 0]
+    def _drawn(self, run: list[Entry], event: Moved) -> str:
+        player = self._player(event.seat)
+        seen = [entry for entry in run if entry.seen(self.seat) >= 0]
         listed = f": {self._names(run)}" if seen else ""
-        by = "" if run[0].event[1] == self._active else self._face_name(run[0].cause)
+        by = "" if event.seat == self._active else self._face_name(run[0].cause)
         return f"{player} draws {_cards(len(run))}{f' for {by}' if by else ''}{listed}."
 
-    def _discarded(self, run: list[Entry]) -> str:
+    def _discarded(self, run: list[Entry], event: Moved) -> str:
         entry, name = run[0], self._names(run)
         by = self._face_name(entry.cause)
-        if entry.origin == t.HAND:
-            return f"{self._player(entry.event[1])} discards {name}{f' for {by}' if by else ''}."
-        where = _fate(entry, t.DISCARD)
-        self._fallen.update(one.event[2] for one in run if one.origin == t.BATTLE)
+        if event.origin == t.HAND:
+            return f"{self._player(event.seat)} discards {name}{f' for {by}' if by else ''}."
+        where = _fate(event, t.DISCARD)
+        if event.origin == t.BATTLE:
+            self._fallen.add(event.card)
         if by and by != name:
             return f"{by} discards {name}{where}."
         return f"{name} is discarded{where}."
 
-    def _defeated(self, entry: Entry, handle: int) -> str:
-        told = handle in self._beaten
-        self._beaten.discard(handle)
+    def _defeated(self, entry: Entry, event: Moved) -> str:
+        told = event.card in self._beaten
+        self._beaten.discard(event.card)
         name, by = self._name(entry), self._face_name(entry.cause)
         by = "" if by == name else by
         if not told:
-            self._fallen.add(handle)
+            self._fallen.add(event.card)
         if told:
-            where = PLACES.get(entry.zone, "").format(player=self._player(entry.event[1]))
-            return "" if entry.zone == t.DISCARD or not where else f"{name} goes to {where}."
-        return f"{name} is defeated{f' by {by}' if by else ''}{_fate(entry, t.DISCARD)}."
+            where = PLACES.get(event.zone, "").format(player=self._player(event.seat))
+            return "" if event.zone == t.DISCARD or not where else f"{name} goes to {where}."
+        return f"{name} is defeated{f' by {by}' if by else ''}{_fate(event, t.DISCARD)}."
 
-    def _returned(self, entry: Entry) -> str:
-        if entry.origin == t.BATTLE:
+    def _returned(self, entry: Entry, event: Moved) -> str:
+        if event.origin == t.BATTLE:
             return ""
-        place = PLACES.get(entry.zone, "").format(player=self._player(entry.event[1]))
-        if entry.origin in (t.LIMBO, t.ABYSS):
-            return f"{self._name(entry)} comes back from {PLACES[entry.origin]}{f' to {place}' if place else ''}."
+        place = PLACES.get(event.zone, "").format(player=self._player(event.seat))
+        if event.origin in (t.LIMBO, t.ABYSS):
+            return f"{self._name(entry)} comes back from {PLACES[event.origin]}{f' to {place}' if place else ''}."
         return f"{self._name(entry)} goes back to {place}." if place else ""
 
-    def _other_move(self, entry: Entry, why: int) -> str:
-        name, player, other = self._name(entry), self._player(entry.event[1]), self._name(entry, 1)
-        by = self._face_name(entry.cause)
+    def _other_move(self, entry: Entry, event: Moved) -> str:
+        name, player, other = self._name(entry), self._player(event.seat), self._name(entry, 1)
+        by, why = self._face_name(entry.cause), event.why
         if why == t.SENT:
-            if entry.zone == t.ATTACHED:
+            if event.zone == t.ATTACHED:
                 return f"{by} attaches {name} to {other}." if by and by != name else f"{name} stays with {other}."
-            place = PLACES.get(entry.zone, "").format(player=player)
+            place = PLACES.get(event.zone, "").format(player=player)
             return f"{by} sends {name} to {place}." if by and by != name else f"{name} goes to {place}."
         if why == t.LOST:
             return f"{player} has no realm and loses {name} (SF-POOL-07)."
@@ -369,10 +365,10 @@ class Sentences:
         return ""
 
 
-def _fate(entry: Entry, usual: int) -> str:
+def _fate(move: Moved, usual: int) -> str:
     """Where a card went, if not where such cards usually go."""
-    place = PLACES.get(entry.zone, "")
-    return "" if entry.zone == usual or not place else f" (to {place})".replace("{player}'s", "its owner's")
+    place = PLACES.get(move.zone, "")
+    return "" if move.zone == usual or not place else f" (to {place})".replace("{player}'s", "its owner's")
 
 
 def _cards(count: int) -> str:
@@ -383,36 +379,39 @@ def _and(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-PLAIN: dict[int, str] = {
-    t.REALM_REBUILT: "{player} rebuilds {name}.",
-    t.CARD_CANCELLED: "{player} cancels {name} with {other}.",
-    t.CARD_CALMED: "{player} ignores {name}.",
-    t.COPY_MADE: "{player} duplicates {name} with {other}.",
-    t.TURNED_BACK: "{player} turns {name} back.",
-    t.LEVEL_DIGIT: "{player} draws the digit {number}.",
-    t.EXTRA_TURN_WON: "{player} gains another turn.",
-    t.STOOD_DOWN: "{name} cannot fight on.",
-    t.FEAR: "{name} flees from {other}.",
-    t.REALMS_SWAPPED: "{name} and {other} change places.",
-    t.REALMS_REARRANGED: "{player} lays the realms into other places.",
-    t.CALLED_OFF: "{name} ends the battle without a winner.",
-    t.PLAYER_LEFT: "{player} leaves the game; the cards go to the Void.",
-}
+PLAIN = wordings(
+    {
+        events.RealmRebuilt: (TURN, "{seat} rebuilds {card}."),
+        events.CardCancelled: (TURN, "{seat} cancels {card} with {by}."),
+        events.CardCalmed: (TURN, "{seat} ignores {card}."),
+        events.CopyMade: (TURN, "{seat} duplicates {card} with {by}."),
+        events.TurnedBack: (TURN, "{seat} turns {card} back."),
+        events.LevelDigit: (TURN, "{seat} draws the digit {digit}."),
+        events.ExtraTurnWon: (TURN, "{seat} gains another turn."),
+        events.StoodDown: (TURN, "{card} cannot fight on."),
+        events.Fear: (TURN, "{card} flees from {before}."),
+        events.RealmsSwapped: (TURN, "{card} and {other} change places."),
+        events.RealmsRearranged: (TURN, "{seat} lays the realms into other places."),
+        events.CalledOff: (TURN, "{card} ends the battle without a winner."),
+        events.PlayerLeft: (TURN, "{seat} leaves the game; the cards go to the Void."),
+    }
+)
+"""The lines that need nothing but their event. They stand as deep as what goes on when they are told."""
 
-TELLERS: dict[int, str] = dict.fromkeys(PLAIN, "_plain") | {
-    k.SHUFFLED: "_shuffled",
-    k.ENDED: "_ended",
-    t.TURN_BEGAN: "_turn_began",
-    t.MULLIGAN: "_mulligan",
-    t.LAST_CARD: "_last_card",
-    t.CARD_PLAYED: "_card_played",
-    t.POWER_USED: "_power_used",
-    t.REALM_NAMED: "_realm_named",
-    t.ATTACKS: "_attacks",
-    t.DEFENDS: "_defends",
-    t.TOTALS: "_compared",
-    t.ROUND_WON: "_round_won",
-    t.REALM_RAZED: "_razed",
-    t.BATTLE_ENDED: "_battle_ended",
-    t.REALM_HELD: "_held",
+TELLERS: dict[type[Event], str] = {
+    Shuffled: "_shuffled",
+    Ended: "_ended",
+    events.TurnBegan: "_turn_began",
+    events.Mulligan: "_mulligan",
+    events.LastCard: "_last_card",
+    events.CardPlayed: "_card_played",
+    events.PowerUsed: "_power_used",
+    events.RealmNamed: "_realm_named",
+    events.Attacks: "_attacks",
+    events.Defends: "_defends",
+    events.Totals: "_compared",
+    events.RoundWon: "_round_won",
+    events.RealmRazed: "_razed",
+    events.BattleEnded: "_battle_ended",
+    events.RealmHeld: "_held",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.sides import facing
 from spellhall.games.spellfire.rules.traits import is_champion
 from spellhall.games.spellfire.table import (
@@ -34,13 +35,12 @@ class Cancel(Effectful):
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.answers import effect_of
-        from spellhall.games.spellfire.table import CARD_CANCELLED
         from spellhall.language.effect import CANCELLED
 
         for handle in self.cards.handles(state, fx):
             if state.definition(handle).uncancellable:
                 continue
-            state.tell(CARD_CANCELLED, fx.seat, handle, fx.source)
+            state.tell(events.CardCancelled(fx.seat, handle, fx.source))
             answered = effect_of(state, handle)
             if answered is not None:
                 answered.status = CANCELLED
@@ -65,12 +65,11 @@ class Calm(Effectful):
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.answers import effect_of
-        from spellhall.games.spellfire.table import CARD_CALMED
 
         answered = effect_of(state, fx.focus)
         if answered is not None:
             answered.spared |= 1 << fx.seat
-            state.tell(CARD_CALMED, fx.seat, fx.focus, fx.source)
+            state.tell(events.CardCalmed(fx.seat, fx.focus, fx.source))
 
     def hint(self) -> float:
         return 2.0
@@ -84,7 +83,6 @@ class Duplicate(Effectful):
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.play import Play
-        from spellhall.games.spellfire.table import COPY_MADE
 
         for depth in range(len(state.stack) - 1, -1, -1):
             frame = state.stack[depth]
@@ -93,7 +91,7 @@ class Duplicate(Effectful):
                 assert isinstance(owned, Play)
                 owned.copies.append(fx.seat)
                 owned.copiers.append(fx.source)
-                state.tell(COPY_MADE, fx.seat, fx.focus, fx.source)
+                state.tell(events.CopyMade(fx.seat, fx.focus, fx.source))
                 return
 
     def hint(self) -> float:
@@ -115,7 +113,6 @@ class TurnBack(Effectful):
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.answers import effect_of
-        from spellhall.games.spellfire.table import TURNED_BACK
 
         fx.slots[self.slot] = 0
         answered = effect_of(state, fx.focus)
@@ -123,7 +120,7 @@ class TurnBack(Effectful):
             return
         caster, casters_seat = answered.user, answered.seat
         struck = [h for h in _aimed_at_cards(state, answered) if is_champion(state, h)]
-        state.tell(TURNED_BACK, fx.seat, fx.focus, fx.source)
+        state.tell(events.TurnedBack(fx.seat, fx.focus, fx.source))
         for choice in _choices(state, answered):
             if isinstance(choice, ChoosePlayer):
                 answered.slots[choice.slot] = casters_seat

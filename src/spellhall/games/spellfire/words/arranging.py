@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.immunity import reaches
-from spellhall.games.spellfire.table import DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK, REALMS_REARRANGED
+from spellhall.games.spellfire.table import DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK
 from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.frames import CHOOSE_ORDER, PASS, Ask, ask
@@ -54,7 +55,7 @@ class Rearrange(Effectful):
             if state.marks[PLACE][realm] != place:
                 state.mark(PLACE, realm, place)
         if realms != picked:
-            state.tell(REALMS_REARRANGED, state.control[realms[0]])
+            state.tell(events.RealmsRearranged(state.control[realms[0]]))
         return True
 
     def hint(self) -> float:

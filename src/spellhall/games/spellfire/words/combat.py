@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.attacks import moves_as
 from spellhall.games.spellfire.rules.immunity import immune, reaches
@@ -12,7 +13,6 @@ from spellhall.games.spellfire.rules.sides import attachments, facing, fighter_o
 from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
-    CALLED_OFF,
     DEFENCE,
     DISCARD,
     DISCARDED,
@@ -172,7 +172,7 @@ class BreakOff(Effectful):
         if state.regs[ATTACKER] >= 0 and fx.spared >> state.regs[ATTACKER] & 1:
             return
         if state.regs[ATTACKER] >= 0:
-            state.tell(CALLED_OFF, fx.seat, fx.source)
+            state.tell(events.CalledOff(fx.seat, fx.source))
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.table import (
@@ -13,7 +14,6 @@ from spellhall.games.spellfire.table import (
     DRAW_PILE,
     HAND,
     JUST_BECAUSE,
-    LEVEL_DIGIT,
     PUT_BACK,
     RETURNED,
 )
@@ -261,7 +261,7 @@ class DiscardForDigit(Effectful):
             state.set_reg(DIGIT, digit)
             if card >= 0 and state.zone[card] == HAND:
                 state.move(card, DISCARD, state.owner[card], DISCARDED)
-            state.tell(LEVEL_DIGIT, seat, -1, -1, digit)
+            state.tell(events.LevelDigit(seat, digit))
 
     def hint(self) -> float:
         return 0.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.table import (
@@ -20,7 +21,6 @@ from spellhall.games.spellfire.table import (
     PAID,
     PLACE,
     POOL,
-    REALMS_SWAPPED,
     RETURNED,
     SENT,
     VOID,
@@ -192,7 +192,7 @@ class SwapRealms(Effectful):
             place = state.marks[PLACE][first]
             state.mark(PLACE, first, state.marks[PLACE][second])
             state.mark(PLACE, second, place)
-            state.tell(REALMS_SWAPPED, fx.seat, first, second)
+            state.tell(events.RealmsSwapped(fx.seat, first, second))
 
     def hint(self) -> float:
         return 0.5

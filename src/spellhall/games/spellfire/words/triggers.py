@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire import events as told
 from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.table import (
-    ATTACKS,
-    CARD_PLAYED,
-    DEFENDS,
     DISCARD,
-    EXTRA_TURN_WON,
-    REALM_NAMED,
-    REALM_RAZED,
-    ROUND_BEGAN,
-    ROUND_DECIDED,
-    ROUND_LOST,
-    ROUND_WON,
     TARGET,
-    TURN_BEGAN,
-    TURN_ENDED,
 )
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Trigger
 
@@ -53,96 +42,96 @@ class _About(Trigger, abstract=True):
     def phrase(self) -> str:
         return f"whenever {_one(self.cards)} {self.verb}"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return _meant(self.cards, state, handle, fx)
+    def matches(self, state: State, fx: Any, event: Any) -> bool:
+        return _meant(self.cards, state, event.card, fx)
 
 
 class Wins(_About):
     """A champion (or a card on its side) wins a round."""
 
-    kind = ROUND_WON
+    event = told.RoundWon
     verb = "wins a round"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return _meant(self.cards, state, handle, fx)
+    def matches(self, state: State, fx: Any, event: told.RoundWon) -> bool:
+        return _meant(self.cards, state, event.card, fx)
 
 
 class IsDefeated(_About):
     """A champion is defeated in a round."""
 
-    kind = ROUND_LOST
+    event = told.RoundLost
     verb = "is defeated"
 
 
 class SideWins(Trigger):
     """This card is on the winning side of a round."""
 
-    kind = ROUND_WON
+    event = told.RoundWon
 
     def phrase(self) -> str:
         return "when it is on the winning side of a round"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bearer_of(state, fx.source) == handle
+    def matches(self, state: State, fx: Any, event: told.RoundWon) -> bool:
+        return bearer_of(state, fx.source) == event.card
 
 
 class SideLoses(Trigger):
     """This card is on the losing side of a round."""
 
-    kind = ROUND_LOST
+    event = told.RoundLost
 
     def phrase(self) -> str:
         return "when it is on the losing side of a round"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bearer_of(state, fx.source) == handle
+    def matches(self, state: State, fx: Any, event: told.RoundLost) -> bool:
+        return bearer_of(state, fx.source) == event.card
 
 
 class SideBeaten(Trigger):
     """This card is on the losing side of a round, before anything of that side is discarded."""
 
-    kind = ROUND_DECIDED
+    event = told.RoundDecided
 
     def phrase(self) -> str:
         return "when it is on the losing side of a round, before that side is discarded"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bearer_of(state, fx.source) == other
+    def matches(self, state: State, fx: Any, event: told.RoundDecided) -> bool:
+        return bearer_of(state, fx.source) == event.loser
 
 
 class Attacks(_About):
     """A champion is sent forward to attack (SF-COMB-B5)."""
 
-    kind = ATTACKS
+    event = told.Attacks
     verb = "attacks"
 
 
 class AttacksHere(Trigger):
     """A champion is sent against this realm (or the realm this holding is on)."""
 
-    kind = ATTACKS
+    event = told.Attacks
 
     def phrase(self) -> str:
         return "whenever a champion attacks this realm"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return other == bearer_of(state, fx.source)
+    def matches(self, state: State, fx: Any, event: told.Attacks) -> bool:
+        return event.realm == bearer_of(state, fx.source)
 
 
 class DefendsHere(_About):
     """A champion is sent to defend this realm (or the realm this holding is on)."""
 
-    kind = DEFENDS
+    event = told.Defends
     verb = "is sent to defend this realm"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return state.regs[TARGET] == bearer_of(state, fx.source) and _meant(self.cards, state, handle, fx)
+    def matches(self, state: State, fx: Any, event: told.Defends) -> bool:
+        return state.regs[TARGET] == bearer_of(state, fx.source) and _meant(self.cards, state, event.card, fx)
 
 
 class GainsExtraTurn(Trigger):
     """A player gains an extra turn. ``by`` is "you", "others" or "all"."""
 
-    kind = EXTRA_TURN_WON
+    event = told.ExtraTurnWon
 
     def __init__(self, by: str = "others") -> None:
         self.by = by
@@ -151,55 +140,55 @@ class GainsExtraTurn(Trigger):
         who = {"you": "you gain", "others": "another player gains", "all": "anyone gains"}[self.by]
         return f"whenever {who} an extra turn"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return self.by == "all" or (seat == fx.seat) == (self.by == "you")
+    def matches(self, state: State, fx: Any, event: told.ExtraTurnWon) -> bool:
+        return self.by == "all" or (event.seat == fx.seat) == (self.by == "you")
 
 
 class NamedForAttack(Trigger):
     """This realm (or the realm this holding is on) is named for attack."""
 
-    kind = REALM_NAMED
+    event = told.RealmNamed
 
     def phrase(self) -> str:
         return "whenever this realm is named for attack"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return handle == bearer_of(state, fx.source)
+    def matches(self, state: State, fx: Any, event: told.RealmNamed) -> bool:
+        return event.card == bearer_of(state, fx.source)
 
 
 class Defends(_About):
     """A champion is sent forward to defend (SF-COMB-C5)."""
 
-    kind = DEFENDS
+    event = told.Defends
     verb = "is sent to defend"
 
 
 class Razed(_About):
     """A realm is razed; OTHER is the champion to whom it fell, if any."""
 
-    kind = REALM_RAZED
+    event = told.RealmRazed
     verb = "is razed"
 
 
 class RazedInBattle(_About):
     """A realm falls to a champion who attacked it."""
 
-    kind = REALM_RAZED
+    event = told.RealmRazed
     verb = "is razed in battle"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return other >= 0 and _meant(self.cards, state, handle, fx)
+    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+        return event.by >= 0 and _meant(self.cards, state, event.card, fx)
 
 
 class RazesRealm(_About):
     """A realm falls to a champion, in battle or undefended; THAT is the realm."""
 
-    kind = REALM_RAZED
+    event = told.RealmRazed
     verb = "razes a realm"
     subject = None
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return _meant(self.cards, state, other, fx)
+    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+        return _meant(self.cards, state, event.by, fx)
 
 
 class RazedInCombat(Razed):
@@ -207,26 +196,26 @@ class RazedInCombat(Razed):
 
     verb = "is razed in combat"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return other >= 0 and _meant(self.cards, state, handle, fx)
+    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+        return event.by >= 0 and _meant(self.cards, state, event.card, fx)
 
 
 class RealmHereRazed(Trigger):
     """The realm that this holding is attached to is razed."""
 
-    kind = REALM_RAZED
+    event = told.RealmRazed
 
     def phrase(self) -> str:
         return "when its realm is razed"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(handle == state.host[fx.source] or handle == fx.source)
+    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+        return bool(event.card == state.host[fx.source] or event.card == fx.source)
 
 
 class IsPlayed(_About):
     """A card is played. ``by`` is "you", "others" or "all"."""
 
-    kind = CARD_PLAYED
+    event = told.CardPlayed
 
     def __init__(self, cards: Cards, by: str = "all") -> None:
         super().__init__(cards)
@@ -236,16 +225,16 @@ class IsPlayed(_About):
         who = {"you": "you play", "others": "another player plays", "all": "anyone plays"}[self.by]
         return f"whenever {who} {_one(self.cards)}"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        if self.by != "all" and (seat == fx.seat) != (self.by == "you"):
+    def matches(self, state: State, fx: Any, event: told.CardPlayed) -> bool:
+        if self.by != "all" and (event.seat == fx.seat) != (self.by == "you"):
             return False
-        return handle != fx.source and _meant(self.cards, state, handle, fx)
+        return event.card != fx.source and _meant(self.cards, state, event.card, fx)
 
 
 class Casts(_About):
     """A champion casts or uses a card."""
 
-    kind = CARD_PLAYED
+    event = told.CardPlayed
     subject = None
 
     def __init__(self, cards: Cards, what: Filter) -> None:
@@ -255,77 +244,77 @@ class Casts(_About):
     def phrase(self) -> str:
         return f"whenever {_one(self.cards)} casts {self.what.one()}"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return _meant(self.cards, state, other, fx) and _meant(self.what, state, handle, fx)
+    def matches(self, state: State, fx: Any, event: told.CardPlayed) -> bool:
+        return _meant(self.cards, state, event.user, fx) and _meant(self.what, state, event.card, fx)
 
 
 class RoundBegins(Trigger):
     """A round of battle begins: both champions stand."""
 
-    kind = ROUND_BEGAN
+    event = told.RoundBegan
 
     def phrase(self) -> str:
         return "whenever a round of battle begins"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+    def matches(self, state: State, fx: Any, event: told.RoundBegan) -> bool:
         return True
 
 
 class IsDiscarded(_About):
     """A card comes to the discard pile."""
 
-    kind = MOVED
+    event = Moved
     verb = "is discarded"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return state.zone[handle] == DISCARD and _meant(self.cards, state, handle, fx)
+    def matches(self, state: State, fx: Any, event: Moved) -> bool:
+        return state.zone[event.card] == DISCARD and _meant(self.cards, state, event.card, fx)
 
 
 class YourTurnBegins(Trigger):
     """The player's turn begins, before the draw (SF-TURN-06)."""
 
-    kind = TURN_BEGAN
+    event = told.TurnBegan
 
     def phrase(self) -> str:
         return "at the start of your turn"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: told.TurnBegan) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class EveryTurnBegins(Trigger):
     """The turn of any player begins."""
 
-    kind = TURN_BEGAN
+    event = told.TurnBegan
 
     def phrase(self) -> str:
         return "at the start of every turn"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+    def matches(self, state: State, fx: Any, event: told.TurnBegan) -> bool:
         return True
 
 
 class YourTurnEnds(Trigger):
     """The player's turn ends."""
 
-    kind = TURN_ENDED
+    event = told.TurnEnded
 
     def phrase(self) -> str:
         return "at the end of your turn"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: told.TurnEnded) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class EveryTurnEnds(Trigger):
     """The turn of any player ends."""
 
-    kind = TURN_ENDED
+    event = told.TurnEnded
 
     def phrase(self) -> str:
         return "at the end of every turn"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+    def matches(self, state: State, fx: Any, event: told.TurnEnded) -> bool:
         return True
 
 

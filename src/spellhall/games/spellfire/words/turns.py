@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.table import (
     CYCLED,
     EXTRA_USED,
@@ -33,12 +34,11 @@ class TakeExtraTurn(Effectful):
 
     def run(self, state: State, fx: Any) -> None:
         from spellhall.games.spellfire.rules.turn import EXTRA
-        from spellhall.games.spellfire.table import EXTRA_TURN_WON
 
         if self.once_a_game:
             state.set_seat(EXTRA_USED, fx.seat, 1)
         state.begin_lasting((EXTRA, -1, fx.seat, -1, -1, state.regs[TURN], 0))
-        state.tell(EXTRA_TURN_WON, fx.seat, fx.source)
+        state.tell(events.ExtraTurnWon(fx.seat, fx.source))
 
     def hint(self) -> float:
         return 4.0

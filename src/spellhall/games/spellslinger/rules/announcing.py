@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.payment import Payer, largest_x, purse, sources
 from spellhall.games.spellslinger.rules.targets import (
@@ -19,7 +20,7 @@ from spellhall.games.spellslinger.rules.targets import (
     specs_of,
     still_legal,
 )
-from spellhall.games.spellslinger.table import AIMED, AIMED_PLAYER, OUT
+from spellhall.games.spellslinger.table import OUT
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_NUMBER, CHOOSE_OPTION, CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect, Standing
@@ -274,9 +275,9 @@ def tell_aim(state: State, card: int, seat: int, target: int) -> None:
     """Tell all what a card is aimed at."""
     aimed_at = seat_of(target)
     if aimed_at >= 0:
-        state.tell(AIMED_PLAYER, seat, card, -1, aimed_at)
+        state.tell(events.AimedPlayer(seat, card, aimed_at))
     else:
-        state.tell(AIMED, seat, target, card)
+        state.tell(events.Aimed(seat, target, card))
 
 
 def can_aim_after(state: State, ability: Ability, fx: Standing, price: Any, card: int) -> bool:

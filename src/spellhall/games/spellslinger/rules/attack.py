@@ -7,6 +7,7 @@ turn sideways when the declaration is complete. Members of a team as one declare
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
 from spellhall.games.spellslinger.rules.projection import held
@@ -14,7 +15,6 @@ from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, ma
 from spellhall.games.spellslinger.rules.targets import player, seat_of
 from spellhall.games.spellslinger.table import (
     ACTIVE,
-    ATTACKED,
     ATTACKS,
     HELD,
     IN_PLAY,
@@ -165,7 +165,7 @@ class Declaration(Procedure):
             if not any(word.cards.accepts(state, card, standing) for word, standing in held(state, "attacks upright")):
                 state.mark(SIDEWAYS, card, 1)
         for card in sorted(attackers, key=lambda card: (state.marks[UNIT][card], card)):
-            state.tell(ATTACKED, state.marks[ATTACKS][card] - 1, card, -1, state.marks[UNIT][card])
+            state.tell(events.Attacked(state.marks[ATTACKS][card] - 1, card, state.marks[UNIT][card]))
         request(state)
         self.done(state)
 

@@ -7,6 +7,7 @@ block the same attacker. Blocking does not turn a character sideways.
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.attack import defenders, members_of
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
@@ -14,7 +15,6 @@ from spellhall.games.spellslinger.rules.sides import lead, side
 from spellhall.games.spellslinger.table import (
     ATTACKS,
     BLOCKED,
-    BLOCKED_BY,
     BLOCKS,
     DOOMED,
     IN_PLAY,
@@ -117,7 +117,7 @@ class Blocking(Procedure):
         state.mark(BLOCKS, self.card, state.marks[UNIT][attacker])
         for member in members_of(state, state.marks[UNIT][attacker]):
             state.mark(BLOCKED, member, 1)
-        state.tell(BLOCKED_BY, state.control[self.card], self.card, attacker)
+        state.tell(events.BlockedBy(state.control[self.card], self.card, attacker))
         self.goto(self.pick)
 
     def complete(self, state: State) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.projection import held
-from spellhall.games.spellslinger.table import CAME, IN_PLAY, RESOLVED, SIDEWAYS
+from spellhall.games.spellslinger.table import IN_PLAY, RESOLVED, SIDEWAYS
 from spellhall.kernel.state import State
 
 
@@ -12,4 +13,4 @@ def enter(state: State, card: int, seat: int, host: int = -1, why: int = RESOLVE
     state.move(card, IN_PLAY, seat, why, host)
     if sideways or any(word.cards.accepts(state, card, standing) for word, standing in held(state, "enters sideways")):
         state.mark(SIDEWAYS, card, 1)
-    state.tell(CAME, seat, card)
+    state.tell(events.Came(seat, card))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.payment import Payer
@@ -24,12 +25,9 @@ from spellhall.games.spellslinger.table import (
     IN_PLAY,
     LEFT,
     OUT,
-    OUT_OF_GAME,
     PENDING,
     WAITING,
-    WON,
 )
-from spellhall.kernel.events import NOTHING
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect
 
@@ -39,7 +37,7 @@ def drop_out(state: State, lost: list[int]) -> None:
     gone = {mate for seat in lost for mate in (mates(state, seat) if as_one(state) else [seat])}
     for seat in sorted(gone):
         state.set_seat(OUT, seat, 1)
-        state.tell(OUT_OF_GAME, seat)
+        state.tell(events.OutOfGame(seat))
     sides = {team_of(state, seat) for seat in living(state)}
     if len(sides) <= 1:
         finish(state, sides)
@@ -86,7 +84,7 @@ def finish(state: State, sides: set[int]) -> None:
     """SS-WL-06, SS-WL-09, SS-TM-07. The members of the last side win, those who dropped out with them."""
     winner = next(iter(sides)) if sides else -1
     won = [seat % teams(state) == winner for seat in range(state.seats)]
-    state.tell(WON, NOTHING, NOTHING, NOTHING, sum(1 << seat for seat, mine in enumerate(won) if winner >= 0 and mine))
+    state.tell(events.Won(sum(1 << seat for seat, mine in enumerate(won) if winner >= 0 and mine)))
     state.finish([0.0 if winner < 0 else 1.0 if mine else -1.0 for mine in won])
 
 

@@ -9,25 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import is_character, speed, strength
 from spellhall.games.spellslinger.rules.sides import set_life, side, team_of
 from spellhall.games.spellslinger.table import (
     CALM,
-    CHANGED,
     DAMAGE,
-    DAMAGED,
     FIRST_BLOOD,
-    GAINED_LIFE,
-    HURT,
     LIFE,
-    LOST_LIFE,
     OUT,
-    PREVENTED,
     SHIELD,
-    STRUCK_HOME,
     WARD,
-    packed,
 )
 from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
@@ -35,29 +28,29 @@ from spellhall.kernel.state import State
 
 def tell_numbers(state: State, card: int, source: int) -> None:
     """Tell all what strength and speed a character has now."""
-    state.tell(CHANGED, state.control[card], card, source, packed(max(0, strength(state, card)), speed(state, card)))
+    state.tell(events.Changed(state.control[card], card, source, max(0, strength(state, card)), speed(state, card)))
 
 
-def tell_all(state: State, events: Iterable[Event]) -> None:
+def tell_all(state: State, told: Iterable[Event]) -> None:
     """SS-AB-17. Tell what has happened at the same moment."""
-    for event in events:
-        state.tell(*event)
+    for event in told:
+        state.tell(event)
 
 
 def damage(state: State, card: int, amount: int, source: int, combat: bool = False) -> list[Event]:
     """SS-EF-01, SS-CD-13. Damage to a character from a card; the events that are to be told of it."""
     if amount <= 0 or not is_character(state, card):
         return []
-    told = []
+    told: list[Event] = []
     shield = state.marks[SHIELD][card]
     prevented = amount if combat and state.regs[CALM] else min(amount, shield)
     if prevented:
         if not (combat and state.regs[CALM]):
             state.mark(SHIELD, card, shield - prevented)
-        told.append((PREVENTED, state.control[card], card, source, prevented))
+        told.append(events.Prevented(state.control[card], card, source, prevented))
     if amount > prevented:
         state.mark(DAMAGE, card, state.marks[DAMAGE][card] + amount - prevented)
-        told.append((DAMAGED, state.control[card], card, source, amount - prevented))
+        told.append(events.Damaged(state.control[card], card, source, amount - prevented))
         request(state)
     return told
 
@@ -66,18 +59,18 @@ def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: boo
     """SS-EF-03, SS-CD-10. Damage to a player, from a card that seat ``by`` controls; the events to be told of it."""
     if amount <= 0 or state.seat_data[OUT][seat]:
         return []
-    told = []
+    told: list[Event] = []
     prevented = amount if combat and state.regs[CALM] else _warded(state, seat, amount)
     if prevented:
-        told.append((PREVENTED, seat, -1, source, prevented))
+        told.append(events.Prevented(seat, -1, source, prevented))
     if amount <= prevented:
         return told
     if not state.regs[FIRST_BLOOD] and team_of(state, by) != team_of(state, seat):
         state.set_reg(FIRST_BLOOD, by + 1)
     set_life(state, seat, state.seat_data[LIFE][seat] - amount + prevented)
-    told.append((HURT, seat, source, -1, packed(amount - prevented, state.seat_data[LIFE][seat])))
+    told.append(events.Hurt(seat, source, amount - prevented, state.seat_data[LIFE][seat]))
     if combat:
-        told.append((STRUCK_HOME, seat, source, -1, amount - prevented))
+        told.append(events.StruckHome(seat, source, amount - prevented))
     request(state)
     return told
 
@@ -99,7 +92,7 @@ def lose_life(state: State, seat: int, amount: int, source: int) -> None:
     """SS-EF-13. No damage, so nothing prevents it."""
     if amount > 0 and not state.seat_data[OUT][seat]:
         set_life(state, seat, state.seat_data[LIFE][seat] - amount)
-        state.tell(LOST_LIFE, seat, source, -1, packed(amount, state.seat_data[LIFE][seat]))
+        state.tell(events.LostLife(seat, source, amount, state.seat_data[LIFE][seat]))
         request(state)
 
 
@@ -107,4 +100,4 @@ def gain_life(state: State, seat: int, amount: int, source: int) -> None:
     """SS-WL-08. There is no maximum."""
     if amount > 0 and not state.seat_data[OUT][seat]:
         set_life(state, seat, state.seat_data[LIFE][seat] + amount)
-        state.tell(GAINED_LIFE, seat, source, -1, packed(amount, state.seat_data[LIFE][seat]))
+        state.tell(events.GainedLife(seat, source, amount, state.seat_data[LIFE][seat]))

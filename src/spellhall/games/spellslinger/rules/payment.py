@@ -14,13 +14,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.card import TERRAIN
 from spellhall.games.spellslinger.costs import NO_UNITS, Cost, paid
 from spellhall.games.spellslinger.rules.life import lose_life
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.sides import set_life
-from spellhall.games.spellslinger.table import ATTACKS, BLOCKS, DAMAGE, HAND, IN_PLAY, LIFE, SIDEWAYS, TURNED
+from spellhall.games.spellslinger.table import ATTACKS, BLOCKS, DAMAGE, HAND, IN_PLAY, LIFE, SIDEWAYS
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
@@ -184,7 +185,7 @@ class Payer(Procedure):
         """Turn one source."""
         self.turned.append(source.card)
         state.mark(SIDEWAYS, source.card, 1)
-        state.tell(TURNED, self.seat, source.card, -1, FOR_PAYMENT)
+        state.tell(events.Turned(self.seat, source.card, FOR_PAYMENT))
         lose_life(state, self.seat, source.life, source.card)
 
     def call_off(self, state: State) -> None:

@@ -8,13 +8,13 @@ card waiting.
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.entering import enter
 from spellhall.games.spellslinger.rules.zones import send_home
 from spellhall.games.spellslinger.table import (
     ANNOUNCED,
-    CARD_PLAYED,
     DISCARD,
     FIZZLED,
     HAND,
@@ -24,8 +24,6 @@ from spellhall.games.spellslinger.table import (
     SPENT,
     TAKEN_BACK,
     TERRAINS,
-    TURNED,
-    USED,
     WAITING,
 )
 from spellhall.kernel.state import State
@@ -56,7 +54,7 @@ class Playing(Announcement):
             self.done(state)
             return
         self.resolving = 0
-        state.tell(CARD_PLAYED, self.seat, self.card)
+        state.tell(events.CardPlayed(self.seat, self.card))
         self.goto(self.resolve)
         if not state.definition(self.card).fast:
             state.set_reg(WAITING, self.card)
@@ -105,7 +103,7 @@ class Using(Announcement):
         """What pays for it must be another permanent where it is itself turned sideways."""
         details = state.definition(self.card).abilities[self.ability].details
         self.but = self.card if details["sideways"] else -1
-        state.tell(USED, self.seat, self.card, -1, self.ability)
+        state.tell(events.Used(self.seat, self.card, self.ability))
         self.goto(self.choose_x)
 
     def price(self, state: State) -> Cost:
@@ -117,7 +115,7 @@ class Using(Announcement):
         """SS-AB-05. It turns sideways, if that is part of the cost."""
         if self.but == self.card:
             state.mark(SIDEWAYS, self.card, 1)
-            state.tell(TURNED, self.seat, self.card)
+            state.tell(events.Turned(self.seat, self.card))
         super().paid(state)
 
     def take_back(self, state: State) -> None:

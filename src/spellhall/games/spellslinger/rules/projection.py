@@ -10,6 +10,7 @@ from typing import Any
 
 from spellhall.games.spellslinger.card import CHARACTER
 from spellhall.games.spellslinger.table import IN_PLAY
+from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -35,7 +36,7 @@ class Projection:
 
     def __init__(self) -> None:
         self.modifiers: dict[str, list[tuple[Any, Standing]]] = {}
-        self.listeners: dict[int, list[tuple[int, Ability, Standing]]] = {}
+        self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
         self.attachments: dict[int, list[int]] = {}
         self.muted: set[int] = set()
         self.strengths: dict[int, int] = {}
@@ -88,7 +89,7 @@ def _enter(made: Projection, definition: Any, standing: Standing) -> None:
         for word in ability.modifiers:
             made.modifiers.setdefault(word.kind, []).append((word, standing))
         if ability.trigger is not None:
-            made.listeners.setdefault(ability.trigger.kind, []).append((number, ability, standing))
+            made.listeners.setdefault(ability.trigger.event, []).append((number, ability, standing))
 
 
 def held(state: State, kind: str) -> list[tuple[Any, Standing]]:

@@ -8,12 +8,13 @@ other, and what fires meanwhile joins behind.
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.announcing import tell_aim
 from spellhall.games.spellslinger.rules.checks import settle
 from spellhall.games.spellslinger.rules.due import CHECK
 from spellhall.games.spellslinger.rules.sides import clockwise
 from spellhall.games.spellslinger.rules.targets import NO_TARGET, can_aim, choices_of, specs_of, still_legal
-from spellhall.games.spellslinger.table import ACTIVE, OUT, STEP, TRIGGERED, UPRIGHT
+from spellhall.games.spellslinger.table import ACTIVE, OUT, STEP, UPRIGHT
 from spellhall.kernel.frames import CHOOSE_ORDER, CHOOSE_TARGET, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect, Standing
@@ -141,7 +142,7 @@ class Triggers(Procedure):
         )
         if state.seat_data[OUT][standing.seat] or (lost and not all(spec.optional for spec in specs)):
             return
-        state.tell(TRIGGERED, standing.seat, entry[1], -1, entry[0])
+        state.tell(events.Triggered(standing.seat, entry[1], entry[0]))
         fx = Effect.of(
             ability.program, entry[1], entry[2], user=entry[1], focus=entry[3], other=entry[4], number=entry[5]
         )

@@ -8,6 +8,7 @@ stands a window.
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.attack import Declaration
 from spellhall.games.spellslinger.rules.blocks import Blocking, anybody_attacks
 from spellhall.games.spellslinger.rules.combat import CombatDamage, destroy_doomed
@@ -42,31 +43,22 @@ from spellhall.games.spellslinger.table import (
     END,
     EXTRA,
     FIRST,
-    FIRST_CHOSEN,
     HAND,
     HAND_SIZE,
-    HEALED,
     HELD,
     IN_PLAY,
-    KEEPS,
     KEPT,
     MAIN,
     MOST_MULLIGANS,
-    MULLIGANED,
     MULLIGANS,
     OUT,
     REDRAWN,
     SHIELD,
     STAYS,
     STEP,
-    STEP_BEGAN,
     TERRAINS,
-    TOOK_TURN,
     TURN,
-    TURN_BEGAN,
-    TURN_ENDS,
     UPKEEP,
-    UPKEEP_BEGAN,
     UPRIGHT,
     WARD,
 )
@@ -107,7 +99,7 @@ class Match(Procedure):
         first = lead(state, first)
         state.set_reg(FIRST, first)
         state.set_reg(ACTIVE, first)
-        state.tell(FIRST_CHOSEN, first)
+        state.tell(events.FirstChosen(first))
         for seat in clockwise(state, first):
             draw(state, seat, HAND_SIZE)
         self.seat = -1
@@ -141,11 +133,11 @@ class Match(Procedure):
         seat = self.seat
         if answer == NO:
             state.set_seat(KEPT, seat, 1)
-            state.tell(KEEPS, seat)
+            state.tell(events.Keeps(seat))
             return
         taken = state.seat_data[MULLIGANS][seat]
         state.set_seat(MULLIGANS, seat, taken + 1)
-        state.tell(MULLIGANED, seat, -1, -1, HAND_SIZE - taken)
+        state.tell(events.Mulliganed(seat, HAND_SIZE - taken))
         for card in list(state.pile(HAND, seat)):
             state.move(card, DRAW_PILE, pile_seat(state, seat), REDRAWN)
         state.shuffle(DRAW_PILE, pile_seat(state, seat))
@@ -166,7 +158,7 @@ class Match(Procedure):
         again = next((seat for seat in active_seats(state) if state.seat_data[EXTRA][seat]), -1)
         if again >= 0 and not state.seat_data[OUT][active]:
             state.set_seat(EXTRA, again, state.seat_data[EXTRA][again] - 1)
-            state.tell(TOOK_TURN, again)
+            state.tell(events.TookTurn(again))
         else:
             state.set_reg(ACTIVE, self.following(state, active))
         state.set_reg(TURN, state.regs[TURN] + 1)
@@ -193,11 +185,11 @@ class Turn(Procedure):
     def begin(self, state: State, step: int) -> None:
         """A step begins."""
         state.set_reg(STEP, step)
-        state.tell(STEP_BEGAN, state.regs[ACTIVE], -1, -1, step)
+        state.tell(events.StepBegan(state.regs[ACTIVE], step))
 
     def upright(self, state: State) -> None:
         """SS-TN-05, SS-TN-06. All sideways permanents turn upright at once; there is no window."""
-        state.tell(TURN_BEGAN, state.regs[ACTIVE], -1, -1, state.regs[TURN])
+        state.tell(events.TurnBegan(state.regs[ACTIVE], state.regs[TURN]))
         self.begin(state, UPRIGHT)
         for seat in active_seats(state):
             state.set_seat(TERRAINS, seat, 0)
@@ -210,7 +202,7 @@ class Turn(Procedure):
         """SS-TN-07, SS-TN-10. What waits for the upkeep of the active player triggers; then a window."""
         self.begin(state, UPKEEP)
         for seat in active_seats(state):
-            state.tell(UPKEEP_BEGAN, seat, -1, -1, seat)
+            state.tell(events.UpkeepBegan(seat))
         self.goto(self.upkeep_window)
 
     def upkeep_window(self, state: State) -> None:
@@ -302,7 +294,7 @@ class Turn(Procedure):
         """SS-TN-14. What waits for the end of the turn triggers."""
         self.begin(state, END)
         for seat in active_seats(state):
-            state.tell(TURN_ENDS, seat, -1, -1, seat)
+            state.tell(events.TurnEnds(seat))
         self.goto(self.end_window)
 
     def end_window(self, state: State) -> None:
@@ -365,5 +357,5 @@ def clean_up(state: State) -> None:
     if state.regs[CALM]:
         state.set_reg(CALM, 0)
     for card in healed:
-        state.tell(HEALED, state.control[card], card)
+        state.tell(events.Healed(state.control[card], card))
     request(state)

@@ -4,59 +4,70 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as t
 from spellhall.games.spellslinger.rules.payment import FOR_PAYMENT
 from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.games.spellslinger.telling.twins import Around
-from spellhall.kernel import events as k
-from spellhall.kernel.events import Entry
+from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown
 from spellhall.kernel.game import Line, Teller
+from spellhall.kernel.wording import Wording, wordings
 from spellhall.language.words import listed
 
-LINES: dict[int, tuple[int, str]] = {
-    t.FIRST_CHOSEN: (0, "{player} takes the first turn."),
-    t.MULLIGANED: (1, "{player} takes a mulligan and has a new hand of {number} cards."),
-    t.KEEPS: (1, "{player} keeps the hand."),
-    t.TURN_BEGAN: (0, "Turn {number}: {player}."),
-    t.TOOK_TURN: (1, "{player} takes another turn."),
-    t.DAMAGED: (2, "{other} deals {number} damage to {name}."),
-    t.HURT: (2, "{name} deals {amount} damage to {player} ({total})."),
-    t.LOST_LIFE: (2, "{player} loses {amount} life to {name} ({total})."),
-    t.GAINED_LIFE: (2, "{player} gains {amount} life from {name} ({total})."),
-    t.TURNED: (2, "{name} turns sideways."),
-    t.UPRIGHTED: (2, "{name} turns upright."),
-    t.ATTACKED: (1, "{name} attacks {player}."),
-    t.BLOCKED_BY: (1, "{name} blocks {other}."),
-    t.AIMED: (2, "{other} aims at {name}."),
-    t.USED: (1, "{player} uses {name}."),
-    t.WAS_NEGATED: (2, "{other} negates {name}."),
-    t.OUT_OF_GAME: (0, "{player} is out of the game."),
-    t.CHANGED: (2, "{name} is {amount}/{total} until end of turn, by {other}."),
-    t.LOOKED: (2, "{player} looks at the top of the draw pile."),
-    k.SHOWN: (2, "{player} shows {name}."),
-    k.ENDED: (0, "The game is over."),
+LINES = wordings(
+    {
+        events.FirstChosen: (0, "{seat} takes the first turn."),
+        events.Mulliganed: (1, "{seat} takes a mulligan and has a new hand of {size} cards."),
+        events.Keeps: (1, "{seat} keeps the hand."),
+        events.TurnBegan: (0, "Turn {number}: {seat}."),
+        events.TookTurn: (1, "{seat} takes another turn."),
+        events.Damaged: (2, "{source} deals {amount} damage to {card}."),
+        events.Hurt: (2, "{source} deals {amount} damage to {seat} ({life})."),
+        events.LostLife: (2, "{seat} loses {amount} life to {source} ({life})."),
+        events.GainedLife: (2, "{seat} gains {amount} life from {source} ({life})."),
+        events.Turned: (2, "{card} turns sideways."),
+        events.Uprighted: (2, "{card} turns upright."),
+        events.Attacked: (1, "{card} attacks {seat}."),
+        events.BlockedBy: (1, "{card} blocks {attacker}."),
+        events.Aimed: (2, "{by} aims at {card}."),
+        events.AimedPlayer: (2, "{card} aims at {player}."),
+        events.Used: (1, "{seat} uses {card}."),
+        events.WasNegated: (2, "{by} negates {card}."),
+        events.OutOfGame: (0, "{seat} is out of the game."),
+        events.Changed: (2, "{card} is {strength}/{speed} until end of turn, by {by}."),
+        events.Looked: (2, "{seat} looks at the top of the draw pile."),
+        Shown: (2, "{seat} shows {card}."),
+        Ended: (0, "The game is over."),
+    }
+)
+TO_A_PLAYER = Wording(events.Prevented, 2, "{amount} damage to {seat} is prevented.")
+TO_A_CHARACTER = Wording(events.Prevented, 2, "{amount} damage to {card} is prevented.")
+MOVES = {
+    why: Wording(Moved, depth, text)
+    for why, depth, text in (
+        (t.DRAWN, 1, "{seat} draws {card}."),
+        (t.ANNOUNCED, 1, "{seat} plays {card}."),
+        (t.FIZZLED, 2, "{card} has no legal target any more and does nothing."),
+        (t.TAKEN_BACK, 2, "{seat} takes {card} back into the hand."),
+        (t.DESTROYED, 2, "{card} is destroyed."),
+        (t.DISCARDED, 2, "{seat} discards {card}."),
+        (t.RETURNED, 2, "{card} returns to {seat}'s hand."),
+        (t.TOPPED, 2, "{card} goes on top of {seat}'s draw pile."),
+        (t.BOTTOMED, 2, "{seat} puts {card} under the draw pile."),
+        (t.FELL_OFF, 2, "{card} falls off and is discarded."),
+        (t.FOUND, 2, "{seat} takes {card} into the hand."),
+        (t.PUT, 2, "{seat} puts {card} into play sideways."),
+        (t.SEIZED, 2, "{seat} takes control of {card}."),
+    )
 }
-MOVES: dict[int, tuple[int, str]] = {
-    t.DRAWN: (1, "{player} draws {name}."),
-    t.ANNOUNCED: (1, "{player} plays {name}."),
-    t.FIZZLED: (2, "{name} has no legal target any more and does nothing."),
-    t.TAKEN_BACK: (2, "{player} takes {name} back into the hand."),
-    t.DESTROYED: (2, "{name} is destroyed."),
-    t.DISCARDED: (2, "{player} discards {name}."),
-    t.RETURNED: (2, "{name} returns to {player}'s hand."),
-    t.TOPPED: (2, "{name} goes on top of {player}'s draw pile."),
-    t.BOTTOMED: (2, "{player} puts {name} under the draw pile."),
-    t.FELL_OFF: (2, "{name} falls off and is discarded."),
-    t.FOUND: (2, "{player} takes {name} into the hand."),
-    t.PUT: (2, "{player} puts {name} into play sideways."),
-    t.SEIZED: (2, "{player} takes control of {name}."),
-}
-OF_SIDES = (t.TURN_BEGAN, t.ATTACKED, t.TOOK_TURN, t.HURT)
+PLAYED_AT_ONCE = Wording(Moved, 1, "{seat} plays {card}.")
+ARRIVED = Wording(Moved, 2, "{card} comes into play.")
+OF_SIDES = (events.TurnBegan, events.Attacked, events.TookTurn, events.Hurt)
 """Events that are about a whole team, where a team plays as one."""
-PAIRS = (t.HURT, t.LOST_LIFE, t.GAINED_LIFE, t.CHANGED)
-"""Events whose number holds two (see ``table.packed``)."""
+OF_LIFE = (events.Hurt, events.LostLife, events.GainedLife)
+"""Events that say what life a player has now, or a team together."""
 
 
 def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
@@ -66,35 +77,44 @@ def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
 
 def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str], around: Around | None = None) -> Line:
     """One line with its depth; its text is empty for events that need none. ``around`` tells twins apart."""
-    kind, who, card, other_card, number = entry.event
-    first, second = entry.seen_by(seat)
-    name = game.catalogue[first].name if first >= 0 else "a card"
-    other = game.catalogue[second].name if second >= 0 else "a card"
-    if around is not None:
-        name, other = around.called(card, name), around.called(other_card, other)
-    player = names[who] if who >= 0 else "nobody"
-    if kind == k.MOVED and number == t.RESOLVED:
-        return Line(*_arrival(entry, player, name), entry.at)
-    if kind == t.TRIGGERED:
-        card = game.catalogue[first]
-        return Line(f"{name} triggers: {sentence_of(card.abilities[number], card)}.", 1, entry.at)
-    if kind == t.WON:
-        winners = listed([player for seat, player in enumerate(names) if number >> seat & 1], "and")
-        verb = "win" if number & (number - 1) else "wins"
-        return Line(f"{winners} {verb}." if number else "The game is drawn.", 0, entry.at)
-    if kind == t.AIMED_PLAYER:
-        return Line(f"{name} aims at {names[number]}.", 2, entry.at)
-    if kind == t.PREVENTED:
-        victim = name if first >= 0 else player
-        return Line(f"{number} damage to {victim} is prevented.", 2, entry.at)
-    depth, template = MOVES.get(number, (0, "")) if kind == k.MOVED else LINES.get(kind, (0, ""))
-    amount, total = t.unpacked(number) if kind in PAIRS else (0, 0)
-    if kind in OF_SIDES and who >= 0:
-        player = side_of(game, who, names)
-    life = f"{total} life" if game.options["teams"] != "as-one" else f"{total} life together"
-    held = total if kind == t.CHANGED else life
-    text = template.format(player=player, name=name, other=other, number=number, amount=amount, total=held)
-    return Line(text, depth, entry.at)
+    event = entry.event
+
+    def card(which: int) -> str:
+        face = entry.seen(seat, which)
+        name = game.catalogue[face].name if face >= 0 else "a card"
+        return name if around is None else around.called(event.cards()[which], name)
+
+    def player(who: int) -> str:
+        if who < 0:
+            return "nobody"
+        return side_of(game, who, names) if isinstance(event, OF_SIDES) else names[who]
+
+    if isinstance(event, events.Triggered):
+        definition = game.catalogue[entry.seen(seat)]
+        return Line(f"{card(0)} triggers: {sentence_of(definition.abilities[event.ability], definition)}.", 1, entry.at)
+    if isinstance(event, events.Won):
+        return Line(_won(event.winners, names), 0, entry.at)
+    wording = _wording(event)
+    if wording is None:
+        return Line("", 0, entry.at)
+    together = " together" if game.options["teams"] == "as-one" else ""
+    said = {"life": f"{event.life} life{together}"} if isinstance(event, OF_LIFE) else {}
+    return Line(wording.told(event, player, card, **said), wording.depth, entry.at)
+
+
+def _wording(event: Event) -> Wording | None:
+    if isinstance(event, Moved):
+        if event.why == t.RESOLVED:
+            return PLAYED_AT_ONCE if event.origin == t.HAND else ARRIVED
+        return MOVES.get(event.why)
+    if isinstance(event, events.Prevented):
+        return TO_A_PLAYER if event.card < 0 else TO_A_CHARACTER
+    return LINES.get(type(event))
+
+
+def _won(winners: int, names: Sequence[str]) -> str:
+    won = [player for seat, player in enumerate(names) if winners >> seat & 1]
+    return f"{listed(won, 'and')} {'win' if len(won) > 1 else 'wins'}." if won else "The game is drawn."
 
 
 def side_of(game: Any, seat: int, names: Sequence[str]) -> str:
@@ -103,12 +123,6 @@ def side_of(game: Any, seat: int, names: Sequence[str]) -> str:
         return names[seat]
     count = len(names) // int(game.options["team_size"])
     return listed([name for other, name in enumerate(names) if other % count == seat % count], "and")
-
-
-def _arrival(entry: Entry, player: str, name: str) -> tuple[str, int]:
-    if entry.origin == t.HAND:
-        return f"{player} plays {name}.", 1
-    return f"{name} comes into play.", 2
 
 
 class Story(Teller):
@@ -126,17 +140,17 @@ class Story(Teller):
         """See ``kernel.game.Teller``."""
         lines: list[Line] = []
         for run in runs(entries):
-            entry = run[0]
+            entry, event = run[0], run[0].event
             self.around.before(entry)
-            if entry.event[0] == t.STEP_BEGAN:
-                self.step = entry.event[4]
-            if is_draw(entry):
-                lines.append(Line(f"{self.names[entry.event[1]]} draws {self._drawn(run)}.", 1, run[-1].at))
-            elif is_payment(entry):
+            if isinstance(event, events.StepBegan):
+                self.step = event.step
+            if is_draw(event):
+                lines.append(Line(f"{self.names[event.seat]} draws {self._drawn(run)}.", 1, run[-1].at))
+            elif is_payment(event):
                 payers = [self.game.catalogue[one.faces[0]].name for one in run]
                 verb = "pays" if len(payers) == 1 else "pay"
                 lines.append(Line(f"{_counted(payers)} {verb} for it.", 2, run[-1].at))
-            elif entry.event[0] != t.UPRIGHTED or self.step != t.UPRIGHT:
+            elif not isinstance(event, events.Uprighted) or self.step != t.UPRIGHT:
                 lines.append(self._line(entry))
             self._heed(entry)
         return [line for line in lines if line.text]
@@ -147,21 +161,22 @@ class Story(Teller):
         text = line.text
         if text.startswith("the "):
             text = f"T{text[1:]}"
-        if self.pending and (entry.event[0] == t.USED or is_announced(entry)):
+        if self.pending and (isinstance(entry.event, events.Used) or is_announced(entry.event)):
             text = f"{text[:-1]} in response."
         return Line(text, line.depth, line.at)
 
     def _heed(self, entry: Entry) -> None:
         """What the next lines need to know: who is around, and which card waits."""
         self.around.after(entry)
-        if entry.event[0] == k.MOVED and entry.event[2] in self.pending:
-            self.pending.remove(entry.event[2])
-        if is_announced(entry):
-            self.pending.append(entry.event[2])
+        event = entry.event
+        if isinstance(event, Moved) and event.card in self.pending:
+            self.pending.remove(event.card)
+        if is_announced(event):
+            self.pending.append(event.card)
 
     def _drawn(self, run: Sequence[Entry]) -> str:
         """The cards drawn, by name where they are known."""
-        faces = [entry.seen_by(self.seat)[0] for entry in run]
+        faces = [entry.seen(self.seat) for entry in run]
         if faces[0] >= 0:
             return listed([self.game.catalogue[face].name for face in faces], "and")
         return "a card" if len(faces) == 1 else f"{len(faces)} cards"
@@ -171,7 +186,7 @@ def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
     """Draws of one player in a row, payments in a row; everything else by itself."""
     run: list[Entry] = []
     for entry in entries:
-        if run and not _belong_together(run[-1], entry):
+        if run and not _belong_together(run[-1].event, entry.event):
             yield run
             run = []
         run.append(entry)
@@ -179,25 +194,25 @@ def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
         yield run
 
 
-def _belong_together(one: Entry, other: Entry) -> bool:
+def _belong_together(one: Event, other: Event) -> bool:
     if is_draw(one):
-        return is_draw(other) and one.event[1] == other.event[1]
+        return is_draw(other) and one.seat == other.seat
     return is_payment(one) and is_payment(other)
 
 
-def is_draw(entry: Entry) -> bool:
+def is_draw(event: Event) -> TypeGuard[Moved]:
     """Whether a card was drawn."""
-    return entry.event[0] == k.MOVED and entry.event[4] == t.DRAWN
+    return isinstance(event, Moved) and event.why == t.DRAWN
 
 
-def is_announced(entry: Entry) -> bool:
+def is_announced(event: Event) -> TypeGuard[Moved]:
     """Whether a card was announced, so that it is pending now."""
-    return entry.event[0] == k.MOVED and entry.event[4] == t.ANNOUNCED
+    return isinstance(event, Moved) and event.why == t.ANNOUNCED
 
 
-def is_payment(entry: Entry) -> bool:
+def is_payment(event: Event) -> bool:
     """Whether a permanent was turned for a payment."""
-    return entry.event[0] == t.TURNED and entry.event[4] == FOR_PAYMENT
+    return isinstance(event, events.Turned) and event.payment == FOR_PAYMENT
 
 
 def _counted(names: list[str]) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 
 from spellhall.games.spellslinger import table as t
 from spellhall.games.spellslinger.card import TERRAIN
-from spellhall.kernel.events import MOVED, Entry
+from spellhall.games.spellslinger.events import TurnBegan
+from spellhall.kernel.events import Entry, Moved
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -27,26 +28,26 @@ class Around:
 
     def before(self, entry: Entry) -> None:
         """What must be known for the line of an entry: a card that comes into play is among the others."""
-        if entry.event[0] == t.TURN_BEGAN:
+        event = entry.event
+        if isinstance(event, TurnBegan):
             for card in self.gone:
                 self._forget(card)
             self.gone.clear()
-        elif entry.event[0] == MOVED and entry.zone == t.IN_PLAY != entry.origin:
-            _, seat, card, _, _ = entry.event
+        elif isinstance(event, Moved) and event.zone == t.IN_PLAY != event.origin:
             if self.game.catalogue[entry.faces[0]].type != TERRAIN:
-                self._forget(card)
-                self.gone.discard(card)
-                self.by_face.setdefault(entry.faces[0], []).append(card)
-                self.holder[card] = seat
+                self._forget(event.card)
+                self.gone.discard(event.card)
+                self.by_face.setdefault(entry.faces[0], []).append(event.card)
+                self.holder[event.card] = event.seat
 
     def after(self, entry: Entry) -> None:
         """What is so from the next line on: a card has left play, or is another player's."""
-        _, seat, card, _, _ = entry.event
-        if entry.event[0] == MOVED and card in self.holder:
-            if entry.zone == t.IN_PLAY:
-                self.holder[card] = seat
-            elif entry.origin == t.IN_PLAY:
-                self.gone.add(card)
+        event = entry.event
+        if isinstance(event, Moved) and event.card in self.holder:
+            if event.zone == t.IN_PLAY:
+                self.holder[event.card] = event.seat
+            elif event.origin == t.IN_PLAY:
+                self.gone.add(event.card)
 
     def called(self, card: int, name: str) -> str:
         """The name of a card, with whose it is and which one, where there are others."""

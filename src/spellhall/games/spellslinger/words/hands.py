@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.entering import enter
 from spellhall.games.spellslinger.rules.zones import (
     claim,
@@ -15,7 +16,7 @@ from spellhall.games.spellslinger.rules.zones import (
     put_under,
     show_to_mates,
 )
-from spellhall.games.spellslinger.table import DISCARD, DRAW_PILE, FOUND, HAND, LOOKED, PUT
+from spellhall.games.spellslinger.table import DISCARD, DRAW_PILE, FOUND, HAND, PUT
 from spellhall.games.spellslinger.words.filters import Filter, This
 from spellhall.games.spellslinger.words.players import Players, does
 from spellhall.games.spellslinger.words.worth import A_CARD, A_CHARACTER, worth_to
@@ -161,7 +162,7 @@ class LookAtTop(Instruction):
 
     def run(self, state: State, fx: Any) -> None:
         state.look_through(top_cards(state, fx.seat, self.count), 1 << fx.seat)
-        state.tell(LOOKED, fx.seat, -1, -1, self.count)
+        state.tell(events.Looked(fx.seat, self.count))
 
     def hint(self) -> float:
         return 0.2

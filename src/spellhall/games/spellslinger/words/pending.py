@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.announcing import Announcement, tell_aim
 from spellhall.games.spellslinger.rules.payment import Payer, affords, purse, sources
 from spellhall.games.spellslinger.rules.targets import NO_TARGET, choices_of, legal, seat_of
 from spellhall.games.spellslinger.rules.zones import send_home
-from spellhall.games.spellslinger.table import DISCARD, NEGATED, PENDING, WAITING, WAS_NEGATED
+from spellhall.games.spellslinger.table import DISCARD, NEGATED, PENDING, WAITING
 from spellhall.games.spellslinger.words.players import Players
 from spellhall.games.spellslinger.words.worth import A_CHARACTER
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
@@ -39,7 +40,7 @@ class Negate(Instruction):
         if self.possible(state, fx):
             waiting = state.regs[WAITING]
             send_home(state, [waiting], DISCARD, NEGATED)
-            state.tell(WAS_NEGATED, fx.seat, waiting, fx.source)
+            state.tell(events.WasNegated(fx.seat, waiting, fx.source))
 
     def hint(self) -> float:
         return A_CHARACTER * (0.2 + 0.15 * len(self.types) if self.types else 0.65)

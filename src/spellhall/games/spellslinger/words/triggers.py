@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.sides import lead
 from spellhall.games.spellslinger.table import (
-    ATTACKED,
-    CAME,
-    CARD_PLAYED,
     DESTROYED,
-    GAINED_LIFE,
-    HEALED,
     IN_PLAY,
-    STRUCK_HOME,
-    TURN_ENDS,
-    UPKEEP_BEGAN,
-    WAS_NEGATED,
 )
 from spellhall.games.spellslinger.words.filters import THIS, Filter, This
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Moved
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Trigger, listed
 
@@ -42,7 +34,7 @@ __all__ = [
 class ComesIntoPlay(Trigger):
     """A card comes into play: the card itself, or one of a description."""
 
-    kind = CAME
+    event = events.Came
 
     def __init__(self, cards: Cards = THIS) -> None:
         self.cards = cards
@@ -52,92 +44,92 @@ class ComesIntoPlay(Trigger):
             return f"whenever {self.cards.one()} comes into play"
         return "when this card comes into play"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return self.cards.accepts(state, handle, fx)
+    def matches(self, state: State, fx: Any, event: events.Came) -> bool:
+        return self.cards.accepts(state, event.card, fx)
 
 
 class YourUpkeep(Trigger):
     """The beginning of its controller's upkeep (SS-TN-07, SS-TN-10)."""
 
-    kind = UPKEEP_BEGAN
+    event = events.UpkeepBegan
     times = 2.5
 
     def phrase(self) -> str:
         return "at the beginning of your upkeep"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: events.UpkeepBegan) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class EachUpkeep(Trigger):
     """The beginning of every player's upkeep."""
 
-    kind = UPKEEP_BEGAN
+    event = events.UpkeepBegan
     times = 4.0
 
     def phrase(self) -> str:
         return "at the beginning of each player's upkeep"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
+    def matches(self, state: State, fx: Any, event: events.UpkeepBegan) -> bool:
         return True
 
 
 class YourTurnEnds(Trigger):
     """The end of its controller's turn (SS-TN-14)."""
 
-    kind = TURN_ENDS
+    event = events.TurnEnds
     times = 2.5
 
     def phrase(self) -> str:
         return "at the end of your turn"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: events.TurnEnds) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class Attacks(Trigger):
     """The card itself is declared as an attacker."""
 
-    kind = ATTACKED
+    event = events.Attacked
     times = 1.5
 
     def phrase(self) -> str:
         return "whenever this character attacks"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(handle == fx.source)
+    def matches(self, state: State, fx: Any, event: events.Attacked) -> bool:
+        return bool(event.card == fx.source)
 
 
 class AttacksYou(Trigger):
     """A character is declared as an attacker of the player, or of the team as one."""
 
-    kind = ATTACKED
+    event = events.Attacked
     times = 2.0
 
     def phrase(self) -> str:
         return "whenever a character attacks you"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return seat == lead(state, fx.seat)
+    def matches(self, state: State, fx: Any, event: events.Attacked) -> bool:
+        return event.seat == lead(state, fx.seat)
 
 
 class StrikesYou(Trigger):
     """A character deals combat damage to the player, or to the team as one."""
 
-    kind = STRUCK_HOME
+    event = events.StruckHome
     times = 0.5
 
     def phrase(self) -> str:
         return "whenever a character deals combat damage to you"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return seat == lead(state, fx.seat)
+    def matches(self, state: State, fx: Any, event: events.StruckHome) -> bool:
+        return event.seat == lead(state, fx.seat)
 
 
 class IsDestroyed(Trigger):
     """A card is destroyed: the card itself, or one of a description (SS-AB-15)."""
 
-    kind = MOVED
+    event = Moved
     times = 0.7
 
     def __init__(self, cards: Cards = THIS) -> None:
@@ -148,16 +140,18 @@ class IsDestroyed(Trigger):
             return "when this card is destroyed"
         return f"whenever {self.cards.one() if isinstance(self.cards, Filter) else self.cards.phrase()} is destroyed"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        if number != DESTROYED or other != IN_PLAY:
+    def matches(self, state: State, fx: Any, event: Moved) -> bool:
+        if event.why != DESTROYED or event.origin != IN_PLAY:
             return False
-        return self.cards.fits(state, handle, fx) if isinstance(self.cards, Filter) else bool(handle == fx.source)
+        if isinstance(self.cards, Filter):
+            return self.cards.fits(state, event.card, fx)
+        return bool(event.card == fx.source)
 
 
 class YouPlay(Trigger):
     """The player has played a card of a type, whatever becomes of it (SS-PL-16)."""
 
-    kind = CARD_PLAYED
+    event = events.CardPlayed
     times = 1.5
 
     def __init__(self, *types: str) -> None:
@@ -166,42 +160,42 @@ class YouPlay(Trigger):
     def phrase(self) -> str:
         return f"whenever you play an {listed([t.lower() for t in self.types], 'or an')}"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return seat == fx.seat and state.definition(handle).type in self.types
+    def matches(self, state: State, fx: Any, event: events.CardPlayed) -> bool:
+        return event.seat == fx.seat and state.definition(event.card).type in self.types
 
 
 class YouNegate(Trigger):
     """The player negates a card."""
 
-    kind = WAS_NEGATED
+    event = events.WasNegated
     times = 0.5
 
     def phrase(self) -> str:
         return "whenever you negate a card"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: events.WasNegated) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class YouGainLife(Trigger):
     """The player gains life (SS-AB-08)."""
 
-    kind = GAINED_LIFE
+    event = events.GainedLife
 
     def phrase(self) -> str:
         return "whenever you gain life"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(seat == fx.seat)
+    def matches(self, state: State, fx: Any, event: events.GainedLife) -> bool:
+        return bool(event.seat == fx.seat)
 
 
 class DamageIsRemoved(Trigger):
     """Damage is removed from the card itself (SS-TN-18)."""
 
-    kind = HEALED
+    event = events.Healed
 
     def phrase(self) -> str:
         return "whenever damage is removed from this character"
 
-    def matches(self, state: State, fx: Any, seat: int, handle: int, other: int, number: int) -> bool:
-        return bool(handle == fx.source)
+    def matches(self, state: State, fx: Any, event: events.Healed) -> bool:
+        return bool(event.card == fx.source)

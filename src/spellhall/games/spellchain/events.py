@@ -1,0 +1,146 @@
+"""What Spell Chain tells of a game, beyond what the kernel does: to cards that wait for it, and to the log."""
+
+from __future__ import annotations
+
+from spellhall.kernel.events import Card, Event, Seat
+
+
+class DeckCut(Event):
+    """A seat cut the opposing deck after so many cards."""
+
+    seat: Seat
+    after: int
+
+
+class ChainBegan(Event):
+    """A chain began, counted from 1 in the game, with the seat that goes first."""
+
+    seat: Seat
+    number: int
+
+
+class ChainStart(Event):
+    """A seat's effects at the start of a chain happen now."""
+
+    seat: Seat
+
+
+class ChainEnd(Event):
+    """A seat's effects at the end of a chain happen now."""
+
+    seat: Seat
+
+
+class RoundEnded(Event):
+    """A round is over, counted from 1."""
+
+    number: int
+
+
+class Activates(Event):
+    """A card of the chain activates, in its slot."""
+
+    seat: Seat
+    card: Card
+    slot: int
+
+
+class Acted(Event):
+    """A card of the chain has activated, and its effect is through."""
+
+    seat: Seat
+    card: Card
+
+
+class IsNegated(Event):
+    """A card of the chain, in its slot, is negated, by a card or (-1) by no card."""
+
+    seat: Seat
+    card: Card
+    by: Card
+    slot: int
+
+
+class Saved(Event):
+    """A card would have been negated but for another, or (the same card) for itself."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
+class WouldSeize(Event):
+    """A die is rolled for a seat: on so much or more, the effect of a card works for it, by another card."""
+
+    seat: Seat
+    card: Card
+    by: Card
+    number: int
+
+
+class WorksFor(Event):
+    """The effect of a card works for this seat."""
+
+    seat: Seat
+    card: Card
+
+
+class Strikes(Event):
+    """A hit of a card against a seat begins, with so much damage."""
+
+    seat: Seat
+    source: Card
+    amount: int
+
+
+class HitPart(Event):
+    """A step of a hit (see ``rules.hits.STEPS``) left so much of it."""
+
+    seat: Seat
+    source: Card
+    step: int
+    amount: int
+
+
+class Hit(Event):
+    """A hit came through."""
+
+    seat: Seat
+    source: Card
+    amount: int
+
+
+class Lost(Event):
+    """A seat lost HP otherwise, to a card or (-1) to Poison."""
+
+    seat: Seat
+    source: Card
+    amount: int
+
+
+class Healed(Event):
+    """A seat gained HP, by a card."""
+
+    seat: Seat
+    source: Card
+    amount: int
+
+
+class Gained(Event):
+    """A seat gained so much of a defence or of counters, by a card: the column, and how much there is now."""
+
+    seat: Seat
+    source: Card
+    column: int
+    amount: int
+    total: int
+
+
+class Gone(Event):
+    """A seat lost so much of a defence or of counters, by a card: the column, and how much is left."""
+
+    seat: Seat
+    source: Card
+    column: int
+    amount: int
+    total: int

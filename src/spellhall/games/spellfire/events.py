@@ -1,0 +1,242 @@
+"""What Spellfire tells of a game, beyond what the kernel does: to cards that wait for it, and to the log."""
+
+from __future__ import annotations
+
+from spellhall.kernel.events import Card, Event, Seat
+
+
+class CardPlayed(Event):
+    """A card was played, by a champion or (-1) by nobody, in answer to another card or (-1) to none."""
+
+    seat: Seat
+    card: Card
+    user: Card
+    answered: Card
+
+
+class PowerUsed(Event):
+    """The power of a card in play was used, in answer to a card or (-1) to none."""
+
+    seat: Seat
+    card: Card
+    answered: Card
+
+
+class CardCancelled(Event):
+    """A card was cancelled by another."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
+class CardCalmed(Event):
+    """A card was made to ignore what it waited for."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
+class CopyMade(Event):
+    """A card that was being played was duplicated."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
+class TurnedBack(Event):
+    """A card was turned back on who played it."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
+class TurnBegan(Event):
+    """A turn began, counted from 1."""
+
+    seat: Seat
+    number: int
+
+
+class PhaseBegan(Event):
+    """A phase of a turn began, 0 to 6."""
+
+    seat: Seat
+    phase: int
+
+
+class TurnEnded(Event):
+    """A turn ended."""
+
+    seat: Seat
+
+
+class ExtraTurnWon(Event):
+    """A seat gained another turn, by a card."""
+
+    seat: Seat
+    card: Card
+
+
+class LastCard(Event):
+    """The last card of a draw pile was taken."""
+
+    seat: Seat
+
+
+class Mulligan(Event):
+    """A mulligan was called: the game starts anew."""
+
+    seat: Seat
+
+
+class LevelDigit(Event):
+    """The last digit of a card's number was drawn."""
+
+    seat: Seat
+    digit: int
+
+
+class RealmNamed(Event):
+    """A realm was named for attack."""
+
+    seat: Seat
+    card: Card
+
+
+class Attacks(Event):
+    """A champion was sent forward against a realm."""
+
+    seat: Seat
+    card: Card
+    realm: Card
+
+
+class Defends(Event):
+    """A champion, or the realm itself, was sent to defend against a champion."""
+
+    seat: Seat
+    card: Card
+    against: Card
+
+
+class RoundBegan(Event):
+    """A round of battle began, counted from 1: both sides stand."""
+
+    seat: Seat
+    offence: Card
+    defence: Card
+    number: int
+
+
+class Totals(Event):
+    """The levels of both sides of a round were compared."""
+
+    leader: Seat
+    offence: int
+    defence: int
+
+
+class Fear(Event):
+    """An ally fled from a fighter."""
+
+    seat: Seat
+    card: Card
+    before: Card
+
+
+class StoodDown(Event):
+    """A champion cannot fight on."""
+
+    seat: Seat
+    card: Card
+
+
+class RoundDecided(Event):
+    """A round was decided; nothing of the losing side has been discarded yet."""
+
+    seat: Seat
+    card: Card
+    loser: Card
+
+
+class RoundWon(Event):
+    """A champion has won a round, and the losing side is gone."""
+
+    seat: Seat
+    card: Card
+    loser: Card
+
+
+class RoundLost(Event):
+    """A champion has lost a round, and its side is gone."""
+
+    seat: Seat
+    card: Card
+    winner: Card
+
+
+class CalledOff(Event):
+    """A card ended the battle without a winner."""
+
+    seat: Seat
+    card: Card
+
+
+class BattleEnded(Event):
+    """The battle for a realm is over."""
+
+    seat: Seat
+    card: Card
+
+
+class RealmHeld(Event):
+    """A realm that was attacked stands."""
+
+    seat: Seat
+    card: Card
+
+
+class RealmRazed(Event):
+    """A realm was razed, by a champion that attacked it or (-1) otherwise."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
+class RealmRebuilt(Event):
+    """A razed realm was rebuilt."""
+
+    seat: Seat
+    card: Card
+
+
+class RealmsSwapped(Event):
+    """Two realms changed places."""
+
+    seat: Seat
+    card: Card
+    other: Card
+
+
+class RealmsRearranged(Event):
+    """The realms of a seat were laid into other places."""
+
+    seat: Seat
+
+
+class SpoilsDrawn(Event):
+    """A card was drawn as spoils of victory."""
+
+    seat: Seat
+    card: Card
+
+
+class PlayerLeft(Event):
+    """A seat has left the game."""
+
+    seat: Seat

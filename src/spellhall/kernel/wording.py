@@ -1,0 +1,58 @@
+"""Lines of a log that name the fields of the event that they tell: "{seat} draws {card}."
+
+Which fields an event has is known when its line is written, so a misspelt one is found at import and not in a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from string import Formatter
+
+from spellhall.kernel.events import Event
+
+
+class WordingError(TypeError):
+    """A line names what its event has not; raised at import."""
+
+
+class Wording:
+    """How the log tells the events of a class: a line, and how far it is indented.
+
+    Raises:
+        WordingError: for a field that the event has not.
+    """
+
+    __slots__ = ("depth", "fields", "text")
+
+    def __init__(self, event: type[Event], depth: int, text: str) -> None:
+        self.depth = depth
+        self.text = text
+        self.fields = tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name is not None))
+        for name in self.fields:
+            if name not in event.FIELDS:
+                known = ", ".join(event.FIELDS) or "none"
+                raise WordingError(
+                    f'the line "{text}" names {{{name}}}, but the fields of {event.__name__} are: {known}'
+                )
+
+    def told(self, event: Event, seat: Callable[[int], str], card: Callable[[int], str], **otherwise: str) -> str:
+        """The line of an event: ``seat`` names a seat, ``card`` the card at a place among its cards; numbers are
+        said as they are. ``otherwise`` are fields that are said in another way.
+        """
+        said = {}
+        for name in self.fields:
+            kind = event.FIELDS[name]
+            if name in otherwise:
+                said[name] = otherwise[name]
+            elif kind == "seat":
+                said[name] = seat(getattr(event, name))
+            elif kind == "card":
+                said[name] = card(event.CARDS.index(name))
+            else:
+                said[name] = str(getattr(event, name))
+        return self.text.format_map(said)
+
+
+def wordings(lines: Mapping[type[Event], tuple[int, str]]) -> dict[type[Event], Wording]:
+    """The lines of events by their class, each given as how far it is indented and its text."""
+    return {event: Wording(event, depth, text) for event, (depth, text) in lines.items()}
