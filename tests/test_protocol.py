@@ -1,0 +1,27 @@
+"""The page of events is made from their classes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import protocol
+import pytest
+
+import spellhall
+from spellhall.kernel.events import KERNEL_EVENTS
+
+GAMES = Path(spellhall.__file__).parent / "games"
+
+
+def test_the_page_of_events_is_up_to_date() -> None:
+    assert protocol.PAGE.read_text(encoding="utf-8") == protocol.page(), "run python tools/protocol.py"
+
+
+@pytest.mark.parametrize("name", spellhall.game_names())
+def test_the_game_tells_each_of_its_events(name: str) -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in (GAMES / name).rglob("rules/*.py"))
+    text += "".join(path.read_text(encoding="utf-8") for path in (GAMES / name).rglob("words/*.py"))
+    own = {event.__name__ for event in spellhall.game(name).events.values()} - {e.__name__ for e in KERNEL_EVENTS}
+    told = set(re.findall(r"\bevents\.(\w+)", text))
+    assert own <= told, f"events that {name} never tells: {', '.join(sorted(own - told))}"
