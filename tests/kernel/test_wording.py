@@ -21,7 +21,7 @@ def card(which: int) -> str:
 
 
 def test_a_line_names_seats_cards_and_numbers() -> None:
-    wording = Wording(Moved, 2, "{seat} lays {card} beside {host}: {why}, {why}.")
+    wording = Wording(Moved, "{seat} lays {card} beside {host}: {why}, {why}.", 2)
     event = Moved(1, 7, 8, 3, 0, 0)
     assert wording.told(event, NAMES.__getitem__, card) == "Bo lays the first card beside the second card: 3, 3."
     assert wording.told(event, NAMES.__getitem__, card, why="so").endswith(": so, so.")
@@ -31,7 +31,7 @@ def test_a_line_names_seats_cards_and_numbers() -> None:
 @pytest.mark.parametrize("text", ["{sead} shows {card}.", "{seat} shows {}.", "{seat} shows {card} {number}."])
 def test_a_line_that_names_what_its_event_has_not_is_refused(text: str) -> None:
     with pytest.raises(WordingError, match="but the fields of Shown are: seat, card, seats"):
-        Wording(Shown, 0, text)
+        Wording(Shown, text)
 
 
 @pytest.mark.parametrize("name", spellhall.game_names())

@@ -16,7 +16,7 @@ class WordingError(TypeError):
 
 
 class Wording:
-    """How the log tells the events of a class: a line, and how far it is indented.
+    """How the log tells the events of a class: a line, and how far it is indented where that is always the same.
 
     Raises:
         WordingError: for a field that the event has not.
@@ -24,7 +24,7 @@ class Wording:
 
     __slots__ = ("depth", "fields", "text")
 
-    def __init__(self, event: type[Event], depth: int, text: str) -> None:
+    def __init__(self, event: type[Event], text: str, depth: int = 0) -> None:
         self.depth = depth
         self.text = text
         self.fields = tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name is not None))
@@ -53,6 +53,7 @@ class Wording:
         return self.text.format_map(said)
 
 
-def wordings(lines: Mapping[type[Event], tuple[int, str]]) -> dict[type[Event], Wording]:
-    """The lines of events by their class, each given as how far it is indented and its text."""
-    return {event: Wording(event, depth, text) for event, (depth, text) in lines.items()}
+def wordings(lines: Mapping[type[Event], str | tuple[int, str]]) -> dict[type[Event], Wording]:
+    """The lines of events by their class, each given as its text, perhaps after how far it is indented."""
+    placed = {event: (0, line) if isinstance(line, str) else line for event, line in lines.items()}
+    return {event: Wording(event, text, depth) for event, (depth, text) in placed.items()}

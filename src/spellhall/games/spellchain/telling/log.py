@@ -33,11 +33,11 @@ LINES = wordings(
         events.WorksFor: (2, "{card} works for {seat}."),
     }
 )
-NEGATED_BY_NO_CARD = Wording(events.IsNegated, 1, "{card} of {seat} is negated.")
-SAVED_BY_ITSELF = Wording(events.Saved, 2, "{card} cannot be negated.")
-LOST_TO_POISON = Wording(events.Lost, 2, "{seat} loses {amount} HP to Poison.")
+NEGATED_BY_NO_CARD = Wording(events.IsNegated, "{card} of {seat} is negated.", 1)
+SAVED_BY_ITSELF = Wording(events.Saved, "{card} cannot be negated.", 2)
+LOST_TO_POISON = Wording(events.Lost, "{seat} loses {amount} HP to Poison.", 2)
 MOVES = {
-    why: Wording(Moved, depth, text)
+    why: Wording(Moved, text, depth)
     for why, depth, text in (
         (t.DRAWN, 1, "{seat} draws {card}."),
         (t.PLAYED, 1, "{seat} lays {card}."),

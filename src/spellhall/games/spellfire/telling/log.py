@@ -381,19 +381,19 @@ def _and(words: list[str]) -> str:
 
 PLAIN = wordings(
     {
-        events.RealmRebuilt: (TURN, "{seat} rebuilds {card}."),
-        events.CardCancelled: (TURN, "{seat} cancels {card} with {by}."),
-        events.CardCalmed: (TURN, "{seat} ignores {card}."),
-        events.CopyMade: (TURN, "{seat} duplicates {card} with {by}."),
-        events.TurnedBack: (TURN, "{seat} turns {card} back."),
-        events.LevelDigit: (TURN, "{seat} draws the digit {digit}."),
-        events.ExtraTurnWon: (TURN, "{seat} gains another turn."),
-        events.StoodDown: (TURN, "{card} cannot fight on."),
-        events.Fear: (TURN, "{card} flees from {before}."),
-        events.RealmsSwapped: (TURN, "{card} and {other} change places."),
-        events.RealmsRearranged: (TURN, "{seat} lays the realms into other places."),
-        events.CalledOff: (TURN, "{card} ends the battle without a winner."),
-        events.PlayerLeft: (TURN, "{seat} leaves the game; the cards go to the Void."),
+        events.RealmRebuilt: "{seat} rebuilds {card}.",
+        events.CardCancelled: "{seat} cancels {card} with {by}.",
+        events.CardCalmed: "{seat} ignores {card}.",
+        events.CopyMade: "{seat} duplicates {card} with {by}.",
+        events.TurnedBack: "{seat} turns {card} back.",
+        events.LevelDigit: "{seat} draws the digit {digit}.",
+        events.ExtraTurnWon: "{seat} gains another turn.",
+        events.StoodDown: "{card} cannot fight on.",
+        events.Fear: "{card} flees from {before}.",
+        events.RealmsSwapped: "{card} and {other} change places.",
+        events.RealmsRearranged: "{seat} lays the realms into other places.",
+        events.CalledOff: "{card} ends the battle without a winner.",
+        events.PlayerLeft: "{seat} leaves the game; the cards go to the Void.",
     }
 )
 """The lines that need nothing but their event. They stand as deep as what goes on when they are told."""

@@ -42,10 +42,10 @@ LINES = wordings(
         Ended: (0, "The game is over."),
     }
 )
-TO_A_PLAYER = Wording(events.Prevented, 2, "{amount} damage to {seat} is prevented.")
-TO_A_CHARACTER = Wording(events.Prevented, 2, "{amount} damage to {card} is prevented.")
+TO_A_PLAYER = Wording(events.Prevented, "{amount} damage to {seat} is prevented.", 2)
+TO_A_CHARACTER = Wording(events.Prevented, "{amount} damage to {card} is prevented.", 2)
 MOVES = {
-    why: Wording(Moved, depth, text)
+    why: Wording(Moved, text, depth)
     for why, depth, text in (
         (t.DRAWN, 1, "{seat} draws {card}."),
         (t.ANNOUNCED, 1, "{seat} plays {card}."),
@@ -62,8 +62,8 @@ MOVES = {
         (t.SEIZED, 2, "{seat} takes control of {card}."),
     )
 }
-PLAYED_AT_ONCE = Wording(Moved, 1, "{seat} plays {card}.")
-ARRIVED = Wording(Moved, 2, "{card} comes into play.")
+PLAYED_AT_ONCE = Wording(Moved, "{seat} plays {card}.", 1)
+ARRIVED = Wording(Moved, "{card} comes into play.", 2)
 OF_SIDES = (events.TurnBegan, events.Attacked, events.TookTurn, events.Hurt)
 """Events that are about a whole team, where a team plays as one."""
 OF_LIFE = (events.Hurt, events.LostLife, events.GainedLife)
