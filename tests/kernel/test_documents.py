@@ -127,6 +127,14 @@ def test_a_history_of_the_present_format_is_read_for_ever(name: str) -> None:
     assert told[0] == told[1] != []
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_an_event_that_histories_may_name_keeps_its_fields(name: str) -> None:
+    game = spellhall.game(name)
+    for event, fields in json.loads((DOCUMENTS / "events-3.json").read_text())[name].items():
+        assert event in game.events, f"histories of {name} name the event {event}"
+        assert list(game.events[event].FIELDS) == fields, f"histories of {name} write {event} with other fields"
+
+
 PACKED = (1 << 39) + (1 << 19)
 """In format 2 the totals 0 to 0 of a round."""
 
