@@ -11,11 +11,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from spellhall.games.spellfire import table
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire import words as vocabulary
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.kernel.events import MOVED
+from spellhall.kernel.events import Event, Moved
 from spellhall.language.words import Trigger
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -54,21 +54,21 @@ PLACES = (
 """The moments of the recorder: when, and where the card has to be."""
 
 EVENTS = {
-    table.TURN_BEGAN: "a turn begins, before the draw",
-    table.TURN_ENDED: "a turn has ended by its signal, before what lasts for the turn is over",
-    table.EXTRA_TURN_WON: "a turn has just been gained and can still be undone",
-    table.CARD_PLAYED: "a played card lies where it belongs; nobody has answered it, and it has done nothing yet",
-    table.REALM_NAMED: "a realm has been named for attack; no champion has been sent",
-    table.ATTACKS: "an attacker has been sent; there is no defender yet",
-    table.DEFENDS: "a defender has been sent; the round has not begun",
-    table.ROUND_BEGAN: "both champions stand; step D comes next",
-    table.ROUND_DECIDED: "the round is decided and both sides still lie there whole: the last moment at which allies "
+    events.TurnBegan: "a turn begins, before the draw",
+    events.TurnEnded: "a turn has ended by its signal, before what lasts for the turn is over",
+    events.ExtraTurnWon: "a turn has just been gained and can still be undone",
+    events.CardPlayed: "a played card lies where it belongs; nobody has answered it, and it has done nothing yet",
+    events.RealmNamed: "a realm has been named for attack; no champion has been sent",
+    events.Attacks: "an attacker has been sent; there is no defender yet",
+    events.Defends: "a defender has been sent; the round has not begun",
+    events.RoundBegan: "both champions stand; step D comes next",
+    events.RoundDecided: "the round is decided and both sides still lie there whole: the last moment at which allies "
     "and spells can be met",
-    table.ROUND_WON: "the round has been cleared: allies and spells of both sides are gone, the loser has left, and "
+    events.RoundWon: "the round has been cleared: allies and spells of both sides are gone, the loser has left, and "
     "the winner is at home with its items and artifacts",
-    table.ROUND_LOST: "as above, after what the winner waits for",
-    table.REALM_RAZED: "a realm has been turned face down, and what hung on it is gone unless it stays",
-    MOVED: "a card has come to the discard pile",
+    events.RoundLost: "as above, after what the winner waits for",
+    events.RealmRazed: "a realm has been turned face down, and what hung on it is gone unless it stays",
+    Moved: "a card has come to the discard pile",
 }
 """When what waits for an event runs."""
 
@@ -130,12 +130,12 @@ def check() -> None:
                 raise ValueError(f"the index of phrases names `{word}`, which is no word")
 
 
-def triggers_by_event() -> dict[int, list[str]]:
+def triggers_by_event() -> dict[type[Event], list[str]]:
     """The triggers of Spellfire by the event that they wait for, in the order of ``EVENTS``."""
-    found: dict[int, list[str]] = {event: [] for event in EVENTS}
+    found: dict[type[Event], list[str]] = {event: [] for event in EVENTS}
     for word in Trigger.vocabulary:
         if issubclass(word, Trigger) and word.__module__ == "spellhall.games.spellfire.words.triggers":
-            found[word.kind].append(f"`{word.__name__}`")
+            found[word.event].append(f"`{word.__name__}`")
     return found
 
 

@@ -89,7 +89,7 @@ def test_what_follows_an_activation_follows_what_the_card_does() -> None:
 @pytest.mark.rule("SC-RS-12")
 def test_a_card_does_not_set_itself_off() -> None:
     t = ChainHall().health(10, 20).chain("Crimson Web", "Decoy", "Progenitor's Chalice")
-    healed = [event for event in t.events(tb.HEALED) if t.state.definition(event[2]).name == "Progenitor's Chalice"]
-    assert len(healed) == 1, "for the Web, not for the Chalice, which is Crimson, too"
+    chalices = [e for e in t.events(events.Healed) if t.state.definition(e.source).name == "Progenitor's Chalice"]
+    assert len(chalices) == 1, "for the Web, not for the Chalice, which is Crimson, too"
     blob = ChainHall()
     assert blob.chain("Summon: Amorphous Blob").hp == (20, 20)
