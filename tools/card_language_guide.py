@@ -53,7 +53,7 @@ PLACES = (
 )
 """The moments of the recorder: when, and where the card has to be."""
 
-EVENTS = {
+EVENTS: dict[type[Event], str] = {
     events.TurnBegan: "a turn begins, before the draw",
     events.TurnEnded: "a turn has ended by its signal, before what lasts for the turn is over",
     events.ExtraTurnWon: "a turn has just been gained and can still be undone",
