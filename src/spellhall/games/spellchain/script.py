@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from spellhall.games.spellchain.words.numbers import Slot
+from spellhall.games.spellchain.words.verbs import VERBS
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Condition, Instruction, Modifier, Number, Trigger
 
@@ -42,8 +44,6 @@ class Script(BaseScript):
     # ------------------------------------------------------------------ verbs
 
     def _verb(self, name: str, *args: Any) -> None:
-        from spellhall.games.spellchain.words.verbs import VERBS
-
         self.add(VERBS[name](*args))
 
     def deal(self, amount: int | Number, times: int = 1, ignoring: str = "") -> None:
@@ -184,6 +184,4 @@ class Script(BaseScript):
 
 
 def _slot(slot: int, what: str) -> Slot:
-    from spellhall.games.spellchain.words.numbers import Slot
-
     return Slot(slot, what)

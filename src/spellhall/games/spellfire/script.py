@@ -18,17 +18,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from spellhall.games.spellfire.words.arranging import MOST_PLACES, ArrangeTop, Rearrange
+from spellhall.games.spellfire.words.combat import CutOff, RaiseWall, SwitchSides, movement_in
+from spellhall.games.spellfire.words.counts import Lies
+from spellhall.games.spellfire.words.each import DiscardHand, ForEach
+from spellhall.games.spellfire.words.effects import Announced, Choose, ChoosePlayer, Decide, Strike
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.lasting import Attach
+from spellhall.games.spellfire.words.nouns import ANSWERED, THIS, Chosen, champions
+from spellhall.games.spellfire.words.offerings import GiveUpLevels
+from spellhall.games.spellfire.words.players import YOU, ChosenPlayer, Players
+from spellhall.games.spellfire.words.removal import Discard, Send
+from spellhall.games.spellfire.words.verbs import VERBS
 from spellhall.language.control import Either, If, May
 from spellhall.language.script import Ability
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
-
-if TYPE_CHECKING:
-    from spellhall.games.spellfire.words.filters import Filter
-    from spellhall.games.spellfire.words.nouns import Chosen
-    from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 
 
 class Script(BaseScript):
@@ -149,9 +156,6 @@ class Script(BaseScript):
 
     def wall(self, unless: Filter, only: Condition | None = None) -> None:
         """The opposing champion cannot fight on, unless it is one of those (section WALL)."""
-        from spellhall.games.spellfire.words.combat import CutOff, RaiseWall, movement_in
-        from spellhall.games.spellfire.words.nouns import champions
-
         stopped = champions.with_test(lambda s, h, fx: not unless.fits(s, h, fx), f"that are not {unless.many()}")
         with self.ability("wall", to=stopped) as made:
             made.body.append(_silent(False))
@@ -164,8 +168,6 @@ class Script(BaseScript):
     @contextmanager
     def may(self) -> Iterator[None]:
         """The player decides whether the indented part happens."""
-        from spellhall.games.spellfire.words.effects import Decide
-
         with self.block() as body:
             yield
         self.add(Decide(body))
@@ -186,18 +188,12 @@ class Script(BaseScript):
         ``if_any`` where the card can be played without a target; ``called``: its name in the text, if "that
         realm" does not say which.
         """
-        from spellhall.games.spellfire.words.effects import Choose
-        from spellhall.games.spellfire.words.nouns import Chosen
-
         first = self.slot(count)
         self.add(Choose(what, count, first, up_to, by, reach, if_any))
         return Chosen(first, count, called or what.pronoun(count), what.owners_only())
 
     def choose_player(self, anyone: bool = False) -> ChosenPlayer:
         """Pick a player; the result names him in later verbs."""
-        from spellhall.games.spellfire.words.effects import ChoosePlayer
-        from spellhall.games.spellfire.words.players import ChosenPlayer
-
         slot = self.slot()
         self.add(ChoosePlayer(slot, anyone))
         return ChosenPlayer(slot, anyone)
@@ -205,9 +201,6 @@ class Script(BaseScript):
     @contextmanager
     def for_each(self, who: Players) -> Iterator[ChosenPlayer]:
         """The indented part happens once for each of several players; the result names the one whose turn it is."""
-        from spellhall.games.spellfire.words.each import ForEach
-        from spellhall.games.spellfire.words.players import ChosenPlayer
-
         slot = self.slot()
         assert self._open is not None
         inner = self._open.slots
@@ -222,8 +215,6 @@ class Script(BaseScript):
         self._verb("DiscardForDigit", _you(who))
 
     def _verb(self, name: str, *args: Any) -> None:
-        from spellhall.games.spellfire.words.verbs import VERBS
-
         self.add(VERBS[name](*args))
 
     def draw(self, number: int | Number = 1, who: Players | None = None) -> None:
@@ -255,21 +246,15 @@ class Script(BaseScript):
 
     def discard_hand(self, who: Players | None = None) -> None:
         """Discard a whole hand."""
-        from spellhall.games.spellfire.words.each import DiscardHand
-
         self.add(DiscardHand(_you(who)))
 
     def arrange_top(self, number: int) -> None:
         """Look at the top cards of the own draw pile and put them back in any order."""
-        from spellhall.games.spellfire.words.arranging import ArrangeTop
-
         self.look_at_top(number, _you(None))
         self.add(ArrangeTop(number, self.slot(number)))
 
     def rearrange(self, who: Players) -> None:
         """Lay the realms of a player into each other's places."""
-        from spellhall.games.spellfire.words.arranging import MOST_PLACES, Rearrange
-
         self.add(Rearrange(who, self.slot(MOST_PLACES)))
 
     def discard(self, cards: Cards) -> None:
@@ -286,8 +271,6 @@ class Script(BaseScript):
 
     def give_up_levels(self, what: Filter, total: int) -> None:
         """Discard cards until their levels come to a total."""
-        from spellhall.games.spellfire.words.offerings import GiveUpLevels
-
         self.add(GiveUpLevels(what, total, self.slot()))
 
     def raze(self, cards: Cards) -> None:
@@ -332,14 +315,10 @@ class Script(BaseScript):
 
     def stay(self, until: int) -> None:
         """Stay on the table for a time, for what the card waits for."""
-        from spellhall.games.spellfire.words.counts import Lies
-
         self.declare(Lies(), until)
 
     def attach(self, cards: Cards, what: Cards | None = None) -> None:
         """Stay attached to a card; or let another card, `what`, be attached to it (SF-ATT-14)."""
-        from spellhall.games.spellfire.words.nouns import THIS
-
         self._verb("Attach", cards, THIS if what is None else what)
 
     def cannot_be_used(self, cards: Cards) -> None:
@@ -352,8 +331,6 @@ class Script(BaseScript):
 
     def cancel(self, cards: Cards | None = None) -> None:
         """Cancel the answered card, or one in play."""
-        from spellhall.games.spellfire.words.nouns import ANSWERED
-
         self._verb("Cancel", ANSWERED if cards is None else cards)
 
     def calm(self) -> None:
@@ -392,8 +369,6 @@ class Script(BaseScript):
 
 
 def _you(who: Players | None) -> Players:
-    from spellhall.games.spellfire.words.players import YOU
-
     return YOU if who is None else who
 
 
@@ -401,13 +376,6 @@ def _aim(made: Ability) -> None:
     """Note which choices serve nothing but to remove the cards, or to win them over: what withstands that is no target
     (SF-SPELL-15).
     """
-    from spellhall.games.spellfire.words.combat import SwitchSides
-    from spellhall.games.spellfire.words.each import ForEach
-    from spellhall.games.spellfire.words.effects import Choose
-    from spellhall.games.spellfire.words.lasting import Attach
-    from spellhall.games.spellfire.words.nouns import Chosen
-    from spellhall.games.spellfire.words.removal import Discard, Send
-
     code = made.program.code
     for choice in (word for word in code if isinstance(word, Choose)):
 
@@ -427,8 +395,6 @@ def _aim(made: Ability) -> None:
 
 def _announce(made: Any) -> None:
     """Put the point at which others may answer behind the choices that a play is announced with (AMB-10)."""
-    from spellhall.games.spellfire.words.effects import Announced, Choose, ChoosePlayer
-
     leading = 0
     while leading < len(made.body) and isinstance(made.body[leading], (Choose, ChoosePlayer)):
         leading += 1
@@ -437,6 +403,4 @@ def _announce(made: Any) -> None:
 
 def _silent(discards: bool) -> Any:
     """The body of an instant defeat or a wall: the round itself carries it out (``rules.round``, ``rules.rescue``)."""
-    from spellhall.games.spellfire.words.effects import Strike
-
     return Strike(discards)

@@ -8,7 +8,7 @@ on, the players taking turns at going first, until one has no HP left.
 from __future__ import annotations
 
 from spellhall.games.spellchain import events
-from spellhall.games.spellchain.rules.health import poison_works
+from spellhall.games.spellchain.rules.health import heal, poison_works
 from spellhall.games.spellchain.rules.hits import REACTION_BASE, reactions_of
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import (
@@ -32,6 +32,7 @@ from spellhall.games.spellchain.table import (
     PLAYED,
     PLAYS,
     POISON,
+    PREVENTED,
     RESHAPE,
     RESHAPED,
     RESHUFFLED,
@@ -260,9 +261,6 @@ def reveal_hands(state: State, seat: int) -> None:
 
 def drain(state: State, seat: int, entry: tuple[int, ...]) -> None:
     """Heal what Block has prevented, up to a limit."""
-    from spellhall.games.spellchain.rules.health import heal
-    from spellhall.games.spellchain.table import PREVENTED
-
     state.end_lasting(entry)
     heal(state, seat, min(entry[3], state.seat_data[PREVENTED][seat]), entry[1])
 

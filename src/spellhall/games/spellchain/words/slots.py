@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellchain.rules.duel import REVEAL, Reshape
 from spellhall.games.spellchain.rules.resolving import HASTY
 from spellhall.games.spellchain.table import (
     CHAIN,
@@ -43,8 +44,6 @@ class ReshapeNow(Instruction):
         return f"Reshape {self.number}"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellchain.rules.duel import Reshape
-
         state.call(Reshape(seat=fx.seat, left=self.number))
 
     def hint(self) -> float:
@@ -58,8 +57,6 @@ class RevealNext(Instruction):
         return "at the start of the next chain, your opponent reveals their hand"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellchain.rules.duel import REVEAL
-
         state.begin_lasting((REVEAL, fx.source, fx.seat, 1, 0, 0, 0))
 
     def hint(self) -> float:

@@ -14,6 +14,7 @@ from typing import Any
 
 from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
 from spellhall.games.spellfire.rules.permits import is_banned, users_for
+from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.projection import held, model_of, project
 from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
@@ -89,8 +90,6 @@ class Answers(Procedure):
 
     def taken(self, state: State, action: int) -> None:
         """SF-PAUSE-07. A player has one answer; a pass in the first pass keeps the chance to calm."""
-        from spellhall.games.spellfire.rules.play import Play, Use
-
         seat = self._seat(state)
         self.asked += 1
         self.goto(self.start)

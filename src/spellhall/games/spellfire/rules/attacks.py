@@ -7,6 +7,7 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.permits import out_of_use
 from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import brought_along, held
@@ -143,8 +144,6 @@ def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
 
 def attackers_for(state: State, seat: int, realm: int) -> list[int]:
     """The champions in hand and pool with which a seat may attack a realm (SF-PH4-03)."""
-    from spellhall.games.spellfire.rules.cosmos import name_is_free
-
     found = [c for c in state.pile(POOL, seat) if why_not_attack(state, seat, c, realm) is None]
     for card in state.pile(HAND, seat):
         definition = state.definition(card)
@@ -171,8 +170,6 @@ def attackable_realms(state: State, seat: int) -> list[int]:
 
 def defenders_for(state: State, seat: int) -> list[int]:
     """The champions in hand and pool that may defend, and the realm itself where its text lets it (AMB-40)."""
-    from spellhall.games.spellfire.rules.cosmos import name_is_free
-
     realm = state.regs[TARGET]
     again = state.game.options["redefend_same_battle"] == "yes"
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]

@@ -25,9 +25,17 @@ from spellhall.games.spellfire.rules.clearing import (
 )
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.outcomes import (
+    ATTACKER_STOPPED,
+    ATTACKER_WON,
+    DEFENDER_STOPPED,
+    DEFENDER_WON,
+    REALM_GONE,
+)
 from spellhall.games.spellfire.rules.play import Tribute, discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.razing import raze
+from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils
 from spellhall.games.spellfire.rules.windows import open_window
@@ -65,7 +73,6 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
-ATTACKER_WON, DEFENDER_WON, ATTACKER_STOPPED, DEFENDER_STOPPED, REALM_GONE, BOTH_GONE, BROKEN_OFF = range(7)
 OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
 
 
@@ -185,8 +192,6 @@ class Battle(Procedure):
 
     def fight(self, state: State) -> None:
         """One round."""
-        from spellhall.games.spellfire.rules.round import Round
-
         self.goto(self.judge)
         state.tell(events.RoundBegan(self.attacker, state.regs[OFFENCE], state.regs[DEFENCE], state.regs[ROUND]))
         state.call(Round())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
 from spellhall.games.spellfire.rules.cosmos import name_is_free
+from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.games.spellfire.table import (
     CYCLED,
     DRAW_PILE,
@@ -98,8 +99,6 @@ class Mulligan(Procedure):
 
 def gather(state: State) -> None:
     """SF-MULL-02. All cards go back to their owners' piles, and set-up runs again before the next turn."""
-    from spellhall.games.spellfire.rules.setup import set_up
-
     for effect in list(state.lasting):
         state.end_lasting(effect)
     for zone in range(len(state.game.layout.zones)):

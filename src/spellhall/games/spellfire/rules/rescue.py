@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.plays import anytime_actions, why_not_in_combat
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.sides import stands
@@ -70,8 +71,6 @@ class Rescue(Procedure):
 
 def threatens(state: State, source: int, number: int, victim: int) -> bool:
     """Whether ability ``number`` of ``source``, if that is still in play, defeats or stops ``victim`` as things are."""
-    from spellhall.games.spellfire.rules.immunity import immune
-
     if not state.game.layout.in_play[state.zone[source]]:
         return False
     ability: Any = model_of(state, source).abilities[number]

@@ -22,7 +22,9 @@ from spellhall.games.spellfire.facts import (
     UNARMED,
     WIZARD,
 )
-from spellhall.games.spellfire.rules.battle import (
+from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
+from spellhall.games.spellfire.rules.outcomes import (
     ATTACKER_STOPPED,
     ATTACKER_WON,
     BOTH_GONE,
@@ -30,8 +32,6 @@ from spellhall.games.spellfire.rules.battle import (
     DEFENDER_WON,
     REALM_GONE,
 )
-from spellhall.games.spellfire.rules.frailty import wither
-from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import combat_actions
 from spellhall.games.spellfire.rules.projection import is_silenced, model_of

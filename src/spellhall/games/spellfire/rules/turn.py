@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import OPERAND
+from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.draws import cards_to_draw, draw, hand_limit
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.mulligan import Mulligan, is_time, note_chance
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
+from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.games.spellfire.rules.victory import EMPIRE, check_victory, final_scoring, has_empire, win
 from spellhall.games.spellfire.rules.windows import Window, begin, open_window
 from spellhall.games.spellfire.table import (
@@ -62,8 +64,6 @@ class Match(Procedure):
 
     def start(self, state: State) -> None:
         """SF-SETUP-03 to SF-SETUP-09. Lots, shuffle, five cards each; then the first turn."""
-        from spellhall.games.spellfire.rules.setup import set_up
-
         set_up(state)
         self.goto(self.next_turn)
 
@@ -178,8 +178,6 @@ class Turn(Procedure):
         verb, operand = action >> VERB_SHIFT, action & OPERAND
         self.goto(self.played)
         if verb == ATTACK:
-            from spellhall.games.spellfire.rules.battle import Battle
-
             state.call(Battle(attacker=self.seat, realm=operand))
         elif verb == REBUILD:
             state.call(Rebuild(seat=self.seat, realm=operand))

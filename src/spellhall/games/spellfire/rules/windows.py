@@ -7,6 +7,7 @@ all windows alike (AMB-91).
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.plays import anytime_actions, power_number
 from spellhall.games.spellfire.table import ACTIVE, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
@@ -52,8 +53,6 @@ class Window(Procedure):
 
 def begin(state: State, seat: int, action: int) -> None:
     """Start what a PLAY or USE action stands for."""
-    from spellhall.games.spellfire.rules.play import Play, Use
-
     verb, card = action >> VERB_SHIFT, action & OPERAND
     if verb == PLAY:
         state.call(Play(card=card, seat=seat))

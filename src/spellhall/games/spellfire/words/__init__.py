@@ -1,9 +1,10 @@
 """The words of Spellfire cards, in the terms of its players. Card modules import all of them from here.
 
-Cards are named by ``filters`` (put into words by ``wording``), ``nouns`` and ``company``, players by ``players``;
-numbers and conditions are read by ``numbers``. Verbs stand in ``effects``, ``hands``, ``removal``, ``combat``,
-``lasting``, ``answering``, ``turns``, ``each``, ``arranging`` and ``offerings``; what holds in ``levels``,
-``identity``, ``permits``, ``protection``, ``sieges`` and ``counts``; what waits in ``triggers``.
+Cards are named by ``filters`` (which has a room for each way to narrow a description), ``nouns`` and ``company``,
+players by ``players``; ``wording`` helps to say it. Numbers and conditions are read by ``numbers``. Verbs stand in
+``effects``, ``hands``, ``removal``, ``combat``, ``lasting``, ``answering``, ``turns``, ``each``, ``arranging`` and
+``offerings``; what holds in ``levels``, ``identity``, ``permits``, ``protection``, ``sieges`` and ``counts``; what
+waits in ``triggers``.
 """
 
 from spellhall.games.spellfire.facts import *

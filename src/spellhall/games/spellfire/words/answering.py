@@ -6,6 +6,8 @@ from itertools import takewhile
 from typing import Any
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.answers import effect_of
+from spellhall.games.spellfire.rules.play import Play
 from spellhall.games.spellfire.rules.sides import facing
 from spellhall.games.spellfire.rules.traits import is_champion
 from spellhall.games.spellfire.table import (
@@ -18,7 +20,7 @@ from spellhall.games.spellfire.words.concern import touches
 from spellhall.games.spellfire.words.effects import Choose, ChoosePlayer, Effectful, all_of
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
-from spellhall.language.effect import Effect
+from spellhall.language.effect import CANCELLED, Effect
 from spellhall.language.words import Cards, Condition
 
 
@@ -34,9 +36,6 @@ class Cancel(Effectful):
         return f"cancel {all_of(self.cards)}"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.answers import effect_of
-        from spellhall.language.effect import CANCELLED
-
         for handle in self.cards.handles(state, fx):
             if state.definition(handle).uncancellable:
                 continue
@@ -58,14 +57,10 @@ class Calm(Effectful):
         return "ignore the event for yourself alone"
 
     def possible(self, state: State, fx: Any) -> bool:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
         answered = effect_of(state, fx.focus)
         return answered is None or touches(state, answered, fx.seat)
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
         answered = effect_of(state, fx.focus)
         if answered is not None:
             answered.spared |= 1 << fx.seat
@@ -82,8 +77,6 @@ class Duplicate(Effectful):
         return "use its effect yourself, after it"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.play import Play
-
         for depth in range(len(state.stack) - 1, -1, -1):
             frame = state.stack[depth]
             if isinstance(frame, Play) and frame.card == fx.focus:
@@ -112,8 +105,6 @@ class TurnBack(Effectful):
         return "turn it back upon its user"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
         fx.slots[self.slot] = 0
         answered = effect_of(state, fx.focus)
         if answered is None:
@@ -176,8 +167,6 @@ class AimAnew(Effectful):
         return ask(chooser, CHOOSE_TARGET, options or [PASS], fx.answered, choice.phrase(), "SF-SPELL-14")
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
         _, choice, at = self._next(state, fx)
         if choice is not None:
             fx.slots[self.slot] &= ~(1 << at)
@@ -200,8 +189,6 @@ class Redirect(Effectful):
         return f"let it strike {self.cards.phrase()} instead"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
         answered, other = effect_of(state, fx.focus), self.cards.handles(state, fx)
         if answered is None or not other:
             return
@@ -222,8 +209,6 @@ class StrikesYou(Condition):
         return "it strikes you or a champion of yours"
 
     def holds(self, state: State, fx: Any) -> bool:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
         answered = effect_of(state, fx.focus)
         return answered is not None and touches(state, answered, fx.seat)
 
@@ -235,8 +220,6 @@ class AimedAtChampion(Condition):
         return "it is aimed at a champion"
 
     def holds(self, state: State, fx: Any) -> bool:
-        from spellhall.games.spellfire.rules.answers import effect_of
-
         answered = effect_of(state, fx.focus)
         return answered is not None and any(
             is_champion(state, h) and state.game.layout.in_play[state.zone[h]] for h in _aimed_at_cards(state, answered)

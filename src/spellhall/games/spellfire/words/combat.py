@@ -7,6 +7,7 @@ from typing import Any
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.attacks import moves_as
+from spellhall.games.spellfire.rules.clearing import retire
 from spellhall.games.spellfire.rules.immunity import immune, reaches
 from spellhall.games.spellfire.rules.rescue import Walled
 from spellhall.games.spellfire.rules.sides import attachments, facing, fighter_of
@@ -167,8 +168,6 @@ class BreakOff(Effectful):
         return False
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.clearing import retire
-
         if state.regs[ATTACKER] >= 0 and fx.spared >> state.regs[ATTACKER] & 1:
             return
         if state.regs[ATTACKER] >= 0:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire.rules.immunity import reaches
+from spellhall.games.spellfire.rules.answers import Answers, might_be_answered
+from spellhall.games.spellfire.rules.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.words.filters import Filter, looks_into_hands
+from spellhall.games.spellfire.table import GONE
+from spellhall.games.spellfire.words.descriptions import looks_into_hands
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen, Role
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
@@ -147,9 +150,6 @@ class ChoosePlayer(Effectful):
         return f"choose {'a' if self.anyone else 'another'} player"
 
     def question(self, state: State, fx: Any) -> Ask:
-        from spellhall.games.spellfire.rules.immunity import reaches_seat
-        from spellhall.games.spellfire.table import GONE
-
         seats = [
             seat
             for seat in range(state.seats)
@@ -198,8 +198,6 @@ class Announced(Effectful):
         return ""
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.answers import Answers, might_be_answered
-
         if might_be_answered(state):
             state.call(Answers(card=fx.source, seat=fx.seat, at=len(state.stack) - 1))
 

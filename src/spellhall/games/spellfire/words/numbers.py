@@ -9,6 +9,7 @@ from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, o
 from spellhall.games.spellfire.rules.projection import held, in_play
 from spellhall.games.spellfire.rules.sides import bearer_of, in_combat, in_round
 from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.rules.turn import EXTRA
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKED,
@@ -462,8 +463,6 @@ class ExtraTurnWaits(_Moment):
     text = "an extra turn is about to be taken"
 
     def holds(self, state: State, fx: Any) -> bool:
-        from spellhall.games.spellfire.rules.turn import EXTRA
-
         return any(effect[0] == EXTRA for effect in state.lasting)
 
 

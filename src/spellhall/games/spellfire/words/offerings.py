@@ -6,8 +6,9 @@ from typing import Any
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
 from spellhall.games.spellfire.table import DISCARD, PAID
+from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.effects import Effectful
-from spellhall.games.spellfire.words.filters import Filter, looks_into_hands
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 

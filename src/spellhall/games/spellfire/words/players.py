@@ -7,7 +7,7 @@ from typing import Any
 from spellhall.games.spellfire.rules.immunity import reaches_seat
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ACTIVE, GONE
-from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.descriptions import Description
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Word
 
@@ -93,7 +93,7 @@ class PlayerOf(Players):
     """The player who controls a card."""
 
     def __init__(self, card: Cards) -> None:
-        whoever = f"every player who has {card.one()} in play" if isinstance(card, Filter) else ""
+        whoever = f"every player who has {card.one()} in play" if isinstance(card, Description) else ""
         super().__init__("of", whoever or f"the player of {card.phrase()}")
         self.card = card
 

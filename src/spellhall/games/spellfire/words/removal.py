@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.clearing import fall, retire
+from spellhall.games.spellfire.rules.cosmos import name_is_free
+from spellhall.games.spellfire.rules.endings import come_back
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.razing import raze
+from spellhall.games.spellfire.rules.turn import rebuild
 from spellhall.games.spellfire.table import (
     ABYSS,
     BATTLE,
@@ -77,10 +82,6 @@ class Send(Effectful):
         return f"their owners' {place}s" if self.cards.plural else f"its owner's {place}"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.facts import EVENT
-        from spellhall.games.spellfire.rules.cosmos import name_is_free
-        from spellhall.games.spellfire.rules.endings import come_back
-
         for handle in self.cards.handles(state, fx):
             if not removable(state, handle, fx):
                 continue
@@ -118,8 +119,6 @@ class Defeat(Effectful):
         return False
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.clearing import fall, retire
-
         for handle in self.cards.handles(state, fx):
             if not reaches(state, fx, handle):
                 continue
@@ -162,8 +161,6 @@ class RebuildRealm(Effectful):
         return f"rebuild {all_of(self.cards)}"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.turn import rebuild
-
         for handle in self.cards.handles(state, fx):
             if reaches(state, fx, handle):
                 rebuild(state, handle)

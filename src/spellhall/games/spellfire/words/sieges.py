@@ -13,7 +13,8 @@ from spellhall.games.spellfire.table import (
     TURN,
     ZONES,
 )
-from spellhall.games.spellfire.words.filters import Filter, looks_into_hands
+from spellhall.games.spellfire.words.descriptions import looks_into_hands
+from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import WHO, Held, concerns, fits_card
 from spellhall.kernel.state import State
 from spellhall.language.words import Cards, Condition, Modifier

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.turn import EXTRA, SKIP
 from spellhall.games.spellfire.table import (
     CYCLED,
     EXTRA_USED,
@@ -33,8 +34,6 @@ class TakeExtraTurn(Effectful):
         return not (self.once_a_game and (locked or state.seat_data[EXTRA_USED][fx.seat]))
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.turn import EXTRA
-
         if self.once_a_game:
             state.set_seat(EXTRA_USED, fx.seat, 1)
         state.begin_lasting((EXTRA, -1, fx.seat, -1, -1, state.regs[TURN], 0))
@@ -51,8 +50,6 @@ class PreventExtraTurn(Effectful):
         return "that extra turn is not taken"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.turn import EXTRA
-
         gained = [effect for effect in state.lasting if effect[0] == EXTRA]
         if gained:
             state.end_lasting(gained[-1])
@@ -88,8 +85,6 @@ class LoseTurn(Effectful):
         return f"{self.who.phrase()} {self.who.verb('misses', 'miss')} the next turn"
 
     def run(self, state: State, fx: Any) -> None:
-        from spellhall.games.spellfire.rules.turn import SKIP
-
         for seat in self.who.seats(state, fx):
             state.begin_lasting((SKIP, -1, seat, -1, -1, state.regs[TURN], 0))
 

@@ -15,6 +15,14 @@ _NO_NOUNS = {"your", "other", "opposing", "attached", "offensive", "defensive", 
 _PLAIN = {"undead", "coastal", "underdark", "awnshegh", "razed", "unrazed", "exposed", "attacked"}
 
 
+_KIND_PLURALS = {"hero": "heroes", "thief": "thieves", "elf": "elves", "drow": "drow", "ally": "allies"}
+
+
+def plural_of(kind: str) -> str:
+    """The plural of a kind or type: heroes, thieves, elves."""
+    return _KIND_PLURALS.get(kind, kind + "s")
+
+
 def settled(text: str, several: bool) -> str:
     """A description with its places as their owners': your pool, that player's hand, another player's discard pile."""
     if text.startswith("your "):

@@ -1,0 +1,131 @@
+"""What part the cards of a description have in the battle."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round
+from spellhall.games.spellfire.table import (
+    DEFENCE,
+    ENTERED,
+    HAND,
+    OFFENCE,
+    TABLE,
+    TARGET,
+)
+from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
+from spellhall.games.spellfire.words.descriptions import BEFORE, Description
+from spellhall.kernel.state import State
+
+
+class Fighting(Description, abstract=True):
+    """Narrows a description to cards that take part in the battle."""
+
+    @property
+    def in_battle(self) -> Self:
+        """Taking part in the present round."""
+        return self.with_test(lambda s, h, fx: in_round(s, h), "in the battle")
+
+    @property
+    def fighting_with_this(self) -> Self:
+        """On the same side of the round as this card."""
+        return self.with_test(
+            lambda s, h, fx: in_round(s, h) and in_round(s, fx.source) and s.control[h] == s.control[fx.source],
+            "on its side of the battle",
+        )
+
+    @property
+    def against_this(self) -> Self:
+        """On the other side of the round."""
+        return self.with_test(
+            lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and facing(s, h) == bearer_of(s, fx.source),
+            "on the other side of the battle",
+        )
+
+    @property
+    def defending(self) -> Self:
+        """The present defender."""
+        return self.with_test(lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0, "defending", BEFORE)
+
+    @property
+    def attacking(self) -> Self:
+        """The present attacker."""
+        return self.with_test(lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0, "attacking", BEFORE)
+
+    @property
+    def defending_here(self) -> Self:
+        """Defending this realm (or the realm that this holding is attached to)."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
+            "defending here",
+        )
+
+    @property
+    def attacking_here(self) -> Self:
+        """Attacking this realm (or the realm that this holding is attached to)."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
+            "attacking here",
+        )
+
+    @property
+    def fighting_here(self) -> Self:
+        """Used on either side of a battle for this realm (or the realm that this holding is attached to)."""
+        return self.with_test(
+            lambda s, h, fx: s.regs[TARGET] == bearer_of(s, fx.source) and (in_round(s, h) or _played_in_round(s, h)),
+            "fighting here",
+        )
+
+    def defending_any(self, places: Description) -> Self:
+        """Defending any of the named realms."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and places.fits(s, s.regs[TARGET], fx),
+            f"defending {places.many()}",
+        )
+
+    @property
+    def defending_your_realms(self) -> Self:
+        """Defending any realm of the card's player."""
+        return self.with_test(
+            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and s.regs[DEFENDING_SEAT] == fx.seat,
+            "defending your realms",
+        )
+
+    @property
+    def attacked(self) -> Self:
+        """The realm under attack."""
+        return self.with_test(lambda s, h, fx: h == s.regs[TARGET], "attacked", BEFORE)
+
+    @property
+    def joining_this(self) -> Self:
+        """Attached to this card's bearer, or about to join it (in hand while it fights)."""
+        return self.with_test(
+            lambda s, h, fx: (
+                s.control[h] == fx.seat
+                and (s.host[h] == s.host[fx.source] if s.zone[h] != HAND else in_round(s, fx.source))
+            ),
+            "played with its bearer",
+        )
+
+    @property
+    def in_its_force_after_it(self) -> Self:
+        """On the side of this card and played after it, or yet to be played (in hand)."""
+        return self.with_test(
+            lambda s, h, fx: (
+                s.control[h] == fx.seat
+                and in_round(s, fx.source)
+                and (s.zone[h] == HAND or (in_round(s, h) and s.stamp[h] > s.stamp[fx.source]))
+            ),
+            "played after it on its side",
+        )
+
+    def facing(self, what: Description) -> Self:
+        """Fighting against such a champion."""
+        return self.with_test(
+            lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and what.fits(s, facing(s, h), fx),
+            f"facing {what.many()}",
+        )
+
+
+def _played_in_round(state: State, handle: int) -> bool:
+    return state.zone[handle] == TABLE and bool(state.marks[ENTERED][handle])

@@ -1,0 +1,100 @@
+"""What the texts of the cards of a description do, and what still goes on by them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Self
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.words.descriptions import Description
+from spellhall.games.spellfire.words.wording import plural_of
+from spellhall.kernel.state import State
+from spellhall.language.words import listed
+
+_CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
+
+
+class Powers(Description, abstract=True):
+    """Narrows a description by what texts do."""
+
+    def with_power_in(self, phase: int) -> Self:
+        """With a power that is used in a certain phase."""
+        return self.with_test(
+            lambda s, h, fx: any(phase in a.details.get("phases", ()) for a in s.definition(h).abilities),
+            f"with a power for phase {phase}",
+        )
+
+    @property
+    def with_psionics(self) -> Self:
+        """With a special power that is psionic (SF-TERM-17)."""
+        return self.with_test(lambda s, h, fx: s.definition(h).psionic, "with a psionic power")
+
+    def slaying(self, *kinds: str) -> Self:
+        """Whose text instantly defeats (or discards) champions of the named kinds: ``cards.slaying("hero")``."""
+        text = listed([plural_of(kind) for kind in kinds], "or")
+        return self.with_test(lambda s, h, fx: slays(s.definition(h), kinds), f"that instantly defeat {text}")
+
+    @property
+    def lasting(self) -> Self:
+        """Cards whose effect has a duration that still runs."""
+        return self.with_test(
+            lambda s, h, fx: any(effect[1] == h and effect[0] >= 0 for effect in s.lasting), "whose effect still lasts"
+        )
+
+    @property
+    def secondary(self) -> Self:
+        """Played in answer to an event."""
+        return self.with_test(
+            _answers_an_event,
+            "that was itself played in answer to another event",
+        )
+
+    @property
+    def dispellable(self) -> Self:
+        """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11)."""
+        return self.with_test(
+            lambda s, h, fx: (
+                not any(
+                    s.host[h] >= 0 and word.applies(s, s.host[h], standing)
+                    for word, standing in held(s, "undispellable")
+                )
+            ),
+            "that can be dispelled",
+        )
+
+
+def _answers_an_event(state: State, handle: int, fx: Any) -> bool:
+    """Whether a card is being played in answer to an event."""
+    for frame in state.stack:
+        card, focus = getattr(frame, "card", -1), getattr(frame, "focus", -1)
+        if card == handle and focus >= 0 and state.definition(focus).type == facts.EVENT:
+            return True
+    return False
+
+
+@cache
+def slays(definition: Any, kinds: tuple[str, ...]) -> bool:
+    """Whether the text of a card instantly defeats, or discards, champions of one of the named kinds."""
+    for ability in definition.abilities:
+        words = ability.words()
+        if ability.kind == "defeat":
+            victims = [word for word in words if isinstance(word, Description)]
+        elif any(type(word).__name__ in ("Defeat", "Discard") and not _falls_itself(word) for word in words):
+            told = [word for word in words if type(word).__name__ in ("Choose", "Discard", "Defeat", "Fits")]
+            victims = [part for word in told for part in word.parts() if isinstance(part, Description)]
+        else:
+            victims = []
+        if any(_names_kind(victim, kinds) for victim in victims):
+            return True
+    return False
+
+
+def _falls_itself(word: Any) -> bool:
+    """Whether a verb strikes the very card that it stands on."""
+    return getattr(word.cards, "name", "") == "this"
+
+
+def _names_kind(victims: Description, kinds: tuple[str, ...]) -> bool:
+    named = set(" ".join((*victims.adjectives, victims.noun)).replace(",", "").split())
+    return bool(named & _CHAMPION_NOUNS and named & set(kinds))

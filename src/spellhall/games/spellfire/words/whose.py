@@ -1,0 +1,67 @@
+"""Whose cards a description means: those of the card's player, of others, of players that are named."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from spellhall.games.spellfire.rules.sides import opponent_of
+from spellhall.games.spellfire.words.descriptions import BEFORE, Description
+from spellhall.games.spellfire.words.players import Players
+from spellhall.language.words import Cards
+
+
+class Sides(Description, abstract=True):
+    """Narrows a description to cards of one side or player."""
+
+    @property
+    def yours(self) -> Self:
+        """Controlled by the card's player."""
+        return self._of("yours", lambda s, h, fx: s.control[h] == fx.seat, "your", BEFORE)
+
+    @property
+    def others(self) -> Self:
+        """Controlled by any other player."""
+        return self._of("others", lambda s, h, fx: s.control[h] != fx.seat, "of other players")
+
+    @property
+    def opposing(self) -> Self:
+        """Of the player faced in the battle (SF-MULTI-08)."""
+        return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
+
+    @property
+    def not_opposing(self) -> Self:
+        """Of any player but the one faced in the battle."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] != opponent_of(s, fx.seat), "of any player but the opposing player"
+        )
+
+    @property
+    def other(self) -> Self:
+        """Not this card itself."""
+        return self.with_test(lambda s, h, fx: h != fx.source, "other", BEFORE)
+
+    def besides(self, card: Cards) -> Self:
+        """All but a named card."""
+        return self.with_test(lambda s, h, fx: h not in card.handles(s, fx), f"besides {card.phrase()}", about=(card,))
+
+    def of_player(self, players: Players) -> Self:
+        """Of the named players (chosen earlier in the text, for instance)."""
+        return self._of(
+            "named", lambda s, h, fx: s.control[h] in players.seats(s, fx), f"of {players.phrase()}", about=(players,)
+        )
+
+    def of_player_of(self, card: Cards) -> Self:
+        """Of the player who controls a named card."""
+        return self.with_test(
+            lambda s, h, fx: not fx.slots or any(s.control[h] == s.control[c] for c in card.handles(s, fx)),
+            f"of the player of {card.phrase()}",
+            about=(card,),
+        )
+
+    @property
+    def not_calmed(self) -> Self:
+        """Of players who have not calmed this card while it lies on the table (SF-CALM-03)."""
+        return self.with_test(
+            lambda s, h, fx: not any(e[1] == fx.source and e[6] >> s.control[h] & 1 for e in s.lasting),
+            "of players who did not calm this card",
+        )
