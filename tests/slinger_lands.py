@@ -5,7 +5,8 @@ from __future__ import annotations
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import COMMON_TERRAINS, REGISTER
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import COMMON_TERRAINS
 
 LATER = "free event"
 """Held by the active player, it keeps the main phase open, so that the position can be looked at."""

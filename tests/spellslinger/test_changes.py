@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import spellhall
-from spellhall.games.spellslinger.card import RARITIES
+from spellhall.games.spellslinger.facts import RARITIES
 
 GAME = spellhall.game("spellslinger")
 

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 import pytest
 
 import spellhall
-from spellhall.games.spellslinger.card import CHARACTER, EVENT, RARITIES, TERRAIN, Card, Recorder
+from spellhall.games.spellslinger.card import Card, Recorder
+from spellhall.games.spellslinger.facts import CHARACTER, EVENT, RARITIES, TERRAIN
 from spellhall.games.spellslinger.formats.rating import price_of
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import THIS, CannotBlock, ComesIntoPlay, Get, characters

@@ -12,7 +12,8 @@ import spellhall
 from spellhall.cli.looking import card_page
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import KEYWORDS, REGISTER
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import KEYWORDS
 from spellhall.games.spellslinger.telling.card_text import text_of
 from spellhall.games.spellslinger.telling.log import plural
 

@@ -9,19 +9,18 @@ import pytest
 import slinger_cards
 
 import spellhall
-from spellhall.games.spellslinger.card import (
+from spellhall.games.spellslinger.card import REGISTER, Card
+from spellhall.games.spellslinger.costs import COLOUR_NAMES
+from spellhall.games.spellslinger.facts import (
     CHARACTER,
     COMMON,
     ENCHANTMENT,
     EVENT,
     INTERRUPT,
     KEYWORDS,
-    REGISTER,
     TERRAIN,
     TYPES,
-    Card,
 )
-from spellhall.games.spellslinger.costs import COLOUR_NAMES
 from spellhall.language.words import Word
 
 GAME = spellhall.game("spellslinger")

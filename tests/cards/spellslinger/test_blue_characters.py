@@ -8,7 +8,8 @@ from slinger_hall import SlingerHall
 from slinger_lands import LATER, offers
 
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER, UNCOMMON
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import CHARACTER, COMMON, RARE, UNCOMMON
 
 PLAIN = [
     ("Thimble Faerie", "B", "1/3", "Faerie", COMMON, "Flying"),

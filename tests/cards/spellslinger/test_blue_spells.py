@@ -9,16 +9,8 @@ from slinger_lands import LATER, main, names_offered, offers, ready, unweave
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import (
-    CHARACTER,
-    COMMON,
-    ENCHANTMENT,
-    EVENT,
-    INTERRUPT,
-    RARE,
-    REGISTER,
-    UNCOMMON,
-)
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, UNCOMMON
 
 
 def coasts(t: SlingerHall, seat: int, count: int) -> list[int]:

@@ -9,7 +9,8 @@ from slinger_lands import offers
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import COMMON, RARE, REGISTER, UNCOMMON
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import COMMON, RARE, UNCOMMON
 
 PLAIN = [
     ("Mossfoot Elf", "G", "1/3", "Elf", COMMON, ""),

@@ -8,7 +8,8 @@ from slinger_hall import SlingerHall
 from slinger_lands import able, paid
 
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import CHARACTER, REGISTER
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import CHARACTER
 
 PRINTED = [
     ("Ember Imp", "R", "2/1", "common", "Demon", ""),

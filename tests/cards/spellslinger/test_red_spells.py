@@ -7,7 +7,8 @@ from slinger_cards import c
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import ENCHANTMENT, EVENT, INTERRUPT, REGISTER
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import ENCHANTMENT, EVENT, INTERRUPT
 
 PRINTED = [
     ("Lightning", "1R", EVENT, "common"),

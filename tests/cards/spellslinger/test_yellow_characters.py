@@ -10,7 +10,8 @@ from slinger_lands import LATER, able, offers, paid
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import CHARACTER, COMMON, RARE, REGISTER, UNCOMMON
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import CHARACTER, COMMON, RARE, UNCOMMON
 
 PLAIN = [
     ("Drover's Collie", "Y", "1/3", COMMON, "Dog", "Bonding"),

@@ -10,7 +10,7 @@ from slinger_lands import LATER, able
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, UNCOMMON
+from spellhall.games.spellslinger.facts import COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, UNCOMMON
 
 PRINTED = [
     ("Blessed Harvest", "1Y", EVENT, COMMON),

@@ -10,7 +10,8 @@ from slinger_lands import LATER, able, offers
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, REGISTER, UNCOMMON
+from spellhall.games.spellslinger.card import REGISTER
+from spellhall.games.spellslinger.facts import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, UNCOMMON
 
 PRINTED = [
     ("Blessed Harvest", "1Y", EVENT, COMMON),

@@ -14,7 +14,8 @@ from slinger_turns import in_a_window, offers, on_to_window
 import spellhall
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import KEYWORDS, character, enchantment, event, interrupt
+from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
+from spellhall.games.spellslinger.facts import KEYWORDS
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.telling.card_text import text_of
 from spellhall.games.spellslinger.words import (

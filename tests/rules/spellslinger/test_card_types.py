@@ -13,18 +13,8 @@ from slinger_hall import SlingerHall
 import spellhall
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import (
-    CHARACTER,
-    ENCHANTMENT,
-    EVENT,
-    INTERRUPT,
-    TERRAIN,
-    TYPES,
-    character,
-    enchantment,
-    event,
-    interrupt,
-)
+from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
+from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN, TYPES
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.telling.card_text import heading, text_of
 from spellhall.games.spellslinger.words import ComesIntoPlay, Get, characters

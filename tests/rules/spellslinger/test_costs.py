@@ -14,8 +14,9 @@ from slinger_turns import offers, on_to_window
 import spellhall
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import TERRAIN, enchantment, event, interrupt, terrain
+from spellhall.games.spellslinger.card import enchantment, event, interrupt, terrain
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS, Cost
+from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.telling.card_text import text_of
 from spellhall.games.spellslinger.words import ENCHANTED, Get, GiveMore, Gives, characters, terrains

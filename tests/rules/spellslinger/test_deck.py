@@ -9,7 +9,8 @@ from slinger_hall import SlingerHall
 import spellhall
 from spellhall.decks import check_text, print_list
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN, plain, terrain
+from spellhall.games.spellslinger.card import plain, terrain
+from spellhall.games.spellslinger.facts import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
 from spellhall.games.spellslinger.formats.construction import faults_of_pool
 from spellhall.kernel.errors import DeckError
 from spellhall.language.words import WordError

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 import spellhall
-from spellhall.games.spellslinger.card import COMMON_TERRAINS, RARITIES
+from spellhall.games.spellslinger.facts import COMMON_TERRAINS, RARITIES
 from spellhall.games.spellslinger.formats.builder import suggest_deck
 from spellhall.games.spellslinger.formats.packs import cube, deal_cube, pack, sealed_pool
 from spellhall.kernel.chance import Dice

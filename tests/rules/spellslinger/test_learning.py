@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import spellhall
-from spellhall.games.spellslinger.card import COMMON
+from spellhall.games.spellslinger.facts import COMMON
 from spellhall.games.spellslinger.formats.learning import learning_cards, learning_deck
 
 GAME = spellhall.game("spellslinger", preset="limited")

@@ -10,7 +10,8 @@ from slinger_turns import offers, order_of
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import EVENT, INTERRUPT, character, enchantment, event, interrupt
+from spellhall.games.spellslinger.card import character, enchantment, event, interrupt
+from spellhall.games.spellslinger.facts import EVENT, INTERRUPT
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import (
     THIS,

@@ -8,8 +8,9 @@ from statistics import mean
 import pytest
 
 import spellhall
-from spellhall.games.spellslinger.card import CHARACTER, REGISTER, Card
+from spellhall.games.spellslinger.card import REGISTER, Card
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
+from spellhall.games.spellslinger.facts import CHARACTER
 
 GAME = spellhall.game("spellslinger")
 CARDS: list[Card] = list(REGISTER.values())

@@ -10,7 +10,8 @@ from slinger_fights import attack, block
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import table as tb
-from spellhall.games.spellslinger.card import CHARACTER, ENCHANTMENT, TERRAIN, character, event
+from spellhall.games.spellslinger.card import character, event
+from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, TERRAIN
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import Get, IsDestroyed, YourUpkeep, characters, events
 from spellhall.kernel.chance import Dice

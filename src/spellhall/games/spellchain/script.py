@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellhall.games.spellchain.words.numbers import Slot
 from spellhall.games.spellchain.words.verbs import VERBS
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Condition, Instruction, Modifier, Number, Trigger
-
-if TYPE_CHECKING:
-    from spellhall.games.spellchain.words.numbers import Slot
 
 
 class Script(BaseScript):

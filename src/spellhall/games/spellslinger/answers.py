@@ -7,7 +7,8 @@ it gives that up, and has to be worth more.
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import CHARACTER, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.judgement import CARD_IN_HAND, is_asleep, printed_worth
 from spellhall.games.spellslinger.rules.payment import affords, purse, sources
 from spellhall.games.spellslinger.rules.sides import active_seats, opponents

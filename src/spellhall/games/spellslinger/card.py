@@ -6,25 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.facts import (
+    CHARACTER,
+    COMMON,
+    COMMON_TERRAINS,
+    ENCHANTMENT,
+    EVENT,
+    INTERRUPT,
+    KEYWORDS,
+    RARITIES,
+    TERRAIN,
+)
 from spellhall.games.spellslinger.script import Script
 from spellhall.kernel.game import Definition
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
 from spellhall.language.words import WordError
-
-CHARACTER, EVENT, INTERRUPT, ENCHANTMENT, TERRAIN = TYPES = (
-    "Character",
-    "Event",
-    "Interrupt",
-    "Enchantment",
-    "Terrain",
-)
-"""SS-CT-01."""
-COMMON, UNCOMMON, RARE = RARITIES = ("common", "uncommon", "rare")
-KEYWORDS = ("Flying", "Ambush", "Deadly", "Bonding")
-COMMON_TERRAINS = {"Plains": "Y", "Coast": "B", "Mountain": "R", "Woods": "G"}
-"""SS-DK-06, SS-CO-07. The four terrains of which a deck may hold any number, and their colours."""
 
 Recorder = Callable[[Script], None]
 

@@ -15,7 +15,7 @@ from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
 from spellhall.games.spellslinger.former import FORMER_EVENTS
 from spellhall.games.spellslinger.options import AS_BEFORE, PRESETS, options_from
-from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, windows
+from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, using
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
 from spellhall.games.spellslinger.rules.numbers import is_character
@@ -57,9 +57,9 @@ _PROCEDURES: tuple[type[Procedure], ...] = (
     Ransom,
     turns.Match,
     turns.Turn,
-    windows.Window,
+    playing.Window,
     playing.Playing,
-    playing.Using,
+    using.Using,
     triggers.Triggers,
     attack.Declaration,
     blocks.Blocking,

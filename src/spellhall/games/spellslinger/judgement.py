@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import CHARACTER, TERRAIN, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import BOOST, forbidden, keywords, speed, stays_sideways, strength
 from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
 from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS

@@ -6,15 +6,15 @@ first, and kills if its strength is no less than the other's; what survives stri
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import TERRAIN
+from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.fights import best_block
 from spellhall.games.spellslinger.judgement import character_worth, unstopped
 from spellhall.games.spellslinger.rules.attack import members_of
 from spellhall.games.spellslinger.rules.blocks import attackers_of, blockable, rivals
 from spellhall.games.spellslinger.rules.numbers import has, is_character, speed, strength
+from spellhall.games.spellslinger.rules.playing import MAIN_WINDOW, RESPONSE_WINDOW, STEP_WINDOW
 from spellhall.games.spellslinger.rules.sides import lead, opponents, side
 from spellhall.games.spellslinger.rules.targets import seat_of
-from spellhall.games.spellslinger.rules.windows import MAIN_WINDOW, RESPONSE_WINDOW, STEP_WINDOW
 from spellhall.games.spellslinger.table import (
     ATTACKS,
     BLOCKED,

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.words.aims import ANYBODY, NOBODY, Target, Targets
+from spellhall.games.spellslinger.words.filters import Filter
+from spellhall.games.spellslinger.words.modifiers import Attached
+from spellhall.games.spellslinger.words.numbers import Noted
+from spellhall.games.spellslinger.words.pending import Modes
+from spellhall.games.spellslinger.words.players import YOU, Players
+from spellhall.games.spellslinger.words.prices import Price
+from spellhall.games.spellslinger.words.verbs import VERBS
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Instruction, Modifier, Number, Trigger, WordError
-
-if TYPE_CHECKING:
-    from spellhall.games.spellslinger.words.aims import Target, Targets
-    from spellhall.games.spellslinger.words.filters import Filter
-    from spellhall.games.spellslinger.words.numbers import Noted
-    from spellhall.games.spellslinger.words.players import Players
-    from spellhall.games.spellslinger.words.prices import Price
 
 
 class Script(BaseScript):
@@ -50,9 +51,6 @@ class Script(BaseScript):
 
     def enchants(self, what: Filter) -> None:
         """The enchantment is put on a permanent of a description, and falls off when that is none any more."""
-        from spellhall.games.spellslinger.words.aims import Target
-        from spellhall.games.spellslinger.words.modifiers import Attached
-
         with self.ability("enchants", targets=[]) as made:
             self._aim(Target(self.slot(), what))
             made.modifiers.append(Attached(what))
@@ -66,26 +64,18 @@ class Script(BaseScript):
 
     def target(self, what: Filter) -> Target:
         """One target of a description."""
-        from spellhall.games.spellslinger.words.aims import Target
-
         return self._aim(Target(self.slot(), what))
 
     def target_or_player(self, what: Filter) -> Target:
         """One target of a description, or a player."""
-        from spellhall.games.spellslinger.words.aims import ANYBODY, Target
-
         return self._aim(Target(self.slot(), what, ANYBODY))
 
     def target_player(self) -> Target:
         """A player."""
-        from spellhall.games.spellslinger.words.aims import ANYBODY, Target
-
         return self._aim(Target(self.slot(), None, ANYBODY))
 
     def targets(self, what: Filter, most: int, or_players: bool = False) -> Targets:
         """Up to so many targets of a description (or players)."""
-        from spellhall.games.spellslinger.words.aims import ANYBODY, NOBODY, Target, Targets
-
         players = ANYBODY if or_players else NOBODY
         return Targets([self._aim(Target(self.slot(), what, players, optional=i > 0)) for i in range(most)])
 
@@ -99,8 +89,6 @@ class Script(BaseScript):
     @contextmanager
     def mode(self, words: str) -> Iterator[None]:
         """One of several effects, of which the player chooses one while playing; the targets in it are its own."""
-        from spellhall.games.spellslinger.words.pending import Modes
-
         if self._open is None:
             raise WordError(f"{self.name}: a mode stands outside of any ability")
         details: Any = self._open.details
@@ -128,8 +116,6 @@ class Script(BaseScript):
     # ------------------------------------------------------------------ verbs
 
     def _verb(self, name: str, *args: Any) -> None:
-        from spellhall.games.spellslinger.words.verbs import VERBS
-
         self.add(VERBS[name](*args))
 
     def damage(self, amount: int | Number, to: Cards | Players, by_this: bool = False) -> None:
@@ -146,8 +132,6 @@ class Script(BaseScript):
 
     def destroy(self, cards: Cards) -> Noted:
         """Destroy permanents; the result is how many went."""
-        from spellhall.games.spellslinger.words.numbers import Noted
-
         slot = self.slot()
         self._verb("Destroy", cards, slot)
         return Noted(slot, "one destroyed this way")
@@ -277,6 +261,4 @@ class Script(BaseScript):
 
 
 def _or_you(who: Players | None) -> Players:
-    from spellhall.games.spellslinger.words.players import YOU
-
     return YOU if who is None else who

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import EVENT, INTERRUPT, RARE, UNCOMMON, character, enchantment, plain
+from spellhall.games.spellslinger.card import character, enchantment, plain
+from spellhall.games.spellslinger.facts import EVENT, INTERRUPT, RARE, UNCOMMON
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import *
 

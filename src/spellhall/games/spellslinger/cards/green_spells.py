@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import RARE, UNCOMMON, enchantment, event, interrupt
+from spellhall.games.spellslinger.card import enchantment, event, interrupt
+from spellhall.games.spellslinger.facts import RARE, UNCOMMON
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import *
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import EVENT, RARE, UNCOMMON, character, plain
+from spellhall.games.spellslinger.card import character, plain
+from spellhall.games.spellslinger.facts import EVENT, RARE, UNCOMMON
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import *
 

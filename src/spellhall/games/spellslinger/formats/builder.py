@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Any
 
-from spellhall.games.spellslinger.card import CHARACTER, COMMON_TERRAINS, TERRAIN, Card
+from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS
+from spellhall.games.spellslinger.facts import CHARACTER, COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.rating import rating
 
 SPELLS, TERRAINS = 23, 17

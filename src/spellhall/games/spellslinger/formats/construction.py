@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spellhall.games.spellslinger.card import COMMON, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import COMMON
 
 SMALLEST = {"constructed": 60, "limited": 40}
 RULES = {"constructed": "SS-DK-01", "limited": "SS-DK-02"}

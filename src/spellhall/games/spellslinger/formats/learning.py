@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.card import COMMON, COMMON_TERRAINS, TERRAIN
+from spellhall.games.spellslinger.facts import COMMON, COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.builder import BASICS, SPELLS, TERRAINS, choose
 from spellhall.games.spellslinger.formats.construction import LEARNING_COPIES
 from spellhall.kernel.chance import Dice, narrow

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellhall.games.spellslinger.card import COMMON, RARE, RARITIES, UNCOMMON, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import COMMON, RARE, RARITIES, UNCOMMON
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.card import COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.costs import COLOURS
+from spellhall.games.spellslinger.facts import COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.builder import suggest_deck
 from spellhall.games.spellslinger.formats.construction import COPIES
 from spellhall.games.spellslinger.formats.packs import sealed_pool

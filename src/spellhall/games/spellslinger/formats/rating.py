@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from spellhall.games.spellslinger.card import CHARACTER, TERRAIN, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
 from spellhall.language.script import Ability
 
 SPEED_POINTS = 0.7

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.rules.checks import settle
 from spellhall.games.spellslinger.rules.payment import Payer, largest_x, purse, sources
 from spellhall.games.spellslinger.rules.targets import (
     NO_TARGET,
@@ -192,6 +193,15 @@ class Announcement(Payer):
         options = [*choices, PASS] if spec.optional else choices
         return ask(self.seat, CHOOSE_TARGET, options, self.take_target, spec.question_text(), "SS-PL-04")
 
+    def go_on_without(self, state: State, gone: set[int], cancelled: bool) -> None:
+        """SS-WL-13, SS-WL-14. What one of them plays ends at its next step; what others play must still be possible."""
+        if self.seat in gone:
+            self.goto(self.aim)
+        elif self.resolving < 0 and not self.is_possible(state):
+            self.goto(self.take_back)
+        elif self.step == "aim":
+            self.goto(self.aim_again)
+
     def aim_again(self, state: State) -> None:
         """SS-WL-14. Somebody has dropped out meanwhile: if a target is gone, mode and targets are chosen anew."""
         specs, context = self.specs(state), self.context()
@@ -282,8 +292,6 @@ def tell_aim(state: State, card: int, seat: int, target: int) -> None:
 
 def can_aim_after(state: State, ability: Ability, fx: Standing, price: Any, card: int) -> bool:
     """Whether legal targets are left when a card has been given up, and whatever goes with it."""
-    from spellhall.games.spellslinger.rules.checks import settle
-
     trial = state.clone()
     price.pay(trial, fx, card)
     settle(trial)

@@ -1,10 +1,10 @@
-"""Coming into play (sections CT, SW and EN)."""
+"""Coming into play (sections CT, CO, SW and EN)."""
 
 from __future__ import annotations
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.projection import held
-from spellhall.games.spellslinger.table import IN_PLAY, RESOLVED, SIDEWAYS
+from spellhall.games.spellslinger.table import IN_PLAY, RESOLVED, SIDEWAYS, TERRAINS
 from spellhall.kernel.state import State
 
 
@@ -14,3 +14,9 @@ def enter(state: State, card: int, seat: int, host: int = -1, why: int = RESOLVE
     if sideways or any(word.cards.accepts(state, card, standing) for word, standing in held(state, "enters sideways")):
         state.mark(SIDEWAYS, card, 1)
     state.tell(events.Came(seat, card))
+
+
+def play_terrain(state: State, seat: int, card: int) -> None:
+    """SS-CO-02. A terrain costs nothing, waits for nobody and comes into play directly."""
+    state.set_seat(TERRAINS, seat, state.seat_data[TERRAINS][seat] + 1)
+    enter(state, card, seat)

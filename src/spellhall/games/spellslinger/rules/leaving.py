@@ -8,12 +8,10 @@ has dropped out (SS-WL-14).
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger import events
-from spellhall.games.spellslinger.rules.announcing import Announcement
+from spellhall.games.spellslinger.rules.combat import destroy_doomed
 from spellhall.games.spellslinger.rules.due import request
-from spellhall.games.spellslinger.rules.payment import Payer
+from spellhall.games.spellslinger.rules.partings import Breakable, Concerned
 from spellhall.games.spellslinger.rules.sides import as_one, living, mates, team_of, teams, turn_is_over
 from spellhall.games.spellslinger.rules.zones import owner_of
 from spellhall.games.spellslinger.table import (
@@ -55,29 +53,17 @@ def let_go(state: State, gone: set[int]) -> None:
     """SS-WL-13, SS-WL-14. What those who are out were doing ends; the others go on, and are asked again before a window
     closes (SS-PR-05).
     """
-    from spellhall.games.spellslinger.rules.windows import Window
-
     cancelled = False
     for index in range(len(state.stack)):
-        kind = state.stack[index]
-        if not isinstance(kind, (Window, Effect, Payer)):
+        if not isinstance(state.stack[index], (Concerned, Effect)):
             continue
-        frame: Any = state.own(index)
-        if isinstance(kind, Window):
-            frame.passes = 0
-        elif isinstance(kind, Effect):
-            cancelled = kind.seat in gone
+        frame = state.own(index)
+        if isinstance(frame, Effect):
+            cancelled = frame.seat in gone
             if cancelled:
                 frame.status = CANCELLED
-        elif isinstance(kind, Announcement):
-            if kind.seat in gone:
-                frame.goto(frame.aim)
-            elif kind.resolving < 0 and not kind.is_possible(state):
-                frame.goto(frame.take_back)
-            elif kind.step == "aim":
-                frame.goto(frame.aim_again)
-        elif cancelled:
-            frame.call_off(state)
+        elif isinstance(frame, Concerned):
+            frame.go_on_without(state, gone, cancelled)
 
 
 def finish(state: State, sides: set[int]) -> None:
@@ -110,12 +96,11 @@ def break_off_turn(state: State) -> None:
 
     What stands above it on the stack comes to its end before.
     """
-    from spellhall.games.spellslinger.rules.combat import destroy_doomed
-    from spellhall.games.spellslinger.rules.turns import Turn
-
-    for index, frame in enumerate(state.stack):
-        if isinstance(frame, Turn):
-            state.own(index).goto(frame.cleanup)
+    for index in range(len(state.stack)):
+        if isinstance(state.stack[index], Breakable):
+            turn = state.own(index)
+            assert isinstance(turn, Breakable)
+            turn.break_off(state)
             destroy_doomed(state)
             end_combat(state)
             return

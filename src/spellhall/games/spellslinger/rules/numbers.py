@@ -7,7 +7,7 @@ reduce strength (SS-CD-14). What holds "until end of turn" stands in ``state.las
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import CHARACTER, KEYWORDS
+from spellhall.games.spellslinger.facts import CHARACTER, KEYWORDS
 from spellhall.games.spellslinger.rules.projection import held, project
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.state import State

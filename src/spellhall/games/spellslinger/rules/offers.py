@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from spellhall.games.spellslinger.card import TERRAIN, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.payment import Units, affords, purse, sources
 from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.sides import active_seats

@@ -15,14 +15,15 @@ from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.games.spellslinger import events
-from spellhall.games.spellslinger.card import TERRAIN
 from spellhall.games.spellslinger.costs import NO_UNITS, Cost, paid
+from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.life import lose_life
 from spellhall.games.spellslinger.rules.numbers import strength
+from spellhall.games.spellslinger.rules.partings import Concerned
 from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.sides import set_life
 from spellhall.games.spellslinger.table import ATTACKS, BLOCKS, DAMAGE, HAND, IN_PLAY, LIFE, SIDEWAYS
-from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 
 Units = tuple[int, ...]
@@ -113,7 +114,7 @@ def largest_x(sums: frozenset[Units], cost: Cost) -> int:
     return x
 
 
-class Payer(Procedure):
+class Payer(Concerned):
     """Base of whatever takes a payment: ``turned`` are the sources used so far; goes on with the step ``paid``."""
 
     __slots__ = ("but", "seat", "turned", "x")
@@ -187,6 +188,11 @@ class Payer(Procedure):
         state.mark(SIDEWAYS, source.card, 1)
         state.tell(events.Turned(self.seat, source.card, FOR_PAYMENT))
         lose_life(state, self.seat, source.life, source.card)
+
+    def go_on_without(self, state: State, gone: set[int], cancelled: bool) -> None:
+        """See ``partings``."""
+        if cancelled:
+            self.call_off(state)
 
     def call_off(self, state: State) -> None:
         """SS-WL-14. Whoever asked for the payment has dropped out: nothing is paid."""

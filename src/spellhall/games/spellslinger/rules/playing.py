@@ -1,32 +1,152 @@
-"""Playing a card and using an ability (sections PL, IN, AB and CO).
+"""Playing cards, and the windows in which players do so (sections PR, PL, IN and CO): each opens the other.
+
+At the end of every step but the cleanup, and while a card waits to resolve, priority goes around. Who has it acts or
+passes; any action restarts the count (SS-PR-05), and when all have passed in a row the window closes. At the end of a
+step the active player is asked first; in a response moment the player at the left of whose card it is (SS-PL-14).
 
 A card is announced, paid and aimed (``announcing``). Interrupts and characters with Ambush resolve at once, and so
-does an ability; nobody can answer them. Events, enchantments and other characters wait: that is the response moment,
-in which everybody may act, beginning at the left of the player. Then the card resolves. There is never more than one
-card waiting.
+does an ability (``using``); nobody can answer them. Events, enchantments and other characters wait: that is the
+response moment, a window in which everybody may act. Then the card resolves. There is never more than one card waiting.
 """
 
 from __future__ import annotations
 
 from spellhall.games.spellslinger import events
-from spellhall.games.spellslinger.costs import Cost
+from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.announcing import Announcement
-from spellhall.games.spellslinger.rules.entering import enter
+from spellhall.games.spellslinger.rules.entering import enter, play_terrain
+from spellhall.games.spellslinger.rules.offers import actions, is_main, usable
+from spellhall.games.spellslinger.rules.partings import Concerned
+from spellhall.games.spellslinger.rules.sides import clockwise, living, seat_after, turn_is_over
+from spellhall.games.spellslinger.rules.using import Using
 from spellhall.games.spellslinger.rules.zones import send_home
 from spellhall.games.spellslinger.table import (
+    ACTIVE,
     ANNOUNCED,
     DISCARD,
     FIZZLED,
     HAND,
     OUT,
     PENDING,
-    SIDEWAYS,
+    PLAY,
     SPENT,
+    STEP,
+    STEPS,
     TAKEN_BACK,
-    TERRAINS,
     WAITING,
 )
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_OPTION, PASS, VERB_SHIFT, Ask, ask
 from spellhall.kernel.state import State
+
+STEP_WINDOW, MAIN_WINDOW, RESPONSE_WINDOW = "SS-PR-08", "SS-TN-13", "SS-PL-08"
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+def open_window(state: State, response: int = -1) -> None:
+    """SS-PR-08, SS-PR-09. A window at the end of a step, or while a card waits; left out where nobody could act."""
+    for passes, seat in enumerate(asked_in_turn(state, response)):
+        if not all_alike(state):
+            state.heed(seat)
+        if all_alike(state) or actions(state, seat):
+            state.call(Window(response=response, seat=seat, passes=passes))
+            return
+
+
+def all_alike(state: State) -> bool:
+    """Whether everybody is asked in every window (option ``equal_windows``), so that no pause tells what he holds."""
+    return state.game.equal_windows
+
+
+def asked_in_turn(state: State, response: int) -> list[int]:
+    """SS-PR-01, SS-PL-14. Everybody, in the order in which priority goes around."""
+    if response < 0:
+        return clockwise(state, state.regs[ACTIVE])
+    return clockwise(state, seat_after(state, state.control[response]))
+
+
+class Window(Concerned):
+    """One moment. ``response``: the card that waits, or -1; ``seat``: who has priority; ``using``: see ``ability``."""
+
+    __slots__ = ("passes", "response", "seat", "using")
+    FIELDS = ("response", "seat", "passes", "using")
+    response: int
+    seat: int
+    passes: int
+    using: int
+    START = "offer"
+
+    def go_on_without(self, state: State, gone: set[int], cancelled: bool) -> None:
+        """SS-WL-14. Everybody is asked again before it closes."""
+        self.passes = 0
+
+    def first(self, state: State) -> int:
+        """Who has priority first."""
+        return asked_in_turn(state, self.response)[0]
+
+    def offer(self, state: State) -> Ask | None:
+        """SS-PR-02 to SS-PR-04. Act or pass?"""
+        if self.passes >= len(living(state)) or self.is_void(state):
+            self.done(state)
+            return None
+        if state.seat_data[OUT][self.seat]:
+            self.seat = seat_after(state, self.seat)
+            return None
+        options = [*actions(state, self.seat), PASS]
+        label, rule = self.label(state), self.rule(state)
+        return ask(self.seat, ACT_OR_PASS, options, self.acted, label, rule, from_hand=True)
+
+    def is_void(self, state: State) -> bool:
+        """Whether what it belongs to is over: the card does not wait any more, or the turn has ended (SS-WL-13)."""
+        if self.response >= 0:
+            return state.zone[self.response] != PENDING
+        return turn_is_over(state)
+
+    def label(self, state: State) -> str:
+        """What the moment is."""
+        if self.response >= 0:
+            return f"{state.definition(self.response).name} is pending: respond?"
+        if is_main(state, self.seat):
+            return "main phase: play what?"
+        return f"{STEPS[state.regs[STEP]]}: act?"
+
+    def rule(self, state: State) -> str:
+        """The rule by which the moment exists."""
+        if self.response >= 0:
+            return RESPONSE_WINDOW
+        return MAIN_WINDOW if is_main(state, self.seat) else STEP_WINDOW
+
+    def acted(self, state: State, choice: int) -> None:
+        """SS-PR-05, SS-PR-06. After an action the first player has priority again."""
+        if choice == PASS:
+            self.passes += 1
+            self.seat = seat_after(state, self.seat)
+            return
+        seat, card = self.seat, choice & OPERAND
+        self.passes = 0
+        self.seat = self.first(state)
+        if choice >> VERB_SHIFT != PLAY:
+            self.seat, self.using = seat, card
+            self.goto(self.ability)
+        elif state.definition(card).type == TERRAIN:
+            play_terrain(state, seat, card)
+        else:
+            state.call(Playing(seat=seat, card=card))
+
+    def ability(self, state: State) -> Ask | None:
+        """Which of several abilities of a permanent? None when somebody has dropped out, and with him all they need."""
+        numbers = usable(state, self.seat, self.using)
+        if state.seat_data[OUT][self.seat] or not numbers:
+            self.goto(self.offer)
+            return None
+        abilities = state.definition(self.using).abilities
+        words = tuple(ability.clause() for ability in abilities)
+        return ask(self.seat, CHOOSE_OPTION, numbers, self.use, "use which ability?", "SS-AB-03", words=words)
+
+    def use(self, state: State, number: int) -> None:
+        """The ability is used."""
+        seat, self.seat = self.seat, self.first(state)
+        self.goto(self.offer)
+        state.call(Using(seat=seat, card=self.using, ability=number))
 
 
 class Playing(Announcement):
@@ -62,8 +182,6 @@ class Playing(Announcement):
 
     def wait(self, state: State) -> None:
         """SS-PL-08. The response moment, after what the playing itself has set off."""
-        from spellhall.games.spellslinger.rules.windows import open_window
-
         self.goto(self.resolve)
         open_window(state, self.card)
 
@@ -92,54 +210,3 @@ class Playing(Announcement):
         if state.zone[self.card] == PENDING:
             send_home(state, [self.card], DISCARD, SPENT)
         self.done(state)
-
-
-class Using(Announcement):
-    """SS-AB-03, SS-AB-04. An activated ability: its cost is paid, and it resolves at once."""
-
-    __slots__ = ()
-
-    def announce(self, state: State) -> None:
-        """What pays for it must be another permanent where it is itself turned sideways."""
-        details = state.definition(self.card).abilities[self.ability].details
-        self.but = self.card if details["sideways"] else -1
-        state.tell(events.Used(self.seat, self.card, self.ability))
-        self.goto(self.choose_x)
-
-    def price(self, state: State) -> Cost:
-        """The symbols in its cost."""
-        cost: Cost = state.definition(self.card).abilities[self.ability].details["cost"]
-        return cost
-
-    def paid(self, state: State) -> None:
-        """SS-AB-05. It turns sideways, if that is part of the cost."""
-        if self.but == self.card:
-            state.mark(SIDEWAYS, self.card, 1)
-            state.tell(events.Turned(self.seat, self.card))
-        super().paid(state)
-
-    def take_back(self, state: State) -> None:
-        """SS-PL-06. What was turned is upright again."""
-        self.give_back(state)
-        if self.but == self.card:
-            state.mark(SIDEWAYS, self.card, 0)
-        self.done(state)
-
-    def ready(self, state: State) -> None:
-        """It resolves; nobody can respond."""
-        ability = self.ability_of(state)
-        assert ability is not None
-        self.resolving = 0
-        self.goto(self.over)
-        if not state.seat_data[OUT][self.seat]:
-            state.call(self.effect(state, ability))
-
-    def over(self, state: State) -> None:
-        """The ability has resolved."""
-        self.done(state)
-
-
-def play_terrain(state: State, seat: int, card: int) -> None:
-    """SS-CO-02. A terrain costs nothing, waits for nobody and comes into play directly."""
-    state.set_seat(TERRAINS, seat, state.seat_data[TERRAINS][seat] + 1)
-    enter(state, card, seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.card import CHARACTER
+from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.events import Event
 from spellhall.kernel.state import State

@@ -15,6 +15,8 @@ from spellhall.games.spellslinger.rules.combat import CombatDamage, destroy_doom
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import end_combat
 from spellhall.games.spellslinger.rules.numbers import stays_sideways
+from spellhall.games.spellslinger.rules.partings import Breakable
+from spellhall.games.spellslinger.rules.playing import open_window
 from spellhall.games.spellslinger.rules.sides import (
     active_seats,
     as_one,
@@ -26,7 +28,6 @@ from spellhall.games.spellslinger.rules.sides import (
     teams,
 )
 from spellhall.games.spellslinger.rules.turning import turn_upright
-from spellhall.games.spellslinger.rules.windows import open_window
 from spellhall.games.spellslinger.rules.zones import draw, is_shared, pile_seat
 from spellhall.games.spellslinger.table import (
     ACTIVE,
@@ -176,11 +177,15 @@ class Match(Procedure):
         return seat_after(state, active)
 
 
-class Turn(Procedure):
+class Turn(Breakable):
     """One turn, from the upright step to the cleanup. A step sets the register STEP and tells that it began."""
 
     __slots__ = ()
     START = "upright"
+
+    def break_off(self, state: State) -> None:
+        """SS-WL-13. The cleanup comes next."""
+        self.goto(self.cleanup)
 
     def begin(self, state: State, step: int) -> None:
         """A step begins."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.card import CHARACTER
+from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.rules.attack import why_not_attack
 from spellhall.games.spellslinger.rules.blocks import anybody_attacks, attackers_of, why_not_block
 from spellhall.games.spellslinger.rules.numbers import is_character, parts, speed, strength

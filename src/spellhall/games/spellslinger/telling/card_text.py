@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.card import CHARACTER, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.words.effects import clause
 from spellhall.games.spellslinger.words.modifiers import Held
 from spellhall.language.script import Ability

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.card import CHARACTER, TERRAIN, Card
+from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS
+from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
 
 NO_COLOUR = "1"
 """The symbol of a resource that pays colourless symbols only."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellhall.games.spellslinger import table as t
-from spellhall.games.spellslinger.card import TERRAIN
 from spellhall.games.spellslinger.events import TurnBegan
+from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.kernel.events import Entry, Moved
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from spellhall.games.spellslinger.card import CHARACTER, Card
+from spellhall.games.spellslinger.card import Card
+from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.attack import members_of
 from spellhall.games.spellslinger.rules.numbers import keywords, speed, strength

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellslinger.card import KEYWORDS
+from spellhall.games.spellslinger.facts import KEYWORDS
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.life import tell_numbers
 from spellhall.games.spellslinger.rules.numbers import BECOMES, BOOST, GRANTS, LOSES, is_character

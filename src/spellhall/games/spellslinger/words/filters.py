@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spellhall.games.spellslinger.card import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
+from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import has, strength
 from spellhall.games.spellslinger.rules.projection import attached_to, in_play
 from spellhall.games.spellslinger.rules.sides import team_of
