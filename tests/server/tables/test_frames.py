@@ -9,6 +9,7 @@ import pytest
 from server.floors import Page, a_floor, a_table, play, run
 
 from spellhall.kernel.chance import Dice
+from spellhall.server import wire
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.sight import Chronicle, Eye
@@ -128,8 +129,6 @@ def test_only_whoever_decides_sees_the_options(tmp_path):
 
 
 def test_messages_are_those_that_the_wire_describes(tmp_path):
-    from spellhall.server import wire
-
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
             table = await a_table(floor, "spellslinger", "Ana", "Bo")

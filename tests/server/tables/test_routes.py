@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from fastapi.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
@@ -313,8 +314,6 @@ def test_chat_has_limits(hall):
 
 
 def test_a_page_of_another_site_gets_no_socket(hall):
-    from starlette.websockets import WebSocketDisconnect
-
     with (
         pytest.raises(WebSocketDisconnect),
         hall("Ana").websocket_connect("/api/socket", headers={"origin": "https://elsewhere.example"}),

@@ -11,13 +11,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING
 
 from spellhall.kernel.chance import written
-
-if TYPE_CHECKING:
-    from spellhall.server.storage.records import Table
-    from spellhall.server.tables.shown import ShownTable
+from spellhall.server.storage.records import Stage, Table
+from spellhall.server.tables.setup import Setup
 
 PURPOSE = b"spellhall seal"
 """BLAKE2b's ``person``: no hash that is made for anything else is a seal."""
@@ -32,14 +29,14 @@ def seal_of(code: str, game: str, seed: int, decks: Sequence[Sequence[str]]) -> 
     return blake2b(text.encode(), digest_size=BYTES, person=PURPOSE).hexdigest()
 
 
-def told_seed(table: ShownTable, player: bool) -> str:
+def told_seed(stored: Table, stage: Stage, setup: Setup, player: bool) -> str:
     """The seed of a sealed deal, as text, once the game is over, for whoever may see its replay; else nothing.
 
     Who knows decks and seed knows every card that lay hidden.
     """
-    if table.stage != "over" or not (player or table.setup.spectators != "off"):
+    if stage != "over" or not (player or setup.spectators != "off"):
         return ""
-    return seed_of(table.stored)
+    return seed_of(stored)
 
 
 def seed_of(stored: Table) -> str:

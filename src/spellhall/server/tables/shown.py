@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import structlog
@@ -22,6 +22,7 @@ from spellhall.server.tables.access import STRANGER, Caller
 from spellhall.server.tables.audience import Audience
 from spellhall.server.tables.clock import NOBODY, Clock, now_ms
 from spellhall.server.tables.course import Course
+from spellhall.server.tables.ground import Ground
 from spellhall.server.tables.late import Position
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.refusal import Refusal, not_playing
@@ -41,9 +42,6 @@ from spellhall.server.wire import (
     SeatShown,
     Wish,
 )
-
-if TYPE_CHECKING:
-    from spellhall.server.tables.floor import Floor
 
 
 class ShownTable:
@@ -67,7 +65,7 @@ class ShownTable:
         broken: why the game cannot go on, or cannot be shown; empty when it can.
     """
 
-    def __init__(self, floor: Floor, game: Game, stored: Table) -> None:
+    def __init__(self, floor: Ground, game: Game, stored: Table) -> None:
         self.floor = floor
         self.game = game
         self.stored = stored
@@ -176,7 +174,7 @@ class ShownTable:
             behind=self.behind // 1000 if seat == SPECTATOR else 0,
             broken=self.broken,
             seal=self.stored.seal or "",
-            seed=told_seed(self, seat >= 0),
+            seed=told_seed(self.stored, self.stage, self.setup, seat >= 0),
         )
         for name, value in self.last_frames.get(seat, {}).items():
             setattr(frame, name, value)

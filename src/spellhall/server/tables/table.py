@@ -12,7 +12,8 @@ import asyncio
 import functools
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Protocol
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
@@ -21,9 +22,10 @@ from spellhall.kernel.state import State
 from spellhall.kernel.undo import FREE, TakeBack, may_undo
 from spellhall.server.storage import tables
 from spellhall.server.storage.errors import StorageError
-from spellhall.server.storage.records import Step
+from spellhall.server.storage.records import Step, Table
 from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.course import Course
+from spellhall.server.tables.ground import Ground
 from spellhall.server.tables.keeping import KeptTable
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.tables.setup import PACES
@@ -42,6 +44,19 @@ QUICK = 0.25
 """How much of the pace an agent keeps where it has no choice."""
 
 
+class TableGround(Ground, Protocol):
+    """What the floor does for one of its tables, beside what all share."""
+
+    async def close_broken(self, table: LiveTable) -> None:
+        """End a game that cannot go on."""
+
+    def room_for(self, person: int | None) -> AbstractAsyncContextManager[None]:
+        """Within this one table more is stored and seated, if there is room for it."""
+
+    def seated(self, stored: Table) -> LiveTable:
+        """A table that was just stored, in memory."""
+
+
 class LiveTable(KeptTable):
     """A table at which things happen. Made by ``Floor``.
 
@@ -50,6 +65,7 @@ class LiveTable(KeptTable):
         thought: the task in which an agent decides.
     """
 
+    floor: TableGround
     passed = NOBODY
     thought: asyncio.Task[None] | None = None
 

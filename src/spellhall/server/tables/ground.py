@@ -1,0 +1,21 @@
+"""What a table stands on: what it needs of the floor, which knows all tables."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from spellhall.server.metrics import Metrics
+from spellhall.server.settings import Settings
+from spellhall.server.storage.store import Store
+from spellhall.server.tables.filming import Filming
+from spellhall.server.tables.thinking import Thinkers
+
+
+class Ground(Protocol):
+    """The means that all tables share."""
+
+    store: Store
+    settings: Settings
+    metrics: Metrics
+    thinkers: Thinkers
+    filming: Filming
