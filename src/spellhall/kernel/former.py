@@ -8,9 +8,10 @@ Histories of format 2 speak in names but of events, which they write as five int
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from spellhall.kernel.game import Game
+if TYPE_CHECKING:
+    from spellhall.kernel.game import Game
 
 
 def renewed(game: Game, document: dict[str, Any]) -> dict[str, Any]:

@@ -18,10 +18,7 @@ Only the topmost frame ever changes, which lets clones share all frames below it
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
-
-if TYPE_CHECKING:
-    from spellhall.kernel.state import State
+from typing import Any, ClassVar, Protocol
 
 VERB_SHIFT = 12
 PICK = 0
@@ -102,6 +99,13 @@ def ask(
     return Ask(seat, kind, list(options), then.__name__, label, rule, automatic, words, from_hand)
 
 
+class Stack(Protocol):
+    """What a procedure needs of the state that it runs on."""
+
+    def leave(self, result: int) -> None:
+        """End the topmost procedure; its caller finds ``result``."""
+
+
 class Procedure:
     """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``.
 
@@ -147,6 +151,6 @@ class Procedure:
         """Go on with another step of this procedure."""
         self.step = step.__name__
 
-    def done(self, state: State, result: int = 0) -> None:
+    def done(self, state: Stack, result: int = 0) -> None:
         """End this procedure; the caller reads ``result``."""
         state.leave(result)

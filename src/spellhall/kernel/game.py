@@ -20,6 +20,7 @@ from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.numbering import Numbering
+from spellhall.kernel.positions import load
 from spellhall.kernel.state import State
 
 
@@ -196,8 +197,6 @@ class Game:
         Raises:
             UsageError: for a document of another game, with other options or cards, or damaged.
         """
-        from spellhall.kernel.positions import load
-
         return load(self, document, other_cards)
 
     @classmethod

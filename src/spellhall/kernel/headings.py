@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.game import Game
 from spellhall.kernel.reading import Reader, shown
+
+if TYPE_CHECKING:
+    from spellhall.kernel.game import Game
 
 FORMAT = 2
 FORMATS = (1, 2)

@@ -10,16 +10,18 @@ is refused in a sentence. Documents of format 1 are turned into this form first 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.former import renewed
 from spellhall.kernel.frames import Procedure
-from spellhall.kernel.game import Game
 from spellhall.kernel.headings import heading, opened
 from spellhall.kernel.reading import Reader, carefully, shown
-from spellhall.kernel.state import State
+
+if TYPE_CHECKING:
+    from spellhall.kernel.game import Game
+    from spellhall.kernel.state import State
 
 MOST_SEATS = 64
 

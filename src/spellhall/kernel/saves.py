@@ -11,18 +11,20 @@ deal.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, Record
 from spellhall.kernel.former import renewed_history, with_classes
 from spellhall.kernel.frames import CONCEDE_VERB, VERB_SHIFT
-from spellhall.kernel.game import Game, recording
 from spellhall.kernel.headings import heading, opened
 from spellhall.kernel.positions import MOST_SEATS, faces_of
 from spellhall.kernel.reading import Reader, carefully, shown
-from spellhall.kernel.state import State
+
+if TYPE_CHECKING:
+    from spellhall.kernel.game import Game
+    from spellhall.kernel.state import State
 
 HISTORY_FORMAT = 3
 """The format of histories. It is not that of positions and replays, which hold no events."""
@@ -164,10 +166,12 @@ def _beginning(game: Game, reader: Reader, other_cards: bool) -> State:
     """The first position of a replay: a deal, or the position from which the game went on."""
     position = reader.document.get("position")
     if position is not None:
-        return recording(game.load(position, other_cards=other_cards))
+        begun = game.load(position, other_cards=other_cards)
+        begun.record = Record()
+        return begun
     decks, seed = _decks(game, reader), reader.lot("seed")
-    begun: State = carefully(reader, lambda: game.new_state(decks, seed, check=False), "no game begins with its decks")
-    return begun
+    dealt: State = carefully(reader, lambda: game.new_state(decks, seed, check=False), "no game begins with its decks")
+    return dealt
 
 
 def _decks(game: Game, reader: Reader) -> list[list[str]]:

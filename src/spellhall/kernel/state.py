@@ -22,6 +22,9 @@ from spellhall.kernel.events import NOTHING, REVEALING, Ended, Entry, Event, Mov
 from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
 from spellhall.kernel.numbers import as_action, as_one_of
+from spellhall.kernel.positions import save
+from spellhall.kernel.saves import restored, save_history
+from spellhall.kernel.views import view
 
 if TYPE_CHECKING:
     from spellhall.kernel.game import Game
@@ -555,14 +558,10 @@ class State:
         Raises:
             UsageError: when there is no such seat.
         """
-        from spellhall.kernel.views import view
-
         return view(self, as_one_of(seat, "seat", -1, self.seats - 1))
 
     def save(self) -> dict[str, Any]:
         """A JSON document of this very position, in mid-card too."""
-        from spellhall.kernel.positions import save
-
         return save(self)
 
     def why_not(self, seat: int, card: int) -> str:
@@ -606,8 +605,6 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as the documents of the position and its history, with the game by its options."""
-        from spellhall.kernel.saves import restored, save_history
-
         return restored, (self.game, self.save(), self.record and save_history(self.game, self.record))
 
     def __repr__(self) -> str:

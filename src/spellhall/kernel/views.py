@@ -6,10 +6,12 @@ down). The decision of another seat appears as who decides and what it is about,
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from spellhall.kernel.frames import KINDS
-from spellhall.kernel.state import State
+
+if TYPE_CHECKING:
+    from spellhall.kernel.state import State
 
 
 def view(state: State, seat: int) -> dict[str, Any]:
