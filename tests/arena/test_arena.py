@@ -10,7 +10,7 @@ import pytest
 from random_games import fixture_deck
 
 import spellhall
-from spellhall.agents import agent
+from spellhall.agents import Random, agent
 from spellhall.arena import interval, simulate
 from spellhall.arena.simulation import _groups, _mixed, _plan, _play_out
 from spellhall.kernel.errors import DeckError, UsageError
@@ -122,8 +122,6 @@ def test_three_players():
 
 
 def test_a_game_that_fails_is_counted_and_told(monkeypatch):
-    from spellhall.agents import Random
-
     def stumble(self, state):
         raise RuntimeError("stumbled")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import subprocess
+import sys
 import threading
 import time
 from contextlib import closing
@@ -365,9 +367,6 @@ def test_a_database_that_cannot_be_reached_is_named_without_its_password():
 
 
 def test_the_other_commands_do_not_wait_for_the_parts_of_a_server():
-    import subprocess
-    import sys
-
     program = "import sys; from spellhall.cli.main import app; print('sqlalchemy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"

@@ -2,6 +2,6 @@
 
 from spellhall.arena.results import Results, interval
 from spellhall.arena.simulation import simulate
-from spellhall.arena.workers import Stopped, Unfinished
+from spellhall.kernel.errors import Stopped, Unfinished
 
 __all__ = ["Results", "Stopped", "Unfinished", "interval", "simulate"]

@@ -10,17 +10,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any
 
-from spellhall.kernel.errors import SpellhallError
+from joblib import Parallel, delayed
 
-
-class Unfinished(SpellhallError):
-    """A process was ended from outside. ``results`` is what there was by then, if it is of use by itself."""
-
-    results: dict[str, Any] | None = None
-
-
-class Stopped(Unfinished):
-    """Somebody has stopped the work (Ctrl+C)."""
+from spellhall.kernel.errors import Stopped, Unfinished
 
 
 @contextmanager
@@ -66,8 +58,6 @@ def in_order(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], jobs: i
     if jobs == 1:
         yield from (work(*task) for task in tasks)
         return
-    from joblib import Parallel, delayed
-
     with _deaf_to_keys():
         found = Parallel(n_jobs=jobs, return_as="generator")(delayed(work)(*task) for task in tasks)
     try:

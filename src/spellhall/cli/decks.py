@@ -12,7 +12,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.registry import game as make_game
 
-app = typer.Typer(help="Check, list and show decks.", no_args_is_help=True)
+app = typer.Typer(name="deck", add_completion=False, help="Check, list and show decks.", no_args_is_help=True)
 
 
 @app.command("check")

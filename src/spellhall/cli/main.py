@@ -9,34 +9,48 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
 from spellhall import __version__
-from spellhall.arena import Stopped, Unfinished
-from spellhall.cli import asking, balancing, decks, limited, looking, output, playing, serving, simulating, verifying
-from spellhall.kernel.errors import DeckError, SpellhallError
+from spellhall.cli import asking, output
+from spellhall.kernel.errors import DeckError, SpellhallError, Stopped, Unfinished
 
 WRONG_END, WRONG_USE, STOPPED = 1, 2, 130
-ADMIN = "admin"
+COMMANDS = {
+    "serve": "serving:serve",
+    "play": "playing:play",
+    "simulate": "simulating:simulate_games",
+    "balance": "balancing:balance_game",
+    "replay": "playing:replay_file",
+    "verify": "verifying:verify",
+    "sealed": "limited:sealed",
+    "draft": "limited:draft",
+    "cards": "looking:cards",
+    "rules": "looking:rules",
+    "deck": "decks:app",
+    "admin": "admin:app",
+}
+"""Where each command stands, in the order in which they are shown."""
 
 
 class Hall(TyperGroup):
-    """The commands, with one place for errors. Those of ``admin`` are imported when they are asked for."""
+    """The commands, with one place for errors. A command is imported when it is asked for: nobody who plays at the
+    terminal should wait for the parts of a server.
+    """
 
     def list_commands(self, ctx: Any) -> list[str]:
         """The names of all commands."""
-        names = super().list_commands(ctx)
-        return names if ADMIN in names else [*names, ADMIN]
+        return list(COMMANDS)
 
     def get_command(self, ctx: Any, name: str) -> Any:
-        """One command; nobody else should wait for the parts of a server that ``admin`` needs."""
-        if name == ADMIN and name not in self.commands:
-            from spellhall.cli import admin
-
-            self.add_command(typer.main.get_command(admin.app), name)
+        """One command. A name that there is none of is compared with all."""
+        for wanted in [name] if name in COMMANDS else COMMANDS:
+            if wanted not in self.commands:
+                self.add_command(_command(wanted), wanted)
         return super().get_command(ctx, name)
 
     def main(self, *args: Any, standalone_mode: bool = True, **more: Any) -> Any:
@@ -70,6 +84,17 @@ class Hall(TyperGroup):
         raise typer.Exit(WRONG_USE)
 
 
+def _command(name: str) -> Any:
+    """A command, or a group of some, from its module."""
+    module, place = COMMANDS[name].split(":")
+    found = getattr(import_module(f"spellhall.cli.{module}"), place)
+    if isinstance(found, typer.Typer):
+        return typer.main.get_command(found)
+    alone = typer.Typer(add_completion=False)
+    alone.command(name)(found)
+    return typer.main.get_command(alone)
+
+
 app = typer.Typer(
     cls=Hall,
     name="spellhall",
@@ -92,19 +117,6 @@ def about(
     version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Show the version."),
 ) -> None:
     """A hall in which card games are played by their own rules."""
-
-
-app.command("serve")(serving.serve)
-app.command("play")(playing.play)
-app.command("simulate")(simulating.simulate_games)
-app.command("balance")(balancing.balance_game)
-app.command("replay")(playing.replay_file)
-app.command("verify")(verifying.verify)
-app.command("sealed")(limited.sealed)
-app.command("draft")(limited.draft)
-app.command("cards")(looking.cards)
-app.command("rules")(looking.rules)
-app.add_typer(decks.app, name="deck")
 
 
 def main() -> None:

@@ -10,16 +10,18 @@ import signal
 import socket
 import sys
 import time
-from typing import TYPE_CHECKING
 
+import structlog
 import typer
+import uvicorn
+from fastapi import FastAPI
 
 from spellhall.kernel.errors import SpellhallError, UsageError
-
-if TYPE_CHECKING:
-    from fastapi import FastAPI
-
-    from spellhall.server.settings import Settings
+from spellhall.server import logs
+from spellhall.server.app import create_app
+from spellhall.server.lines import hang_up, lines_of
+from spellhall.server.pages import stale_page
+from spellhall.server.settings import Settings
 
 BROKEN = 1
 """The exit code of a server that ends by a fault of its own."""
@@ -37,14 +39,6 @@ def serve(
     ),
 ) -> None:
     """Serve the hall and its page, until Ctrl+C or SIGTERM."""
-    # The other commands should not wait for the parts of a server to be imported.
-    import structlog
-
-    from spellhall.server import logs
-    from spellhall.server.app import create_app
-    from spellhall.server.pages import stale_page
-    from spellhall.server.settings import Settings
-
     settings = Settings.from_environment(host=host, port=port, database=database)
     quill = logs.set_up(settings.log_format)
     with bound(settings.host, settings.port) as listener:
@@ -118,11 +112,6 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     Raises:
         SpellhallError: one sentence when the server cannot begin, or could not go on.
     """
-    import uvicorn
-
-    from spellhall.server import logs
-    from spellhall.server.lines import hang_up, lines_of
-
     hall = app.state.hall
 
     class Server(uvicorn.Server):

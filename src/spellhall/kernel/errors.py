@@ -1,8 +1,10 @@
-"""The errors that the kernel raises. Each carries one sentence that can be shown to a person."""
+"""The errors that everybody knows. Each carries one sentence that can be shown to a person."""
 
 from __future__ import annotations
 
 from typing import Any
+
+
 
 LONGEST = 40
 """The most characters of what somebody gave that are repeated in a sentence."""
@@ -28,6 +30,16 @@ class DeckError(UsageError):
     def __init__(self, faults: list[str]) -> None:
         super().__init__("; ".join(faults))
         self.faults = faults
+
+
+class Unfinished(SpellhallError):
+    """A process was ended from outside. ``results`` is what there was by then, if it is of use by itself."""
+
+    results: dict[str, Any] | None = None
+
+
+class Stopped(Unfinished):
+    """Somebody has stopped the work (Ctrl+C)."""
 
 
 def shortened(text: str) -> str:
