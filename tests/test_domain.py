@@ -16,6 +16,12 @@ import pytest
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.telling.card_text import notation_of, sentence_of, text_of
+import fixture_cards
+import pytest
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.card import REGISTER, Card
+from spellhall.games.spellfire.telling.card_text import sentence_of, text_of
 from spellhall.language.words import Word
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -79,11 +85,7 @@ def test_no_text_shows_python_or_doubled_words() -> None:
 
 
 def test_every_word_is_used_by_a_card_or_a_fixture() -> None:
-    import fixture_cards
-
     assert fixture_cards.KEYS
-    from spellhall.games.spellfire.card import REGISTER
-
     used = {type(word).__name__ for card in REGISTER.values() for a in card.abilities for word in a.words()}
     unused = [
         word.__name__

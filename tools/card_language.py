@@ -17,6 +17,8 @@ import card_language_guide
 import spellhall
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.telling.card_text import heading, sentence_of, text_of
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.telling.card_text import heading, sentence_of
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.language.words import Word
 
@@ -91,8 +93,6 @@ def tidy(text: str) -> str:
 
 def moments() -> list[str]:
     """The recorder's moments and verbs with their docstrings."""
-    from spellhall.games.spellfire.script import Script
-
     lines = []
     for name, method in inspect.getmembers(Script, inspect.isfunction):
         if not name.startswith("_") and name not in ("add", "slot", "ability", "block", "finish"):

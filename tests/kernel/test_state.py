@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy_game import HAND, LAID, PILE, Duel, Toy
 
+from spellhall.kernel import views
 from spellhall.kernel.chance import Dice, seeded, step
 from spellhall.kernel.contract import ContractBroken, Whole, check_contract, check_log
 from spellhall.kernel.errors import IllegalAction, UsageError
@@ -320,8 +321,6 @@ def test_an_event_says_which_of_its_fields_are_cards_and_what_cards_hear_of_it()
 
 
 def test_the_contract_notices_a_leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    from spellhall.kernel import views
-
     monkeypatch.setattr(views, "_sees", lambda state, handle, seat: True)
     game = Toy()
     with pytest.raises(ContractBroken, match="sees"):

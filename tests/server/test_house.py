@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+import subprocess
+import sys
 
 import httpx
 import pytest
@@ -143,8 +146,6 @@ def test_the_actions_in_the_journal_are_the_game(game, tmp_path):
             play((one, other), code, Dice(3), 5_000)
             final = one.frames[code]
         house.stop()
-    import sqlite3
-
     connection = sqlite3.connect(tmp_path / "hall.db")
     seed, options = connection.execute("select seed, options from tables where code = ?", [code]).fetchone()
     decks = [json.loads(row[0]) for row in connection.execute("select deck from seats order by seat")]
@@ -166,9 +167,6 @@ def test_a_message_that_is_too_long_ends_the_socket_and_nothing_else(tmp_path):
 
 
 def test_a_database_that_cannot_be_reached_is_one_sentence(tmp_path):
-    import subprocess
-    import sys
-
     command = [sys.executable, "-c", "from spellhall.cli.main import main; main()", "serve", "--port", "0"]
     command += ["--database", "postgresql://nobody@127.0.0.1:1/none"]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, cwd=tmp_path, check=False)

@@ -28,6 +28,8 @@ from spellhall.server.people import accounts, identity, passwords
 from spellhall.server.settings import Settings
 from spellhall.server.storage import schema, sessions, tables
 from spellhall.server.storage.codes import fingerprint, new_token
+from spellhall.server.storage.engine import make_engine
+from spellhall.server.storage.migrate import migrate
 from spellhall.server.tables import sockets
 from spellhall.server.tables.table import LiveTable
 
@@ -254,9 +256,6 @@ def test_the_parameters_of_a_statement_are_never_told(database_url, engine_of):
 @pytest.fixture
 def engine_of():
     """Makes engines that are up to date."""
-    from spellhall.server.storage.engine import make_engine
-    from spellhall.server.storage.migrate import migrate
-
     made = []
 
     def make(address):

@@ -1,0 +1,48 @@
+"""Gin rummy, in C++ (OpenSpiel)."""
+
+from __future__ import annotations
+
+import random
+
+import pyspiel  # type: ignore[import-not-found]
+
+from benchmarks.clock import Task
+
+
+def play() -> Task:
+    """Gin rummy, a game in C++, played from Python."""
+    game = pyspiel.load_game("gin_rummy")
+
+    def work() -> int:
+        decisions = 0
+        for _ in range(20):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    actions, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(random.choices(actions, chances)[0])
+                else:
+                    state.apply_action(random.choice(state.legal_actions()))
+                    decisions += 1
+        return decisions
+
+    return work
+
+
+def copy() -> Task:
+    """A clone of a gin rummy state."""
+    state = pyspiel.load_game("gin_rummy").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(random.choice(state.legal_actions()))
+
+    def work() -> int:
+        for _ in range(400):
+            state.clone()
+        return 400
+
+    return work
+
+
+def tasks() -> dict[str, Task]:
+    """What is measured, by name."""
+    return {"OpenSpiel gin rummy from Python, decisions": play(), "OpenSpiel gin rummy, copy": copy()}
