@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.payment import Units, affords, purse, sources
 from spellhall.games.spellslinger.rules.projection import project
@@ -78,7 +77,7 @@ def actions(state: State, seat: int) -> list[int]:
 
 def why_not_play(state: State, seat: int, card: int, main: bool, units: frozenset[Units]) -> Refusal | None:
     """Why a card in hand cannot be played now; None when it can."""
-    definition: Card = state.definition(card)
+    definition = state.definition(card)
     if not main and not definition.fast:
         if state.regs[WAITING] >= 0:
             return PENDING_FIRST

@@ -1,0 +1,63 @@
+"""Imports point one way, module by module: circles are refused here, imports within functions by ruff (PLC0415)."""
+
+from __future__ import annotations
+
+from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
+from pathlib import Path
+
+import grimp
+
+import spellhall
+
+SPEAK_OF_EACH_OTHER = {
+    f"spellhall.kernel.{name}" for name in ("former", "game", "headings", "positions", "saves", "state", "views")
+}
+"""Their annotations do: a state has a game, and a game makes states. They are imported in one order all the same."""
+
+
+def imports(package: str, annotations: bool) -> dict[str, set[str]]:
+    """What each module of a package imports at run time, and for its annotations if those count."""
+    graph = grimp.build_graph(package, exclude_type_checking_imports=not annotations, cache_dir=None)
+    return {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+
+
+def circle_in(graph: dict[str, set[str]]) -> str:
+    """One circle, if there is any: each module imports the next one."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return " imports ".join(reversed(error.args[1]))
+    return ""
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    assert circle_in(imports("spellhall", annotations=False)) == ""
+
+
+def test_but_in_the_kernel_no_annotations_do_so_either():
+    graph = imports("spellhall", annotations=True)
+    for module in SPEAK_OF_EACH_OTHER:
+        graph[module] -= SPEAK_OF_EACH_OTHER
+    assert circle_in(graph) == ""
+
+
+def test_every_module_stands_in_the_graph_that_the_linter_of_layers_reads():
+    """A folder without ``__init__.py`` is no package to it, and whatever is in there may import what it likes."""
+    top = Path(spellhall.__file__).parent
+    folders = {file.parent for file in top.rglob("*.py") if "migrations" not in file.parts}  # alembic reads those
+    assert [str(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []
+
+
+def test_a_circle_is_found_with_its_modules(tmp_path, monkeypatch):
+    package = tmp_path / "ring_of_three"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    for one, other in pairwise("abca"):
+        (package / f"{one}.py").write_text(f"def late():\n    from ring_of_three import {other}\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert sorted(set(circle_in(imports("ring_of_three", annotations=False)).split(" imports "))) == [
+        "ring_of_three.a",
+        "ring_of_three.b",
+        "ring_of_three.c",
+    ]
