@@ -11,17 +11,12 @@ from pathlib import Path
 
 import card_language
 import card_language_guide
-import pytest
-
-from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.telling.card_text import notation_of, sentence_of, text_of
 import fixture_cards
 import pytest
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
-from spellhall.games.spellfire.telling.card_text import sentence_of, text_of
+from spellhall.games.spellfire.telling.card_text import notation_of, sentence_of, text_of
 from spellhall.language.words import Word
 
 ROOT = Path(__file__).resolve().parents[1]

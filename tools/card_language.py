@@ -16,9 +16,8 @@ import card_language_guide
 
 import spellhall
 from spellhall.games.spellfire.card import Card
-from spellhall.games.spellfire.telling.card_text import heading, sentence_of, text_of
 from spellhall.games.spellfire.script import Script
-from spellhall.games.spellfire.telling.card_text import heading, sentence_of
+from spellhall.games.spellfire.telling.card_text import heading, sentence_of, text_of
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.language.words import Word
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
-
 LONGEST = 40
 """The most characters of what somebody gave that are repeated in a sentence."""
 LONGEST_NUMBER = 64

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.table import (
@@ -214,8 +215,6 @@ class Attach(Effectful):
 
     def _can_go(self, state: State, fx: Any, card: int, host: int) -> bool:
         """Whether another card may leave where it is, and hang on that champion."""
-        from spellhall.games.spellfire.rules.cosmos import name_is_free
-
         here = state.game.layout.in_play[state.zone[card]]
         return (
             removable(state, card, fx)
