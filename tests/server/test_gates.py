@@ -203,6 +203,13 @@ def test_guessed_codes_lead_to_a_closed_door(hall, door):
     assert browser("Bo", "192.0.2.2").get(f"/api/tables/{code}").status_code == 200
 
 
+def test_guesses_in_reports_count_as_well(hall):
+    ana = hall(codes_per_minute=4)("Ana")
+    reports = [ana.post("/api/reports", json={"table": new_code(), "seat": 0}).status_code for _ in range(6)]
+    assert reports == [404] * 4 + [429] * 2
+    assert ana.get(f"/api/tables/{new_code()}").status_code == 429
+
+
 def test_guesses_through_a_socket_count_as_well(hall):
     client = hall(codes_per_minute=4)()
     with client.websocket_connect("/api/socket") as socket:

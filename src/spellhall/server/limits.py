@@ -21,8 +21,8 @@ MOST_BYTES = 64 * 1024
 LONGEST_LENGTH = 12
 """Digits of a length that are looked at; one with more is too long anyway."""
 API = "/api/"
-DOORS = ("/api/tables/", "/api/replays/", "/api/shared/")
-"""Paths that end in a code: whoever does not know one might guess."""
+DOORS = ("/api/tables/", "/api/replays/", "/api/shared/", "/api/reports")
+"""Paths of requests that name a code: whoever does not know one might guess."""
 PLAIN = ("/api/tables/mine",)
 """Paths that begin like those, and name no code."""
 TOO_FAST = "that is faster than the hall can follow; wait a moment"
