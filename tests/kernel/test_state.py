@@ -62,6 +62,7 @@ def test_who_gives_up_is_checked_before_anything_is_written(leaves: bool) -> Non
             state.concede(seat)  # type: ignore[arg-type]
     assert save_history(game, state.record) == before
     assert len(state.record.actions) == leaves
+    assert may_undo(state.record, 1) == (BY_CONSENT if leaves else IMPOSSIBLE), "nobody gives up and thinks again"
 
 
 def test_states_compare_by_their_position_and_print_themselves() -> None:
