@@ -9,6 +9,8 @@ from hall import Hall, key_of
 from spellhall.games.spellfire import table as tb
 from spellhall.kernel.frames import PASS
 
+CHAMPIONS = ("her5", "wiz5", "cle5", "mon5", "psi5", "thi5", "reg5")
+"""A champion of every kind."""
 FILLERS = tuple(f"al{level}" for level in range(1, 10))
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from positions import at_home
+from positions import CHAMPIONS, at_home
 
 from spellhall.games.spellfire import table as tb
 
 
 @pytest.mark.rule("SF-PH3-01")
 def test_any_number_of_champions_enters_the_pool() -> None:
-    t = at_home(hand=("her5", "wiz5", "mon5", "thi5"))
-    for champion in ("her5", "wiz5", "mon5", "thi5"):
+    t = at_home(hand=CHAMPIONS)
+    for champion in CHAMPIONS:
         t.play(champion)
-    assert t.names(0, "pool") == ["her5", "wiz5", "mon5", "thi5"]
+    assert t.names(0, "pool") == list(CHAMPIONS)
 
 
 @pytest.mark.rule("SF-PH3-02")

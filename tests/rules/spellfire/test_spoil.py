@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
+from positions import CHAMPIONS
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
@@ -84,13 +85,15 @@ def test_the_defender_may_play_his_card_at_once_in_the_turn_of_another() -> None
 
 
 @pytest.mark.rule("SF-SPOIL-08")
-@pytest.mark.parametrize(("card", "zone"), [("mi+2", "attached"), ("art+4", "attached"), ("cle5", "pool")])
+@pytest.mark.parametrize(
+    ("card", "zone"), [("mi+2", "attached"), ("art+4", "attached"), *((champion, "pool") for champion in CHAMPIONS)]
+)
 def test_the_limits_of_phases_do_not_hold_for_it(card: str, zone: str) -> None:
-    t = conquest(card)
+    t = conquest(card, attacker="her6")
     assert t.reg(tb.PHASE) == 4
     t.play(card)
-    if t.can_pick("her5"):
-        t.pick("her5")
+    if t.can_pick("her6"):
+        t.pick("her6")
     assert t.where(card, 0) == zone
 
 
