@@ -125,6 +125,4 @@ def fighters(state: State) -> list[int]:
 def destroy_doomed(state: State) -> None:
     """SS-KW-05 to SS-KW-07. At the end of combat, whatever became of the Deadly character."""
     doomed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if state.marks[DOOMED][card]]
-    for card in doomed:
-        state.mark(DOOMED, card, 0)
     destroy(state, *doomed)
