@@ -15,7 +15,11 @@ from spellhall.language.words import WordError
 
 def table(bearer: str = "her5", rival: str = "mon9", **options: str) -> Hall:
     """Both have realms and a champion; it is to be P1's turn."""
-    t = Hall(**options)
+    return realms_and_champions(Hall(**options), bearer, rival)
+
+
+def realms_and_champions(t: Hall, bearer: str, rival: str) -> Hall:
+    """The same at a table where cards lie already."""
     t.formation(0, A="r1")
     t.formation(1, A="r2", B="r4")
     t.pool(0, bearer)
@@ -156,9 +160,10 @@ def test_items_and_artifacts_go_home_with_the_victor_and_all_else_is_discarded()
 
 @pytest.mark.rule("SF-ATT-09")
 def test_what_stays_until_the_round_ends_is_attached_and_what_acted_once_is_not() -> None:
-    t = table("wiz5", "wiz6")
+    t = Hall()
     t.hand(0, "wOff-3/4", "strip/4", "al2")
     t.hand(1, "dispel", "wDef+3/4", "al1")
+    realms_and_champions(t, "wiz5", "wiz6")
     t.begin(phase=4).attack("r2").pick("wiz6")
     t.play("wOff-3/4").play("dispel")
     assert t.where("dispel") == "discard pile"
