@@ -16,10 +16,8 @@ def may_undo(record: Record, seat: int) -> int:
     """What taking back ``seat``'s last action needs: nothing, everybody's consent, or it cannot be done."""
     if seat not in record.seats:
         return IMPOSSIBLE
-    last = len(record.seats) - 1 - record.seats[::-1].index(seat)
-    others_acted = any(other != seat for other in record.seats[last:])
-    told = any(record.hidden[last:]) or any(record.asked[last:])
-    return BY_CONSENT if others_acted or told else FREE
+    told = record.hidden[-1] or record.asked[-1]
+    return BY_CONSENT if record.seats[-1] != seat or told else FREE
 
 
 def actions_before(record: Record, seat: int) -> int:

@@ -6,6 +6,7 @@ import pytest
 from chain_hall import ChainHall
 
 from spellhall.games.spellchain import table as tb
+from spellhall.kernel.events import ROLLED
 
 
 @pytest.mark.parametrize(
@@ -158,3 +159,14 @@ def test_enhance_mind_keeps_its_player_sane_and_reshapes_each_chain() -> None:
     deck = len(t.state.pile(tb.DECK, 0))
     t.pick("Mithril Sword")
     assert len(t.state.pile(tb.DECK, 0)) == deck
+
+
+def test_the_confused_card_works_for_its_opponent_from_eleven_on() -> None:
+    taken: dict[int, bool] = {}
+    for seed in range(60):
+        t = ChainHall(seed=seed).chain("Siphon", "Confuse Ray")
+        ((*_, rolled),), ((_, side, *_),) = t.events(ROLLED), t.events(tb.WORKS_FOR)
+        assert t.state.regs[tb.ROLL] == rolled + 1
+        taken[rolled + 1] = side == 1
+    assert taken.keys() >= {10, 11}
+    assert all(side == (number >= 11) for number, side in taken.items())
