@@ -31,7 +31,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 
@@ -153,12 +153,16 @@ class Trials:
         self.live: dict[Key, list[FunctionType]] = defaultdict(list)
         self.caches = []
         for found in gc.get_objects():
-            if isinstance(found, FunctionType) and found.__code__.co_filename in self.trees:
+            if self.is_concerned(found):
                 self.live[key_of(found.__code__)].append(found)
-            elif isinstance(found, functools._lru_cache_wrapper):
+            elif isinstance(found, functools._lru_cache_wrapper) and self.is_concerned(found.__wrapped__):
                 self.caches.append(found)
         self.past: list[list[int]] = [[] for _ in places]
         self.seconds: list[float] = []
+
+    def is_concerned(self, found: object) -> TypeGuard[FunctionType]:
+        """Whether a thing is a function of a module in which something is to be changed."""
+        return isinstance(found, FunctionType) and found.__code__.co_filename in self.trees
 
     def install(self, key: Key, made: CodeType) -> bool:
         """Give a function the code that it has in another reading of its module: whether it could be done."""
