@@ -91,7 +91,6 @@ class CombatDamage(Procedure):
         self.shares += [card, rivals(state, card)[self.victim], amount]
         self.left -= amount
         self.victim += 1
-        self.goto(self.split)
 
     def deal(self, state: State) -> None:
         """SS-CD-04, SS-CD-15. All damage of the pass at the same time; then the table is put in order."""
