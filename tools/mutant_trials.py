@@ -9,8 +9,8 @@ something is to be changed tells when it is passed, while all tests run once.
 
 ``tools/mutants.py`` talks to it over a socket, line by line: first all mutants come in, as JSON, and ``ready`` or
 ``unfit`` goes out; then the number of a mutant comes in and what became of it goes out: ``caught``, ``endless``,
-``missed``, or ``elsewhere`` when it cannot be tried here: it is in no function, or in one that runs while modules are
-imported and in no test.
+``missed``, or ``elsewhere`` when it has to be tried anew: it is in no function, or missed in one that runs while
+modules are imported, too.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ Key = tuple[str, str, int]
 """A function: its file, its qualified name, its first line."""
 
 imported: dict[int, CodeType] = {}
-"""What has run before the first test."""
+"""What has run while modules were imported."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -61,8 +61,12 @@ def pytest_load_initial_conftests() -> None:
 
 
 def note(frame: FrameType, event: str, what: object) -> None:
-    """Note one call."""
-    imported[id(frame.f_code)] = frame.f_code
+    """Note one call, unless a test module makes it while it is collected."""
+    caller: FrameType | None = frame
+    while caller and id(frame.f_code) not in imported and "tests" not in Path(caller.f_code.co_filename).parts:
+        if caller.f_code.co_filename.startswith("<frozen importlib"):
+            imported[id(frame.f_code)] = frame.f_code
+        caller = caller.f_back
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -240,7 +244,7 @@ class Trials:
             self.run(chosen)
             if self.session.testsfailed:
                 return "caught"
-            return "elsewhere" if key in self.ran and not chosen else "missed"
+            return "elsewhere" if key in self.ran else "missed"
 
         outcome, ended_by = in_child(work)
         return outcome or ("endless" if ended_by == signal.SIGPROF else "caught")
