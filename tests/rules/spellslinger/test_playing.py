@@ -58,6 +58,15 @@ def choice_for_1(you: Script) -> None:
             you.gain_life(4)
 
 
+@made_up(event("choice without targets", ""))
+def choice_without_targets(you: Script) -> None:
+    with you.resolves():
+        with you.mode("rest"):
+            you.gain_life(4)
+        with you.mode("sleep"):
+            you.gain_life(7)
+
+
 @made_up(event("narrow choice", ""))
 def narrow_choice(you: Script) -> None:
     with you.resolves():
@@ -279,6 +288,15 @@ def test_a_discarded_card_is_gone_before_the_card_resolves() -> None:
     assert asks(t, "burnt offering is pending")
     assert t.names(0, "discard pile") == ["grow"]
     assert t.life == [20, 20]
+
+
+@pytest.mark.rule("SS-PL-03")
+@pytest.mark.parametrize(("mode", "life"), [("rest", 24), ("sleep", 27)])
+def test_what_was_chosen_happens_where_nothing_is_aimed_at(mode: str, life: int) -> None:
+    t = SlingerHall()
+    t.hold(0, "choice without targets")
+    t.at("main").do("play choice without targets", mode)
+    assert t.life == [life, 20]
 
 
 @pytest.mark.rule("SS-PL-03")
