@@ -8,6 +8,7 @@ from hall import Hall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import EVENT
+from spellhall.kernel.frames import PASS, action
 from spellhall.language.words import WordError
 
 
@@ -127,3 +128,18 @@ def test_caravan_waits_until_every_player_has_had_a_first_turn() -> None:
     t.end_turn()
     assert t.seat == 0
     assert t.can_play("caravan")
+
+
+def test_the_power_that_may_be_used_at_any_time_is_offered_though_another_of_the_card_may_not() -> None:
+    t = table()
+    t.pool(1, "herTwo5", "herNow5")
+    t.begin(phase=2).play("r9").say("B")
+    assert t.seat == 1
+    held = t.hand_size(1)
+    two, now = t.handle("herTwo5"), t.handle("herNow5")
+    assert [option for option in t.state.legal_actions() if option != PASS] == [
+        action(tb.USE_SECOND, two),
+        action(tb.USE, now),
+    ]
+    t.state.apply(action(tb.USE_SECOND, two))
+    assert t.hand_size(1) == held + 2

@@ -316,11 +316,12 @@ def powers(state: State, seat: int, losing: bool = False, anytime_only: bool = F
     for card, number in project(state).powers:
         if state.control[card] != seat:
             continue
+        verb = USE_SECOND if card in used else USE
+        used.add(card)
         if anytime_only and not model_of(state, card).abilities[number].details.get("anytime"):
             continue
         if why_not_power(state, seat, card, number, losing) is None:
-            found.append(action(USE_SECOND if card in used else USE, card))
-        used.add(card)
+            found.append(action(verb, card))
     return found
 
 
