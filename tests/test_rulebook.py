@@ -16,10 +16,8 @@ import spellhall
 from spellhall import rulebook
 from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError
-from spellhall.registry import game_names
 from spellhall.server.library import catalogue, router
 from spellhall.server.library import rules as shelf
-from spellhall.server.library.about import about
 
 ROOT = Path(__file__).parents[1]
 OWN = """\
@@ -166,31 +164,3 @@ def test_no_id_stands_twice_and_no_two_sections_of_a_game_share_one():
     assert [id for id, count in Counter(rule.id for rule in rulebook.all_rules()).items() if count > 1] == []
     names = Counter((book.game, section.id) for book in rulebook.all_books() for section in book.sections)
     assert [name for name, count in names.items() if count > 1] == []
-
-
-def table_of_options(game: str) -> tuple[list[str], dict[str, list[str]]]:
-    """The table in a game's rule book: the presets in its head, and the cells of each option."""
-    text = (rulebook.folder() / f"{game}.md").read_text(encoding="utf-8")
-    (rows,) = re.findall(r"(?:^\| Option \|.*\n)(?:^\|.*\n)+", text, re.MULTILINE)
-    head, _, *lines = ([cell.strip() for cell in row.strip("|").split("|")] for row in rows.splitlines())
-    assert (head[:2], head[-2:]) == (["Option", "Values"], ["What it changes", "See"])
-    return [name.strip("`") for name in head[2:-2]], {line[0].strip("`"): line[1:] for line in lines}
-
-
-@pytest.mark.parametrize("game", game_names())
-def test_every_option_stands_in_the_table_of_its_book_with_its_values_and_presets(game):
-    told, (presets, rows) = about(game), table_of_options(game)
-    assert presets == list(told.preset_values)
-    assert (
-        set(rows)
-        == set(spellhall.game(game).options) - {"preset"}
-        == set(told.values) | {*told.preset_values[presets[0]]}
-    )
-    known = {rule.id for book in rulebook.all_books() for rule in book.rules()}
-    known |= {section.id for book in rulebook.all_books() for section in book.sections}
-    for option, (values, *by_preset, change, see) in rows.items():
-        assert [cell.strip("`") for cell in by_preset] == [told.preset_values[name][option] for name in presets], option
-        takes = told.values.get(option)
-        if isinstance(takes, tuple):
-            assert tuple(value.strip("`") for value in values.split(", ")) == takes, option
-        assert change and set(see.split(", ")) <= known, option

@@ -13,6 +13,7 @@ from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.game import Definition, Game, recording
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
+from spellhall.kernel.options import Preset, Terms
 from spellhall.kernel.state import State
 
 PILE, HAND, LAID = range(3)
@@ -100,10 +101,11 @@ class Toy(Game):
     """The toy as a game of the hall."""
 
     name: ClassVar[str] = "toy"
+    terms: ClassVar[Terms] = Terms((Preset("toy", "Toy", "As it is."),))
     procedures: ClassVar[dict[str, type[Procedure]]] = {"Duel": Duel, "Peek": Peek}
 
     def __init__(self, preset: str = "toy") -> None:
-        self.options = {"preset": preset}
+        self.options = self.terms.chosen(preset, {})
         self.layout = Layout(
             (Zone("pile", NOBODY_SEES, ordered=True), Zone("hand", OWNER_SEES), Zone("laid", ALL_SEE, in_play=True)),
             seat_columns=("points",),

@@ -25,4 +25,6 @@ def test_many_games_are_played_and_told_as_before(group: golden.Group) -> None:
 
 def test_every_preset_of_every_game_has_digests() -> None:
     groups = {(group.game, group.options["preset"]) for group in golden.GROUPS}
-    assert groups == {(name, preset) for name in spellhall.game_names() for preset in spellhall.game(name).presets}
+    assert groups == {
+        (name, preset) for name in spellhall.game_names() for preset in spellhall.game(name).terms.by_preset
+    }

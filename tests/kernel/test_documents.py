@@ -27,6 +27,7 @@ from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.headings import game_of
 from spellhall.kernel.layout import Layout
+from spellhall.kernel.options import OFF_ON, Option, Terms
 from spellhall.kernel.saves import load_history, replay, replay_document, save_history
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
@@ -203,7 +204,7 @@ def test_an_option_that_came_later_says_what_it_was_before(name: str) -> None:
     game = spellhall.game(name)
     of_old = kept(name, 1, "replay")["options"]
     later = set(game.options) - set(of_old)
-    assert later <= set(game.as_before), "say in AS_BEFORE which value of the new option means `as before`"
+    assert later <= set(game.terms.as_before), "say in its record which value of the new option means `as before`"
 
 
 # ---------------------------------------------------------------------- other definitions, columns and options
@@ -361,12 +362,17 @@ def test_a_column_that_nobody_knows_is_refused(part: str) -> None:
 class Optional(Toy):
     """The toy, some versions later: it has an option more, which is off in games of before."""
 
-    presets: ClassVar[dict[str, dict[str, str]]] = {"toy": {"size": "small", "glory": "on"}}
-    as_before: ClassVar[dict[str, str]] = {"glory": "off"}
+    terms: ClassVar[Terms] = Terms(
+        Toy.terms.presets,
+        (
+            Option("size", "Size", "How large it is.", {"small": "small", "large": "large"}, ("TOY-1",), "small"),
+            Option("glory", "Glory", "Whether there is any.", OFF_ON, ("TOY-2",), "on", before="off"),
+        ),
+    )
 
     def __init__(self, preset: str = "toy", **options: str) -> None:
         super().__init__()
-        self.options = {"preset": preset, **self.presets[preset], **options}
+        self.options = self.terms.chosen(preset, options)
 
 
 def test_an_option_that_a_document_does_not_name_is_as_before() -> None:

@@ -8,15 +8,15 @@ import pytest
 
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.numbers import as_action, as_one_of
-from spellhall.kernel.options import chosen_options
+from spellhall.kernel.options import Option, Terms
 from spellhall.kernel.reading import shown
 
-PRESETS = {"plain": {"size": "few"}}
+TERMS = Terms(options=(Option("size", "Size", "How large it is.", {"few": "a few"}, ("TOY-1",), "few"),))
 LONG = "a number of many digits"
 
 
 def as_option(value: Any) -> Any:
-    return chosen_options("plain", {"size": value}, PRESETS, {"size": ("few",)})
+    return TERMS.chosen("rulebook", {"size": value})
 
 
 def refusal(read: Any, value: Any) -> str:
@@ -29,8 +29,8 @@ READERS = (
     as_action,
     lambda value: as_one_of(value, "seat", 0, 1),
     as_option,
-    lambda value: chosen_options(value, {}, PRESETS, {}),
-    lambda value: chosen_options("plain", {value: 1}, PRESETS, {}),
+    lambda value: TERMS.chosen(value, {}),
+    lambda value: TERMS.chosen("rulebook", {value: 1}),
 )
 
 

@@ -9,7 +9,7 @@ import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.events import Totals
 from spellhall.games.spellfire.game import Spellfire
-from spellhall.games.spellfire.options import VALUES
+from spellhall.games.spellfire.options import TERMS
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.contract import check_log
 
@@ -51,7 +51,7 @@ def any_game(dice: Dice) -> tuple[Spellfire, int]:
     def one_of(values: tuple[str, ...]) -> str:
         return values[dice.below(len(values))]
 
-    given = {name: one_of(values) for name, values in VALUES.items()}
+    given = {option.name: one_of(tuple(option.values)) for option in TERMS.options}
     given |= {"preset": one_of(("rulebook", "tournament")), "deck_sizes": one_of(("55", "75", "110", "110"))}
     given["turn_cap"] = "100"  # with a pile that is shuffled anew a game by lot may be without end
     return Spellfire(**given), 2 + dice.below(5)

@@ -20,6 +20,7 @@ from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.numbering import Numbering
+from spellhall.kernel.options import Terms
 from spellhall.kernel.positions import load
 from spellhall.kernel.state import State
 
@@ -107,9 +108,7 @@ class Game:
         lasting_refers: the places of a lasting effect that hold such a number, or ("card") a face.
         events: the classes of all events that it tells, by name (see ``events.events_of``).
         former_events: the events of histories of format 2, by the number that each kind had then (see ``former``).
-        presets: the rule options of each preset, by name.
-        given_up: options that there were once and that changed nothing; documents may name them still.
-        as_before: by option that is younger than the first release of format 2, the value that means "as before".
+        terms: its presets and rule options, with all that is said of them.
     """
 
     name: ClassVar[str] = ""
@@ -121,9 +120,7 @@ class Game:
     lasting_refers: ClassVar[Mapping[int, str]] = {}
     events: ClassVar[Mapping[str, type[Event]]] = {event.__name__: event for event in KERNEL_EVENTS}
     former_events: ClassVar[Sequence[FormerEvent | None]] = FORMER_KERNEL_EVENTS
-    presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
-    as_before: ClassVar[Mapping[str, str]] = {}
-    given_up: ClassVar[frozenset[str]] = frozenset()
+    terms: ClassVar[Terms] = Terms()
     layout: Layout
     catalogue: Sequence[Any]
     options: dict[str, Any]
@@ -198,17 +195,6 @@ class Game:
             UsageError: for a document of another game, with other options or cards, or damaged.
         """
         return load(self, document, other_cards)
-
-    @classmethod
-    def options_as_before(cls, named: Mapping[str, str]) -> dict[str, str]:
-        """The full set of options that a document means which names these.
-
-        An option that it does not name is younger than the document, so its value is the one that means "as before"
-        (``as_before``); a document that leaves out older ones means those of its preset. One that there is no more
-        (``given_up``) is passed over.
-        """
-        meant = {name: value for name, value in named.items() if name not in cls.given_up}
-        return {**cls.presets.get(meant.get("preset", ""), {}), **cls.as_before, **meant}
 
     def key_to_format_1(self) -> dict[str, Any]:
         """What the numbers in documents of format 1 mean (see ``former``).
@@ -300,7 +286,7 @@ class Game:
         return made_of, (type(self), dict(self.options))
 
     def __repr__(self) -> str:
-        usual = self.presets.get(self.options.get("preset", ""), {})
+        usual = self.terms.by_preset.get(self.options.get("preset", ""), {})
         chosen = (f"{name}={value!r}" for name, value in self.options.items() if usual.get(name) != value)
         return f"{type(self).__name__}({', '.join(chosen)})"
 

@@ -74,7 +74,7 @@ def options_in(game: Game | type[Game], document: dict[str, Any]) -> dict[str, A
     for name, value in options.items():
         if not isinstance(value, str):
             raise reader.damaged(f"its option {name} should be a text, not {shown(value)}")
-    return game.options_as_before(options)
+    return game.terms.meant_by(options)
 
 
 def _check_options(game: Game, reader: Reader) -> None:

@@ -1,14 +1,173 @@
-"""Rule options of a game: a preset, and single options on top of it."""
+"""What may be agreed upon before a game: its rule options, one record each, and presets that choose among their values.
+
+From these records is made whatever is said of an option: which values are taken, ``Game.options``, what the page tells, and
+the table in the rule book.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from spellhall.kernel.errors import LONGEST_NUMBER, UsageError, repeated
 
-Values = Mapping[str, Sequence[str] | Callable[[str], str]]
-"""By option: the values that it takes, or a check that returns what it takes when a text is none of that."""
+OFF_ON = {"off": "off", "on": "on"}
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of values, and for whom it is."""
+
+    name: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One rule option: what it changes, what it takes, and where the rules speak of it.
+
+    Attributes:
+        name: by which the rules ask for it.
+        title: a few words for a form.
+        text: what it changes, in a sentence.
+        values: each of its values in words.
+        rules: the rules and sections that speak of it, by their IDs.
+        usual: its value in every preset that ``but`` does not name.
+        but: its value in those presets that have another one.
+        other: what a value that stands not among ``values`` must be; empty where there are no others.
+        pattern: what such a value looks like.
+        before: the value under which games are as they were without the option; saves and replays that do not name it
+            were played so. Empty where it was there from the beginning.
+
+    Raises:
+        ValueError: for a record that leaves something open.
+    """
+
+    name: str
+    title: str
+    text: str
+    values: Mapping[str, str]
+    rules: tuple[str, ...]
+    usual: str
+    but: Mapping[str, str] = field(default_factory=dict)
+    other: str = ""
+    pattern: str = ""
+    before: str = ""
+
+    def __post_init__(self) -> None:
+        if not (self.title and self.text.endswith(".") and all(self.values.values()) and self.rules):
+            raise ValueError(f"option {self.name} says with a title, a sentence, words and rules what it is")
+        if bool(self.other) != bool(self.pattern):
+            raise ValueError(f"option {self.name} says what other values are, and what they look like")
+        for value in (self.usual, *self.but.values(), *filter(None, [self.before])):
+            if not self.takes(value):
+                raise ValueError(f"option {self.name} does not take {value!r} itself")
+
+    def takes(self, value: str) -> bool:
+        """Whether this is one of its values."""
+        return value in self.values or bool(self.pattern and re.fullmatch(self.pattern, value))
+
+    def under(self, preset: str) -> str:
+        """Its value in a preset."""
+        return self.but.get(preset, self.usual)
+
+
+def equal_windows(*rules: str) -> Option:
+    """The option that the kernel itself knows (see ``Game.equal_windows``); ``rules`` are those of the game."""
+    return Option(
+        "equal_windows",
+        "Equal windows",
+        "Whether everybody is asked whenever something might be played, so that a pause gives nothing away.",
+        OFF_ON,
+        rules,
+        usual="off",
+    )
+
+
+@dataclass(frozen=True)
+class Terms:
+    """All that can be agreed upon before a game.
+
+    Attributes:
+        presets: the usual one first.
+        options: those that most people care about first.
+        given_up: options that there were once and that changed nothing; documents may name them still.
+
+    Raises:
+        ValueError: when two options or presets share a name, or an option names a preset that there is none of.
+    """
+
+    presets: tuple[Preset, ...] = (Preset("rulebook", "Rulebook", "The rules as they are written."),)
+    options: tuple[Option, ...] = ()
+    given_up: frozenset[str] = frozenset()
+
+    def __post_init__(self) -> None:
+        presets = [preset.name for preset in self.presets]
+        for names in (presets, [option.name for option in self.options]):
+            if len(set(names)) < len(names):
+                raise ValueError(f"a name stands twice in {', '.join(names)}")
+        for option in self.options:
+            if not set(option.but) <= set(presets):
+                raise ValueError(f"option {option.name} names a preset that is none of {', '.join(presets)}")
+
+    @cached_property
+    def by_name(self) -> dict[str, Option]:
+        """Each option by its name."""
+        return {option.name: option for option in self.options}
+
+    @cached_property
+    def by_preset(self) -> dict[str, dict[str, str]]:
+        """The values of all options under each preset."""
+        return {
+            preset.name: {option.name: option.under(preset.name) for option in self.options} for preset in self.presets
+        }
+
+    @cached_property
+    def as_before(self) -> dict[str, str]:
+        """By option that was not there from the beginning: the value that means "as before"."""
+        return {option.name: option.before for option in self.options if option.before}
+
+    def chosen(self, preset: object, given: Mapping[str, Any]) -> dict[str, Any]:
+        """A full set of options, the preset's name among them.
+
+        Raises:
+            UsageError: for an unknown preset, option or value, naming what would be right.
+        """
+        basis = as_text(preset)
+        if basis not in self.by_preset:
+            raise UsageError(f"there is no preset {repeated(basis)}; choose {' or '.join(sorted(self.by_preset))}")
+        chosen: dict[str, Any] = {"preset": basis, **self.by_preset[basis]}
+        for name, value in given.items():
+            option, text = self.option(name), as_text(value)
+            if not option.takes(text):
+                right = " or ".join([*option.values, *filter(None, [option.other])])
+                raise UsageError(f"option {name} takes {right}, not {repeated(text)}")
+            chosen[name] = text
+        return chosen
+
+    def option(self, name: str) -> Option:
+        """The option of this name.
+
+        Raises:
+            UsageError: when there is none, naming those that there are.
+        """
+        if name not in self.by_name:
+            known = f"the options are {', '.join(sorted(self.by_name))}" if self.options else "this game has none"
+            raise UsageError(f"there is no option {repeated(name)}; {known}")
+        return self.by_name[name]
+
+    def meant_by(self, named: Mapping[str, str]) -> dict[str, str]:
+        """The full set of options that a document means which names these.
+
+        An option that it does not name is younger than the document, so its value is the one that means "as before";
+        a document that leaves out older ones means those of its preset. One that there is no more is passed over.
+        """
+        meant = {name: value for name, value in named.items() if name not in self.given_up}
+        return {**self.by_preset.get(meant.get("preset", ""), {}), **self.as_before, **meant}
 
 
 def as_text(value: object) -> str:
@@ -16,28 +175,3 @@ def as_text(value: object) -> str:
     if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
         return "a number of many digits"
     return str(value)
-
-
-def chosen_options(
-    preset: object, given: Mapping[str, Any], presets: Mapping[str, Mapping[str, str]], values: Values
-) -> dict[str, Any]:
-    """A full set of options, the preset's name among them.
-
-    Raises:
-        UsageError: for an unknown preset, option or value, naming what would be right.
-    """
-    basis = as_text(preset)
-    if basis not in presets:
-        raise UsageError(f"there is no preset {repeated(basis)}; choose {' or '.join(sorted(presets))}")
-    chosen: dict[str, Any] = {"preset": basis, **presets[basis]}
-    for name, value in given.items():
-        if name not in presets[basis]:
-            raise UsageError(
-                f"there is no option {repeated(name)}; the options are {', '.join(sorted(presets[basis]))}"
-            )
-        text, allowed = as_text(value), values[name]
-        fault = allowed(text) if callable(allowed) else "" if text in allowed else " or ".join(allowed)
-        if fault:
-            raise UsageError(f"option {name} takes {fault}, not {repeated(text)}")
-        chosen[name] = text
-    return chosen

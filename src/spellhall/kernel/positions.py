@@ -3,7 +3,7 @@
 A document outlives the program that wrote it, so it speaks in names (format 2): marks, seat columns, registers, zones
 and the fields of frames by name, cards by key, programs and modifiers by the key of their card and their place in it
 (see ``numbering``). What a document does not name is as it was before there was such a thing: marks and columns as an
-empty table has them, fields of frames unset, options as ``Game.options_as_before`` says. What it names and nobody knows
+empty table has them, fields of frames unset, options as ``Terms.meant_by`` says. What it names and nobody knows
 is refused in a sentence. Documents of format 1 are turned into this form first (see ``former``).
 """
 

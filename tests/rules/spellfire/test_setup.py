@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from itertools import permutations
-from pathlib import Path
 
 import pytest
 from fixture_cards import KEYS
@@ -14,7 +12,6 @@ import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import ALLY
-from spellhall.games.spellfire.options import RULEBOOK, TOURNAMENT, VALUES
 from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Shown
@@ -48,27 +45,6 @@ def test_the_options_are_fixed_before_anybody_picks_a_deck() -> None:
         game.options["events_go_to"] = "abyss"
     assert game.options["events_go_to"] == "void"
     assert game.new_state([legal_deck()] * 2).game.options["events_go_to"] == "void"
-
-
-def table_of_options() -> dict[str, list[str]]:
-    """The table of section 51: by option its values and those of the two presets, as the options write them."""
-    book = (Path(__file__).resolve().parents[3] / "docs" / "rules" / "spellfire.md").read_text(encoding="utf-8")
-    rows = [line.strip("|").split("|") for line in book.splitlines() if line.startswith("| `")]
-    return {row[0].strip(" `"): [_as_written(cell) for cell in row[1:4]] for row in rows}
-
-
-def _as_written(cell: str) -> str:
-    return cell.replace("`", "").strip().replace("55, 75 or 110", "55-75-110")
-
-
-@pytest.mark.rule("SF-SETUP-01")
-def test_every_option_stands_in_the_table_of_the_book_with_its_values_and_presets() -> None:
-    table = table_of_options()
-    assert set(table) == set(RULEBOOK) == set(TOURNAMENT)
-    for name, (values, *presets) in table.items():
-        assert presets == [RULEBOOK[name], TOURNAMENT[name]], name
-        if name in VALUES:
-            assert set(re.split("[;,] ", values)) == set(VALUES[name]), name
 
 
 def test_no_option_changes_who_is_asked_first() -> None:

@@ -12,7 +12,7 @@ from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.games.spellchain.former import FORMER_EVENTS
-from spellhall.games.spellchain.options import AS_BEFORE, PRESETS, options_from
+from spellhall.games.spellchain.options import TERMS
 from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
@@ -25,6 +25,7 @@ from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Teller, recording
 from spellhall.kernel.numbering import Numbering
+from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
@@ -42,8 +43,7 @@ class SpellChain(Game):
 
     name: ClassVar[str] = "spellchain"
     version: ClassVar[str] = "1"
-    presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
-    as_before: ClassVar[dict[str, str]] = AS_BEFORE
+    terms: ClassVar[Terms] = TERMS
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
     events: ClassVar[dict[str, type[Event]]] = events_of(events)
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
@@ -55,7 +55,7 @@ class SpellChain(Game):
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
-        self.options = options_from(preset, options)
+        self.options = TERMS.chosen(preset, options)
         self.layout = LAYOUT
         self.catalogue = list(cards_module.REGISTER.values())
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}

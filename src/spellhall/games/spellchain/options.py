@@ -1,22 +1,23 @@
-"""Rule options of Spell Chain."""
+"""What may be agreed upon before a game of Spell Chain (section 20 of the rules)."""
 
 from __future__ import annotations
 
-from typing import Any
+from spellhall.kernel.options import Option, Preset, Terms
 
-from spellhall.kernel.options import chosen_options
-
-VALUES = {"cut": ("random", "chosen")}
-PRESETS = {"rulebook": {"cut": "random"}, "table": {"cut": "chosen"}}
-AS_BEFORE: dict[str, str] = {}
-"""By option that was not there from the beginning: the value under which games are as they were without it. Saves and
-replays that do not name the option were played so."""
-
-
-def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:
-    """A full set of options.
-
-    Raises:
-        UsageError: for an unknown preset, option or value, naming what would be right.
-    """
-    return chosen_options(preset, given, PRESETS, VALUES)
+TERMS = Terms(
+    presets=(
+        Preset("rulebook", "Rulebook", "Decks are cut by lot, so that play goes quickly."),
+        Preset("table", "As at a table", "Each player says where to cut the other's deck."),
+    ),
+    options=(
+        Option(
+            "cut",
+            "Cutting the decks",
+            "Who says where a shuffled deck is cut before a round.",
+            {"random": "by lot", "chosen": "the players choose"},
+            ("B-23", "SC-SU-01"),
+            usual="random",
+            but={"table": "chosen"},
+        ),
+    ),
+)

@@ -13,7 +13,7 @@ from spellhall.games.spellfire.formats.construction import faults_of, faults_tog
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.former import FORMER_EVENTS
-from spellhall.games.spellfire.options import AS_BEFORE, PRESETS, options_from
+from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.rules import (
     answers,
     battle,
@@ -60,6 +60,7 @@ from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import CardNumber, Game, Teller, recording
 from spellhall.kernel.numbering import Numbering
+from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
@@ -87,9 +88,7 @@ class Spellfire(Game):
 
     name: ClassVar[str] = "spellfire"
     version: ClassVar[str] = "1"
-    presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
-    as_before: ClassVar[dict[str, str]] = AS_BEFORE
-    given_up: ClassVar[frozenset[str]] = frozenset({"priority_order"})
+    terms: ClassVar[Terms] = TERMS
     numbered: ClassVar[dict[str, Numbering[Any]]] = {
         "program": cards_module.PROGRAMS,
         "modifier": cards_module.MODIFIERS,
@@ -103,7 +102,7 @@ class Spellfire(Game):
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
-        self.options = options_from(preset, options)
+        self.options = Options(TERMS.chosen(preset, options))
         self.layout = LAYOUT
         self.places = int(self.options["victory_realms"])
         self.catalogue = [card.under(self.options) for card in cards_module.REGISTER.values()]

@@ -14,7 +14,7 @@ from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
 from spellhall.games.spellslinger.former import FORMER_EVENTS
-from spellhall.games.spellslinger.options import AS_BEFORE, PRESETS, options_from
+from spellhall.games.spellslinger.options import TERMS
 from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, using
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
@@ -48,6 +48,7 @@ from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Shortcut, Teller, recording
 from spellhall.kernel.numbering import Numbering
+from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect
@@ -77,8 +78,7 @@ class Spellslinger(Game):
 
     name: ClassVar[str] = "spellslinger"
     version: ClassVar[str] = "1"
-    presets: ClassVar[dict[str, dict[str, str]]] = PRESETS
-    as_before: ClassVar[dict[str, str]] = AS_BEFORE
+    terms: ClassVar[Terms] = TERMS
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
     events: ClassVar[dict[str, type[Event]]] = events_of(events)
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
@@ -89,7 +89,7 @@ class Spellslinger(Game):
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
-        self.options = options_from(preset, options)
+        self.options = TERMS.chosen(preset, options)
         self.layout = LAYOUT
         self.catalogue = list(cards_module.REGISTER.values())
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}

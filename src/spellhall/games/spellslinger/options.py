@@ -1,46 +1,65 @@
-"""Rule options of Spellslinger."""
+"""What may be agreed upon before a game of Spellslinger (the section on options of the rules)."""
 
 from __future__ import annotations
 
-from typing import Any
+from spellhall.kernel.options import Option, Preset, Terms, equal_windows
 
-from spellhall.kernel.options import chosen_options
-
-VALUES: dict[str, tuple[str, ...]] = {
-    "draw": ("beginning", "between"),
-    "format": ("constructed", "limited", "shared"),
-    "teams": ("none", "alliance", "as-one"),
-    "team_size": ("2", "3"),
-    "hands": ("open", "closed"),
-    "equal_windows": ("off", "on"),
-}
-"""``draw``: the draw step ends the beginning phase, or stands between attack and main phase. ``format``: how decks are
-checked, and whether one pile serves all (off the top). ``hands``: whether team-mates as one see each other's hands.
-``equal_windows``: everybody is asked in every window, whether there is anything to play or not, so that a pause tells
-nothing."""
-
-RULEBOOK = {
-    "draw": "beginning",
-    "format": "constructed",
-    "teams": "none",
-    "team_size": "2",
-    "hands": "open",
-    "equal_windows": "off",
-}
-PRESETS: dict[str, dict[str, str]] = {
-    "rulebook": RULEBOOK,
-    "limited": RULEBOOK | {"format": "limited"},
-    "off-the-top": RULEBOOK | {"format": "shared"},
-}
-AS_BEFORE: dict[str, str] = {}
-"""By option that was not there from the beginning: the value under which games are as they were without it. Saves and
-replays that do not name the option were played so."""
-
-
-def options_from(preset: str, given: dict[str, Any]) -> dict[str, Any]:
-    """A full set of options.
-
-    Raises:
-        UsageError: for an unknown preset, option or value, naming what would be right.
-    """
-    return chosen_options(preset, given, PRESETS, VALUES)
+TERMS = Terms(
+    presets=(
+        Preset("rulebook", "Constructed", "Decks of at least 60 cards, at most four of each."),
+        Preset("limited", "Limited", "Small decks of 40 cards, such as the learning decks of one colour."),
+        Preset("off-the-top", "Off the top", "Nobody brings a deck: all draw from one pile."),
+    ),
+    options=(
+        Option(
+            "format",
+            "Decks",
+            "Which decks are allowed.",
+            {
+                "constructed": "60 cards or more, made beforehand",
+                "limited": "40 cards or more, from what you were given",
+                "shared": "one pile for everybody",
+            },
+            ("SS-DK-01", "SS-DK-02", "SS-OT-02", "SS-FM"),
+            usual="constructed",
+            but={"limited": "limited", "off-the-top": "shared"},
+        ),
+        Option(
+            "teams",
+            "Teams",
+            "Who plays with whom.",
+            {
+                "none": "everybody alone",
+                "alliance": "allies with life and turns of their own",
+                "as-one": "a team shares its life and its turn",
+            },
+            ("SS-TM-01", "SS-TM-08", "SS-TM-09"),
+            usual="none",
+        ),
+        Option(
+            "team_size",
+            "Players on a team",
+            "How many play together; it matters only where there are teams.",
+            {"2": "two", "3": "three"},
+            ("SS-TM-01",),
+            usual="2",
+        ),
+        Option(
+            "hands",
+            "Hands of a team",
+            "Whether team-mates who play as one see each other's hands.",
+            {"open": "they see them", "closed": "everybody sees only their own"},
+            ("SS-TM",),
+            usual="open",
+        ),
+        Option(
+            "draw",
+            "Drawing",
+            "When you draw your card for the turn: before the attack, or after it.",
+            {"beginning": "at the beginning of the turn", "between": "between the attack and the main phase"},
+            ("SS-TN-08",),
+            usual="beginning",
+        ),
+        equal_windows("SS-PR"),
+    ),
+)

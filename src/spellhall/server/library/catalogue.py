@@ -9,6 +9,7 @@ from typing import Any
 
 from spellhall.decks import print_deck
 from spellhall.kernel.game import Game
+from spellhall.kernel.options import Option
 from spellhall.registry import game_names
 from spellhall.rulebook import all_books
 from spellhall.server.library import models as m
@@ -30,8 +31,8 @@ def games_page() -> Page:
 
 def game_line(name: str, told: About) -> m.GameLine:
     """One game in full."""
-    by_preset = {preset: game_of(name, preset) for preset in told.presets}
-    usual = by_preset[next(iter(told.presets))]
+    by_preset = {preset.name: game_of(name, preset.name) for preset in told.terms.presets}
+    usual = by_preset[told.terms.presets[0].name]
     return m.GameLine(
         name=name,
         title=told.title,
@@ -42,26 +43,29 @@ def game_line(name: str, told: About) -> m.GameLine:
         digest=usual.digest(),
         presets=[
             m.PresetLine(
-                name=preset,
-                title=words.title,
-                text=words.text,
-                options=dict(told.preset_values[preset]),
-                brings_decks=by_preset[preset].brings_decks,
+                name=preset.name,
+                title=preset.title,
+                text=preset.text,
+                options=told.terms.by_preset[preset.name],
+                brings_decks=by_preset[preset.name].brings_decks,
             )
-            for preset, words in told.presets.items()
+            for preset in told.terms.presets
         ],
-        options=[option_line(option, told) for option in told.choices],
+        options=[option_line(option) for option in told.terms.options],
         decks=starter_lines(told, by_preset),
         agents=[m.AgentLine(name=level, title=title, text=text) for level, (title, text) in LEVELS.items()],
     )
 
 
-def option_line(name: str, told: About) -> m.OptionLine:
+def option_line(option: Option) -> m.OptionLine:
     """One rule option in words."""
-    choice = told.choices[name]
-    values = [m.ValueLine(value=value, label=label) for value, label in choice.labels.items()]
     return m.OptionLine(
-        name=name, title=choice.title, text=choice.text, values=values, other=choice.other, rules=list(choice.rules)
+        name=option.name,
+        title=option.title,
+        text=option.text,
+        values=[m.ValueLine(value=value, label=label) for value, label in option.values.items()],
+        other=option.other,
+        rules=list(option.rules),
     )
 
 

@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from fastapi import Request, Response
 
-from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.server.library.about import about
@@ -64,10 +63,9 @@ def game_of(name: str, preset: str, options: Mapping[str, str] | None = None) ->
         UsageError: for a game, preset, option or value that does not exist, naming what would be right.
     """
     chosen = options or {}
-    known = about(name).choices
+    terms = about(name).terms
     for option in chosen:
-        if option not in known:
-            raise UsageError(f"there is no option {option!r}; the options are {', '.join(sorted(known))}")
+        terms.option(option)
     return _made(name, preset, tuple(sorted(chosen.items())))
 
 

@@ -29,7 +29,7 @@ def stored_game(stored: Table) -> Game:
     Raises:
         UsageError: when it cannot be made any more.
     """
-    return game_of(stored.game, type(game_of(stored.game, {})).options_as_before(stored.options))
+    return game_of(stored.game, game_of(stored.game, {}).terms.meant_by(stored.options))
 
 
 def same_cards(stored: Table) -> bool:

@@ -1,4 +1,4 @@
-"""What the hall says about each game to people who choose one: sentences, options in plain words, plans of decks."""
+"""What the hall says about each game to people who choose one: sentences, plans of decks, rules of cards."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from importlib.util import find_spec
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
-from spellhall.server.library.about.shape import About, Choice, Preset, plainly
+from spellhall.server.library.about.shape import About, plainly
 
-__all__ = ["About", "Choice", "Preset", "about"]
+__all__ = ["About", "about"]
 
 
 def about(game: str) -> About:

@@ -7,42 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spellhall.kernel.game import Game
-from spellhall.kernel.options import Values
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A named set of rule options, and for whom it is."""
-
-    title: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A rule option in plain words.
-
-    Attributes:
-        title: a few words for a form.
-        text: what it changes.
-        labels: each of its values in words.
-        rules: the rules that speak of it.
-        other: what a value that has no label must be; empty where only those with labels are taken.
-    """
-
-    title: str
-    text: str
-    labels: Mapping[str, str]
-    rules: Sequence[str] = ()
-    other: str = ""
-
-
-OFF_ON = {"off": "off", "on": "on"}
-EQUAL_WINDOWS = Choice(
-    "Equal windows",
-    "Whether everybody is asked whenever something might be played, so that a pause gives nothing away.",
-    OFF_ON,
-)
+from spellhall.kernel.options import Terms
 
 
 @dataclass(frozen=True)
@@ -53,10 +18,7 @@ class About:
         title: its name as people write it.
         text: one sentence.
         seats: the least and the most players.
-        presets: by name, the usual one first.
-        choices: its options by name, those that most people care about first.
-        preset_values: the values of all options by preset, as the game has them.
-        values: what each option takes, as the game has it.
+        terms: its presets and rule options, as the game has them.
         plans: what its starter decks are up to, by name.
         links: the sections of the rules that a card touches, from its type, its face and its text.
     """
@@ -64,10 +26,7 @@ class About:
     title: str
     text: str
     seats: tuple[int, int]
-    presets: Mapping[str, Preset]
-    choices: Mapping[str, Choice]
-    preset_values: Mapping[str, Mapping[str, str]]
-    values: Values
+    terms: Terms
     plans: Mapping[str, str]
     links: Callable[[Mapping[str, Any], str], Sequence[str]]
 
@@ -94,23 +53,11 @@ class Links:
 
 def plainly(game: Game) -> About:
     """What a game that nobody has written about yet knows of itself: it can be chosen, and played by two."""
-    presets = dict(game.presets) or {str(game.options["preset"]): {}}
-    usual = next(iter(presets.values()))
     return About(
         title=game.name.capitalize(),
         text="A game that is new in the hall.",
         seats=(2, 2),
-        presets={name: Preset(_in_words(name), "") for name in presets},
-        choices={
-            option: Choice(_in_words(option), "", {values[option]: values[option] for values in presets.values()})
-            for option in usual
-        },
-        preset_values=presets,
-        values={},
+        terms=game.terms,
         plans={},
         links=Links({}),
     )
-
-
-def _in_words(name: str) -> str:
-    return name.replace("_", " ").replace("-", " ").capitalize()

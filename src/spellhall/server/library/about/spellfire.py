@@ -1,12 +1,11 @@
-"""What the hall says about Spellfire; its options have a module of their own."""
+"""What the hall says about Spellfire."""
 
 from __future__ import annotations
 
 from spellhall.games.spellfire.formats.starters import FOLDER, NAMES
 from spellhall.games.spellfire.game import MOST_PLAYERS
-from spellhall.games.spellfire.options import PRESETS, VALUES
-from spellhall.server.library.about.shape import About, Links, Preset
-from spellhall.server.library.about.spellfire_options import CHOICES
+from spellhall.games.spellfire.options import TERMS
+from spellhall.server.library.about.shape import About, Links
 
 
 def _plans() -> dict[str, str]:
@@ -23,15 +22,7 @@ ABOUT = About(
     title="Spellfire",
     text="Build an empire of six realms while champions of seven worlds try to burn it down, and raze theirs in turn.",
     seats=(2, MOST_PLAYERS),
-    presets={
-        "rulebook": Preset("Rulebook", "The booklet of the fourth edition wherever it speaks."),
-        "tournament": Preset(
-            "Tournament", "The tournament rules wherever they speak; our suggestion for a first game."
-        ),
-    },
-    choices=CHOICES,
-    preset_values=PRESETS,
-    values=VALUES,
+    terms=TERMS,
     plans=_plans(),
     links=Links(
         {

@@ -1,0 +1,160 @@
+"""Rule options: one record says all there is to say of one, and whoever speaks of options speaks from it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import option_tables
+import pytest
+
+import spellhall
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.options import OFF_ON, Option, Preset, Terms
+from spellhall.registry import game_names
+from spellhall.rulebook import all_books
+from spellhall.server.library import catalogue
+from spellhall.server.library.about import about
+
+PACKAGE = Path(spellhall.__file__).parent
+EVERY_GAME = pytest.mark.parametrize("name", game_names())
+MENTION = re.compile(r"\b[Oo]ptions? ((?:`\w+`(?:, | and )?)+)")
+HALVES = Option("halves", "Halves", "Whether there are halves.", OFF_ON, ("TOY-1",), usual="off")
+
+
+def read_by_name(name: str) -> Iterator[str]:
+    """The options that a game's modules read: ``...options["of this name"]``."""
+    for path in (PACKAGE / "games" / name).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("options"):
+                key = node.slice
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield key.value
+
+
+def named_in(path: Path) -> set[str]:
+    """All texts that stand in a module."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+
+
+@EVERY_GAME
+def test_a_game_has_the_options_that_its_records_explain_and_no_other(name):
+    game = spellhall.game(name)
+    assert set(game.options) - {"preset"} == set(game.terms.by_name)
+    assert set(read_by_name(name)) <= set(game.options), "rules read an option that no record explains"
+    folder = PACKAGE / "games" / name
+    modules = [*folder.rglob("*.py"), PACKAGE / "kernel" / "game.py"]
+    read = set().union(*(named_in(path) for path in modules if path != folder / "options.py"))
+    assert set(game.terms.by_name) <= read, "an option that nothing reads changes nothing"
+
+
+@EVERY_GAME
+def test_each_value_is_taken_and_the_presets_have_theirs(name):
+    terms = spellhall.game(name).terms
+    assert terms.presets[0].name == "rulebook"
+    for preset in terms.presets:
+        assert preset.title and preset.text.endswith("."), preset.name
+        game = spellhall.game(name, preset=preset.name)
+        assert game.options == {"preset": preset.name} | {o.name: o.under(preset.name) for o in terms.options}
+    for option in terms.options:
+        for value in option.values:
+            assert terms.chosen("rulebook", {option.name: value})[option.name] == value
+        with pytest.raises(UsageError, match=f"option {option.name} takes {' or '.join(option.values)}"):
+            terms.chosen("rulebook", {option.name: "no such value"})
+
+
+@EVERY_GAME
+def test_the_table_in_the_rule_book_is_made_from_the_records(name):
+    stale = {path.stem for path, text, written in option_tables.books() if text != written}
+    assert name not in stale, "run python tools/option_tables.py"
+    assert name in {path.stem for path, _, _ in option_tables.books()}
+
+
+@EVERY_GAME
+def test_the_rules_that_an_option_names_are_in_the_book_of_its_game(name):
+    sections = [section for book in all_books() if book.game == name for section in book.sections]
+    known = {section.id for section in sections} | {rule.id for section in sections for rule in section.rules}
+    for option in spellhall.game(name).terms.options:
+        assert option.rules and set(option.rules) <= known, option.name
+
+
+@EVERY_GAME
+def test_a_rule_that_speaks_of_an_option_speaks_of_one_that_there_is(name):
+    rules = [rule for book in all_books() if book.game == name for rule in book.rules()]
+    spoken = {
+        option for rule in rules for part in MENTION.findall(rule.text) for option in re.findall(r"`(\w+)`", part)
+    }
+    assert spoken, "some rules speak of options"
+    assert spoken <= set(spellhall.game(name).terms.by_name)
+
+
+@EVERY_GAME
+def test_the_page_is_told_what_the_records_say(name):
+    terms, told = spellhall.game(name).terms, catalogue.game_line(name, about(name))
+    assert [(preset.name, preset.title, preset.text) for preset in told.presets] == [
+        (preset.name, preset.title, preset.text) for preset in terms.presets
+    ]
+    assert {preset.name: preset.options for preset in told.presets} == terms.by_preset
+    for line, option in zip(told.options, terms.options, strict=True):
+        assert (line.name, line.title, line.text, line.other) == (option.name, option.title, option.text, option.other)
+        assert {value.value: value.label for value in line.values} == option.values
+        assert tuple(line.rules) == option.rules
+
+
+# ---------------------------------------------------------------------- a record that leaves something open
+
+
+WHOLE = {
+    "name": "size",
+    "title": "Size",
+    "text": "How large it is.",
+    "values": {"few": "a few"},
+    "rules": ("TOY-1",),
+    "usual": "few",
+}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"title": ""},
+        {"text": ""},
+        {"text": "How large"},
+        {"values": {"few": ""}},
+        {"rules": ()},
+        {"usual": "many"},
+        {"but": {"rulebook": "many"}},
+        {"before": "many"},
+        {"other": "a number"},
+        {"pattern": "[0-9]"},
+    ],
+)
+def test_an_option_that_is_not_explained_is_none(change):
+    assert Option(**WHOLE).takes("few")
+    with pytest.raises(ValueError, match="option size "):
+        Option(**(WHOLE | change))
+
+
+def test_a_value_without_words_has_a_form():
+    sized = Option(**WHOLE, other="a digit", pattern="[0-9]")
+    terms = Terms(options=(sized, HALVES))
+    assert terms.chosen("rulebook", {"size": 7}) == {"preset": "rulebook", "size": "7", "halves": "off"}
+    with pytest.raises(UsageError, match="option size takes few or a digit, not '77'"):
+        terms.chosen("rulebook", {"size": 77})
+
+
+def test_names_stand_once_and_presets_exist():
+    with pytest.raises(ValueError, match="a name stands twice in halves, halves"):
+        Terms(options=(HALVES, HALVES))
+    with pytest.raises(ValueError, match="a name stands twice in a, a"):
+        Terms(presets=(Preset("a", "A", "A."), Preset("a", "A", "A.")))
+    with pytest.raises(ValueError, match="option size names a preset that is none of rulebook"):
+        Terms(options=(Option(**WHOLE, but={"house": "few"}),))
+
+
+def test_a_game_without_options_takes_none():
+    with pytest.raises(UsageError, match="there is no option 'size'; this game has none"):
+        Terms().chosen("rulebook", {"size": "few"})

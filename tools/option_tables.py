@@ -1,0 +1,62 @@
+"""Write the tables of options in docs/rules from their records: ``python tools/option_tables.py [--check]``.
+
+Each rule book of a game that has options holds one table, below the heading of its section on options. With
+``--check`` nothing is written; the exit code says whether the tables are up to date.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import spellhall
+from spellhall import rulebook
+from spellhall.kernel.options import Option, Terms
+
+TABLE = re.compile(r"(?:^\| Option \|.*\n)(?:^\|.*\n)+", re.MULTILINE)
+
+
+def table(terms: Terms) -> str:
+    """The options of a game as a table: what each takes, its value in each preset, what it changes, and its rules."""
+    presets = [preset.name for preset in terms.presets]
+    head = ["Option", "Values", *(f"`{preset}`" for preset in presets), "What it changes", "See"]
+    rows = []
+    for option in terms.options:
+        by_preset = (f"`{option.under(preset)}`" for preset in presets)
+        rows.append([f"`{option.name}`", values(option), *by_preset, option.text, ", ".join(option.rules)])
+    line, *lines = (f"| {' | '.join(row)} |\n" for row in [head, *rows])
+    return "".join([line, "|---" * len(head), "|\n", *lines])
+
+
+def values(option: Option) -> str:
+    """What an option takes; words for a value where it does not speak for itself."""
+    named = (f"`{value}`" + ("" if words == value else f" ({words})") for value, words in option.values.items())
+    return "; ".join([*named, *filter(None, [option.other])])
+
+
+def books() -> Iterator[tuple[Path, str, str]]:
+    """The rule book of each game that has options: its file, its text, and its text with the table as it should be.
+
+    Raises:
+        ValueError: for a book without a table, or with several.
+    """
+    for name in spellhall.game_names():
+        terms = spellhall.game(name).terms
+        if not terms.options:
+            continue
+        path = rulebook.folder() / f"{name}.md"
+        text = path.read_text(encoding="utf-8")
+        before, *after = TABLE.split(text)
+        if len(after) != 1:
+            raise ValueError(f"{path}: there should be one table of options, not {len(after)}")
+        yield path, text, before + table(terms) + after[0]
+
+
+if __name__ == "__main__":
+    stale = [(path, written) for path, text, written in books() if text != written]
+    if "--check" in sys.argv:
+        sys.exit(f"{', '.join(path.name for path, _ in stale)}: run python tools/option_tables.py" if stale else 0)
+    for path, written in stale:
+        path.write_text(written, encoding="utf-8")
