@@ -9,8 +9,10 @@ from pathlib import Path
 
 import option_tables
 import pytest
+from typer.testing import CliRunner
 
 import spellhall
+from spellhall.cli.main import app
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.options import OFF_ON, Option, Preset, Terms
 from spellhall.registry import game_names
@@ -102,6 +104,47 @@ def test_the_page_is_told_what_the_records_say(name):
         assert (line.name, line.title, line.text, line.other) == (option.name, option.title, option.text, option.other)
         assert {value.value: value.label for value in line.values} == option.values
         assert tuple(line.rules) == option.rules
+
+
+@EVERY_GAME
+def test_the_command_line_shows_all_that_the_records_say(name, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "400")
+    shown = CliRunner().invoke(app, ["options", name])
+    assert shown.exit_code == 0, shown.output
+    lines = iter(" ".join(line.split()) for line in shown.stdout.splitlines())
+    terms = spellhall.game(name).terms
+
+    def comes(*cells: str) -> bool:
+        return " ".join(filter(None, cells)) in lines  # further down than what came before
+
+    assert all(comes(preset.name, f"{preset.title}: {preset.text}") for preset in terms.presets)
+    for option in terms.options:
+        assert comes(option.name, option.text, ", ".join(option.rules))
+        for value, words in option.values.items():
+            having = [preset.name for preset in terms.presets if option.under(preset.name) == value]
+            everywhere = len(having) == len(terms.presets)
+            presets = "all presets" if everywhere else ", ".join(having)
+            assert comes(value, "" if words == value else words, presets), (option.name, value)
+        assert not option.other or comes("...", option.other)
+
+
+@pytest.mark.parametrize("columns", ["40", "80"])
+def test_a_narrow_terminal_loses_nothing(columns, monkeypatch):
+    monkeypatch.setenv("COLUMNS", columns)
+    shown = CliRunner().invoke(app, ["options", "spellslinger"]).stdout
+    assert "…" not in shown
+    assert max(map(len, shown.splitlines())) <= int(columns)
+    assert set(re.findall(r"SS-[A-Z0-9-]+", shown)) == {
+        rule for option in spellhall.game("spellslinger").terms.options for rule in option.rules
+    }
+
+
+def test_the_options_of_an_unknown_game_are_one_sentence():
+    refused = CliRunner().invoke(app, ["options", "chess"])
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == (
+        "spellhall: there is no game called 'chess'; the hall offers spellchain, spellfire, spellslinger\n"
+    )
 
 
 # ---------------------------------------------------------------------- a record that leaves something open

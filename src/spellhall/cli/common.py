@@ -19,8 +19,10 @@ from spellhall.registry import game_names
 
 GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")
 JOBS = typer.Option(1, "--jobs", "-j", help="How many processes.")
-PRESET = typer.Option("rulebook", "--preset", help="The set of rule options, as the game names it.")
-RULE_OPTIONS = typer.Option([], "--option", "-o", metavar="NAME=VALUE", help="A single rule option; may be repeated.")
+PRESET = typer.Option("rulebook", "--preset", help="The set of rule options (see spellhall options).")
+RULE_OPTIONS = typer.Option(
+    [], "--option", "-o", metavar="NAME=VALUE", help="A single rule option (see spellhall options); may be repeated."
+)
 INDENT = "    "
 
 

@@ -31,6 +31,7 @@ COMMANDS = {
     "draft": "limited:draft",
     "cards": "looking:cards",
     "rules": "looking:rules",
+    "options": "terms:options",
     "deck": "decks:app",
     "admin": "admin:app",
 }

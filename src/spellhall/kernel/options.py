@@ -1,7 +1,7 @@
 """What may be agreed upon before a game: its rule options, one record each, and presets that choose among their values.
 
-From these records is made whatever is said of an option: which values are taken, ``Game.options``, what the page tells, and
-the table in the rule book.
+From these records is made whatever is said of an option: which values are taken, ``Game.options``, what the page and
+``spellhall options`` tell, and the table in the rule book.
 """
 
 from __future__ import annotations
