@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from spellhall.kernel.events import Entry
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, YES, YES_NO, Ask, Procedure, ask
-from spellhall.kernel.game import Definition, Game, recording
+from spellhall.kernel.game import Definition, Game
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 from spellhall.kernel.options import Preset, Terms
 from spellhall.kernel.state import State
@@ -103,6 +103,7 @@ class Toy(Game):
     name: ClassVar[str] = "toy"
     terms: ClassVar[Terms] = Terms((Preset("toy", "Toy", "As it is."),))
     procedures: ClassVar[dict[str, type[Procedure]]] = {"Duel": Duel, "Peek": Peek}
+    opening: ClassVar[type[Procedure]] = Duel
 
     def __init__(self, preset: str = "toy") -> None:
         self.options = self.terms.chosen(preset, {})
@@ -117,17 +118,6 @@ class Toy(Game):
 
     def starter_decks(self) -> dict[str, list[str]]:
         return {"one": list("112344"), "two": list("122334")}
-
-    def new_state(
-        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
-    ) -> State:
-        state = State(self, 2, seed)
-        listed = list(decks.values()) if isinstance(decks, dict) else decks
-        for seat, deck in enumerate(listed):
-            for key in deck:
-                state.add_card(int(key) - 1, seat, PILE)
-        recording(state).start(Duel())
-        return state
 
     def sentence(self, entry: Entry, seat: int, names: Sequence[str]) -> str:
         face = entry.seen(seat)

@@ -18,6 +18,7 @@ from spellhall.cli.match import YOU, Match
 from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.frames import PASS, Ask
+from spellhall.kernel.layout import PILE
 
 SAVE_FILE = "spellhall-game.json"
 HELP = """\
@@ -198,7 +199,7 @@ class Session:
         if not name:
             raise UsageError("why what? Write the name of a card, as in: why fireball")
         state = self.match.state
-        seen = [h for h in range(len(state.face)) if state.seen[h] >> YOU & 1 and state.zone[h] != 0]
+        seen = [h for h in range(len(state.face)) if state.seen[h] >> YOU & 1 and state.zone[h] != PILE]
         wanted = name.replace("’", "'").casefold()
         found = [h for h in seen if state.definition(h).name.casefold() == wanted]
         found = found or [h for h in seen if wanted in state.definition(h).name.casefold()]

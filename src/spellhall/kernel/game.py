@@ -14,11 +14,11 @@ from importlib import resources
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import KERNEL_EVENTS, Entry, Event, Record
 from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask, Procedure
-from spellhall.kernel.layout import Layout
+from spellhall.kernel.layout import PILE, Layout
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.positions import load
@@ -35,6 +35,14 @@ class Definition:
     def fingerprint(self) -> str:
         """A text that changes whenever facts or behaviour of the card change."""
         raise NotImplementedError
+
+
+class Players(NamedTuple):
+    """How many can play, and the rule that says so, if it has an ID."""
+
+    least: int
+    most: int
+    rule: str = ""
 
 
 class Line(NamedTuple):
@@ -98,10 +106,13 @@ class Game:
     It is made of its options, ``type(game)(**game.options)``, and so it is pickled.
 
     Attributes:
+        title: its name as people write it.
+        players: how many it is for.
         layout: what its table consists of.
         catalogue: the definitions of all its cards; ``state.face`` holds indexes into it.
         options: rule options by name.
         procedures: all its procedures by name, for loading saves.
+        opening: the first of them.
         verbs: the game's own verbs of actions in one word each, from ``FIRST_FREE_VERB`` on.
         card_registers: the registers that hold the handle of a card, or -1.
         numbered: what cards bring besides themselves and frames name by a number, by its kind ("program", ...).
@@ -112,6 +123,8 @@ class Game:
     """
 
     name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    players: ClassVar[Players] = Players(2, 2)
     version: ClassVar[str] = "1"
     length_unit: ClassVar[str] = "turns"
     verbs: ClassVar[tuple[str, ...]] = ()
@@ -125,6 +138,7 @@ class Game:
     catalogue: Sequence[Any]
     options: dict[str, Any]
     procedures: ClassVar[dict[str, type[Procedure]]] = {}
+    opening: ClassVar[type[Procedure]]
 
     @cached_property
     def faces(self) -> dict[str, int]:
@@ -166,7 +180,7 @@ class Game:
         """A fresh game, run to its first decision.
 
         Args:
-            decks: one list of card keys a seat.
+            decks: one list of card keys a seat; where players bring none, empty lists, or what the seed deals.
             seed: an integer (see ``chance.seeded``); the same seed, decks and actions give the same game everywhere.
             check: ``False`` skips the rules of construction, for replays, tests and studies.
 
@@ -174,7 +188,37 @@ class Game:
             UsageError: for a wrong number of decks.
             DeckError: for an illegal deck, naming all faults.
         """
-        raise NotImplementedError
+        given = [list(deck) for deck in (decks.values() if isinstance(decks, dict) else decks)]
+        self.check_seats(len(given))
+        listed = self.dealt(given, seed)
+        if check and (self.brings_decks or listed != self.dealt([[] for _ in given], seed)):
+            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
+            if faults := faults + self.check_table(listed):
+                raise DeckError(faults)
+        state = self.empty_table(len(listed), seed)
+        self.lay_out(state, listed)
+        recording(state)
+        state.start(self.opening())
+        return state
+
+    def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
+        """Lay decks on an empty table: that of each seat in its pile."""
+        for seat, deck in enumerate(decks):
+            for key in deck:
+                state.add_card(self.faces[key], seat, PILE)
+
+    def check_seats(self, seats: int) -> None:
+        """Whether so many can play.
+
+        Raises:
+            UsageError: when they cannot.
+        """
+        least, most, rule = self.players
+        if not least <= seats <= most:
+            wanted = f"exactly {least}" if least == most else f"{least} to {most}"
+            raise UsageError(
+                f"{self.title or self.name} is for {wanted} players, not {seats}{f' ({rule})' if rule else ''}"
+            )
 
     def empty_table(self, seats: int, seed: int = 0) -> State:
         """A table without cards: where set-up begins, and where tests and studies lay out positions of their own."""

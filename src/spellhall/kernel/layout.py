@@ -8,6 +8,8 @@ Plain ints, because a clone is then a handful of slice copies and a save is JSON
 from __future__ import annotations
 
 NOBODY_SEES, OWNER_SEES, ALL_SEE = range(3)
+PILE = 0
+"""The zone in which decks begin: the first of every layout."""
 
 
 class Zone:

@@ -16,14 +16,14 @@ from spellhall.games.spellchain.options import TERMS
 from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
-from spellhall.games.spellchain.table import CHAINS, DECK, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
+from spellhall.games.spellchain.table import CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
 from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import DeckError, UsageError
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, Teller, recording
+from spellhall.kernel.game import Game, Players, Teller
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
@@ -42,6 +42,8 @@ class SpellChain(Game):
     """
 
     name: ClassVar[str] = "spellchain"
+    title: ClassVar[str] = "Spell Chain"
+    players: ClassVar[Players] = Players(2, 2, "SC-BA-01")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
@@ -52,6 +54,7 @@ class SpellChain(Game):
     procedures: ClassVar[dict[str, type[Procedure]]] = {
         cls.__name__: cls for cls in (Effect, Duel, Cutting, Chain, Reshape, Resolution)
     }
+    opening: ClassVar[type[Procedure]] = Duel
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
@@ -88,25 +91,6 @@ class SpellChain(Game):
         if ultimates > 1:
             faults.append(f"{ultimates} Ultimate cards, a deck holds at most one (SC-DK-04)")
         return faults
-
-    def new_state(
-        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
-    ) -> State:
-        """See ``Game.new_state``; ``check=False`` skips the construction rules, for tests and studies."""
-        listed = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
-        if len(listed) != 2:
-            raise UsageError(f"Spell Chain is for exactly 2 players, not {len(listed)} (SC-BA-01)")
-        if check:
-            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
-            if faults:
-                raise DeckError(faults)
-        state = self.empty_table(2, seed)
-        for seat, deck in enumerate(listed):
-            for key in deck:
-                state.add_card(self.faces[key], seat, DECK)
-        recording(state)
-        state.start(Duel())
-        return state
 
     def prepare(self, state: State) -> None:
         """SC-BA-02. Both players have full HP."""

@@ -40,7 +40,6 @@ from spellhall.games.spellfire.rules.projection import (
 from spellhall.games.spellfire.rules.tolls import Payment
 from spellhall.games.spellfire.table import (
     CALL_MULLIGAN,
-    DRAW_PILE,
     END_TURN,
     GONE,
     LAYOUT,
@@ -54,18 +53,16 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
-from spellhall.kernel.game import CardNumber, Game, Teller, recording
+from spellhall.kernel.game import CardNumber, Game, Players, Teller
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
-MOST_PLAYERS = 6
 _MODULES = (answers, battle, mulligan, play, rescue, round_, spoils, trial, turn, windows)
 
 
@@ -87,6 +84,8 @@ class Spellfire(Game):
     """
 
     name: ClassVar[str] = "spellfire"
+    title: ClassVar[str] = "Spellfire"
+    players: ClassVar[Players] = Players(2, 6, "SF-GEN-04")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
     numbered: ClassVar[dict[str, Numbering[Any]]] = {
@@ -99,6 +98,7 @@ class Spellfire(Game):
     verbs: ClassVar[tuple[str, ...]] = VERBS
     card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card"})
     procedures: ClassVar[dict[str, type[Procedure]]] = _procedures()
+    opening: ClassVar[type[Procedure]] = turn.Match
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
@@ -138,26 +138,6 @@ class Spellfire(Game):
 
     def deck_beside(self, dice: Dice, decks: Sequence[Sequence[str]]) -> list[str]:
         return random_deck(self, dice, size=size_of(decks[0]) if decks else 0)
-
-    def new_state(
-        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
-    ) -> State:
-        """See ``Game.new_state``; ``check=False`` skips the construction rules, for tests and studies."""
-        listed = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
-        if not 2 <= len(listed) <= MOST_PLAYERS:
-            raise UsageError(f"Spellfire is for 2 to {MOST_PLAYERS} players, not {len(listed)} (SF-GEN-04)")
-        if check:
-            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
-            faults += self.check_table(listed)
-            if faults:
-                raise DeckError(faults)
-        state = self.empty_table(len(listed), seed)
-        for seat, deck in enumerate(listed):
-            for key in deck:
-                state.add_card(self.faces[key], seat, DRAW_PILE)
-        recording(state)
-        state.start(turn.Match())
-        return state
 
     def prepare(self, state: State) -> None:
         for register in UNSET:

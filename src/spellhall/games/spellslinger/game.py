@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import chain
 from typing import Any, ClassVar
 
 from spellhall.games.spellslinger import answers, events, judgement, reflexes, shortcuts
@@ -20,9 +21,8 @@ from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
 from spellhall.games.spellslinger.rules.numbers import is_character
 from spellhall.games.spellslinger.rules.projection import project
-from spellhall.games.spellslinger.rules.sides import as_one, check_seats
+from spellhall.games.spellslinger.rules.sides import as_one, check_teams
 from spellhall.games.spellslinger.rules.targets import seat_of
-from spellhall.games.spellslinger.rules.zones import COMMON_SEAT
 from spellhall.games.spellslinger.table import (
     DISCARD,
     DRAW_PILE,
@@ -42,11 +42,10 @@ from spellhall.games.spellslinger.table import (
 from spellhall.games.spellslinger.telling import actions, card_text, faces, log, views
 from spellhall.games.spellslinger.words.pending import Ransom
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.errors import DeckError
 from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
-from spellhall.kernel.game import Game, Shortcut, Teller, recording
+from spellhall.kernel.game import Game, Players, Shortcut, Teller
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
@@ -77,6 +76,8 @@ class Spellslinger(Game):
     """
 
     name: ClassVar[str] = "spellslinger"
+    title: ClassVar[str] = "Spellslinger"
+    players: ClassVar[Players] = Players(2, 6)
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
@@ -86,6 +87,7 @@ class Spellslinger(Game):
     verbs: ClassVar[tuple[str, ...]] = VERBS
     card_registers: ClassVar[frozenset[str]] = frozenset({"waiting"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {cls.__name__: cls for cls in _PROCEDURES}
+    opening: ClassVar[type[Procedure]] = turns.Match
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
@@ -118,28 +120,13 @@ class Spellslinger(Game):
         """SS-DK-08, SS-DK-12. A limited deck comes from its pool, or is a learning deck."""
         return construction.faults_of_pool(self, deck, pool) if self.options["format"] == "limited" else []
 
-    def new_state(
-        self, decks: Sequence[Sequence[str]] | dict[str, list[str]], seed: int = 0, check: bool = True
-    ) -> State:
-        """See ``Game.new_state``; off the top a deck is a share of the common pile; from empty ones the seed deals it
-        (SS-OT-02, SS-OT-09).
+    def check_seats(self, seats: int) -> None:
+        super().check_seats(seats)
+        check_teams(self.options, seats)
 
-        ``check=False`` skips the construction rules, for tests and studies.
-        """
-        given = list(decks.values()) if isinstance(decks, dict) else [list(deck) for deck in decks]
-        check_seats(self.options, len(given))
-        listed = self.dealt(given, seed)
-        if check and (self.brings_decks or listed != self.dealt([[]] * len(given), seed)):
-            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
-            if faults:
-                raise DeckError(faults)
-        state = self.empty_table(len(listed), seed)
-        for seat, deck in enumerate(listed):
-            for key in deck:
-                state.add_card(self.faces[key], seat if self.brings_decks else COMMON_SEAT, DRAW_PILE)
-        recording(state)
-        state.start(turns.Match())
-        return state
+    def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
+        """SS-OT-02. Off the top all decks are shares of one pile, that of the first seat (``COMMON_SEAT``)."""
+        super().lay_out(state, decks if self.brings_decks else [list(chain.from_iterable(decks))])
 
     def prepare(self, state: State) -> None:
         """SS-SU-16. Everybody has 20 life, a team as one 30."""

@@ -10,6 +10,7 @@ from typing import Any
 from spellhall.decks import print_deck
 from spellhall.kernel.game import Game
 from spellhall.kernel.options import Option
+from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.rulebook import all_books
 from spellhall.server.library import models as m
@@ -31,13 +32,14 @@ def games_page() -> Page:
 
 def game_line(name: str, told: About) -> m.GameLine:
     """One game in full."""
-    by_preset = {preset.name: game_of(name, preset.name) for preset in told.terms.presets}
-    usual = by_preset[told.terms.presets[0].name]
+    terms = make_game(name).terms
+    by_preset = {preset.name: game_of(name, preset.name) for preset in terms.presets}
+    usual = by_preset[terms.presets[0].name]
     return m.GameLine(
         name=name,
-        title=told.title,
+        title=usual.title or name.capitalize(),
         text=told.text,
-        seats=m.Seats(least=told.seats[0], most=told.seats[1]),
+        seats=m.Seats(least=usual.players.least, most=usual.players.most),
         length_unit=usual.length_unit,
         cards=len(usual.catalogue),
         digest=usual.digest(),
@@ -46,12 +48,12 @@ def game_line(name: str, told: About) -> m.GameLine:
                 name=preset.name,
                 title=preset.title,
                 text=preset.text,
-                options=told.terms.by_preset[preset.name],
+                options=terms.by_preset[preset.name],
                 brings_decks=by_preset[preset.name].brings_decks,
             )
-            for preset in told.terms.presets
+            for preset in terms.presets
         ],
-        options=[option_line(option) for option in told.terms.options],
+        options=[option_line(option) for option in terms.options],
         decks=starter_lines(told, by_preset),
         agents=[m.AgentLine(name=level, title=title, text=text) for level, (title, text) in LEVELS.items()],
     )

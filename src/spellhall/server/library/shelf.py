@@ -12,7 +12,6 @@ from fastapi import Request, Response
 
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
-from spellhall.server.library.about import about
 from spellhall.server.library.models import Model
 
 AGAIN = "public, max-age=0, must-revalidate"
@@ -63,9 +62,9 @@ def game_of(name: str, preset: str, options: Mapping[str, str] | None = None) ->
         UsageError: for a game, preset, option or value that does not exist, naming what would be right.
     """
     chosen = options or {}
-    terms = about(name).terms
+    usual = _made(name, preset, ())
     for option in chosen:
-        terms.option(option)
+        usual.terms.option(option)
     return _made(name, preset, tuple(sorted(chosen.items())))
 
 

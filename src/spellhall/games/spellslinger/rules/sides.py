@@ -11,17 +11,13 @@ from spellhall.games.spellslinger.table import ACTIVE, LIFE, OUT
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 
-MOST_PLAYERS = 6
 
-
-def check_seats(options: dict[str, str], seats: int) -> None:
-    """SS-TM-01. Two to six players; teams of two or three for four or six.
+def check_teams(options: dict[str, str], seats: int) -> None:
+    """SS-TM-01. Teams of two or three, for four or six players.
 
     Raises:
         UsageError: for any other number.
     """
-    if not 2 <= seats <= MOST_PLAYERS:
-        raise UsageError(f"Spellslinger is for 2 to {MOST_PLAYERS} players, not {seats}")
     if options["teams"] == "none":
         return
     size = int(options["team_size"])

@@ -6,27 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from spellhall.kernel.game import Game
-from spellhall.kernel.options import Terms
-
 
 @dataclass(frozen=True)
 class About:
     """What is said about one game.
 
     Attributes:
-        title: its name as people write it.
         text: one sentence.
-        seats: the least and the most players.
-        terms: its presets and rule options, as the game has them.
         plans: what its starter decks are up to, by name.
         links: the sections of the rules that a card touches, from its type, its face and its text.
     """
 
-    title: str
     text: str
-    seats: tuple[int, int]
-    terms: Terms
     plans: Mapping[str, str]
     links: Callable[[Mapping[str, Any], str], Sequence[str]]
 
@@ -51,13 +42,5 @@ class Links:
         return list(dict.fromkeys(found))
 
 
-def plainly(game: Game) -> About:
-    """What a game that nobody has written about yet knows of itself: it can be chosen, and played by two."""
-    return About(
-        title=game.name.capitalize(),
-        text="A game that is new in the hall.",
-        seats=(2, 2),
-        terms=game.terms,
-        plans={},
-        links=Links({}),
-    )
+PLAINLY = About(text="A game that is new in the hall.", plans={}, links=Links({}))
+"""What is said about a game that nobody has written about yet."""

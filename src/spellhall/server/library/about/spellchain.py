@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from spellhall.games.spellchain.formats.starters import PLANS
-from spellhall.games.spellchain.options import TERMS
 from spellhall.server.library.about.shape import About, Links
 
 ABOUT = About(
-    title="Spell Chain",
     text="Two mages lay eight spells into one chain, and it resolves backwards: what you lay last works first.",
-    seats=(2, 2),
-    terms=TERMS,
     plans={name: plan for name, (plan, _) in PLANS.items()},
     links=Links(
         {"Continuous": "SC-CO", "Summon": "SC-SM", "Ultimate": "SC-UL", "Madness": "SC-MA"},

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.formats.starters import FOLDER, NAMES
-from spellhall.games.spellfire.game import MOST_PLAYERS
-from spellhall.games.spellfire.options import TERMS
 from spellhall.server.library.about.shape import About, Links
 
 
@@ -19,10 +17,7 @@ def _plans() -> dict[str, str]:
 
 
 ABOUT = About(
-    title="Spellfire",
     text="Build an empire of six realms while champions of seven worlds try to burn it down, and raze theirs in turn.",
-    seats=(2, MOST_PLAYERS),
-    terms=TERMS,
     plans=_plans(),
     links=Links(
         {

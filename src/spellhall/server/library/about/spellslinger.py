@@ -5,20 +5,19 @@ from __future__ import annotations
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
 from spellhall.games.spellslinger.formats.learning import SHARE
 from spellhall.games.spellslinger.formats.starters import PLANS
-from spellhall.games.spellslinger.options import TERMS
-from spellhall.games.spellslinger.rules.sides import MOST_PLAYERS
+from spellhall.games.spellslinger.game import Spellslinger
 from spellhall.server.library.about.shape import About, Links
 
 LEARNING = {
     f"Learning {colour}": f"{colour} alone, from common cards: for a first game" for colour in COLOUR_NAMES.values()
 }
-SHARES = {f"Share {seat + 1}": f"{SHARE} cards by lot for the pile that all share" for seat in range(MOST_PLAYERS)}
+SHARES = {
+    f"Share {seat + 1}": f"{SHARE} cards by lot for the pile that all share"
+    for seat in range(Spellslinger.players.most)
+}
 
 ABOUT = About(
-    title="Spellslinger",
     text="Wizards let characters fight for them: attack first, pay with terrains, and answer whatever the others play.",
-    seats=(2, MOST_PLAYERS),
-    terms=TERMS,
     plans={name: plan for name, (plan, _) in PLANS.items()} | LEARNING | SHARES,
     links=Links(
         {
