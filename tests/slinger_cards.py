@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from spellhall.games.spellslinger.card import REGISTER, Card, character, enchantment, event, interrupt, plain, terrain
 from spellhall.games.spellslinger.cards import load_all
+from spellhall.games.spellslinger.facts import EVENT, INTERRUPT
 from spellhall.games.spellslinger.script import Script
 from spellhall.games.spellslinger.words import *
 
@@ -197,3 +198,69 @@ def levelled(you: Script) -> None:
 def clip_wings(you: Script) -> None:
     with you.resolves():
         you.take(you.target(characters), "Flying")
+
+
+@made_up(interrupt("note for 1", "1"))
+def note_for_1(you: Script) -> None:
+    with you.resolves():
+        you.damage(1, you.target_or_player(characters))
+
+
+@made_up(enchantment("seal for 1", "1"))
+def seal_for_1(you: Script) -> None:
+    you.enchants(characters)
+    you.always(CannotBeTarget(THIS, EVENT))
+
+
+@made_up(event("ritual", "R"))
+def ritual(you: Script) -> None:
+    with you.resolves(DestroyOne(characters.yours)):
+        you.destroy(you.target(characters))
+
+
+@made_up(event("unbinding ritual", "R"))
+def unbinding_ritual(you: Script) -> None:
+    with you.resolves(DestroyOne(characters.yours)):
+        you.destroy(you.target(enchantments))
+
+
+@made_up(event("burnt offering", ""))
+def burnt_offering(you: Script) -> None:
+    with you.resolves(DiscardOne()):
+        you.gain_life(3)
+
+
+@made_up(event("unmake", ""))
+def unmake(you: Script) -> None:
+    with you.resolves():
+        you.destroy(you.target(enchantments))
+
+
+@made_up(event("twin bolts", ""))
+def twin_bolts(you: Script) -> None:
+    with you.resolves():
+        you.damage(2, you.target(characters))
+        you.damage(3, you.target(characters))
+
+
+@made_up(event("fell the weak", ""))
+def fell_the_weak(you: Script) -> None:
+    with you.resolves():
+        you.destroy(you.target(characters.strength_at_most(2)))
+
+
+@made_up(character("warded knight", "", "2/2"))
+def warded_knight(you: Script) -> None:
+    you.always(CannotBeTarget(THIS, EVENT, INTERRUPT))
+
+
+@made_up(enchantment("open book", ""))
+def open_book(you: Script) -> None:
+    with you.whenever(YouPlay(EVENT)):
+        you.draw(1)
+
+
+@made_up(enchantment("joy of life", ""))
+def joy_of_life(you: Script) -> None:
+    with you.whenever(YouGainLife()):
+        you.draw(1)

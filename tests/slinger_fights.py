@@ -61,3 +61,9 @@ def blows(t: SlingerHall) -> list[Blow]:
 def strikers(t: SlingerHall) -> list[int]:
     """Whoever dealt damage, in the order of the blows."""
     return [source for source, _, _ in blows(t)]
+
+
+def let_resolve(t: SlingerHall) -> None:
+    """Nobody answers the pending card."""
+    while asks(t, "is pending"):
+        t.skip()

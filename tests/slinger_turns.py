@@ -1,13 +1,15 @@
-"""Windows and steps of Spellslinger tests: what is offered in a window, and the way to a window of a step."""
+"""Windows and steps of Spellslinger tests: what is offered in a window, the way to one, and what came of it all."""
 
 from __future__ import annotations
 
+import pytest
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as tb
+from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.events import Event
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, action
 
 VERBS = {tb.PLAY: "play", tb.USE: "use"}
 
@@ -46,3 +48,30 @@ def steps(t: SlingerHall) -> list[int]:
 def order_of(t: SlingerHall, *kinds: type[Event]) -> list[type[Event]]:
     """The classes of the events that happened, in their order."""
     return [type(told) for told in t.events(*kinds)]
+
+
+def upright_lands(t: SlingerHall, seat: int) -> int:
+    """How many terrains of a seat are upright."""
+    cards = t.state.pile(tb.IN_PLAY, seat)
+    return sum(t.state.definition(card).type == "Terrain" and not t.is_sideways(card) for card in cards)
+
+
+def refused(t: SlingerHall, card: int) -> None:
+    """The seat that is asked cannot play a card, and trying it changes nothing."""
+    before = t.state.save()
+    assert action(tb.PLAY, card) not in t.state.legal_actions()
+    with pytest.raises(IllegalAction):
+        t.state.apply(action(tb.PLAY, card))
+    assert t.state.save() == before
+    assert t.where(card) == "hand"
+
+
+def result(t: SlingerHall) -> list[float]:
+    """Who has won; the game is over."""
+    assert t.state.is_terminal()
+    return t.state.returns()
+
+
+def triggered(t: SlingerHall) -> list[tuple[int, str]]:
+    """Seat and card of every triggered ability that resolved, in their order."""
+    return [(told.seat, t.state.definition(told.card).name) for told in t.events(events.Triggered)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from slinger_cards import c, costing, made_up
-from slinger_fights import asks, offered
+from slinger_fights import asks, let_resolve, offered
 from slinger_hall import SlingerHall
 from slinger_turns import offers, on_to_window
 
@@ -70,12 +70,6 @@ def rich_mine(you: Script) -> None:
 def game() -> Any:
     """The game with its cards."""
     return spellhall.game("spellslinger")
-
-
-def let_resolve(t: SlingerHall) -> None:
-    """Nobody answers the pending card."""
-    while asks(t, "is pending"):
-        t.skip()
 
 
 def sideways(t: SlingerHall, seat: int = 0) -> list[str]:

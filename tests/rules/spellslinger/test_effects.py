@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from slinger_cards import c, made_up
-from slinger_fights import asks, attack, block, offered
+from slinger_fights import attack, block, let_resolve, offered
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import events
@@ -143,12 +143,6 @@ def drawn(t: SlingerHall, seat: int) -> list[str]:
     """What a player drew, in order: the names of the cards."""
     drawn = [told.card for told in t.events(Moved) if told.seat == seat and told.why == tb.DRAWN]
     return [t.state.definition(card).name for card in drawn]
-
-
-def let_resolve(t: SlingerHall) -> None:
-    """Nobody answers the pending card."""
-    while asks(t, "is pending"):
-        t.skip()
 
 
 @pytest.mark.rule("SS-EF-01")

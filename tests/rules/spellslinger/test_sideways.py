@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from slinger_cards import c, made_up
-from slinger_fights import asks, attack, block, offered
+from slinger_fights import asks, attack, block, let_resolve, offered
 from slinger_hall import SlingerHall
 
 from spellhall.games.spellslinger import events
@@ -77,12 +77,6 @@ def rouse(you: Script) -> None:
 def undo(you: Script) -> None:
     with you.resolves():
         you.destroy(you.target(enchantments))
-
-
-def let_resolve(t: SlingerHall) -> None:
-    """Nobody answers the pending card."""
-    while asks(t, "is pending"):
-        t.skip()
 
 
 def on_to_turn_of(t: SlingerHall, seat: int) -> None:
