@@ -8,7 +8,6 @@ that: in where cards lie, in levels, in what may be done, or in what anybody kno
 
 from __future__ import annotations
 
-from copy import copy
 from random import Random
 from typing import Any
 
@@ -60,7 +59,7 @@ class Twins:
         self.bare: Any = spellhall.game("spellfire", **OPTIONS)
         face = self.whole.faces[key]
         catalogue: Any = self.bare.catalogue
-        catalogue[face] = _without_power(catalogue[face])
+        catalogue[face] = catalogue[face].without_text()
         self.definition: Card = self.whole.catalogue[face]
         self.acted_alone = False
         self.card = -1
@@ -249,15 +248,6 @@ def _bears_on(other: Card, card: Card, said: str) -> bool:
         return True
     named_user = bool(card.users & (other.traits | {facts.TYPE_NAMES[other.type]}))
     return named_user or facts.ICON_USES.get(other.type) == card.type
-
-
-def _without_power(card: Card) -> Card:
-    """The same card with its facts and nothing else."""
-    bare = copy(card)
-    bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
-    bare.play = bare.price = None
-    bare.only_answers = bare.draws_cards = False
-    return bare
 
 
 def does_something(key: str, positions: int) -> bool:

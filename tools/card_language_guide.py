@@ -203,6 +203,11 @@ the bearer is beaten the staff goes to the Abyss. "In a battle" is `in_combat`; 
 {definition}
 ```
 
+It may stand in any file at first, below the imports that the files in `games/spellfire/cards/` begin with, under a
+number that no card has. `spellhall card try FILE` says in a sentence what is wrong with it, and where; shows its
+text; and plays a dozen games by lot with decks full of it, to see whether it is ever played and changes anything.
+The hall knows it only that long.
+
 Its text, made of these words, is read back beside the print: {heading}. *{text}*
 
 Then come tests, each a position of few cards: one for what it does, one for what it must not do or for its end. They

@@ -30,6 +30,7 @@ COMMANDS = {
     "sealed": "limited:sealed",
     "draft": "limited:draft",
     "cards": "looking:cards",
+    "card": "trying:app",
     "rules": "looking:rules",
     "options": "terms:options",
     "deck": "decks:app",

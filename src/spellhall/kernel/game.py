@@ -36,6 +36,10 @@ class Definition:
         """A text that changes whenever facts or behaviour of the card change."""
         raise NotImplementedError
 
+    def without_text(self) -> Definition:
+        """The same card with its facts and nothing else, to see what its text changes."""
+        raise NotImplementedError
+
 
 class Players(NamedTuple):
     """How many can play, and the rule that says so, if it has an ID."""

@@ -44,6 +44,14 @@ class Numbering(Generic[T]):
         self.numbers[name] = number
         return number
 
+    def cut(self, length: int) -> None:
+        """Forget all things but the first so many: those of a card that was only tried are the last."""
+        for name in self.names[length:]:
+            del self.numbers[name]
+            self._of_card[name[0]] -= 1
+        self._of_card = +self._of_card
+        del self.things[length:], self.names[length:]
+
     def counts(self) -> list[tuple[str, int]]:
         """How many things each card brings, in the order of the numbers."""
         return list(self._of_card.items())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 from spellhall.games.spellchain.script import Script
 from spellhall.kernel.game import Definition
@@ -91,6 +92,14 @@ class Card(Definition):
                 self.deals = any(type(word).__name__ == "Deal" for word in ability.words())
             else:
                 self.works.append((number, ability))
+
+    def without_text(self) -> Card:
+        """See ``Definition.without_text``."""
+        bare = copy(self)
+        bare.abilities, bare.works = [], []
+        bare.activates = None
+        bare.deals = False
+        return bare
 
     def fingerprint(self) -> str:
         """See ``Definition.fingerprint``."""

@@ -23,6 +23,26 @@ from spellhall.language.script import Ability
 from spellhall.language.words import Modifier, WordError
 
 Recorder = Callable[[Script], None]
+FACTS = (
+    "also_world",
+    "anytime",
+    "avatar",
+    "bluelines",
+    "level",
+    "limit",
+    "nature",
+    "phases",
+    "piercing",
+    "psionic",
+    "rarity",
+    "side",
+    "stays",
+    "traits",
+    "uncancellable",
+    "users",
+    "world",
+)
+"""What a definition may state besides name and number."""
 
 
 class Card(Definition):
@@ -95,6 +115,9 @@ class Card(Definition):
         self.name = name
         self.key = number
         self.given = dict(facts_)
+        for fact in facts_:
+            if fact not in FACTS:
+                raise unknown(name, fact, FACTS, "fact")
         self.recorder: Recorder | None = None
         self.rulings: list[tuple[str, Card]] = []
         rarity = str(facts_.pop("rarity", ""))
@@ -119,9 +142,9 @@ class Card(Definition):
             raise WordError(f"{name}: unknown classification {', '.join(sorted(traits - facts.TRAITS))}")
         self.traits = facts.with_implied(traits)
         self.bluelines = facts.with_implied(frozenset(facts_.pop("bluelines", ())))
-        unknown = {blueline.removeprefix("non-") for blueline in self.bluelines} - facts.TRAITS
-        if unknown:
-            raise WordError(f"{name}: unknown classification {', '.join(sorted(unknown))}")
+        strange = {blueline.removeprefix("non-") for blueline in self.bluelines} - facts.TRAITS
+        if strange:
+            raise WordError(f"{name}: unknown classification {', '.join(sorted(strange))}")
         self.side = int(facts_.pop("side", facts.NEITHER))
         self.nature = int(facts_.pop("nature", 0))
         self.phases = frozenset(facts_.pop("phases", ()))
@@ -144,8 +167,6 @@ class Card(Definition):
         self.price: Ability | None = None
         self.only_answers = self.draws_cards = False
         self.defends_as = facts.MONSTER
-        if facts_:
-            raise WordError(f"{name}: unknown fact {', '.join(facts_)}")
         self._check()
 
     def _check(self) -> None:
@@ -214,6 +235,14 @@ class Card(Definition):
         corrected = copy(self)
         corrected.traits = (self.traits | (self.bluelines & facts.TRAITS)) - lost
         return corrected
+
+    def without_text(self) -> Card:
+        """See ``Definition.without_text``."""
+        bare = copy(self)
+        bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
+        bare.play = bare.price = None
+        bare.only_answers = bare.draws_cards = False
+        return bare
 
     def fingerprint(self) -> str:
         """See ``Definition.fingerprint``."""

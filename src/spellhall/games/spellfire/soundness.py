@@ -80,8 +80,8 @@ def _check_clearing(name: str, ability: Ability) -> None:
                     )
 
 
-def unknown(name: str, what: str, known: Iterable[str]) -> WordError:
-    """An unknown word as one sentence, with what was probably meant."""
+def unknown(name: str, what: str, known: Iterable[str], kind: str = "word") -> WordError:
+    """An unknown word, or fact, as one sentence, with what was probably meant."""
     close = get_close_matches(what, list(known), n=3, cutoff=0.6)
     meant = f"; did you mean {' or '.join(close)}?" if close else ""
-    return WordError(f"{name}: there is no word {what!r}{meant}")
+    return WordError(f"{name}: there is no {kind} {what!r}{meant}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from spellhall.games.spellslinger.costs import Cost
@@ -125,6 +126,13 @@ class Card(Definition):
         """Whether its player chooses a target while playing it."""
         ability = self.resolves or self.enchants
         return ability is not None and bool(ability.details["targets"])
+
+    def without_text(self) -> Card:
+        """See ``Definition.without_text``."""
+        bare = copy(self)
+        bare.abilities, bare.uses, bare.works, bare.gives = [], [], [], []
+        bare.resolves = bare.enchants = None
+        return bare
 
     def fingerprint(self) -> str:
         """See ``Definition.fingerprint``."""
