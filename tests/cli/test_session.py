@@ -161,7 +161,7 @@ def test_undo_is_free_until_something_came_to_light():
 
 
 def test_with_auto_no_window_is_put():
-    match = match_of(4)
+    match = match_of(1)
     session = Session(match, console=Console(file=io.StringIO()))
     for _ in range(80):
         if not session.advance():
@@ -172,7 +172,7 @@ def test_with_auto_no_window_is_put():
 
 
 def test_with_full_every_window_is_put():
-    session = Session(match_of(4), console=Console(file=io.StringIO()))
+    session = Session(match_of(1), console=Console(file=io.StringIO()))
     session.ask_everything("")
     put = []
     while session.advance() and len(put) < 80:

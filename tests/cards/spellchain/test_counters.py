@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from chain_hall import ChainHall
 
+from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
-from spellhall.kernel.events import ROLLED
+from spellhall.kernel.events import Rolled
 
 
 @pytest.mark.parametrize(
@@ -165,8 +166,8 @@ def test_the_confused_card_works_for_its_opponent_from_eleven_on() -> None:
     taken: dict[int, bool] = {}
     for seed in range(60):
         t = ChainHall(seed=seed).chain("Siphon", "Confuse Ray")
-        ((*_, rolled),), ((_, side, *_),) = t.events(ROLLED), t.events(tb.WORKS_FOR)
-        assert t.state.regs[tb.ROLL] == rolled + 1
-        taken[rolled + 1] = side == 1
+        (roll,), (works,) = t.events(Rolled), t.events(events.WorksFor)
+        assert t.state.regs[tb.ROLL] == roll.number + 1
+        taken[roll.number + 1] = works.seat == 1
     assert taken.keys() >= {10, 11}
     assert all(side == (number >= 11) for number, side in taken.items())
