@@ -467,7 +467,7 @@ class Game:
         """The IDs of the rules that explain the words of a card's text."""
         return ()
 
-    def face_of(self, definition: Any) -> dict[str, Any]:
+    def face_of(self, definition: Any) -> Mapping[str, object]:
         """What a drawn card shows besides its name and text, for pages: plain values by name."""
         return {}
 
@@ -479,18 +479,18 @@ class Game:
         """Who tells a history to a seat, from its beginning."""
         return Teller(self, seat, names)
 
-    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+    def card_view(self, state: State, handle: int, seat: int) -> Mapping[str, object]:
         """The game's own facts about a card that ``seat`` sees, beyond name and place.
 
         They are the same for all who see it; out of play they depend on what the card is and nothing else.
         """
         return {}
 
-    def table_view(self, state: State) -> dict[str, Any]:
+    def table_view(self, state: State) -> Mapping[str, object]:
         """The game's own facts about the table, which everybody may know."""
         return {}
 
-    def page_view(self, state: State) -> dict[str, Any]:
+    def page_view(self, state: State) -> Mapping[str, object]:
         """What a table drawn for people shows to everybody beyond ``table_view``; cards in it are ``CardRef``s."""
         return {}
 

@@ -18,6 +18,7 @@ from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
 from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
+from spellhall.games.spellchain.telling.shapes import SpellchainFacts, SpellchainPage, SpellchainSeen
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
@@ -148,16 +149,16 @@ class SpellChain(Game):
     def explained_by(self, definition: Any) -> Sequence[str]:
         return vocabulary.rules_for(card_text.text_of(definition))
 
-    def face_of(self, definition: Any) -> dict[str, Any]:
+    def face_of(self, definition: Any) -> SpellchainFacts:
         return faces.face_of(definition)
 
     def teller(self, seat: int, names: Sequence[str]) -> Teller:
         return log.Story(self, seat, names)
 
-    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+    def card_view(self, state: State, handle: int, seat: int) -> SpellchainSeen:
         return views.card_view(state, handle)
 
-    def page_view(self, state: State) -> dict[str, Any]:
+    def page_view(self, state: State) -> SpellchainPage:
         return views.page_view(state)
 
     def describe(self, state: State, question: Ask, action: int) -> str:

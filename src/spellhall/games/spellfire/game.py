@@ -52,6 +52,7 @@ from spellhall.games.spellfire.table import (
     VERBS,
 )
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
+from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
@@ -234,19 +235,19 @@ class Spellfire(Game):
     def text_of(self, definition: Any) -> tuple[str, str]:
         return card_text.heading(definition), card_text.text_of(definition)
 
-    def face_of(self, definition: Any) -> dict[str, Any]:
+    def face_of(self, definition: Any) -> SpellfireFacts:
         return faces.face_of(definition)
 
     def teller(self, seat: int, names: Sequence[str]) -> Teller:
         return log.Story(self, seat, names)
 
-    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+    def card_view(self, state: State, handle: int, seat: int) -> SpellfireSeen:
         return views.card_view(state, handle, seat)
 
-    def table_view(self, state: State) -> dict[str, Any]:
+    def table_view(self, state: State) -> SpellfireTable:
         return views.table_view(state)
 
-    def page_view(self, state: State) -> dict[str, Any]:
+    def page_view(self, state: State) -> SpellfirePage:
         return views.page_view(state)
 
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:

@@ -40,6 +40,12 @@ from spellhall.games.spellslinger.table import (
     WAITING,
 )
 from spellhall.games.spellslinger.telling import actions, card_text, faces, log, views
+from spellhall.games.spellslinger.telling.shapes import (
+    SpellslingerFacts,
+    SpellslingerPage,
+    SpellslingerSeen,
+    SpellslingerTable,
+)
 from spellhall.games.spellslinger.words.pending import Ransom
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.events import Entry, Event, events_of
@@ -197,19 +203,19 @@ class Spellslinger(Game):
     def explained_by(self, definition: Any) -> Sequence[str]:
         return card_text.rules_for(definition)
 
-    def face_of(self, definition: Any) -> dict[str, Any]:
+    def face_of(self, definition: Any) -> SpellslingerFacts:
         return faces.face_of(definition)
 
     def teller(self, seat: int, names: Sequence[str]) -> Teller:
         return log.Story(self, seat, names)
 
-    def card_view(self, state: State, handle: int, seat: int) -> dict[str, Any]:
+    def card_view(self, state: State, handle: int, seat: int) -> SpellslingerSeen:
         return views.card_view(state, handle)
 
-    def table_view(self, state: State) -> dict[str, Any]:
+    def table_view(self, state: State) -> SpellslingerTable:
         return views.table_view(state)
 
-    def page_view(self, state: State) -> dict[str, Any]:
+    def page_view(self, state: State) -> SpellslingerPage:
         return views.page_view(state)
 
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:

@@ -105,7 +105,7 @@ def card_line(game: Game, card: Any, told: About, mentions: Sequence[str]) -> m.
         kind=game.kind_of(card),
         heading=heading,
         text=text,
-        facts=facts,
+        facts=dict(facts),
         rules=[*dict.fromkeys([*mentions[:MOST_MENTIONS], *told.links(facts, text), *game.explained_by(card)])],
     )
 

@@ -9,7 +9,7 @@ to say what is new.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from spellhall.kernel.game import CardRef
@@ -91,7 +91,7 @@ class Outlook:
         self.taken = -1
         self.shuffled = 0
         self.shared = Shared([], {}, {}, [], 0)
-        self.raw: dict[str, Any] = {}
+        self.raw: Mapping[str, object] = {}
         self.page: dict[str, Any] = {}
 
     def token(self, handle: int) -> str:

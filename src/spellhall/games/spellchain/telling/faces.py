@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellchain.card import SEALS, Card
+from spellhall.games.spellchain.telling.shapes import SpellchainFacts
 from spellhall.games.spellchain.words.effects import Deal, Gain, Heal, PlacePoison
 from spellhall.games.spellchain.words.numbers import Plus
 from spellhall.language.words import Number, Word
@@ -12,7 +11,7 @@ from spellhall.language.words import Number, Word
 VARIES = "X"
 
 
-def face_of(card: Card) -> dict[str, Any]:
+def face_of(card: Card) -> SpellchainFacts:
     """Kind, seals, how many a deck may hold, and the numbers of what it does."""
     found: dict[str, list[str]] = {}
     damage = 0

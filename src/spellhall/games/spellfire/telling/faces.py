@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import (
     DEFENSIVE,
@@ -16,9 +14,10 @@ from spellhall.games.spellfire.facts import (
     TYPE_NAMES,
     WORLD_NAMES,
 )
+from spellhall.games.spellfire.telling.shapes import Nature, Side, SpellfireFacts
 
-SIDES = {OFFENSIVE: "offensive", DEFENSIVE: "defensive"}
-NATURES = {HELPFUL: "helpful", HARMFUL: "harmful"}
+SIDES: dict[int, Side] = {OFFENSIVE: "offensive", DEFENSIVE: "defensive"}
+NATURES: dict[int, Nature] = {HELPFUL: "helpful", HARMFUL: "harmful"}
 SETS = {
     "1st": "First Edition",
     "2nd": "Second Edition",
@@ -42,7 +41,7 @@ CHASE = "c"
 """Behind the letters of a set: its rare extra cards."""
 
 
-def face_of(card: Card) -> dict[str, Any]:
+def face_of(card: Card) -> SpellfireFacts:
     """Type, worlds, level, what it uses, classifications, the marks of side and phases, and where it was printed.
 
     What heroes may use by their icon is a rule option (``hero_unarmed``), so nothing is said of it.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
@@ -30,14 +28,15 @@ from spellhall.games.spellfire.table import (
     STAGES,
     TURN,
 )
+from spellhall.games.spellfire.telling.shapes import Away, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
 
-def card_view(state: State, handle: int, seat: int) -> dict[str, Any]:
+def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
     """Type, world and level of a card, and what its place adds."""
     definition = state.definition(handle)
-    facts: dict[str, Any] = {"type": TYPE_NAMES[definition.type]}
+    facts: SpellfireSeen = {"type": TYPE_NAMES[definition.type]}
     if definition.world:
         facts["world"] = WORLD_NAMES[definition.world]
     zone = state.zone[handle]
@@ -53,10 +52,10 @@ def card_view(state: State, handle: int, seat: int) -> dict[str, Any]:
     return facts
 
 
-def table_view(state: State) -> dict[str, Any]:
+def table_view(state: State) -> SpellfireTable:
     """The battle with both totals, and the hand limits."""
     regs = state.regs
-    seen: dict[str, Any] = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
+    seen: SpellfireTable = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
     if regs[ATTACKER] >= 0:
         seen["battle"] = {
             "stage": STAGES[regs[STAGE]],
@@ -68,10 +67,10 @@ def table_view(state: State) -> dict[str, Any]:
     return seen
 
 
-def page_view(state: State) -> dict[str, Any]:
+def page_view(state: State) -> SpellfirePage:
     """What is being played and answered, who leaves Limbo, the parts of both totals and who is behind."""
     regs = state.regs
-    shown: dict[str, Any] = {
+    shown: SpellfirePage = {
         "pending": [
             {"card": CardRef(frame.card), "seat": frame.seat, "answers": CardRef(frame.focus)}
             for frame in state.stack
@@ -92,7 +91,7 @@ def page_view(state: State) -> dict[str, Any]:
     return shown
 
 
-def _away(state: State) -> list[dict[str, Any]]:
+def _away(state: State) -> list[Away]:
     """The cards that leave Limbo by themselves, and whether they do when this turn ends (SF-LIMBO-04, AMB-48)."""
     if state.game.options["limbo_return"] != "end_of_owner_next_turn":
         return []

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS
 from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
+from spellhall.games.spellslinger.telling.shapes import SpellslingerFacts
 
 NO_COLOUR = "1"
 """The symbol of a resource that pays colourless symbols only."""
 
 
-def face_of(card: Card) -> dict[str, Any]:
+def face_of(card: Card) -> SpellslingerFacts:
     """Type, cost symbol by symbol, colours, kinds, numbers, keywords, rarity, and what a terrain gives."""
     fights = card.type == CHARACTER
     return {

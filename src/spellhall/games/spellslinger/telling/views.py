@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER
@@ -27,14 +26,21 @@ from spellhall.games.spellslinger.table import (
     STRUCK,
     UNIT,
 )
+from spellhall.games.spellslinger.telling.shapes import (
+    Announced,
+    Group,
+    SpellslingerPage,
+    SpellslingerSeen,
+    SpellslingerTable,
+)
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
 
-def card_view(state: State, handle: int) -> dict[str, Any]:
+def card_view(state: State, handle: int) -> SpellslingerSeen:
     """Type, cost and numbers; in play what they are now, and what the card is doing."""
     definition = state.definition(handle)
-    facts = dict(printed(definition))
+    facts = printed(definition).copy()
     if state.zone[handle] != IN_PLAY:
         return facts
     marks = state.marks
@@ -57,9 +63,9 @@ def card_view(state: State, handle: int) -> dict[str, Any]:
 
 
 @cache
-def printed(definition: Card) -> dict[str, Any]:
+def printed(definition: Card) -> SpellslingerSeen:
     """What stands on a card."""
-    facts: dict[str, Any] = {
+    facts: SpellslingerSeen = {
         "type": definition.type,
         "cost": definition.cost.text,
         "colours": sorted(definition.cost.colours()),
@@ -72,15 +78,15 @@ def printed(definition: Card) -> dict[str, Any]:
     return facts
 
 
-def table_view(state: State) -> dict[str, Any]:
+def table_view(state: State) -> SpellslingerTable:
     """The present step in words, and who plays with whom."""
     return {"step": STEPS[state.regs[STEP]], "teams": [team_of(state, seat) for seat in range(state.seats)]}
 
 
-def page_view(state: State) -> dict[str, Any]:
+def page_view(state: State) -> SpellslingerPage:
     """The fight, group by group, and what is announced with its targets."""
     marks = state.marks
-    fight = []
+    fight: list[Group] = []
     for group in sorted({marks[UNIT][card] for card, attacked in enumerate(marks[ATTACKS]) if attacked}):
         attackers = members_of(state, group)
         blockers = [card for card, blocks in enumerate(marks[BLOCKS]) if blocks == group]
@@ -93,7 +99,7 @@ def page_view(state: State) -> dict[str, Any]:
                 "blocked": any(marks[BLOCKED][card] for card in attackers),
             }
         )
-    pending = [
+    pending: list[Announced] = [
         {
             "card": CardRef(frame.card),
             "seat": frame.seat,

@@ -1,0 +1,113 @@
+"""What the hall says of Spellfire's cards and table, field by field; the page's types are made from these.
+
+They are plain dicts on the wire. A ``CardRef`` is the token of a card there, or None where there is no such card.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from spellhall.games.spellfire.rules.levels import Parts
+from spellhall.kernel.game import CardRef
+
+Side = Literal["", "offensive", "defensive"]
+Nature = Literal["", "helpful", "harmful"]
+
+
+class SpellfireFacts(TypedDict):
+    """What stands on a card.
+
+    Attributes:
+        world: one of the seven worlds, empty for none; ``worlds`` has those that count besides it, too.
+        level: as printed in the icon: "5", "+3", "4/6"; empty for none.
+        bonus: whether the level is added to that of a champion.
+        uses: what a champion may use by its icon: "wizard spell"; empty for nothing.
+        limit: how many of it a deck may hold; 0: any number.
+    """
+
+    type: str
+    champion: bool
+    world: str
+    worlds: list[str]
+    level: str
+    base: int | None
+    bonus: bool
+    uses: str
+    traits: list[str]
+    bluelines: list[str]
+    side: Side
+    nature: Nature
+    phases: list[int]
+    anytime: bool
+    avatar: bool
+    limit: int
+    edition: str
+    set: str
+    number: int
+    rarity: str
+
+
+class SpellfireSeen(TypedDict):
+    """A card here and now: its type, and what its place adds.
+
+    Attributes:
+        place: of a realm in its formation, "A" at the tip.
+        level: as printed, for what has one.
+        now: its level in play, with all that changes it.
+    """
+
+    type: str
+    world: NotRequired[str]
+    place: NotRequired[str]
+    razed: NotRequired[bool]
+    level: NotRequired[int]
+    now: NotRequired[int]
+
+
+class Fought(TypedDict):
+    """A battle: how far it is, and the totals of the attacker and the defender, None before both stand."""
+
+    stage: str
+    totals: list[int | None]
+
+
+class SpellfireTable(TypedDict):
+    """The table.
+
+    Attributes:
+        hand_limits: how many cards each seat may keep.
+        battle: the one that is fought.
+    """
+
+    hand_limits: list[int]
+    battle: NotRequired[Fought]
+
+
+class Played(TypedDict):
+    """A card that is being played or used, and the card that it answers."""
+
+    card: CardRef
+    seat: int
+    answers: CardRef | None
+
+
+class Away(TypedDict):
+    """A card that leaves Limbo by itself, and whether it does when this turn ends."""
+
+    card: CardRef
+    now: bool
+
+
+class Sums(TypedDict):
+    """What both totals are made of, source by source, and the seat that is behind while cards are played (-1: none)."""
+
+    parts: list[Parts]
+    behind: int
+
+
+class SpellfirePage(TypedDict):
+    """What people see besides: what is played and answered, who leaves Limbo, and the parts of both totals."""
+
+    pending: list[Played]
+    limbo: NotRequired[list[Away]]
+    totals: NotRequired[Sums]
