@@ -1,8 +1,12 @@
-"""Write web/src/lib/wire.ts from the messages of the socket: ``python tools/wire_types.py [--check]``.
+"""Write the page's types from those of the hall: ``python tools/wire_types.py [--check]``.
+
+``web/src/lib/wire.ts`` holds the messages of the socket. ``web/src/lib/shapes/GAME.ts`` holds what a game says of its
+cards and its table, from what its ``face_of``, ``card_view``, ``table_view`` and ``page_view`` return, and the names of
+its registers and columns; a game that returns plain mappings has no such file, and the page shows it on a plain board.
 
 What the server leaves out because it is a default is filled in again by the page (``SHAPES``), so every field of what
 the server says is there; of what the page says, fields with defaults may be left out. With ``--check`` nothing is
-written; the exit code says whether the file is up to date.
+written; the exit code says whether the files are up to date.
 """
 
 from __future__ import annotations
@@ -11,26 +15,42 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints, is_typeddict
 
 import msgspec
 
+from spellhall.kernel.game import CardRef, Game
+from spellhall.registry import game, game_names
 from spellhall.server import wire
 
-FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "wire.ts"
+LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
 OPENING = """\
 // Every message of the socket, both ways. Generated from src/spellhall/server/wire.py by tools/wire_types.py.
 """
-PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+OPENING_OF_GAME = """\
+// What {title} says of its cards and its table. Generated from src/spellhall/games/{name} by tools/wire_types.py.
+"""
+VIEWS = ("face_of", "card_view", "table_view", "page_view")
+"""The methods of a game that say something to the page."""
+PLAIN = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+    "token": "string",
+}
 FIELD = re.compile(r"^ {4}(\w+): (.*)$")
 
 Schema = dict[str, Any]
 
 
 def type_of(schema: Schema) -> str:
-    """A field's type in TypeScript."""
+    """A field's type in TypeScript. What is ``OfGame`` cannot be read until it is called what that game calls it."""
+    if schema.get("title") == wire.OF_GAME:
+        return "object"
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:
@@ -38,9 +58,11 @@ def type_of(schema: Schema) -> str:
     if "anyOf" in schema:
         return " | ".join(type_of(one) for one in schema["anyOf"])
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(type_of(one) for one in schema['prefixItems'])}]"
     if kind == "array":
         inner = type_of(schema.get("items", {}))
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if kind == "object":
         return f"Record<string, {type_of(schema.get('additionalProperties', {}))}>"
     return PLAIN.get(str(kind), "unknown")
@@ -60,8 +82,8 @@ def meanings(description: str) -> tuple[list[str], dict[str, str]]:
     return head.strip().splitlines(), fields
 
 
-def interface(name: str, schema: Schema, said: bool) -> Iterator[str]:
-    """One struct: a field with a default is optional in what the page says, and always there in what it hears."""
+def interface(name: str, schema: Schema, optional: Container[str]) -> Iterator[str]:
+    """One struct, of which some fields are optional."""
     paragraphs, fields = meanings(schema.get("description", ""))
     yield "/**"
     yield from (f" * {line}".rstrip() for line in paragraphs)
@@ -70,8 +92,7 @@ def interface(name: str, schema: Schema, said: bool) -> Iterator[str]:
     for field, part in schema["properties"].items():
         if field in fields:
             yield f"  /** {fields[field]} */"
-        optional = "?" if said and "default" in part else ""
-        yield f"  {field}{optional}: {type_of(part)};"
+        yield f"  {field}{'?' if field in optional else ''}: {type_of(part)};"
     yield "}"
     yield ""
 
@@ -110,14 +131,19 @@ def shapes(heard: dict[str, Schema]) -> Iterator[str]:
     yield ""
 
 
-def page() -> str:
-    """The file as it should be."""
+def left_out(schema: Schema) -> set[str]:
+    """The fields that the page may leave out when it says something: those with a default."""
+    return {field for field, part in schema["properties"].items() if "default" in part}
+
+
+def socket() -> str:
+    """The messages of the socket, as their file should be."""
     unions = [wire.ClientMessage, wire.ServerMessage]
     (client, server), components = msgspec.json.schema_components(unions, ref_template="{name}")
     spoken = set(client["discriminator"]["mapping"].values())
     lines = [OPENING, f"export const VERSION = {wire.VERSION};", f"export const SPECTATOR = {wire.SPECTATOR};", ""]
     for name, schema in components.items():
-        lines += interface(name, schema, name in spoken)
+        lines += interface(name, schema, left_out(schema) if name in spoken else ())
     for title, union in (("ClientMessage", client), ("ServerMessage", server)):
         lines += [f"export type {title} =", *(f"  | {one['$ref']}" for one in union["anyOf"])]
         lines[-1] += ";"
@@ -129,12 +155,70 @@ def page() -> str:
     return "\n".join(lines)
 
 
+def shapes_of(made: Game) -> list[type]:
+    """The shapes of what a game says to the page."""
+    return [shape for view in VIEWS if (shape := shape_of(getattr(made, view)))]
+
+
+def shape_of(view: Callable[..., object]) -> type | None:
+    """The shape that a method of a game returns; None for one that returns a plain mapping."""
+    said: type = get_type_hints(view)["return"]
+    return said if is_typeddict(said) else None
+
+
+def token(kind: type) -> Schema:
+    """A card within what a game says: a token on the wire.
+
+    Raises:
+        NotImplementedError: for any other type that msgspec does not know, as it asks for.
+    """
+    if kind is CardRef:
+        return {"type": "token"}
+    raise NotImplementedError
+
+
+def of_game(made: Game, shapes: list[type]) -> str:
+    """What a game says of its cards and its table, as its file should be."""
+    _, components = msgspec.json.schema_components(shapes, schema_hook=token, ref_template="{name}")
+    title = made.name.capitalize()
+    lines = [OPENING_OF_GAME.format(title=title, name=made.name)]
+    for name, schema in components.items():
+        lines += interface(name, schema, schema["properties"].keys() - schema["required"])
+    layout = made.layout
+    registers = {name: "string | null" if name in made.card_registers else "number" for name in layout.registers}
+    columns = {name: "number" for i, name in enumerate(layout.seat_columns) if i not in layout.secret}
+    lines += numbers(
+        f"{title}Registers", "The registers of the table; those that name a card hold its token.", registers
+    )
+    lines += numbers(f"{title}Columns", "The columns of a seat.", columns)
+    return "\n".join(lines)
+
+
+def numbers(name: str, meaning: str, fields: dict[str, str]) -> Iterator[str]:
+    """The named numbers of a table or a seat."""
+    yield f"/** {meaning} */"
+    yield f"export interface {name} {{"
+    yield from (f"  {field}: {kind};" for field, kind in fields.items())
+    yield "}"
+    yield ""
+
+
+def files() -> dict[Path, str]:
+    """Every generated file as it should be."""
+    games = {name: game(name) for name in game_names()}
+    shaped = {name: (made, shapes) for name, made in games.items() if (shapes := shapes_of(made))}
+    told = {LIB / "shapes" / f"{name}.ts": of_game(made, shapes) for name, (made, shapes) in shaped.items()}
+    return {LIB / "wire.ts": socket(), **told}
+
+
 def main() -> int:
-    """Write the file, or with ``--check`` compare it."""
-    text = page()
+    """Write the files, or with ``--check`` compare them."""
+    texts = files()
     if "--check" in sys.argv[1:]:
-        return int(not FILE.exists() or FILE.read_text(encoding="utf-8") != text)
-    FILE.write_text(text, encoding="utf-8")
+        return int(any(not file.exists() or file.read_text(encoding="utf-8") != text for file, text in texts.items()))
+    for file, text in texts.items():
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
     return 0
 
 

@@ -1,20 +1,31 @@
-"""The page's types of the socket are those of the server."""
+"""The page's types are those of the hall: of the socket, and of what each game says of its cards and its table."""
 
 from __future__ import annotations
 
+import random
+
+import msgspec
+import pytest
 import wire_types
+from toy_game import Toy
+
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
+
+GAMES = game_names()
 
 
-def test_the_pages_types_are_current():
-    assert wire_types.FILE.read_text(encoding="utf-8") == wire_types.page(), "run python tools/wire_types.py"
+@pytest.mark.parametrize("file", wire_types.files(), ids=lambda file: file.stem)
+def test_the_pages_types_are_current(file):
+    assert file.read_text(encoding="utf-8") == wire_types.files()[file], "run python tools/wire_types.py"
 
 
-def test_the_file_is_written_the_same_each_time():
-    assert wire_types.page() == wire_types.page()
+def test_the_files_are_written_the_same_each_time():
+    assert wire_types.files() == wire_types.files()
 
 
 def test_what_the_page_hears_has_all_its_fields_and_what_it_says_may_leave_out_defaults():
-    text = wire_types.page()
+    text = wire_types.socket()
     heard = text.split("export interface CardSeen {")[1].split("}")[0]
     said = text.split("export interface Watch {")[1].split("}")[0]
     assert "key: string | null;" in heard
@@ -24,9 +35,48 @@ def test_what_the_page_hears_has_all_its_fields_and_what_it_says_may_leave_out_d
 
 
 def test_defaults_that_the_server_leaves_out_are_known_to_the_page():
-    text = wire_types.page()
+    text = wire_types.socket()
     frame = next(line for line in text.splitlines() if line.startswith("  Frame: "))
     assert '"thinking": -1' in frame
     assert '"cards": ["map", "CardSeen"]' in frame
     reason = next(line for line in text.splitlines() if line.startswith("  Reason: "))
     assert '"numbers": ["lists", "Part"]' in reason
+
+
+def test_a_game_says_some_things_always_and_others_where_they_matter():
+    text = wire_types.of_game(game := make_game("spellfire"), wire_types.shapes_of(game))
+    seen = text.split("export interface SpellfireSeen {")[1].split("}")[0]
+    assert "  type: string;" in seen
+    assert "  razed?: boolean;" in seen
+    assert "  card: string;" in text.split("export interface Played {")[1].split("}")[0]
+    assert "  answers: string | null;" in text
+    assert "  target: string | null;" in text.split("export interface SpellfireRegisters {")[1]
+    assert "had_chance" not in text, "a secret column is no column of the page"
+
+
+def test_a_game_without_shapes_has_no_types():
+    assert wire_types.shapes_of(Toy()) == []
+
+
+def of_shape(value, view):
+    """Whether something that a game says holds what its shape names, and nothing else."""
+    shape = wire_types.shape_of(view)
+    return msgspec.convert(value, shape, dec_hook=lambda kind, given: kind(given)) == value
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_says_is_of_its_shapes(name):
+    made = make_game(name)
+    assert all(of_shape(made.face_of(card), made.face_of) for card in made.catalogue)
+    decks = sorted(made.starter_decks().items())
+    lot = random.Random(name)
+    state = made.new_state([lot.choice(decks)[1] for _ in range(2)], 1)
+    for moment in range(300):
+        if state.is_terminal():
+            break
+        if moment % 10 == 0:
+            assert all(of_shape(made.card_view(state, card, 0), made.card_view) for card in range(len(state.zone)))
+            assert of_shape(made.page_view(state), made.page_view)
+            if wire_types.shape_of(made.table_view):
+                assert of_shape(made.table_view(state), made.table_view)
+        state.apply(lot.choice(state.legal_actions()))

@@ -7,13 +7,16 @@ handles.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 VERSION = 1
 """Number of this protocol: a page that speaks another one is asked to load itself anew."""
 SPECTATOR = -1
+OF_GAME = "OfGame"
+OfGame = Annotated[dict[str, Any], msgspec.Meta(title=OF_GAME)]
+"""What a game says in words of its own (see its ``telling/shapes.py``): the page reads it by that game's types."""
 
 
 class Struct(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -168,7 +171,7 @@ class CardSeen(Struct, gc=False):
     key: str | None = None
     owner: int = 0
     host: str | None = None
-    facts: dict[str, Any] = {}
+    facts: OfGame = {}
     numbers: list[str] = []
 
 
@@ -177,7 +180,7 @@ class Side(Struct, gc=False):
 
     seat: int
     counts: dict[str, int]
-    columns: dict[str, int]
+    columns: OfGame
 
 
 class Option(Struct, gc=False):
@@ -319,8 +322,8 @@ class Frame(Struct):
     seats: list[SeatShown]
     sides: list[Side] = []
     cards: dict[str, CardSeen] = {}
-    registers: dict[str, Any] = {}
-    table: dict[str, Any] = {}
+    registers: OfGame = {}
+    table: OfGame = {}
     decision: Decision | None = None
     log: list[LogLine] = []
     clocks: Clocks | None = None

@@ -22,10 +22,6 @@ describe('a Spellfire card', () => {
     expect(describeCard(realm, { place: 'B', razed: true })).toBe('Ashmark: realm, Greyhawk, coastal, in place B, razed');
     expect(describeCard(realm, { place: 'B', razed: false })).not.toContain('razed');
   });
-
-  it('does not trust facts of another kind', () => {
-    expect(describeCard(hero, { now: 'nine', place: 3, razed: 'yes' }, 'small')).toBe(describeCard(hero, {}, 'small'));
-  });
 });
 
 describe('a Spellslinger card', () => {

@@ -1,33 +1,12 @@
-/** Reading what a table says of a card here and now: facts come as they are, so each is looked at before it is used. */
+/** What a table says of a card here and now, and what faces share. */
 
-export type Facts = Record<string, unknown>;
+import type { CardSeen } from '../lib/wire';
+
+/** Read as what the game of the card says: `SpellfireSeen` and the like, or a part of it. */
+export type Facts = CardSeen['facts'];
 export type Size = 'tiny' | 'small' | 'hand' | 'full';
 
 export const NO_FACTS: Facts = {};
-
-export function isTrue(facts: Facts, name: string): boolean {
-  return facts[name] === true;
-}
-
-export function numberIn(facts: Facts, name: string): number | null {
-  const value = facts[name];
-  return typeof value === 'number' ? value : null;
-}
-
-export function textIn(facts: Facts, name: string): string {
-  const value = facts[name];
-  return typeof value === 'string' ? value : '';
-}
-
-export function textsIn(facts: Facts, name: string): string[] | null {
-  const value = facts[name];
-  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null;
-}
-
-export function numbersIn(facts: Facts, name: string): number[] | null {
-  const value = facts[name];
-  return Array.isArray(value) && value.every((one) => typeof one === 'number') ? value : null;
-}
 
 /** A number as it is printed, and as it is now. */
 export interface Live {

@@ -3,6 +3,9 @@
  */
 
 import { get, sentenceOf } from './api';
+import type { SpellchainFacts } from './shapes/spellchain';
+import type { SpellfireFacts } from './shapes/spellfire';
+import type { SpellslingerFacts } from './shapes/spellslinger';
 
 export type GameName = 'spellchain' | 'spellfire' | 'spellslinger';
 
@@ -17,64 +20,6 @@ interface CardBase {
   text: string;
   /** Rules and sections that the card touches: "SF-EVT", "SF-CARD-07". */
   rules: string[];
-}
-
-export interface SpellfireFacts {
-  type: string;
-  champion: boolean;
-  /** One of the seven worlds, '' for none; `worlds` has those that count besides it, too. */
-  world: string;
-  worlds: string[];
-  /** As printed in the icon: "5", "+3", "4/6"; '' for none. */
-  level: string;
-  base: number | null;
-  /** Whether the level is added to that of a champion. */
-  bonus: boolean;
-  /** What a champion may use by its icon: "wizard spell"; '' for nothing. */
-  uses: string;
-  traits: string[];
-  bluelines: string[];
-  side: '' | 'offensive' | 'defensive';
-  nature: '' | 'helpful' | 'harmful';
-  phases: number[];
-  anytime: boolean;
-  avatar: boolean;
-  /** How many of it a deck may hold; 0: any number. */
-  limit: number;
-  edition: string;
-  set: string;
-  number: number;
-  rarity: string;
-}
-
-export interface SpellslingerFacts {
-  type: string;
-  /** The symbols one by one: "X", "2", "R". */
-  cost: string[];
-  total: number;
-  x: boolean;
-  colours: string[];
-  /** What a terrain gives: symbols, "1" for one that is of no colour. */
-  gives: string[];
-  kinds: string[];
-  strength: number | null;
-  speed: number | null;
-  keywords: string[];
-  rarity: string;
-  /** A deck may hold any number of it. */
-  basic: boolean;
-}
-
-export interface SpellchainFacts {
-  kind: string;
-  seals: string[];
-  limit: number;
-  /** Whether it stays in a zone of its own after it has activated. */
-  stays: boolean;
-  /** What it deals, heals, prevents, ...: {"damage": "3–5", "Block": "4"}. */
-  numbers: Record<string, string>;
-  /** The most damage that is printed on it, 0 for none. */
-  damage: number;
 }
 
 export interface SpellfireCard extends CardBase {

@@ -187,9 +187,9 @@ export interface Frame {
   /** the cards that are more than a number, by token. */
   cards: Record<string, CardSeen>;
   /** the game's registers by name; those that hold a card hold its token, or None. */
-  registers: Record<string, unknown>;
+  registers: object;
   /** what the game says of the table: a battle with its totals, the step, a forecast, ... */
-  table: Record<string, unknown>;
+  table: object;
   /** the question that waits. */
   decision: Decision | null;
   /** the history so far. */
@@ -246,7 +246,7 @@ export interface SeatShown {
 export interface Side {
   seat: number;
   counts: Record<string, number>;
-  columns: Record<string, number>;
+  columns: object;
 }
 
 /**
@@ -266,7 +266,7 @@ export interface CardSeen {
   /** the token of the card that it is attached to. */
   host: string | null;
   /** what the game says of it here: levels now, whether it is razed, its slot, ... */
-  facts: Record<string, unknown>;
+  facts: object;
   /** the names of its numbers that ``why`` opens into parts. */
   numbers: string[];
 }

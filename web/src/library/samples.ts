@@ -1,6 +1,7 @@
 /** Cards for tests: as few facts as it takes. */
 
-import type { SpellchainCard, SpellfireCard, SpellfireFacts, SpellslingerCard } from '../lib/catalogue.svelte';
+import type { SpellchainCard, SpellfireCard, SpellslingerCard } from '../lib/catalogue.svelte';
+import type { SpellfireFacts } from '../lib/shapes/spellfire';
 
 const card = (key: string, name: string, kind: string) => ({
   key,

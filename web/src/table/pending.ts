@@ -1,14 +1,16 @@
 /** What has been announced and is not settled yet, as the hall tells it with the table. */
 
+import type { Played } from '../lib/shapes/spellfire';
+import type { Announced } from '../lib/shapes/spellslinger';
 import type { TableStore } from '../lib/table.svelte';
 
+/** As the games tell it: a card that answers another one, or aims at cards and players. */
 interface Told {
   card: string | null;
   seat: number;
-  /** The card that it answers. */
-  answers?: string | null;
-  targets?: (string | null)[];
-  players?: number[];
+  answers?: Played['answers'];
+  targets?: Announced['targets'];
+  players?: Announced['players'];
 }
 
 export interface PendingItem {
@@ -22,8 +24,8 @@ export interface PendingItem {
 }
 
 export function pendingOf(table: TableStore): PendingItem[] {
-  const told = (table.frame.table['pending'] ?? []) as Told[];
-  const items = told.map((one, index) => item(table, one, index + 1));
+  const { pending = [] }: { pending?: Told[] } = table.frame.table;
+  const items = pending.map((one, index) => item(table, one, index + 1));
   return items.reverse();
 }
 

@@ -1,6 +1,9 @@
 /** What the table shell has to know of each game: its phases, whose turn it is, and the numbers of a seat. */
 
-import type { Frame } from '../lib/wire';
+import type { SpellchainColumns, SpellchainRegisters } from '../lib/shapes/spellchain';
+import type { SpellfireColumns, SpellfireRegisters, SpellfireSeen } from '../lib/shapes/spellfire';
+import type { SpellslingerColumns, SpellslingerRegisters } from '../lib/shapes/spellslinger';
+import type { CardSeen, Frame } from '../lib/wire';
 
 export interface Phase {
   id: string;
@@ -29,17 +32,24 @@ interface Course {
   /** How far the game is, in words. */
   title(frame: Frame): string;
   standings(frame: Frame, seat: number): Standing[];
+  /** Whose turn it is; of a chain, who lays first. Undefined or -1 before the start. */
+  active(frame: Frame): number | undefined;
 }
 
 const phase = (id: string, title: string, short: string): Phase => ({ id, title, short });
 
-function register(frame: Frame, name: string): number {
-  const value = frame.registers[name];
-  return typeof value === 'number' ? value : -1;
+/** What the games say of their tables; before the start they say nothing. */
+const fire = (frame: Frame): Partial<SpellfireRegisters> => frame.registers;
+const slinger = (frame: Frame): Partial<SpellslingerRegisters> => frame.registers;
+const chain = (frame: Frame): Partial<SpellchainRegisters> => frame.registers;
+
+function columnsOf(frame: Frame, seat: number): object {
+  return frame.sides[seat]?.columns ?? {};
 }
 
-function column(frame: Frame, seat: number, name: string): number {
-  return frame.sides[seat]?.columns[name] ?? 0;
+function isRazed(card: CardSeen): boolean {
+  const { razed = false }: Partial<SpellfireSeen> = card.facts;
+  return razed;
 }
 
 function inHand(frame: Frame, seat: number): Standing {
@@ -48,7 +58,7 @@ function inHand(frame: Frame, seat: number): Standing {
 
 function realms(frame: Frame, seat: number): Standing {
   const held = Object.values(frame.cards).filter((card) => card.seat === seat && card.zone === 'formation');
-  const standing = held.filter((card) => card.facts['razed'] !== true).length;
+  const standing = held.filter((card) => !isRazed(card)).length;
   const wanted = frame.options['victory_realms'] ?? '6';
   return { label: `unrazed realms of ${wanted}`, sign: 'realms', short: 'r', value: `${standing}/${wanted}` };
 }
@@ -66,11 +76,12 @@ const SPELLFIRE: Course = {
   stops: true,
   showsPending: false,
   now: (frame) => {
-    const now = register(frame, 'phase');
+    const { phase: now = -1 } = fire(frame);
     return now <= 6 ? now : -1;
   },
-  title: (frame) => `Turn ${Math.max(register(frame, 'turn'), 0)}`,
+  title: (frame) => `Turn ${Math.max(fire(frame).turn ?? 0, 0)}`,
   standings: (frame, seat) => [realms(frame, seat), inHand(frame, seat)],
+  active: (frame) => fire(frame).active,
 };
 
 /** Steps 0 to 10 of a turn, by the cell that shows them. */
@@ -88,27 +99,32 @@ const SPELLSLINGER: Course = {
   ],
   stops: true,
   showsPending: true,
-  now: (frame) => (register(frame, 'turn') > 0 ? (SLINGER_CELLS[register(frame, 'step')] ?? -1) : -1),
-  title: (frame) => `Turn ${Math.max(register(frame, 'turn'), 0)}`,
-  standings: (frame, seat) => [
-    { label: 'life', sign: 'life', short: '♥', value: String(column(frame, seat, 'life')) },
-    inHand(frame, seat),
-  ],
+  now: (frame) => {
+    const { turn = 0, step = -1 } = slinger(frame);
+    return turn > 0 ? (SLINGER_CELLS[step] ?? -1) : -1;
+  },
+  title: (frame) => `Turn ${Math.max(slinger(frame).turn ?? 0, 0)}`,
+  standings: (frame, seat) => {
+    const { life = 0 }: Partial<SpellslingerColumns> = columnsOf(frame, seat);
+    return [{ label: 'life', sign: 'life', short: '♥', value: String(life) }, inHand(frame, seat)];
+  },
+  active: (frame) => slinger(frame).active,
 };
 
 const SPELLCHAIN: Course = {
   phases: [phase('lay', 'Laying', 'Lay'), phase('resolve', 'Resolving', 'Resolve')],
   stops: false,
   showsPending: true,
-  now: (frame) => (typeof frame.registers['resolving'] === 'string' ? 1 : 0),
+  now: (frame) => (chain(frame).resolving ? 1 : 0),
   title: (frame) => {
-    const round = register(frame, 'round');
-    return round > 0 ? `Round ${round}, chain ${register(frame, 'chain_number')} of 5` : 'Before the first chain';
+    const { round = 0, chain_number: number = 0 } = chain(frame);
+    return round > 0 ? `Round ${round}, chain ${number} of 5` : 'Before the first chain';
   },
-  standings: (frame, seat) => [
-    { label: 'health', sign: 'HP', short: '♥', value: String(column(frame, seat, 'hp')) },
-    inHand(frame, seat),
-  ],
+  standings: (frame, seat) => {
+    const { hp = 0 }: Partial<SpellchainColumns> = columnsOf(frame, seat);
+    return [{ label: 'health', sign: 'HP', short: '♥', value: String(hp) }, inHand(frame, seat)];
+  },
+  active: (frame) => chain(frame).first,
 };
 
 const PLAIN: Course = {
@@ -118,6 +134,7 @@ const PLAIN: Course = {
   now: () => -1,
   title: () => '',
   standings: (frame, seat) => [inHand(frame, seat)],
+  active: (frame) => (frame.registers as { active?: number }).active,
 };
 
 const COURSES: Record<string, Course> = {
@@ -133,10 +150,11 @@ export function course(game: string): Course {
 
 /** Whose turn it is; of a chain, who lays first. -1 before the start. */
 export function turnSeat(frame: Frame): number {
-  return register(frame, frame.game === 'spellchain' ? 'first' : 'active');
+  return course(frame.game).active(frame) ?? -1;
 }
 
 /** Whether a seat has lost and only watches. */
 export function isOut(frame: Frame, seat: number): boolean {
-  return column(frame, seat, 'gone') > 0 || column(frame, seat, 'out') > 0;
+  const { gone = 0, out = 0 }: Partial<SpellfireColumns & SpellslingerColumns> = columnsOf(frame, seat);
+  return gone > 0 || out > 0;
 }

@@ -1,6 +1,8 @@
 /** What a player has gathered, as labelled chips that explain themselves. */
 
+import type { SpellchainColumns } from '../../lib/shapes/spellchain';
 import type { CardSeen, Side } from '../../lib/wire';
+import { seenOf } from './parts';
 
 export interface Chip {
   name: string;
@@ -16,7 +18,8 @@ type Maker = (amount: number) => Omit<Chip, 'name'>;
 const THIS_CHAIN = 'It is gone when the chain is over.';
 const THIS_ROUND = 'Counters are taken off at the end of the round.';
 
-const MAKERS: Record<string, Maker> = {
+/** What is told of a column when it is not 0. */
+const MAKERS: Partial<Record<keyof SpellchainColumns, Maker>> = {
   block: (n) => ({
     label: `Block ${n}`,
     text: `The next ${points(n)} of damage ${n === 1 ? 'is' : 'are'} prevented. ${THIS_CHAIN}`,
@@ -86,9 +89,11 @@ function points(amount: number): string {
 /** The chips of a side; what it has none of has no chip. */
 export function chipsOf(side: Side, continuous: readonly CardSeen[]): Chip[] {
   const chips: Chip[] = [];
-  for (const [name, make] of Object.entries(MAKERS)) {
-    const amount = side.columns[name] ?? 0;
-    if (amount) chips.push({ name, ...make(amount) });
+  const columns: Partial<SpellchainColumns> = side.columns;
+  for (const name of Object.keys(MAKERS) as (keyof SpellchainColumns)[]) {
+    const amount = columns[name] ?? 0;
+    const made = amount ? MAKERS[name]?.(amount) : undefined;
+    if (made) chips.push({ name, ...made });
   }
   const madness = madnessChip(continuous);
   return madness ? [...chips, madness] : chips;
@@ -107,6 +112,6 @@ function madnessChip(continuous: readonly CardSeen[]): Chip | null {
 }
 
 function isMadnessSpell(card: CardSeen): boolean {
-  const { kind, seals } = card.facts;
-  return kind === 'Spell' && Array.isArray(seals) && seals.includes('Madness');
+  const { kind, seals = [] } = seenOf(card);
+  return kind === 'Spell' && seals.includes('Madness');
 }

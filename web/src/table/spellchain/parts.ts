@@ -1,74 +1,70 @@
 /** What the server says of a Spell Chain table besides its cards: the forecast, and the last chain as it resolved. */
 
-import type { Frame } from '../../lib/wire';
+import type {
+  Forecast,
+  Resolved,
+  SpellchainColumns,
+  SpellchainPage,
+  SpellchainRegisters,
+  SpellchainSeen,
+  Step,
+  Told,
+} from '../../lib/shapes/spellchain';
+import type { CardSeen, Frame, Side } from '../../lib/wire';
+
+export type { Forecast, Resolved, Step, Told };
 
 export const SLOTS = 8;
 export const CHAINS_A_ROUND = 5;
 export const FULL_HP = 20;
 
-/** One card of a resolution, foreseen or real, in the order of activation. */
-export interface Step {
-  /** Its token; in a resolution that is past it names no card any more once the card has been shuffled away. */
-  card: string;
-  slot: number;
-  name: string;
-  /** Who laid it. */
-  seat: number;
-  negated: boolean;
-  /** The slot of the card that negates it; 0 when no card of the chain does. */
-  by: number;
-  /** What it does to the HP of each seat. */
-  change: number[];
-  /** Whether a die has a say in it. */
-  by_chance: boolean;
+/** What is said of a card; nothing of one whose face is hidden. */
+export function seenOf(card: CardSeen): Partial<SpellchainSeen> {
+  return card.facts;
 }
 
-export interface Forecast {
-  steps: Step[];
-  hp: number[];
+/** The slot in which a card lies; undefined for one that lies in none. */
+export function slotOf(card: CardSeen | undefined): number | undefined {
+  return card && seenOf(card).slot;
 }
 
-/** A step that has happened: its card in the catalogue, and its lines of the log. */
-export interface Told extends Step {
-  key: string;
-  lines: string[];
+/** What is said of the table; nothing before the game begins. */
+function tableOf(frame: Frame): SpellchainPage {
+  return frame.table;
 }
 
-/** A chain as it resolved, or as far as it has; `hp` also holds what the end of the chain has brought. */
-export interface Resolved {
-  /** Its number, counted through the whole game. */
-  chain: number;
-  steps: Told[];
-  before: number[];
-  hp: number[];
+function registersOf(frame: Frame): Partial<SpellchainRegisters> {
+  return frame.registers;
 }
 
 /** The forecast, with the slots in which its cards lie now: some would change places before they activate. */
 export function forecastOf(frame: Frame): Forecast | null {
-  const forecast = (frame.table['forecast'] as Forecast | null | undefined) ?? null;
+  const { forecast } = tableOf(frame);
   if (!forecast) return null;
-  const slots = new Map(forecast.steps.map(({ slot, card }) => [slot, frame.cards[card]?.facts['slot']]));
-  const now = (slot: number): number => {
-    const found = slots.get(slot);
-    return typeof found === 'number' ? found : slot;
-  };
+  const slots = new Map(forecast.steps.map(({ slot, card }) => [slot, slotOf(frame.cards[card])]));
+  const now = (slot: number): number => slots.get(slot) ?? slot;
   return { ...forecast, steps: forecast.steps.map((step) => ({ ...step, slot: now(step.slot), by: now(step.by) })) };
 }
 
 export function resolvedOf(frame: Frame): Resolved | null {
-  return (frame.table['resolved'] as Resolved | null | undefined) ?? null;
+  return tableOf(frame).resolved ?? null;
 }
 
 /** A register that holds a number. */
-export function register(frame: Frame, name: string): number {
-  const value = frame.registers[name];
+export function register(frame: Frame, name: keyof SpellchainRegisters): number {
+  const value = registersOf(frame)[name];
   return typeof value === 'number' ? value : 0;
+}
+
+/** The HP of a seat; 0 before the game begins. */
+export function hpOf(side: Side | undefined): number {
+  const columns: Partial<SpellchainColumns> = side?.columns ?? {};
+  return columns.hp ?? 0;
 }
 
 /** The card that activates just now. */
 export function resolving(frame: Frame): string | null {
-  const value = frame.registers['resolving'];
-  return typeof value === 'string' ? value : null;
+  return registersOf(frame).resolving ?? null;
 }
 
 /** The steps of the chain that resolves just now, or with which the game has ended; none while cards are laid. */

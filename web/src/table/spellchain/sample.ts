@@ -1,21 +1,24 @@
 /** A small Spell Chain table for the tests: two players, some cards, one chain behind them. */
 
+import type { SpellchainColumns, SpellchainPage, SpellchainRegisters, SpellchainSeen } from '../../lib/shapes/spellchain';
 import type { CardSeen, Frame, Side } from '../../lib/wire';
 import type { Resolved, Told } from './parts';
 
-const COLUMNS = ['hp', 'block', 'avoid', 'reflect', 'redirect', 'cap', 'stripped', 'no_heal', 'poison', 'mercury'];
+const COLUMNS: (keyof SpellchainColumns)[] = ['hp', 'block', 'avoid', 'reflect', 'redirect', 'cap', 'stripped', 'no_heal', 'poison', 'mercury'];
 
-export function sampleSide(seat: number, columns: Record<string, number> = {}): Side {
+export function sampleSide(seat: number, columns: Partial<SpellchainColumns> = {}): Side {
   const all = Object.fromEntries(COLUMNS.map((name) => [name, 0]));
   return { seat, counts: { deck: 20, hand: 5, 'discard pile': 0 }, columns: { ...all, hp: 20, ...columns } };
 }
 
-export function sampleCard(key: string, card: Partial<CardSeen> = {}): CardSeen {
+type Placed = Partial<Omit<CardSeen, 'facts'>> & { facts?: Partial<SpellchainSeen> };
+
+export function sampleCard(key: string, card: Placed = {}): CardSeen {
   const owner = card.owner ?? 0;
   return { seat: owner, zone: 'chain', at: 0, key, owner, host: null, facts: {}, numbers: [], ...card };
 }
 
-export function laid(key: string, owner: number, slot: number, status = 'waiting'): CardSeen {
+export function laid(key: string, owner: number, slot: number, status: SpellchainSeen['status'] = 'waiting'): CardSeen {
   return sampleCard(key, { owner, facts: { kind: 'Spell', seals: [], slot, status } });
 }
 
@@ -45,6 +48,7 @@ export function sampleResolved(more: Partial<Resolved> = {}): Resolved {
       sampleStep(1, 'Counter Spell', [0, 0], { negated: true }),
     ],
     hp: [20, 19],
+    ended: [],
     ...more,
   };
 }
@@ -59,8 +63,8 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true })),
     sides: [sampleSide(0), sampleSide(1)],
     cards: {},
-    registers: { round: 1, chain_number: 2, chains: 2, first: 1, resolving: null },
-    table: { forecast: { steps: [], hp: [20, 20] } },
+    registers: { round: 1, chain_number: 2, chains: 2, first: 1, resolving: null } satisfies Partial<SpellchainRegisters>,
+    table: { forecast: { steps: [], hp: [20, 20] } } satisfies SpellchainPage,
     decision: null,
     log: [],
     clocks: null,

@@ -1,7 +1,7 @@
 /** The eight slots of the chain: as they lie now, and as they lay at a moment of the last resolution. */
 
 import type { CardSeen, Frame } from '../../lib/wire';
-import { SLOTS, forecastOf, register, resolving, runningSteps, type Resolved, type Told } from './parts';
+import { SLOTS, forecastOf, register, resolving, runningSteps, seenOf, slotOf, type Resolved, type Told } from './parts';
 import { slotsDone, type Moment } from './timeline';
 
 export type SlotStatus = 'empty' | 'next' | 'waiting' | 'activated' | 'negated';
@@ -50,7 +50,7 @@ export function slotsAt(frame: Frame, resolved: Resolved, moment: Moment): Slot[
 /** A slot without a step: empty, or its card kept silent because the game was over before its turn. */
 function silent(frame: Frame, resolved: Resolved, number: number): Slot {
   const still = laidCards(frame).get(number);
-  const lies = resolved.steps.some((step) => frame.cards[step.card]?.facts['slot'] === step.slot);
+  const lies = resolved.steps.some(({ card, slot }) => slotOf(frame.cards[card]) === slot);
   if (!lies || !still) return empty(number, -1, 'empty');
   return { number, status: 'waiting', now: false, owner: still[1].owner, card: still[0], key: still[1].key };
 }
@@ -58,8 +58,8 @@ function silent(frame: Frame, resolved: Resolved, number: number): Slot {
 function laidCards(frame: Frame): Map<number, [string, CardSeen]> {
   const laid = new Map<number, [string, CardSeen]>();
   for (const [token, card] of Object.entries(frame.cards)) {
-    const slot = card.zone === 'chain' ? card.facts['slot'] : undefined;
-    if (typeof slot === 'number') laid.set(slot, [token, card]);
+    const slot = card.zone === 'chain' ? slotOf(card) : undefined;
+    if (slot !== undefined) laid.set(slot, [token, card]);
   }
   return laid;
 }
@@ -78,8 +78,7 @@ function empty(number: number, owner: number, status: SlotStatus): Slot {
 }
 
 function statusOf(card: CardSeen): SlotStatus {
-  const status = card.facts['status'];
-  return status === 'activated' || status === 'negated' ? status : 'waiting';
+  return seenOf(card).status ?? 'waiting';
 }
 
 /** Odd slots are the first player's, even ones the other's. */

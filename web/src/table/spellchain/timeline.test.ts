@@ -22,7 +22,7 @@ describe('momentsOf', () => {
   });
 
   it('does not count below 0 when the last hit was greater than the HP that were left', () => {
-    const [, moment] = momentsOf({ chain: 1, before: [20, 2], hp: [20, 0], steps: [sampleStep(8, 'Boulder', [0, -4])] });
+    const [, moment] = momentsOf({ chain: 1, before: [20, 2], hp: [20, 0], ended: [], steps: [sampleStep(8, 'Boulder', [0, -4])] });
     expect(moment).toMatchObject({ hp: [20, 0], change: [0, -2] });
   });
 

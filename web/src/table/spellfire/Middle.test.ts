@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../lib/catalogue.svelte';
+import type { SpellfireRegisters } from '../../lib/shapes/spellfire';
 import type { HallSocket } from '../../lib/socket.svelte';
 import { TableStore } from '../../lib/table.svelte';
 import type { ClientMessage, Frame, Option, ServerMessage } from '../../lib/wire';
@@ -105,7 +106,8 @@ describe('the middle of a Spellfire table', () => {
 
   it('shows a realm that defends itself with its allies, and leaves its holding where it is', async () => {
     const frame = battleFrame();
-    frame.registers['defence'] = 'tip';
+    const registers: Partial<SpellfireRegisters> = frame.registers;
+    registers.defence = 'tip';
     delete frame.cards['rook'];
     frame.cards['keep'] = seen('keep', 'attached', { seat: 1, host: 'tip', facts: { type: 'holding' } });
     frame.cards['ally'] = seen('rook', 'attached', { seat: 1, host: 'tip', facts: { type: 'ally' } });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SpellfireColumns } from '../../lib/shapes/spellfire';
 import type { Frame } from '../../lib/wire';
 import { chipsOf, seatOfChips } from './chips';
+import { tableOf } from './reading';
 import { battleFrame, realmAt, sampleFrame, seen } from './sample';
 
 const names = ['Ana', 'Bo'];
@@ -14,7 +16,7 @@ function shown(frame: Frame): string[] {
   return chips(frame).map(({ kind, label, state }) => `${kind}: ${[label, state].filter(Boolean).join(' ')}`);
 }
 
-function turn(phase: number, columns: Record<string, number> = {}, more: Partial<Frame> = {}): Frame {
+function turn(phase: number, columns: Partial<SpellfireColumns> = {}, more: Partial<Frame> = {}): Frame {
   const frame = sampleFrame({}, { ...more, registers: { phase } });
   Object.assign(frame.sides[0]?.columns ?? {}, columns);
   return frame;
@@ -65,7 +67,7 @@ describe('the chips of a turn', () => {
 describe('the chip of a tie', () => {
   const tied = (you: number, totals: (number | null)[]): Frame => {
     const frame = battleFrame(you);
-    frame.table['battle'] = { stage: 'playing cards', totals };
+    tableOf(frame).battle = { stage: 'playing cards', totals };
     return frame;
   };
   const ties = (frame: Frame): string[] => chips(frame).filter(({ kind }) => kind === 'tie').map(({ text }) => text);

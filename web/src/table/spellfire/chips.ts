@@ -1,13 +1,14 @@
 /** What beginners forget, as chips: what the turn still offers, who waits in Limbo, and what is about to be lost. */
 
+import type { SpellfireColumns } from '../../lib/shapes/spellfire';
 import type { Frame } from '../../lib/wire';
 import type { ChipShown, Kind } from '../chip';
-import { battleOf, numberOf } from './reading';
+import { battleOf, numberOf, tableOf } from './reading';
 import { who, whose, type People } from './words';
 
 /** A thing that may be done once in a turn: its column, the phase in which it may, and what is said of it. */
 interface Once {
-  column: string;
+  column: keyof SpellfireColumns;
   phase: number;
   label: string;
   toDo: string;
@@ -77,8 +78,9 @@ function chip(kind: Kind, name: string, rule: string, label: string, text: strin
 function turnChips(frame: Frame, seat: number): ChipShown[] {
   const phase = numberOf(frame, 'phase');
   if (numberOf(frame, 'active') !== seat || phase > LAST_PHASE) return [];
+  const columns: Partial<SpellfireColumns> = frame.sides[seat]?.columns ?? {};
   return ONCE.flatMap((once) => {
-    if (frame.sides[seat]?.columns[once.column]) return [chip('spent', once.column, once.rule, once.label, once.spent, 'done')];
+    if (columns[once.column]) return [chip('spent', once.column, once.rule, once.label, once.spent, 'done')];
     return once.phase === phase ? [chip('open', once.column, once.rule, once.label, once.open, once.toDo)] : [];
   });
 }
@@ -104,8 +106,8 @@ function poolChip(frame: Frame, people: People, seat: number): ChipShown[] {
 
 /** Who waits in Limbo, and until when. */
 function limboChip(frame: Frame, people: People, seat: number, nameOf: (token: string) => string): ChipShown[] {
-  const told = (frame.table['limbo'] ?? []) as { card: string; now: boolean }[];
-  const mine = told.filter(({ card }) => frame.cards[card]?.seat === seat);
+  const { limbo = [] } = tableOf(frame);
+  const mine = limbo.filter(({ card }) => frame.cards[card]?.seat === seat);
   if (!mine.length) return [];
   const when = [
     { now: true, words: 'when this turn ends' },

@@ -76,7 +76,7 @@ describe('the seats around the table', () => {
 
 it('the hand limit of a seat is known or not', () => {
   expect(handLimit(sampleFrame({}), 1)).toBe(8);
-  expect(handLimit(sampleFrame({}, { table: { hand_limits: 'odd' } }), 1)).toBeNull();
+  expect(handLimit(sampleFrame({}, { table: { hand_limits: undefined } }), 1)).toBeNull();
 });
 
 it('cards of the table are asked for only when one of them is offered', () => {

@@ -1,7 +1,8 @@
 /** What a Spellfire frame says of the table: places, the battle and its totals. Pure functions of a frame. */
 
 import type { CardAt } from '../../lib/frames';
-import type { Frame, Part } from '../../lib/wire';
+import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
+import type { CardSeen, Frame, Part } from '../../lib/wire';
 
 /** The rows of a formation, from the tip: A shields B and C, those shield D, E and F. */
 const ROWS: readonly (readonly string[])[] = [['A'], ['B', 'C'], ['D', 'E', 'F'], ['G', 'H', 'I', 'J']];
@@ -29,52 +30,63 @@ export interface Battle {
   behind: number;
 }
 
-export function numberOf(frame: Frame, register: string): number {
-  const value = frame.registers[register];
+/** What is said of a card; nothing of one whose face is hidden. */
+export function seenOf(card: CardSeen): Partial<SpellfireSeen> {
+  return card.facts;
+}
+
+/** What is said of the table; nothing before the game begins. */
+export function tableOf(frame: Frame): Partial<SpellfireTable & SpellfirePage> {
+  return frame.table;
+}
+
+function registersOf(frame: Frame): Partial<SpellfireRegisters> {
+  return frame.registers;
+}
+
+export function numberOf(frame: Frame, register: keyof SpellfireRegisters): number {
+  const value = registersOf(frame)[register];
   return typeof value === 'number' ? value : -1;
 }
 
-function tokenOf(frame: Frame, register: string): string | null {
-  const value = frame.registers[register];
+function tokenOf(frame: Frame, register: keyof SpellfireRegisters): string | null {
+  const value = registersOf(frame)[register];
   return typeof value === 'string' ? value : null;
 }
 
 /** How many rows the formations of a table have: a fourth one where ten realms are needed. */
 export function rowsOf(frame: Frame): number {
-  const wide = Object.values(frame.cards).some(({ zone, facts }) => zone === 'formation' && isOuter(facts['place']));
+  const wide = Object.values(frame.cards).some((card) => card.zone === 'formation' && isOuter(seenOf(card).place));
   return wide || frame.options['victory_realms'] === '10' ? USUAL_ROWS + 1 : USUAL_ROWS;
 }
 
-function isOuter(place: unknown): boolean {
-  return typeof place === 'string' && (ROWS[USUAL_ROWS] ?? []).includes(place);
+function isOuter(place: string | undefined): boolean {
+  return place !== undefined && (ROWS[USUAL_ROWS] ?? []).includes(place);
 }
 
 /** A formation row by row from its tip, with empty places. */
 export function formationOf(realms: readonly CardAt[], rows: number): Place[][] {
-  const byPlace = new Map(realms.map((realm) => [realm.card.facts['place'], realm]));
+  const byPlace = new Map(realms.map((realm) => [seenOf(realm.card).place, realm]));
   return ROWS.slice(0, rows).map((row) => row.map((letter) => ({ letter, realm: byPlace.get(letter) ?? null })));
 }
 
 export function isRazed({ card }: CardAt): boolean {
-  return card.facts['razed'] === true;
+  return seenOf(card).razed === true;
 }
 
 export function isHolding({ card }: CardAt): boolean {
-  return card.facts['type'] === 'holding';
+  return seenOf(card).type === 'holding';
 }
 
 export function handLimit(frame: Frame, seat: number): number | null {
-  const limits = frame.table['hand_limits'];
-  const limit: unknown = Array.isArray(limits) ? limits[seat] : null;
-  return typeof limit === 'number' ? limit : null;
+  return tableOf(frame).hand_limits?.[seat] ?? null;
 }
 
 /** The battle that is fought, if there is one. */
 export function battleOf(frame: Frame): Battle | null {
-  const told = frame.table['battle'] as { stage: string; totals: (number | null)[] } | undefined;
+  const { battle: told, totals: sums } = tableOf(frame);
   const attacker = numberOf(frame, 'attacker');
   if (!told || attacker < 0) return null;
-  const sums = frame.table['totals'] as { parts: [string, number][][]; behind: number } | undefined;
   const parts = (side: number): Part[] => (sums?.parts[side] ?? []).map(([source, amount]) => ({ source, amount }));
   return {
     attacker,

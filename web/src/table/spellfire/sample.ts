@@ -2,6 +2,13 @@
 
 import type { SpellfireCard } from '../../lib/catalogue.svelte';
 import { hero, item, realm } from '../../cards/sample';
+import type {
+  SpellfirePage,
+  SpellfireRegisters,
+  SpellfireSeen,
+  SpellfireTable,
+  Sums,
+} from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Option } from '../../lib/wire';
 
 /** The catalogue that the tests know. */
@@ -14,7 +21,9 @@ export const CARDS: SpellfireCard[] = [
   { ...item, key: 'sword', name: 'Plain Sword' },
 ];
 
-export function seen(key: string | null, zone: string, more: Partial<CardSeen> = {}): CardSeen {
+type Placed = Partial<Omit<CardSeen, 'facts'>> & { facts?: Partial<SpellfireSeen> };
+
+export function seen(key: string | null, zone: string, more: Placed = {}): CardSeen {
   return { seat: 0, zone, at: 0, key, owner: more.seat ?? 0, host: null, facts: {}, numbers: [], ...more };
 }
 
@@ -26,7 +35,7 @@ export function option(verb: string, card: string | null): Option {
   return { text: `${verb} it`, verb, card, seat: null };
 }
 
-const REGISTERS = { phase: 3, active: 0, turn: 5, attacker: -1, defender: -1, target: null, offence: null, defence: null, round: 0 };
+const REGISTERS: Partial<SpellfireRegisters> = { phase: 3, active: 0, turn: 5, attacker: -1, defender: -1, target: null, offence: null, defence: null, round: 0 };
 
 export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame> = {}, seats = 2): Frame {
   const counts = { 'draw pile': 30, hand: 5, 'discard pile': 0, limbo: 0, abyss: 0, void: 0 };
@@ -70,8 +79,8 @@ export function battleFrame(you = 0): Frame {
     sword: seen('sword', 'attached', { host: 'sable' }),
     rook: seen('rook', 'battle', { seat: 1, facts: { now: 11 } }),
   };
-  const registers = { attacker: 0, defender: 1, target: 'tip', offence: 'sable', defence: 'rook', round: 2 };
-  const parts = [[['Sable: printed', 5], ['Plain Sword', 3]], [['Rook: printed', 11]]];
-  const table = { battle: { stage: 'playing cards', totals: [8, 11] }, totals: { parts, behind: 0 } };
+  const registers: Partial<SpellfireRegisters> = { attacker: 0, defender: 1, target: 'tip', offence: 'sable', defence: 'rook', round: 2 };
+  const parts: Sums['parts'] = [[['Sable: printed', 5], ['Plain Sword', 3]], [['Rook: printed', 11]]];
+  const table: Partial<SpellfireTable & SpellfirePage> = { battle: { stage: 'playing cards', totals: [8, 11] }, totals: { parts, behind: 0 } };
   return sampleFrame(cards, { you, registers, table });
 }

@@ -1,24 +1,21 @@
-/** What the server says of a Spellslinger table, as types: the fight, what is announced, teams, and facts of cards. */
+/** What the server says of a Spellslinger table: the fight, what is announced, teams, and facts of cards. */
 
+import type {
+  Announced as Told,
+  Group,
+  SpellslingerColumns,
+  SpellslingerPage,
+  SpellslingerRegisters,
+  SpellslingerSeen,
+  SpellslingerTable,
+} from '../../lib/shapes/spellslinger';
 import type { CardSeen, Frame } from '../../lib/wire';
 
-/** Who attacks together: a group, or one character alone. */
-export interface Group {
-  group: number;
-  attackers: string[];
-  /** The attacked seat; of a team as one, its first. */
-  target: number;
-  blockers: string[];
-  /** Once blocked it stays blocked, even when no blocker is left. */
-  blocked: boolean;
-}
+export type { Group };
 
-/** A card or an ability between its announcement and its resolution. */
-export interface Announced {
-  card: string;
-  seat: number;
+/** What is announced, without the targets that were not wanted. */
+export interface Announced extends Told {
   targets: string[];
-  players: number[];
 }
 
 export type Pair = readonly [strength: number, speed: number];
@@ -42,41 +39,40 @@ export interface Facts {
 export const NO_SEAT = -1;
 
 export function factsOf(card: CardSeen): Facts {
-  const { facts } = card;
-  const now = facts['now'];
-  const struck = facts['struck'];
-  return {
-    type: typeof facts['type'] === 'string' ? facts['type'] : '',
-    now: Array.isArray(now) ? [numberIn(now[0]), numberIn(now[1])] : null,
-    printed: typeof facts['strength'] === 'number' ? [facts['strength'], numberIn(facts['speed'])] : null,
-    keywords: Array.isArray(facts['keywords']) ? facts['keywords'].filter(isText) : [],
-    sideways: facts['sideways'] === true,
-    damage: numberIn(facts['damage']),
-    shield: numberIn(facts['shield']),
-    struck: typeof struck === 'boolean' ? struck : null,
-  };
+  const seen: Partial<SpellslingerSeen> = card.facts;
+  const { type = '', keywords = [], sideways = false, damage = 0, shield = 0, struck = null } = seen;
+  const printed: Pair | null = seen.strength === undefined ? null : [seen.strength, seen.speed ?? 0];
+  const now: Pair | null = seen.now ? [seen.now[0] ?? 0, seen.now[1] ?? 0] : null;
+  return { type, now, printed, keywords, sideways, damage, shield, struck };
+}
+
+/** What is said of the table; nothing before the game begins. */
+function tableOf(frame: Frame): Partial<SpellslingerTable & SpellslingerPage> {
+  return frame.table;
+}
+
+function registersOf(frame: Frame): Partial<SpellslingerRegisters> {
+  return frame.registers;
 }
 
 /** The attack that is on; one with which the game ended is over, too. */
 export function fightOf(frame: Frame): Group[] {
-  return frame.stage === 'over' ? [] : ((frame.table['fight'] as Group[] | undefined) ?? []);
+  return frame.stage === 'over' ? [] : (tableOf(frame).fight ?? []);
 }
 
 /** What is announced, the oldest first. A target that was not wanted has no token. */
 export function announcedOn(frame: Frame): Announced[] {
-  const found = (frame.table['pending'] as Announced[] | undefined) ?? [];
-  return found.map((one) => ({ ...one, targets: one.targets.filter(isText) }));
+  const { pending = [] } = tableOf(frame);
+  return pending.map((one) => ({ ...one, targets: one.targets.filter((token) => token !== null) }));
 }
 
 export function stepOf(frame: Frame): string {
-  const step = frame.table['step'];
-  return typeof step === 'string' ? step : '';
+  return tableOf(frame).step ?? '';
 }
 
 /** The number of each seat's team; without teams everybody is one of their own. */
 export function teamsOf(frame: Frame): number[] {
-  const teams = frame.table['teams'];
-  return Array.isArray(teams) ? teams.map(numberIn) : frame.sides.map((side) => side.seat);
+  return tableOf(frame).teams ?? frame.sides.map((side) => side.seat);
 }
 
 /** Whether the members of a team share life and turn. */
@@ -84,8 +80,9 @@ export function playAsOne(frame: Frame): boolean {
   return frame.options['teams'] === 'as-one';
 }
 
-export function column(frame: Frame, seat: number, name: string): number {
-  return frame.sides[seat]?.columns[name] ?? 0;
+export function column(frame: Frame, seat: number, name: keyof SpellslingerColumns): number {
+  const columns: Partial<SpellslingerColumns> = frame.sides[seat]?.columns ?? {};
+  return columns[name] ?? 0;
 }
 
 export function isOut(frame: Frame, seat: number): boolean {
@@ -94,18 +91,18 @@ export function isOut(frame: Frame, seat: number): boolean {
 
 /** Whose turn it is, -1 before the first; of a team as one, its first seat. */
 export function activeSeat(frame: Frame): number {
-  return numberIn(frame.registers['turn']) > 0 ? numberIn(frame.registers['active']) : NO_SEAT;
+  const { turn = 0, active = NO_SEAT } = registersOf(frame);
+  return turn > 0 ? active : NO_SEAT;
 }
 
 /** All combat damage of this turn is prevented. */
 export function isCalm(frame: Frame): boolean {
-  return numberIn(frame.registers['calm']) > 0;
+  return (registersOf(frame).calm ?? 0) > 0;
 }
 
 /** The card that may be answered now. */
 export function waitingCard(frame: Frame): string | null {
-  const token = frame.registers['waiting'];
-  return isText(token) ? token : null;
+  return registersOf(frame).waiting ?? null;
 }
 
 /** Whether the question is with what to pay. */
@@ -116,12 +113,4 @@ export function isPayment(frame: Frame): boolean {
 /** Whether attackers are being chosen, by somebody. */
 export function isAttacking(frame: Frame): boolean {
   return /^SS-(AT|GR)-/.test(frame.decision?.rule ?? '');
-}
-
-function numberIn(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

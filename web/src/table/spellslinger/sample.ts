@@ -2,13 +2,22 @@
 
 import type { CatalogueCard } from '../../lib/catalogue.svelte';
 import { attachments, choicesBy, zoneKey, zonesOf, type CardAt } from '../../lib/frames';
+import type {
+  SpellslingerColumns,
+  SpellslingerPage,
+  SpellslingerRegisters,
+  SpellslingerSeen,
+  SpellslingerTable,
+} from '../../lib/shapes/spellslinger';
 import type { CardSeen, Decision, Frame, Option } from '../../lib/wire';
 import type { Fighter } from './outlook';
-import type { Group } from './parts';
+import { factsOf, type Group } from './parts';
 import type { Reading } from './reading';
 import type { Names } from './words';
 
-export function sampleCard(key: string, card: Partial<CardSeen> = {}): CardSeen {
+type Placed = Partial<Omit<CardSeen, 'facts'>> & { facts?: Partial<SpellslingerSeen> };
+
+export function sampleCard(key: string, card: Placed = {}): CardSeen {
   return { seat: 0, zone: 'in play', at: 0, key, owner: 0, host: null, facts: {}, numbers: [], ...card };
 }
 
@@ -16,7 +25,7 @@ export function terrain(token: string, key: string, sideways = false): CardAt {
   return { token, card: sampleCard(key, { facts: { type: 'Terrain', sideways } }) };
 }
 
-export function character(token: string, facts: Record<string, unknown> = {}, card: Partial<CardSeen> = {}): CardAt {
+export function character(token: string, facts: Partial<SpellslingerSeen> = {}, card: Placed = {}): CardAt {
   const all = { type: 'Character', now: [2, 2], keywords: [], sideways: false, damage: 0, ...facts };
   return { token, card: sampleCard(token, { ...card, facts: all }) };
 }
@@ -36,7 +45,7 @@ export const NAMES: Names = {
 };
 
 export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {}): Frame {
-  const columns = { life: 20, ward: 0, out: 0 };
+  const columns: Partial<SpellslingerColumns> = { life: 20, ward: 0, out: 0 };
   return {
     code: 'ABCD',
     game: 'spellslinger',
@@ -46,8 +55,8 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true })),
     sides: [0, 1].map((seat) => ({ seat, counts: { hand: 7, 'draw pile': 40, 'discard pile': 0 }, columns: { ...columns } })),
     cards: Object.fromEntries(cards.map(({ token, card }) => [token, card])),
-    registers: { turn: 3, active: 0, waiting: null, calm: 0 },
-    table: { step: 'main phase', teams: [0, 1], fight: [], pending: [] },
+    registers: { turn: 3, active: 0, waiting: null, calm: 0 } satisfies Partial<SpellslingerRegisters>,
+    table: { step: 'main phase', teams: [0, 1], fight: [], pending: [] } satisfies SpellslingerTable & SpellslingerPage,
     decision: null,
     log: [],
     clocks: null,
@@ -123,7 +132,7 @@ export class SampleTable implements Reading {
   catalogue(key: string | null): CatalogueCard | undefined {
     if (key === null) return undefined;
     const seen = Object.values(this.frame.cards).find((card) => card.key === key);
-    return known(key, String(seen?.facts['type'] ?? ''));
+    return known(key, seen ? factsOf(seen).type : '');
   }
 
   cardName(token: string): string {
