@@ -196,10 +196,19 @@ class Trigger(Word, abstract=True):
 
 
 class Modifier(Word, abstract=True):
-    """Holds as long as its card works. ``kind`` tells which question of the rules it answers."""
+    """Holds as long as its card works. ``kind`` tells which question of the rules it answers.
+
+    Where the rules of a game name their questions by classes, ``question`` is that class: the one just below this.
+    """
 
     family: ClassVar[str] = "modifier"
     kind: ClassVar[str] = ""
+    question: ClassVar[type[Modifier]]
+
+    def __init_subclass__(cls, abstract: bool = False, **rest: Any) -> None:
+        super().__init_subclass__(abstract, **rest)
+        if Modifier in cls.__bases__:
+            cls.question = cls
 
     def hint(self) -> float:
         """What it is worth to its controller while it holds, in cards; 0 where a game does not say."""

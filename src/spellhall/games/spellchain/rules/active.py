@@ -7,22 +7,26 @@ and kept until ``presence`` moves on.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
+from spellhall.games.spellchain.rules.questions import Sanity
 from spellhall.games.spellchain.table import ACTIVATED, CHAIN, CONTINUOUS, STAMPED, STATUS, SUMMONED
 from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
+from spellhall.language.words import Modifier
+
+Answer = TypeVar("Answer", bound=Modifier)
 
 
 class Projection:
-    """Modifiers by kind and listeners by event, in the order in which the cards became active."""
+    """Modifiers by the question they answer and listeners by event, in the order in which the cards became active."""
 
     __slots__ = ("listeners", "modifiers")
 
     def __init__(self) -> None:
-        self.modifiers: dict[str, list[tuple[Any, Standing]]] = {}
+        self.modifiers: dict[type[Modifier], list[tuple[Any, Standing]]] = {}
         self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
 
 
@@ -57,15 +61,15 @@ def project(state: State) -> Projection:
         standing = Standing(card, state.control[card])
         for number, ability in state.definition(card).works:
             for word in ability.modifiers:
-                made.modifiers.setdefault(word.kind, []).append((word, standing))
+                made.modifiers.setdefault(word.question, []).append((word, standing))
             if ability.trigger is not None:
                 made.listeners.setdefault(ability.trigger.event, []).append((number, ability, standing))
     return made
 
 
-def held(state: State, kind: str) -> list[tuple[Any, Standing]]:
-    """The modifiers of one kind that hold now."""
-    return project(state).modifiers.get(kind, [])
+def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
+    """The modifiers that hold now and answer a question (see ``questions``)."""
+    return project(state).modifiers.get(question, [])
 
 
 def is_mad(state: State, seat: int) -> bool:
@@ -75,4 +79,4 @@ def is_mad(state: State, seat: int) -> bool:
         for card in state.pile(CONTINUOUS, seat)
         if "Madness" in state.definition(card).seals and state.definition(card).kind == "Spell"
     )
-    return mad >= 3 and not any(standing.seat == seat for _, standing in held(state, "sane"))
+    return mad >= 3 and not any(standing.seat == seat for _, standing in held(state, Sanity))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.rules.pools import take
+from spellhall.games.spellchain.rules.questions import Ailment
 from spellhall.games.spellchain.table import FULL_HP, HP, NO_HEAL, POISON
 from spellhall.kernel.state import State
 
@@ -25,7 +26,7 @@ def heal(state: State, seat: int, amount: int, source: int) -> int:
     """SC-BA-03. HP never go above 20; opposing cards may lessen or forbid healing. What was healed."""
     if state.scores is not None or state.seat_data[NO_HEAL][seat]:
         return 0
-    for word, standing in held(state, "heals less"):
+    for word, standing in held(state, Ailment):
         if standing.seat != seat:
             amount -= word.amount
     gained = min(max(0, amount), FULL_HP - state.seat_data[HP][seat])

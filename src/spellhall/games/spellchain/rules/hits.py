@@ -22,6 +22,7 @@ from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.rules.health import heal, lose_hp
 from spellhall.games.spellchain.rules.pools import gain
+from spellhall.games.spellchain.rules.questions import Boost, Ceiling, Damp, Guard, Pierce, Shell, Steadiness
 from spellhall.games.spellchain.table import (
     AVOID,
     BLOCK,
@@ -124,7 +125,7 @@ def printed(state: State, hit: Hit, amount: int) -> int:
 
 def bonuses(state: State, hit: Hit, amount: int) -> int:
     """2. What active cards of the dealer add by seal or kind."""
-    for word, standing in held(state, "deals more"):
+    for word, standing in held(state, Boost):
         if standing.seat == hit.dealer and word.boosts(state, hit.source, hit.first, standing.source):
             amount += word.amount
     return amount
@@ -138,7 +139,7 @@ def focus(state: State, hit: Hit, amount: int) -> int:
 def first_of_chain(state: State, hit: Hit, amount: int) -> int:
     """4. What active cards add to the first hit their player deals in the chain; it may pierce defences, too."""
     if hit.first_of_chain:
-        for word, standing in held(state, "first hit"):
+        for word, standing in held(state, Pierce):
             if standing.seat == hit.dealer:
                 amount += word.amount
                 hit.ignores |= frozenset(("Block", "Avoid"))
@@ -158,7 +159,7 @@ def weakening(state: State, hit: Hit, amount: int) -> int:
 def dampening(state: State, hit: Hit, amount: int) -> int:
     """7. Opposing active cards that dampen the first hit of each Spell, to a minimum of one."""
     if hit.first and state.definition(hit.source).kind == "Spell":
-        for word, standing in held(state, "dampens"):
+        for word, standing in held(state, Damp):
             if standing.seat != hit.dealer and amount > 1:
                 amount = max(1, amount - word.amount)
     return amount
@@ -172,7 +173,7 @@ def guard(state: State, hit: Hit, amount: int) -> int:
     taken = state.seat_data[HITS_TAKEN][hit.target]
     state.set_seat(HITS_TAKEN, hit.target, taken + 1)
     if taken == 0:
-        for word, standing in held(state, "guards"):
+        for word, standing in held(state, Guard):
             if standing.seat == hit.target:
                 amount -= word.amount
                 hit.guards.append((standing.source, word.strikes))
@@ -181,7 +182,7 @@ def guard(state: State, hit: Hit, amount: int) -> int:
 
 def armour(state: State, hit: Hit, amount: int) -> int:
     """9. Active cards that take from every hit, to a minimum of one."""
-    for word, standing in held(state, "armour"):
+    for word, standing in held(state, Shell):
         if standing.seat == hit.target and amount > 1:
             amount = max(1, amount - word.amount)
     return amount
@@ -189,7 +190,7 @@ def armour(state: State, hit: Hit, amount: int) -> int:
 
 def ongoing_cap(state: State, hit: Hit, amount: int) -> int:
     """10. Active cards that limit a single hit."""
-    for word, standing in held(state, "caps"):
+    for word, standing in held(state, Ceiling):
         if standing.seat == hit.target:
             amount = min(amount, word.amount)
     return amount
@@ -225,7 +226,7 @@ def reflect(state: State, hit: Hit, amount: int) -> int:
 def block(state: State, hit: Hit, amount: int) -> int:
     """15. Block takes what it can, point by point; some players' Block cannot be ignored."""
     pool = state.seat_data[BLOCK][hit.target]
-    firm = any(standing.seat == hit.target for _, standing in held(state, "firm block"))
+    firm = any(standing.seat == hit.target for _, standing in held(state, Steadiness))
     if not pool or ("Block" in hit.ignores and not firm):
         return amount
     taken = min(pool, amount)

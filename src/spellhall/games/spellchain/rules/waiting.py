@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
+from spellhall.games.spellchain.rules.questions import Firmness, Ward
 from spellhall.games.spellchain.table import (
     CHAIN,
     DOUBLED,
@@ -73,7 +74,7 @@ def negation_for(state: State, card: int) -> tuple[int, ...] | None:
 
 def is_firm(state: State, card: int) -> bool:
     """Whether a card says of itself that it cannot be negated."""
-    return any(word.kind == "firm" for ability in state.definition(card).abilities for word in ability.modifiers)
+    return any(isinstance(word, Firmness) for ability in state.definition(card).abilities for word in ability.modifiers)
 
 
 def shield_of(state: State, card: int) -> int:
@@ -108,7 +109,7 @@ def is_warded(state: State, card: int) -> bool:
             use_up(state, entry)
             state.tell(events.Saved(seat, card, entry[1]))
             return True
-    for _, standing in held(state, "wards"):
+    for _, standing in held(state, Ward):
         is_spell = state.definition(card).kind == "Spell"
         if standing.seat == seat and is_spell and not state.marks[TIMES][standing.source]:
             state.mark(TIMES, standing.source, 1)

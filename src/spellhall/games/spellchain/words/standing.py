@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellchain import events
+from spellhall.games.spellchain.rules import questions
 from spellhall.kernel.state import State
-from spellhall.language.words import Modifier, Trigger
+from spellhall.language.words import Trigger
 
 
 class ChainStarts(Trigger):
@@ -62,12 +63,10 @@ class OpponentActivatesDamage(Trigger):
         return bool(event.seat != fx.seat and state.definition(event.card).deals)
 
 
-class DealsMore(Modifier):
+class DealsMore(questions.Boost):
     """The player's hits of a seal or kind deal more: each hit, or the first of each card; perhaps only those of other
     cards (SC-WO-18).
     """
-
-    kind = "deals more"
 
     def __init__(self, what: str, amount: int = 1, first_only: bool = False, others: bool = False) -> None:
         self.what = what
@@ -88,10 +87,8 @@ class DealsMore(Modifier):
         return f"{hits} your {'other ' if self.others else ''}{what} deals {self.amount} more DMG"
 
 
-class FirstHitPierces(Modifier):
+class FirstHitPierces(questions.Pierce):
     """The player's first hit each chain deals more and ignores Block and Avoid."""
-
-    kind = "first hit"
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -100,10 +97,8 @@ class FirstHitPierces(Modifier):
         return f"the first hit you deal each chain deals {self.amount} more DMG and ignores Block and Avoid"
 
 
-class Dampens(Modifier):
+class Dampens(questions.Damp):
     """The first hit of each opposing Spell deals less, to a minimum of one."""
-
-    kind = "dampens"
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -112,10 +107,8 @@ class Dampens(Modifier):
         return f"the first hit dealt by each opposing Spell deals {self.amount} less DMG, to a minimum of 1"
 
 
-class Guards(Modifier):
+class Guards(questions.Guard):
     """The first hit against the player each chain deals less, and the guardian strikes back."""
-
-    kind = "guards"
 
     def __init__(self, amount: int, strikes: int) -> None:
         self.amount = amount
@@ -128,10 +121,8 @@ class Guards(Modifier):
         )
 
 
-class Armour(Modifier):
+class Armour(questions.Shell):
     """Each hit against the player deals less, to a minimum of one."""
-
-    kind = "armour"
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -140,10 +131,8 @@ class Armour(Modifier):
         return f"each hit against you deals {self.amount} less DMG, to a minimum of 1"
 
 
-class CapsHits(Modifier):
+class CapsHits(questions.Ceiling):
     """A single hit against the player cannot deal more than a number."""
-
-    kind = "caps"
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -152,19 +141,15 @@ class CapsHits(Modifier):
         return f"a single hit against you cannot deal more than {self.amount} DMG"
 
 
-class FirmBlock(Modifier):
+class FirmBlock(questions.Steadiness):
     """The player's Block cannot be removed or ignored."""
-
-    kind = "firm block"
 
     def phrase(self) -> str:
         return "your Block cannot be removed or ignored"
 
 
-class HealsLess(Modifier):
+class HealsLess(questions.Ailment):
     """Each time the opponent heals, it is less."""
-
-    kind = "heals less"
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -173,28 +158,22 @@ class HealsLess(Modifier):
         return f"each time your opponent heals, they heal {self.amount} less"
 
 
-class IgnoresMadness(Modifier):
+class IgnoresMadness(questions.Sanity):
     """The Madness rule does not apply to the player."""
-
-    kind = "sane"
 
     def phrase(self) -> str:
         return "ignore the Madness rule"
 
 
-class WardsSpells(Modifier):
+class WardsSpells(questions.Ward):
     """Once a chain an opposing effect that would negate one of the player's Spells does not."""
-
-    kind = "wards"
 
     def phrase(self) -> str:
         return "the first time each chain that an opposing effect would negate one of your Spells, it does not"
 
 
-class CannotBeNegated(Modifier):
+class CannotBeNegated(questions.Firmness):
     """This card cannot be negated."""
-
-    kind = "firm"
 
     def phrase(self) -> str:
         return "this card cannot be negated"

@@ -6,6 +6,7 @@ from typing import Any
 
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.rules.pools import take
+from spellhall.games.spellchain.rules.questions import Steadiness
 from spellhall.games.spellchain.rules.resolving import has_room
 from spellhall.games.spellchain.table import (
     AVOID,
@@ -79,7 +80,7 @@ class Strip(Instruction):
 
     def run(self, state: State, fx: Any) -> None:
         seat = 1 - fx.seat
-        firm = any(standing.seat == seat for _, standing in held(state, "firm block"))
+        firm = any(standing.seat == seat for _, standing in held(state, Steadiness))
         for column in (REFLECT, AVOID, *(() if firm else (BLOCK,))):
             take(state, seat, column, state.seat_data[column][seat], fx.source)
         state.set_seat(STRIPPED, seat, 1)
