@@ -198,16 +198,16 @@ class Trigger(Word, abstract=True):
 class Modifier(Word, abstract=True):
     """Holds as long as its card works. ``kind`` tells which question of the rules it answers.
 
-    Where the rules of a game name their questions by classes, ``question`` is that class: the one just below this.
+    Where the rules of a game name their questions by classes, ``question`` is the one that a word inherits from.
     """
 
     family: ClassVar[str] = "modifier"
     kind: ClassVar[str] = ""
     question: ClassVar[type[Modifier]]
 
-    def __init_subclass__(cls, abstract: bool = False, **rest: Any) -> None:
-        super().__init_subclass__(abstract, **rest)
-        if Modifier in cls.__bases__:
+    def __init_subclass__(cls, abstract: bool = False, question: bool = False, **rest: Any) -> None:
+        super().__init_subclass__(abstract or question, **rest)
+        if question:
             cls.question = cls
 
     def hint(self) -> float:

@@ -18,6 +18,7 @@ from spellhall.games.spellslinger.facts import (
     RARITIES,
     TERRAIN,
 )
+from spellhall.games.spellslinger.rules.questions import Yield
 from spellhall.games.spellslinger.script import Script
 from spellhall.kernel.game import Definition
 from spellhall.kernel.numbering import Numbering
@@ -117,7 +118,7 @@ class Card(Definition):
                 self.uses.append((number, ability))
             else:
                 self.works.append((number, ability))
-            self.gives += [word for word in ability.modifiers if word.kind == "gives"]
+            self.gives += [word for word in ability.modifiers if isinstance(word, Yield)]
         if not self.permanent and self.resolves is None:
             raise WordError(f"{self.name}: an event or interrupt does something when it resolves")
 

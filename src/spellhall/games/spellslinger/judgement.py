@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import BOOST, forbidden, keywords, speed, stays_sideways, strength
+from spellhall.games.spellslinger.rules.questions import AttackBan, BlockBan
 from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
 from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS
 from spellhall.kernel.state import State
@@ -65,9 +66,9 @@ def character_worth(state: State, card: int) -> float:
     worth += 0.8 * len(definition.abilities)
     if is_asleep(state, card):
         worth *= 0.3
-    if forbidden(state, "attack", card):
+    if forbidden(state, AttackBan, card):
         worth *= 0.7
-    if forbidden(state, "block", card):
+    if forbidden(state, BlockBan, card):
         worth *= 0.8
     return worth
 
@@ -91,7 +92,7 @@ def threat_of(state: State, seat: int, victim: int) -> int:
         for card in state.pile(IN_PLAY, mate)
         if state.game.catalogue[state.face[card]].type == CHARACTER
         and not state.marks[STAYS][card]
-        and not forbidden(state, "attack", card)
+        and not forbidden(state, AttackBan, card)
         and not is_asleep(state, card)
     ]
     guards = [
@@ -100,7 +101,7 @@ def threat_of(state: State, seat: int, victim: int) -> int:
         for card in state.pile(IN_PLAY, mate)
         if state.game.catalogue[state.face[card]].type == CHARACTER
         and not state.marks[SIDEWAYS][card]
-        and not forbidden(state, "block", card)
+        and not forbidden(state, BlockBan, card)
     ]
     return unstopped(state, attackers, guards)
 

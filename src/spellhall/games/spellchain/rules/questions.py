@@ -8,7 +8,7 @@ from spellhall.kernel.state import State
 from spellhall.language.words import Modifier
 
 
-class Boost(Modifier, abstract=True):
+class Boost(Modifier, question=True):
     """Do some hits of the player deal more? (SC-WO-18)"""
 
     amount: int
@@ -18,54 +18,54 @@ class Boost(Modifier, abstract=True):
         raise NotImplementedError
 
 
-class Pierce(Modifier, abstract=True):
+class Pierce(Modifier, question=True):
     """Does the player's first hit each chain deal more, and ignore what would stop it?"""
 
     amount: int
 
 
-class Damp(Modifier, abstract=True):
+class Damp(Modifier, question=True):
     """Does the first hit of each opposing Spell deal less, to a minimum of one?"""
 
     amount: int
 
 
-class Guard(Modifier, abstract=True):
+class Guard(Modifier, question=True):
     """Does the first hit against the player each chain deal less? The guardian ``strikes`` back for so much."""
 
     amount: int
     strikes: int
 
 
-class Shell(Modifier, abstract=True):
+class Shell(Modifier, question=True):
     """Does each hit against the player deal less, to a minimum of one?"""
 
     amount: int
 
 
-class Ceiling(Modifier, abstract=True):
+class Ceiling(Modifier, question=True):
     """Is there a number that a single hit against the player cannot exceed?"""
 
     amount: int
 
 
-class Steadiness(Modifier, abstract=True):
+class Steadiness(Modifier, question=True):
     """Does the player's Block stay, whatever removes or ignores it?"""
 
 
-class Ailment(Modifier, abstract=True):
+class Ailment(Modifier, question=True):
     """Does the opponent heal less each time?"""
 
     amount: int
 
 
-class Sanity(Modifier, abstract=True):
+class Sanity(Modifier, question=True):
     """Is the player free of the Madness rule? (SC-MA-04)"""
 
 
-class Ward(Modifier, abstract=True):
+class Ward(Modifier, question=True):
     """Is there once a chain something that keeps the player's Spells from being negated?"""
 
 
-class Firmness(Modifier, abstract=True):
+class Firmness(Modifier, question=True):
     """Can the card itself not be negated?"""

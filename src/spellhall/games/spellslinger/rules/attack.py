@@ -11,6 +11,7 @@ from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
 from spellhall.games.spellslinger.rules.projection import held
+from spellhall.games.spellslinger.rules.questions import AttackBan, Urge, Vigilance
 from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, may_attack, turn_is_over
 from spellhall.games.spellslinger.rules.targets import player, seat_of
 from spellhall.games.spellslinger.table import (
@@ -38,7 +39,7 @@ def why_not_attack(state: State, card: int) -> tuple[str, str]:
         return "it attacks already", "SS-AT-09"
     if state.seat_data[HELD][state.control[card]] == 2:
         return "your characters cannot attack this turn", "SS-AB-02"
-    reason = forbidden(state, "attack", card)
+    reason = forbidden(state, AttackBan, card)
     return (f"{reason} keeps it from attacking", "SS-AB-02") if reason else ("", "")
 
 
@@ -53,7 +54,7 @@ def has_to_attack(state: State, card: int) -> bool:
     """Whether something makes a character attack if it can."""
     return any(
         word.cards.accepts(state, card, standing) and word.applies(state, standing)
-        for word, standing in held(state, "must attack")
+        for word, standing in held(state, Urge)
     )
 
 
@@ -162,7 +163,7 @@ class Declaration(Procedure):
         """SS-AT-06, SS-AT-09. All attackers turn sideways together; then they attack."""
         attackers = [card for card, attacked in enumerate(state.marks[ATTACKS]) if attacked]
         for card in attackers:
-            if not any(word.cards.accepts(state, card, standing) for word, standing in held(state, "attacks upright")):
+            if not any(word.cards.accepts(state, card, standing) for word, standing in held(state, Vigilance)):
                 state.mark(SIDEWAYS, card, 1)
         for card in sorted(attackers, key=lambda card: (state.marks[UNIT][card], card)):
             state.tell(events.Attacked(state.marks[ATTACKS][card] - 1, card, state.marks[UNIT][card]))

@@ -11,6 +11,7 @@ from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.attack import defenders, members_of
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
+from spellhall.games.spellslinger.rules.questions import BlockBan
 from spellhall.games.spellslinger.rules.sides import lead, side
 from spellhall.games.spellslinger.table import (
     ATTACKS,
@@ -44,7 +45,7 @@ def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str
         return "it is sideways", "SS-BL-04"
     if state.marks[BLOCKS][card]:
         return "it blocks already", "SS-BL-02"
-    reason = forbidden(state, "block", card)
+    reason = forbidden(state, BlockBan, card)
     if reason:
         return f"{reason} keeps it from blocking", "SS-AB-02"
     if attacker < 0:

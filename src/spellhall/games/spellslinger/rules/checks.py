@@ -11,6 +11,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger.rules.leaving import drop_out
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.rules.questions import Command
 from spellhall.games.spellslinger.rules.zones import is_shared, owner_of, way_home
 from spellhall.games.spellslinger.table import DAMAGE, DECKED, DESTROYED, DISCARD, FELL_OFF, IN_PLAY, LIFE, OUT, SEIZED
 from spellhall.kernel.state import State
@@ -67,7 +68,7 @@ def misplaced(state: State) -> list[tuple[int, int]]:
     """SS-OW-02. Permanents that another seat should control than does, with that seat."""
     wanted: dict[int, int] = {}
     owner = state.owner if not is_shared(state) else [owner_of(state, card) for card in range(len(state.face))]
-    for word, standing in held(state, "control"):
+    for word, standing in held(state, Command):
         for card in word.cards.handles(state, standing):
             wanted[card] = standing.seat
     return [

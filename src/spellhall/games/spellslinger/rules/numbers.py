@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger.facts import CHARACTER, KEYWORDS
 from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.rules.questions import AttackBan, Base, BlockBan, Boost, Gift, Sleep
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.state import State
 
@@ -41,7 +42,7 @@ def speed(state: State, card: int) -> int:
 
 def _total(state: State, card: int, which: int) -> int:
     modifiers = project(state).modifiers
-    if not state.lasting and "boost" not in modifiers and "sets" not in modifiers:
+    if not state.lasting and Boost not in modifiers and Base not in modifiers:
         definition = state.game.catalogue[state.face[card]]
         return int(definition.speed if which else definition.strength)
     return sum(amount for _, amount in parts(state, card, which))
@@ -55,7 +56,7 @@ def parts(state: State, card: int, which: int) -> list[Part]:
     if state.zone[card] != IN_PLAY:
         return [base]
     added: list[Part] = []
-    for word, standing in held(state, "sets"):
+    for word, standing in held(state, Base):
         if which == 0 and word.cards.accepts(state, card, standing):
             base = (state.definition(standing.source).name, word.amount)
     for what, subject, first, second, source in state.lasting:
@@ -65,9 +66,9 @@ def parts(state: State, card: int, which: int) -> list[Part]:
             base = (f"{_named(state, source)}, until end of turn", first)
         elif what == BOOST:
             added.append((f"{_named(state, source)}, until end of turn", second if which else first))
-    for word, standing in held(state, "boost"):
-        amount = word.speed if which else word.strength
-        if amount and word.cards.accepts(state, card, standing) and word.applies(state, standing):
+    for boost, standing in held(state, Boost):
+        amount = boost.speed if which else boost.strength
+        if amount and boost.cards.accepts(state, card, standing) and boost.applies(state, standing):
             added.append((state.definition(standing.source).name, amount))
     return [base, *[part for part in added if part[1]]]
 
@@ -94,7 +95,7 @@ def _keywords(state: State, card: int) -> frozenset[str]:
         return frozenset()
     found = set() if card in project(state).muted else set(state.definition(card).keywords)
     lost: set[str] = set()
-    for word, standing in held(state, "keyword"):
+    for word, standing in held(state, Gift):
         if word.cards.accepts(state, card, standing) and word.applies(state, standing):
             found.add(word.keyword)
     for what, subject, first, _, _ in state.lasting:
@@ -103,9 +104,9 @@ def _keywords(state: State, card: int) -> frozenset[str]:
     return frozenset(found - lost)
 
 
-def forbidden(state: State, kind: str, card: int) -> str:
-    """The name of what keeps a character from something ("attack", "block"); empty when nothing does."""
-    for word, standing in held(state, f"cannot {kind}"):
+def forbidden(state: State, ban: type[AttackBan | BlockBan], card: int) -> str:
+    """The name of what keeps a character from attacking or blocking; empty when nothing does."""
+    for word, standing in held(state, ban):
         if word.cards.accepts(state, card, standing) and word.applies(state, standing):
             return str(state.definition(standing.source).name)
     return ""
@@ -113,4 +114,4 @@ def forbidden(state: State, kind: str, card: int) -> str:
 
 def stays_sideways(state: State, card: int) -> bool:
     """SS-SW-06. Whether something keeps a permanent from turning upright."""
-    return any(word.cards.accepts(state, card, standing) for word, standing in held(state, "stays sideways"))
+    return any(word.cards.accepts(state, card, standing) for word, standing in held(state, Sleep))

@@ -21,6 +21,7 @@ from spellhall.games.spellslinger.rules.life import lose_life
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.partings import Concerned
 from spellhall.games.spellslinger.rules.projection import project
+from spellhall.games.spellslinger.rules.questions import Plenty
 from spellhall.games.spellslinger.rules.sides import set_life
 from spellhall.games.spellslinger.table import ATTACKS, BLOCKS, DAMAGE, HAND, IN_PLAY, LIFE, SIDEWAYS
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
@@ -58,7 +59,7 @@ def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) 
     catalogue, face, sideways = state.game.catalogue, state.face, state.marks[SIDEWAYS]
     projection = project(state)
     muted, attachments = projection.muted, projection.attachments
-    more = projection.modifiers.get("more resources")
+    more = projection.modifiers.get(Plenty)
     found = []
     for card in state.pile(IN_PLAY, seat):
         definition = catalogue[face[card]]

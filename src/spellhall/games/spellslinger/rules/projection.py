@@ -1,4 +1,4 @@
-"""What all cards in play hold: modifiers by kind, triggers by event, oldest card first (sections AB, ZN).
+"""What all cards in play hold: modifiers by question, triggers by event, oldest card first (sections AB, ZN).
 
 The text of a permanent applies only while it is in play (SS-CT-04), and a card that has lost its abilities holds
 nothing. The projection is kept until something in play changes; strength, speed and keywords are kept along with it.
@@ -6,16 +6,18 @@ nothing. The projection is kept until something in play changes; strength, speed
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from spellhall.games.spellslinger.facts import CHARACTER
+from spellhall.games.spellslinger.rules.questions import Silence
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
+from spellhall.language.words import Modifier
 
-MUTES = "mutes"
+Answer = TypeVar("Answer", bound=Modifier)
 
 
 class Projection:
@@ -35,7 +37,7 @@ class Projection:
     )
 
     def __init__(self) -> None:
-        self.modifiers: dict[str, list[tuple[Any, Standing]]] = {}
+        self.modifiers: dict[type[Modifier], list[tuple[Any, Standing]]] = {}
         self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
         self.attachments: dict[int, list[int]] = {}
         self.muted: set[int] = set()
@@ -76,7 +78,7 @@ def project(state: State) -> Projection:
     for definition, standing in working:
         for _, ability in definition.works:
             for word in ability.modifiers:
-                if word.kind == MUTES:
+                if word.question is Silence:
                     made.muted.update(word.cards.handles(state, standing))
     for definition, standing in working:
         if standing.source not in made.muted:
@@ -87,14 +89,14 @@ def project(state: State) -> Projection:
 def _enter(made: Projection, definition: Any, standing: Standing) -> None:
     for number, ability in definition.works:
         for word in ability.modifiers:
-            made.modifiers.setdefault(word.kind, []).append((word, standing))
+            made.modifiers.setdefault(word.question, []).append((word, standing))
         if ability.trigger is not None:
             made.listeners.setdefault(ability.trigger.event, []).append((number, ability, standing))
 
 
-def held(state: State, kind: str) -> list[tuple[Any, Standing]]:
-    """The modifiers of one kind that hold now, with the context of their cards."""
-    return project(state).modifiers.get(kind, [])
+def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
+    """The modifiers that hold now and answer a question (see ``questions``), with the context of their cards."""
+    return project(state).modifiers.get(question, [])
 
 
 def attached_to(state: State, card: int) -> list[int]:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellhall.games.spellslinger.rules.projection import held
+from spellhall.games.spellslinger.rules.questions import Veil
 from spellhall.games.spellslinger.table import PLAYER
 from spellhall.kernel.frames import VERB_SHIFT, action
 from spellhall.kernel.state import State
@@ -58,8 +59,7 @@ def may_aim(state: State, target: int, fx: Standing) -> bool:
         return True
     source = state.definition(fx.source).type
     return not any(
-        source in word.types and word.cards.accepts(state, target, standing)
-        for word, standing in held(state, "untargetable")
+        source in word.types and word.cards.accepts(state, target, standing) for word, standing in held(state, Veil)
     )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURLESS, COLOURS, NO_UNITS
+from spellhall.games.spellslinger.rules import questions
 from spellhall.games.spellslinger.words.filters import Enchanted, Filter, This
 from spellhall.games.spellslinger.words.worth import A_CHARACTER, of_numbers, worth_to
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Condition, Modifier, count_phrase, listed, numeral
+from spellhall.language.words import Cards, Condition, count_phrase, listed, numeral
 
 __all__ = [
     "Attached",
@@ -29,7 +30,7 @@ __all__ = [
 ]
 
 
-class Held(Modifier, abstract=True):
+class Held(questions.OfCards, abstract=True):
     """Base: it concerns cards, perhaps under a condition."""
 
     def __init__(self, cards: Cards, when: Condition | None = None) -> None:
@@ -37,7 +38,6 @@ class Held(Modifier, abstract=True):
         self.when = when
 
     def applies(self, state: State, standing: Any) -> bool:
-        """Whether its condition is true."""
         return self.when is None or self.when.holds(state, standing)
 
     def subject(self) -> str:
@@ -59,10 +59,8 @@ def change(strength: int, speed: int) -> str:
     return f"{strength:+d}/{speed:+d}" if strength * speed else f"{sign}{abs(strength)}/{sign}{abs(speed)}"
 
 
-class Get(Held):
+class Get(Held, questions.Boost):
     """Changes strength and speed of cards (SS-EF-08, SS-EF-11)."""
-
-    kind = "boost"
 
     def __init__(self, cards: Cards, strength: int, speed: int, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -81,10 +79,8 @@ class Get(Held):
         return worth if self.when is None else 0.5 * worth
 
 
-class StrengthIs(Held):
+class StrengthIs(Held, questions.Base):
     """Sets the strength of cards, before additions (SS-AB-16)."""
-
-    kind = "sets"
 
     def __init__(self, cards: Cards, amount: int) -> None:
         super().__init__(cards)
@@ -97,10 +93,8 @@ class StrengthIs(Held):
         return worth_to(self.cards, -0.7)
 
 
-class Have(Held):
+class Have(Held, questions.Gift):
     """Gives cards a keyword."""
-
-    kind = "keyword"
 
     def __init__(self, cards: Cards, keyword: str, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -113,10 +107,8 @@ class Have(Held):
         return worth_to(self.cards, 0.6)
 
 
-class CannotBlock(Held):
+class CannotBlock(Held, questions.BlockBan):
     """Cards cannot be declared as blockers."""
-
-    kind = "cannot block"
 
     def phrase(self) -> str:
         return f"{self.subject()} cannot block{self.ending()}"
@@ -125,10 +117,8 @@ class CannotBlock(Held):
         return worth_to(self.cards, -0.5)
 
 
-class CannotAttack(Held):
+class CannotAttack(Held, questions.AttackBan):
     """Cards cannot be declared as attackers; ``unless`` turns its condition around."""
-
-    kind = "cannot attack"
 
     def __init__(self, cards: Cards, unless: Condition | None = None) -> None:
         super().__init__(cards)
@@ -145,10 +135,8 @@ class CannotAttack(Held):
         return worth_to(self.cards, -0.5 if self.unless is None else -0.3)
 
 
-class MustAttack(Held):
+class MustAttack(Held, questions.Urge):
     """Cards attack in each turn of their controller, if they can."""
-
-    kind = "must attack"
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('attacks', 'attack')} each turn if able{self.ending()}"
@@ -157,10 +145,8 @@ class MustAttack(Held):
         return worth_to(self.cards, -0.3)
 
 
-class AttackUpright(Held):
+class AttackUpright(Held, questions.Vigilance):
     """Cards do not turn sideways when they attack (SS-AT-07)."""
-
-    kind = "attacks upright"
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('does', 'do')} not turn sideways when attacking"
@@ -169,10 +155,8 @@ class AttackUpright(Held):
         return worth_to(self.cards, 0.4)
 
 
-class StaySideways(Held):
+class StaySideways(Held, questions.Sleep):
     """Cards do not turn upright in their controller's beginning phase (SS-SW-06)."""
-
-    kind = "stays sideways"
 
     def phrase(self) -> str:
         its = self.verb("its controller's", "their controllers'")
@@ -182,10 +166,8 @@ class StaySideways(Held):
         return worth_to(self.cards, -0.7 * A_CHARACTER)
 
 
-class ComeIntoPlaySideways(Held):
+class ComeIntoPlaySideways(Held, questions.Late):
     """Cards come into play sideways."""
-
-    kind = "enters sideways"
 
     def subject(self) -> str:
         return self.cards.phrase()
@@ -197,10 +179,8 @@ class ComeIntoPlaySideways(Held):
         return worth_to(self.cards, -0.3)
 
 
-class LoseAbilities(Held):
+class LoseAbilities(Held, questions.Silence):
     """Cards lose all abilities printed on them, keywords among them."""
-
-    kind = "mutes"
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('loses', 'lose')} all abilities printed on {self.verb('it', 'them')}"
@@ -209,10 +189,8 @@ class LoseAbilities(Held):
         return worth_to(self.cards, -0.6)
 
 
-class Obey(Held):
+class Obey(Held, questions.Command):
     """You control cards (SS-OW-02)."""
-
-    kind = "control"
 
     def phrase(self) -> str:
         return f"you control {self.subject()}"
@@ -221,10 +199,8 @@ class Obey(Held):
         return worth_to(self.cards, -1.7 * A_CHARACTER)
 
 
-class CannotBeTarget(Held):
+class CannotBeTarget(Held, questions.Veil):
     """Cards cannot be the target of cards of some types."""
-
-    kind = "untargetable"
 
     def __init__(self, cards: Cards, *types: str) -> None:
         super().__init__(cards)
@@ -237,14 +213,12 @@ class CannotBeTarget(Held):
         return worth_to(self.cards, 0.4)
 
 
-class Gives(Modifier):
+class Gives(questions.Yield):
     """Turned sideways for a payment, the card gives resources (SS-CO-08, SS-CO-15).
 
     ``colours`` are alternatives, as in "YB"; ``amount`` how many; no colours: they pay colourless symbols only;
     ``life`` is lost when it is used.
     """
-
-    kind = "gives"
 
     def __init__(self, colours: str, amount: int = 1, life: int = 0) -> None:
         self.colours = colours
@@ -268,10 +242,8 @@ class Gives(Modifier):
         return 0.3 + 0.1 * len(self.colours)
 
 
-class GiveMore(Held):
+class GiveMore(Held, questions.Plenty):
     """Cards give one more resource of the same kind when they are turned for a payment (SS-CO-13)."""
-
-    kind = "more resources"
 
     def phrase(self) -> str:
         subject = f"each {self.cards.bare()}" if isinstance(self.cards, Filter) else self.subject()
@@ -281,10 +253,8 @@ class GiveMore(Held):
         return worth_to(self.cards, 0.6)
 
 
-class Attached(Modifier):
+class Attached(questions.Bond):
     """The enchantment is put on a permanent of a description (SS-EN-02, SS-EN-08)."""
-
-    kind = "attached"
 
     def __init__(self, what: Filter) -> None:
         self.what = what

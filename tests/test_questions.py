@@ -1,0 +1,19 @@
+"""What the rules ask of the cards in play, and the words that answer."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from spellhall.language.words import Modifier, Word
+from spellhall.registry import game
+
+
+@pytest.mark.parametrize("name", ["spellchain", "spellslinger"])
+def test_every_modifier_answers_a_question_of_the_rules_and_every_question_has_an_answer(name):
+    game(name)
+    questions = vars(import_module(f"spellhall.games.{name}.rules.questions")).values()
+    asked = {one for one in questions if isinstance(one, type) and vars(one).get("question") is one}
+    words = [word for word in Word.vocabulary if issubclass(word, Modifier) and f".{name}." in word.__module__]
+    assert {getattr(word, "question", None) for word in words} == asked
