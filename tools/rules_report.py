@@ -3,9 +3,9 @@
 
     tools/rules_report.py [--jobs N]
 
-It runs the tests in tests/rules, each of which names the rules that it proves (tests/rule_marks.py), and compares them
-with the rule books in docs/rules, as spellhall.rulebook reads them. A rule is proven when at least one test marked with
-it passed and none failed. For a rule that no test can prove, docs/rules/unproven.toml may say why:
+It runs the tests in tests/rules and tests/cards, which name the rules that they prove (tests/rule_marks.py), and
+compares them with the rule books in docs/rules, as spellhall.rulebook reads them. A rule is proven when at least one
+test marked with it passed and none failed. For a rule that no test can prove, docs/rules/unproven.toml may say why:
 
     SF-GEN-20 = "only how cards lie on a table of wood"
 
@@ -27,7 +27,7 @@ from spellhall.rulebook import Book, Rule, Section, read_books
 
 ROOT = Path(__file__).resolve().parent.parent
 RULE_BOOKS = ROOT / "docs" / "rules"
-TESTS = ROOT / "tests" / "rules"
+TESTS = [ROOT / "tests" / "rules", ROOT / "tests" / "cards"]
 REPORTS = ROOT / ".rules"
 RESULTS = "rules.json"
 """The file in which tests/rule_marks.py leaves the outcomes: ``{rule: {test: outcome}}``."""
@@ -60,9 +60,9 @@ def run_tests(jobs: int) -> Outcomes:
     """Run the tests of the rules and return their outcomes; exit when they cannot be run."""
     results = REPORTS / RESULTS
     results.unlink(missing_ok=True)
-    if not TESTS.is_dir():
+    if not all(folder.is_dir() for folder in TESTS):
         return {}
-    command = ["-m", "pytest", str(TESTS), "-n", str(jobs), "-q", "--rules-report", str(REPORTS)]
+    command = ["-m", "pytest", *map(str, TESTS), "-n", str(jobs), "-q", "--rules-report", str(REPORTS)]
     code = subprocess.run([sys.executable, *command], cwd=ROOT, check=False).returncode
     # 0: all passed, 1: some failed, 5: there are none. All else means that not every test was run.
     if code not in (0, 1, 5) or not results.exists():
