@@ -155,8 +155,8 @@ class LookAtTop(Effectful):
         self.who = who
 
     def phrase(self) -> str:
-        top = "card" if self.number == 1 else f"{numeral(self.number)} cards"
-        return f"look at the top {top} of {self.who.own('draw pile')}"
+        top = "top card of" if self.number == 1 else f"{numeral(self.number)} cards on top of"
+        return f"look at the {top} {self.who.own('draw pile')}"
 
     def possible(self, state: State, fx: Any) -> bool:
         if isinstance(self.who, ChosenPlayer):
