@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from string import Formatter
 
-from spellhall.kernel.events import Event
+from spellhall.kernel.events import Event, Moved
 
 
 class WordingError(TypeError):
@@ -57,3 +57,8 @@ def wordings(lines: Mapping[type[Event], str | tuple[int, str]]) -> dict[type[Ev
     """The lines of events by their class, each given as its text, perhaps after how far it is indented."""
     placed = {event: (0, line) if isinstance(line, str) else line for event, line in lines.items()}
     return {event: Wording(event, text, depth) for event, (depth, text) in placed.items()}
+
+
+def moves(lines: Mapping[int, tuple[int, str]]) -> dict[int, Wording]:
+    """The lines of moves by the game's reason for them, each after how far it is indented."""
+    return {why: Wording(Moved, text, depth) for why, (depth, text) in lines.items()}

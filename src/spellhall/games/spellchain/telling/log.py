@@ -11,7 +11,7 @@ from spellhall.games.spellchain.rules.hits import RECEIVING, STEPS
 from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Rolled, Shown, Shuffled
 from spellhall.kernel.game import Line, Teller
 from spellhall.kernel.state import State
-from spellhall.kernel.wording import Wording, wordings
+from spellhall.kernel.wording import Wording, moves, wordings
 
 LINES = wordings(
     {
@@ -36,17 +36,16 @@ LINES = wordings(
 NEGATED_BY_NO_CARD = Wording(events.IsNegated, "{card} of {seat} is negated.", 1)
 SAVED_BY_ITSELF = Wording(events.Saved, "{card} cannot be negated.", 2)
 LOST_TO_POISON = Wording(events.Lost, "{seat} loses {amount} HP to Poison.", 2)
-MOVES = {
-    why: Wording(Moved, text, depth)
-    for why, depth, text in (
-        (t.DRAWN, 1, "{seat} draws {card}."),
-        (t.PLAYED, 1, "{seat} lays {card}."),
-        (t.KEPT, 1, "{card} stays in {seat}'s Continuous Zone."),
-        (t.ENTERED, 2, "{card} enters {seat}'s Summon Zone."),
-        (t.DISCARDED, 1, "{card} is discarded."),
-        (t.RESHAPED, 1, "{seat} puts {card} under the deck."),
-    )
-}
+MOVES = moves(
+    {
+        t.DRAWN: (1, "{seat} draws {card}."),
+        t.PLAYED: (1, "{seat} lays {card}."),
+        t.KEPT: (1, "{card} stays in {seat}'s Continuous Zone."),
+        t.ENTERED: (2, "{card} enters {seat}'s Summon Zone."),
+        t.DISCARDED: (1, "{card} is discarded."),
+        t.RESHAPED: (1, "{seat} puts {card} under the deck."),
+    }
+)
 STEP_DEPTH = 3
 POOL_DEPTH = 2
 SOURCED = (events.Lost, events.Healed, events.Gained, events.Gone)

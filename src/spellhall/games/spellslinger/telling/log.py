@@ -13,7 +13,7 @@ from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.games.spellslinger.telling.twins import Around
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown
 from spellhall.kernel.game import Line, Teller
-from spellhall.kernel.wording import Wording, wordings
+from spellhall.kernel.wording import Wording, moves, wordings
 from spellhall.language.words import listed
 
 LINES = wordings(
@@ -44,24 +44,23 @@ LINES = wordings(
 )
 TO_A_PLAYER = Wording(events.Prevented, "{amount} damage to {seat} is prevented.", 2)
 TO_A_CHARACTER = Wording(events.Prevented, "{amount} damage to {card} is prevented.", 2)
-MOVES = {
-    why: Wording(Moved, text, depth)
-    for why, depth, text in (
-        (t.DRAWN, 1, "{seat} draws {card}."),
-        (t.ANNOUNCED, 1, "{seat} plays {card}."),
-        (t.FIZZLED, 2, "{card} has no legal target any more and does nothing."),
-        (t.TAKEN_BACK, 2, "{seat} takes {card} back into the hand."),
-        (t.DESTROYED, 2, "{card} is destroyed."),
-        (t.DISCARDED, 2, "{seat} discards {card}."),
-        (t.RETURNED, 2, "{card} returns to {seat}'s hand."),
-        (t.TOPPED, 2, "{card} goes on top of {seat}'s draw pile."),
-        (t.BOTTOMED, 2, "{seat} puts {card} under the draw pile."),
-        (t.FELL_OFF, 2, "{card} falls off and is discarded."),
-        (t.FOUND, 2, "{seat} takes {card} into the hand."),
-        (t.PUT, 2, "{seat} puts {card} into play sideways."),
-        (t.SEIZED, 2, "{seat} takes control of {card}."),
-    )
-}
+MOVES = moves(
+    {
+        t.DRAWN: (1, "{seat} draws {card}."),
+        t.ANNOUNCED: (1, "{seat} plays {card}."),
+        t.FIZZLED: (2, "{card} has no legal target any more and does nothing."),
+        t.TAKEN_BACK: (2, "{seat} takes {card} back into the hand."),
+        t.DESTROYED: (2, "{card} is destroyed."),
+        t.DISCARDED: (2, "{seat} discards {card}."),
+        t.RETURNED: (2, "{card} returns to {seat}'s hand."),
+        t.TOPPED: (2, "{card} goes on top of {seat}'s draw pile."),
+        t.BOTTOMED: (2, "{seat} puts {card} under the draw pile."),
+        t.FELL_OFF: (2, "{card} falls off and is discarded."),
+        t.FOUND: (2, "{seat} takes {card} into the hand."),
+        t.PUT: (2, "{seat} puts {card} into play sideways."),
+        t.SEIZED: (2, "{seat} takes control of {card}."),
+    }
+)
 PLAYED_AT_ONCE = Wording(Moved, "{seat} plays {card}.", 1)
 ARRIVED = Wording(Moved, "{card} comes into play.", 2)
 OF_SIDES = (events.TurnBegan, events.Attacked, events.TookTurn, events.Hurt)
