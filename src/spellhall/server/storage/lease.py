@@ -34,6 +34,8 @@ _HOLDS = {
     "postgresql": "SELECT owner FROM alive FOR SHARE",
     "sqlite": "SELECT owner FROM alive",
 }
+HELD = "? IN (SELECT owner FROM alive)"
+"""A condition for SQLite that holds while the owner whose id is given owns the database."""
 
 
 class DatabaseClock(FunctionElement[int]):
@@ -130,7 +132,12 @@ def hold(connection: Connection, owner: Owner) -> None:
         LeaseLost: when another server has taken it over, or somebody has taken it from us.
     """
     if connection.exec_driver_sql(_HOLDS[connection.dialect.name]).scalar_one_or_none() != owner.id:
-        raise LeaseLost("this server does not own its database any more, so it stores nothing: another has taken over")
+        raise lost()
+
+
+def lost() -> LeaseLost:
+    """What stops a server that was passed over."""
+    return LeaseLost("this server does not own its database any more, so it stores nothing: another has taken over")
 
 
 def give_back(connection: Connection, owner: Owner) -> None:

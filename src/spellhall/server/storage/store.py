@@ -22,7 +22,9 @@ from sqlalchemy import Connection
 from spellhall.server.storage import lease
 from spellhall.server.storage.engine import make_engine, reading, writing
 from spellhall.server.storage.errors import StorageError, explaining
+from spellhall.server.storage.journal import append_at_once, append_journal
 from spellhall.server.storage.migrate import migrate
+from spellhall.server.storage.records import Step
 from spellhall.server.storage.sessions import end_old_sessions
 from spellhall.server.storage.writer import Writer
 
@@ -47,7 +49,7 @@ class Store:
         self._lease_wait = lease_wait
         self._owner = None if lease_wait is None else lease.myself()
         self._reading = reading(self.engine)
-        self._writer = Writer(self.engine, self._hold)
+        self._writer = Writer(self.engine, self._hold, {append_journal: self._append_journal} if self._owner else {})
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
     async def open(self) -> None:
@@ -109,6 +111,10 @@ class Store:
     def _hold(self, connection: Connection) -> None:
         if self._owner is not None:
             lease.hold(connection, self._owner)
+
+    def _append_journal(self, connection: Connection, steps: Sequence[tuple[int, Step]]) -> None:
+        assert self._owner is not None
+        append_at_once(connection, steps, self._owner.id)
 
     def _give_back(self) -> None:
         if self._owner is None:

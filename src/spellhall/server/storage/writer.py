@@ -9,7 +9,8 @@ What comes in great numbers is not even an operation each: ``append`` gathers it
 Nobody is answered before the commit: who was told that something is stored can rely on it.
 
 The thread shares one interpreter with the loop, and each change between them costs as much as some ten rows. So when
-something comes the thread waits a moment for more.
+something comes the thread waits a moment for more; and since every statement is such a change, what comes in great
+numbers may name a short way, which stores it with a single statement.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from spellhall.server.storage.engine import writing
+from spellhall.server.storage.engine import at_once, writing
 from spellhall.server.storage.errors import StorageError, explaining
 
 BATCH = 500
@@ -69,11 +70,20 @@ class Writer:
 
     Args:
         guard: called first in every transaction; what it raises stops all that shares the transaction.
+        short: for operations that gather, others that store the same with one statement and need neither a transaction
+            nor the guard. They are used where the database gains by it (see ``at_once``).
     """
 
-    def __init__(self, engine: Engine, guard: Callable[[Connection], None] | None = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        guard: Callable[[Connection], None] | None = None,
+        short: Mapping[Gathering, Gathering] | None = None,
+    ) -> None:
         self._engine = writing(engine)
         self._guard = guard
+        self._single = at_once(engine)
+        self._short = short or {}
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._open = False
         self._door = threading.Lock()
@@ -149,6 +159,27 @@ class Writer:
         return batch, False
 
     def _carry_out(self, batch: list[_Job]) -> None:
+        left = self._shorten(batch) if self._single is not None and self._short else batch
+        if left:
+            self._transact(left)
+
+    def _shorten(self, batch: list[_Job]) -> list[_Job]:
+        """Store what one statement can store; what is left for a transaction, which says what the matter is, too."""
+        left: list[_Job] = []
+        assert self._single is not None
+        for operation, jobs in _groups(batch).items():
+            short = self._short.get(operation) if operation is not None else None
+            try:
+                if short is None:
+                    left += jobs
+                else:
+                    with self._single.connect() as connection:
+                        short(connection, [job.item for job in jobs])
+            except Exception:  # nothing of it has been stored
+                left += jobs
+        return left
+
+    def _transact(self, batch: list[_Job]) -> None:
         try:
             with explaining(self._engine.url), self._engine.begin() as connection:
                 if self._guard is not None:
@@ -165,14 +196,10 @@ class Writer:
 
     def _gather(self, batch: list[_Job], connection: Connection) -> list[_Job]:
         """Store the items that go together; what is left to be attempted one by one."""
-        left: list[_Job] = []
-        groups: dict[Gathering, list[_Job]] = {}
-        for job in batch:
-            if job.gathers is None:
-                left.append(job)
-            else:
-                groups.setdefault(job.gathers, []).append(job)
+        groups = _groups(batch)
+        left = groups.pop(None, [])
         for operation, jobs in groups.items():
+            assert operation is not None
             items = [job.item for job in jobs]
 
             def together(given: Connection, store: Gathering = operation, these: list[Any] = items) -> None:
@@ -205,6 +232,14 @@ class Writer:
                 raise error from None
         connection.exec_driver_sql("RELEASE SAVEPOINT job")
         return result, failed
+
+
+def _groups(batch: list[_Job]) -> dict[Gathering | None, list[_Job]]:
+    """Jobs by the operation that gathers them; those of None stand alone."""
+    groups: dict[Gathering | None, list[_Job]] = {}
+    for job in batch:
+        groups.setdefault(job.gathers, []).append(job)
+    return groups
 
 
 def _tell(batch: list[_Job]) -> None:
