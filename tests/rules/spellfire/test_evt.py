@@ -32,6 +32,20 @@ def test_an_event_is_played_in_another_players_turn_and_works_at_once() -> None:
     assert t.seat == 0
 
 
+def test_after_a_play_the_asking_starts_again_with_the_active_player() -> None:
+    """AMB-03."""
+    t = table()
+    t.hand(0, "evGift")
+    t.hand(1, "evGift")
+    t.begin(phase=6).end_turn()
+    assert (t.seat, t.rule) == (0, "SF-EVT-01")
+    t.skip()
+    assert (t.seat, t.rule) == (1, "SF-EVT-01")
+    t.play("evGift")
+    assert (t.seat, t.rule) == (0, "SF-EVT-01")
+    assert t.reg(tb.ACTIVE) == 0
+
+
 @pytest.mark.rule("SF-EVT-11")
 def test_an_event_needs_no_champion() -> None:
     t = table()

@@ -157,3 +157,13 @@ def test_equal_windows_ask_those_too_who_have_no_answer(value: str, asked: bool)
     t.begin(phase=3).skip_to(rule="SF-PH3")
     t.play("evGift")
     assert ((t.seat, t.rule) == (1, "SF-PAUSE-01")) is asked
+
+
+def test_it_is_noted_that_somebody_was_passed_over_because_of_what_he_holds() -> None:
+    """What has an answer in play, the helm here, is seen; what a hand has is not, and undo must not ask it."""
+    t = table(2, first=("evAll2", "al3", "al4"), second=("al5", "al6", "al7"))
+    t.pool(0, "helm")
+    t.play("evAll2")
+    assert (t.seat, t.label) == (0, "discard a card")
+    assert t.state.record is not None
+    assert t.state.record.asked[-1]
