@@ -8,6 +8,7 @@ import msgspec
 import pytest
 import structlog
 from server.databases import database_url as database_url
+from server.faults import FaultyStore, fault
 from server.floors import Page, a_floor, a_table, finds_room, play, run, until
 from sqlalchemy import update
 
@@ -373,5 +374,35 @@ def test_finished_and_idle_tables_in_memory_fill_no_hall(tmp_path):
                 await over.resign(0)
             assert len(floor.live) == 8
             await finds_room(floor, None)
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("call", [0, 1])
+def test_a_store_that_fails_strangely_breaks_no_table(call, database_url):
+    async def scenario():
+        [(code, _, actions)] = await left(database_url)
+        async with a_floor(database_url) as floor:
+            whole = floor.store
+            floor.store = FaultyStore(whole, lambda made: made == call, fault)
+            with pytest.raises((RuntimeError, StorageError)):
+                await floor.table(code)
+            again = await floor.table(code)
+            assert (again.course.record.actions, again.broken) == (actions, "")
+            floor.store = whole
+
+    run(scenario())
+
+
+def test_a_film_that_is_damaged_is_told_as_such(database_url):
+    async def scenario():
+        [(code, number, _)] = await left(database_url)
+        async with a_floor(database_url) as floor:
+            table = await floor.table(code)
+            await table.resign(0)
+            await floor.filming.want(number)
+        await damage(database_url, schema.films.update().values(told=b"no film"))
+        async with a_floor(database_url) as floor:
+            assert (await floor.table(code)).broken == "what was told of it is damaged"
 
     run(scenario())

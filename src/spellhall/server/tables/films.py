@@ -26,6 +26,7 @@ from spellhall.server.storage.films import LOG, Reel
 from spellhall.server.storage.records import Table
 from spellhall.server.tables.course import Beginning
 from spellhall.server.tables.outlook import Outlook
+from spellhall.server.tables.restoring import Lost
 from spellhall.server.tables.sight import Chronicle, Eye, Sight
 from spellhall.server.tables.tokens import Tokens
 from spellhall.server.wire import Frame, LogLine
@@ -208,7 +209,10 @@ def _frame(reel: Reel, moment: int, stretch: Stretch) -> dict[str, Any]:
 
 
 def _unpacked(reel: Reel, names: Sequence[str], kind: type[T]) -> T:
-    text = zlib.decompress(reel.told)
-    for seat, name in enumerate(names):
-        text = text.replace(chr(FIRST_NAME + seat).encode(), msgspec.json.encode(name)[1:-1])
-    return msgspec.json.decode(text, type=kind)
+    try:
+        text = zlib.decompress(reel.told)
+        for seat, name in enumerate(names):
+            text = text.replace(chr(FIRST_NAME + seat).encode(), msgspec.json.encode(name)[1:-1])
+        return msgspec.json.decode(text, type=kind)
+    except (zlib.error, msgspec.DecodeError) as error:
+        raise Lost("what was told of it is damaged") from error

@@ -148,7 +148,7 @@ class Floor:
         try:
             if stored.stage == "over" and stored.film_from is not None:
                 table = LiveTable(self, named_game(stored), stored)
-                table.last_frames = await self.store.read(last_frames, stored, table.names)
+                table.last_frames = await _reached(self.store.read(last_frames, stored, table.names))
                 return table
             table = LiveTable(self, stored_game(stored), stored)
             if stored.stage != "waiting" and stored.started is not None:
@@ -167,7 +167,7 @@ class Floor:
 
     async def _restore(self, table: LiveTable) -> None:
         stored = table.stored
-        kept = await self.store.read(kept_of, stored.id)
+        kept = await _reached(self.store.read(kept_of, stored.id))
         found = await asyncio.to_thread(restored, table.game, stored, beginning_of(stored), kept)
         if stored.stage == "over":
             if found.footing is not None:
@@ -178,7 +178,7 @@ class Floor:
         if found.fault:
             self.log.error("a journal is damaged: the game stands at its last good action", **_place(table, found))
         if found.mends or stored.broken:
-            await self.store.write(mend, stored.id, found)
+            await _reached(self.store.write(mend, stored.id, found))
         table.course = found.course
         steps = [*kept.steps, *found.mends]
         table.retrace(steps)
@@ -380,6 +380,20 @@ class Floor:
             self.metrics.tables.labels(stage).set(count)
         for kind, count in kinds.items():
             self.metrics.waiting.labels(kind).set(count)
+
+
+async def _reached(deed: Awaitable[T]) -> T:
+    """What the store says while a table comes back. If it fails, nobody knows whether what is stored is sound.
+
+    Raises:
+        StorageError: whatever it fails with, unless that says what the matter is.
+    """
+    try:
+        return await deed
+    except SpellhallError:
+        raise
+    except Exception as error:
+        raise StorageError("the database fails at what it is asked") from error
 
 
 def mend(connection: Connection, table_id: int, found: Restored) -> None:
