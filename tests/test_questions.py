@@ -10,10 +10,11 @@ from spellhall.language.words import Modifier, Word
 from spellhall.registry import game
 
 
-@pytest.mark.parametrize("name", ["spellchain", "spellslinger"])
+@pytest.mark.parametrize("name", ["spellchain", "spellfire", "spellslinger"])
 def test_every_modifier_answers_a_question_of_the_rules_and_every_question_has_an_answer(name):
     game(name)
     questions = vars(import_module(f"spellhall.games.{name}.rules.questions")).values()
     asked = {one for one in questions if isinstance(one, type) and vars(one).get("question") is one}
     words = [word for word in Word.vocabulary if issubclass(word, Modifier) and f".{name}." in word.__module__]
     assert {getattr(word, "question", None) for word in words} == asked
+    assert not [word for word in words if hasattr(word, "kind")], "the class of the question says what it is"

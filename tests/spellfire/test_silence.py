@@ -9,14 +9,16 @@ from hall import Hall
 from positions import fight
 
 from spellhall.games.spellfire.rules.projection import held, is_silenced, project
+from spellhall.games.spellfire.rules.questions import Ban, Growth, Silence, Trait
 from spellhall.kernel.state import State
+from spellhall.language.words import Modifier
 
-KINDS = ("level", "silence", "trait", "bans")
+QUESTIONS: tuple[type[Modifier], ...] = (Growth, Silence, Trait, Ban)
 
 
 def holders(state: State) -> list[list[int]]:
-    """Which cards hold modifiers of some kinds; ``held`` is asked first for each."""
-    return [[standing.source for _, standing in held(state, kind)] for kind in KINDS]
+    """Which cards answer some questions; ``held`` is asked first for each."""
+    return [[standing.source for _, standing in held(state, question)] for question in QUESTIONS]
 
 
 @pytest.fixture

@@ -87,6 +87,8 @@ def _plain(value: Any) -> str:
         return "[" + ",".join(_plain(item) for item in value) + "]"
     if isinstance(value, (set, frozenset)):
         return "{" + ",".join(sorted(_plain(item) for item in value)) + "}"
+    if isinstance(value, type):
+        return value.__name__
     return value.fingerprint() if isinstance(value, Word) else repr(value)
 
 
@@ -196,13 +198,11 @@ class Trigger(Word, abstract=True):
 
 
 class Modifier(Word, abstract=True):
-    """Holds as long as its card works. ``kind`` tells which question of the rules it answers.
-
-    Where the rules of a game name their questions by classes, ``question`` is the one that a word inherits from.
+    """Holds as long as its card works. The rules of a game name their questions by classes; ``question`` is the one
+    that a word inherits from, and answers.
     """
 
     family: ClassVar[str] = "modifier"
-    kind: ClassVar[str] = ""
     question: ClassVar[type[Modifier]]
 
     def __init_subclass__(cls, abstract: bool = False, question: bool = False, **rest: Any) -> None:

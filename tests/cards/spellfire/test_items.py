@@ -9,6 +9,7 @@ from positions import fight, home, step_forward
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import base_level, own_level
 from spellhall.games.spellfire.rules.traits import has_trait
+from spellhall.games.spellfire.words.protection import Immune
 from spellhall.language.effect import Standing
 
 
@@ -305,5 +306,5 @@ def test_music_knows_the_kinds_that_a_card_strikes_down_not_those_that_strike_it
 ) -> None:
     t = home("her5", hand=(item, card))
     held = [word for ability in t.state.definition(t.handle(item)).abilities for word in ability.modifiers]
-    (immunity,) = (word for word in held if word.kind == "immune")
+    (immunity,) = (word for word in held if isinstance(word, Immune))
     assert immunity.to.accepts(t.state, t.handle(card), Standing(t.handle(item), 0)) is protects

@@ -11,10 +11,11 @@ import spellhall
 from spellhall.games.spellslinger.card import REGISTER, Card
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
 from spellhall.games.spellslinger.facts import CHARACTER
+from spellhall.games.spellslinger.rules.questions import AttackBan, BlockBan, Late, Urge
 
 GAME = spellhall.game("spellslinger")
 CARDS: list[Card] = list(REGISTER.values())
-DRAWBACKS = {"cannot block", "cannot attack", "must attack", "enters sideways"}
+DRAWBACKS = {BlockBan, AttackBan, Urge, Late}
 
 
 def of(colour: str, type_: str = "") -> list[Card]:
@@ -27,7 +28,7 @@ def words_of(card: Card) -> set[str]:
 
 def has_drawback(card: Card) -> bool:
     """Whether a part of a character works against its own player."""
-    held = {word.kind for ability in card.abilities for word in ability.modifiers}
+    held = {word.question for ability in card.abilities for word in ability.modifiers}
     return bool(held & DRAWBACKS) or any(ability.hint() < 0 for ability in card.abilities)
 
 

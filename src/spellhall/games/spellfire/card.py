@@ -12,6 +12,7 @@ from copy import copy
 from typing import Any
 
 from spellhall.games.spellfire import facts, words
+from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
 from spellhall.games.spellfire.words.effects import Announced
@@ -67,7 +68,7 @@ class Card(Definition):
         piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
         psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
         works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
-            modifiers by kind, and what is used, answered or triggered.
+            modifiers by question, and what is used, answered or triggered.
     """
 
     __slots__ = (
@@ -160,7 +161,7 @@ class Card(Definition):
         self.counts_in_battle = type_ != facts.HOLDING
         self.abilities: list[Ability] = []
         self.works: list[tuple[int, Ability]] = []
-        self.holds: list[tuple[str, Modifier]] = []
+        self.holds: list[tuple[type[Modifier], Modifier]] = []
         self.acts: list[tuple[int, Ability]] = []
         self.answers: list[tuple[int, Ability]] = []
         self.play: Ability | None = None
@@ -208,14 +209,14 @@ class Card(Definition):
             self.answers.append((number, ability))
         elif ability.kind in ("answer", "power", "trigger", "standing"):
             self.works.append((number, ability))
-            self.holds += [(word.kind, word) for word in ability.modifiers]
+            self.holds += [(word.question, word) for word in ability.modifiers]
             if ability.kind != "standing":
                 self.acts.append((number, ability))
             if ability.details.get("from_hand"):
                 self.answers.append((number, ability))
         for word in ability.modifiers:
-            if word.kind == "self-defence":
-                self.defends_as = word.type  # type: ignore[attr-defined]
+            if isinstance(word, SelfDefence):
+                self.defends_as = word.type
         for part in ability.words():
             if isinstance(part, Modifier):
                 MODIFIER_NUMBERS[id(part)] = MODIFIERS.add(name, part)

@@ -37,6 +37,7 @@ from spellhall.games.spellfire.rules.projection import (
     reshapes,
     spared_by_own_rules,
 )
+from spellhall.games.spellfire.rules.questions import Due, OwnLaw
 from spellhall.games.spellfire.rules.tolls import Payment
 from spellhall.games.spellfire.table import (
     CALL_MULLIGAN,
@@ -182,14 +183,14 @@ class Spellfire(Game):
     def react(self, state: State) -> None:
         before = len(state.stack)
         firing.react(state, lambda card, which: model_of(state, card).abilities[which])
-        if held(state, "own rules"):
+        if held(state, OwnLaw):
             for depth in range(before, len(state.stack)):
                 effect: Any = state.own(depth)
                 effect.spared |= spared_by_own_rules(state, project(state), effect.source)
 
     def exact_toll(self, state: State, realm: int) -> None:
         """Let the attacker pay what the named realm demands."""
-        for word, standing in held(state, "toll"):
+        for word, standing in held(state, Due):
             if word.covers_realm(state, realm, standing):
                 state.call(Payment(number=self.modifier_numbers[id(word)], source=standing.source))
 

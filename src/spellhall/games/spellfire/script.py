@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from spellhall.games.spellfire.rules.questions import Firmness, Loyalty
 from spellhall.games.spellfire.words.arranging import MOST_PLACES, ArrangeTop, Rearrange
 from spellhall.games.spellfire.words.combat import CutOff, RaiseWall, SwitchSides, movement_in
 from spellhall.games.spellfire.words.counts import Lies
@@ -388,9 +389,9 @@ def _aim(made: Ability) -> None:
             if not isinstance(word, (Choose, If, May, Either, ForEach)) and any(map(is_chosen, word.everything()))
         ]
         if uses and all(isinstance(w, (Discard, Send)) or (isinstance(w, Attach) and is_chosen(w.what)) for w in uses):
-            choice.against = "firm"
+            choice.against = Firmness
         elif uses and all(isinstance(word, SwitchSides) for word in uses):
-            choice.against = "loyal"
+            choice.against = Loyalty
 
 
 def _announce(made: Any) -> None:

@@ -16,6 +16,7 @@ from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
 from spellhall.games.spellfire.rules.permits import is_banned, users_for
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.projection import held, model_of, project
+from spellhall.games.spellfire.rules.questions import Surety
 from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
@@ -187,7 +188,7 @@ def can_be_countered(state: State, answers: Answers, ability: Any) -> bool:
         return False
     effect = state.stack[answers.at]
     user = effect.user if isinstance(effect, Effect) else -1
-    return not any(user >= 0 and word.applies(state, user, standing) for word, standing in held(state, "undispellable"))
+    return not any(user >= 0 and word.applies(state, user, standing) for word, standing in held(state, Surety))
 
 
 def might_be_answered(state: State) -> bool:

@@ -11,6 +11,18 @@ from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.permits import out_of_use
 from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import brought_along, held
+from spellhall.games.spellfire.rules.questions import (
+    Due,
+    Following,
+    Footing,
+    Gate,
+    Reach,
+    Restraint,
+    SecondDefence,
+    SelfDefence,
+    Trait,
+    Truce,
+)
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.table import (
@@ -86,7 +98,7 @@ def moves_to(state: State, card: int, realm: int) -> bool:
         return True
     return any(
         word.applies(state, card, standing) and word.leads_to(state, realm, standing)
-        for word, standing in [*held(state, "reach"), *brought_along(state, card, "reach")]
+        for word, standing in [*held(state, Reach), *brought_along(state, card, Reach)]
     )
 
 
@@ -94,7 +106,7 @@ def moves_as(state: State, card: int, kind: str) -> bool:
     """Whether a card in play, or about to come, has a kind of special movement."""
     return has_trait(state, card, kind) or any(
         word.trait == kind and word.has and word.applies(state, card, standing)
-        for word, standing in brought_along(state, card, "trait")
+        for word, standing in brought_along(state, card, Trait)
     )
 
 
@@ -108,7 +120,7 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
         return FOUGHT_ALREADY
     if out_of_use(state, champion):
         return OUT_OF_USE
-    for word, standing in [*held(state, "grounded"), *brought_along(state, champion, "grounded")]:
+    for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]:
         if word.attack and word.applies(state, champion, standing):
             return CANNOT_FIGHT
     if not can_reach(state, champion, realm):
@@ -121,14 +133,14 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
 
 def _forbidden_by_cards(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
     ignores = any(
-        word.applies(state, champion, standing) and word.ignores_bans for word, standing in held(state, "reach")
+        word.applies(state, champion, standing) and word.ignores_bans for word, standing in held(state, Reach)
     )
     if not ignores:
-        for word, standing in held(state, "attackers"):
+        for word, standing in held(state, Gate):
             if word.covers_realm(state, realm, standing) and not word.admits(state, champion, standing):
                 return REALM_FORBIDS
-    for word, standing in held(state, "peace"):
-        if not standing.spared >> seat & 1 and word.forbids(state, seat, champion, realm, standing):
+    for truce, standing in held(state, Truce):
+        if not standing.spared >> seat & 1 and truce.forbids(state, seat, champion, realm, standing):
             return PEACE
     return None
 
@@ -137,7 +149,7 @@ def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
     """Whether the attacker can pay what a realm demands for an attack."""
     return all(
         word.payable(state, seat, champion, standing)
-        for word, standing in held(state, "toll")
+        for word, standing in held(state, Due)
         if word.covers_realm(state, realm, standing)
     )
 
@@ -178,11 +190,9 @@ def defenders_for(state: State, seat: int) -> list[int]:
         if definition.is_champion and name_is_free(state, card) and may_defend(state, card):
             if is_affordable(state, seat, card):
                 found.append(card)
-    realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, "self-defence"))
+    realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, SelfDefence))
     if realm_defends and _may_defend_itself(state, realm):
-        if any(
-            word.alone for word, standing in held(state, "self-defence") if word.covers_realm(state, realm, standing)
-        ):
+        if any(word.alone for word, standing in held(state, SelfDefence) if word.covers_realm(state, realm, standing)):
             return [realm]
         found.append(realm)
     return found
@@ -205,8 +215,7 @@ def is_spent(state: State, champion: int) -> bool:
     if times == 1 and state.marks[BEATEN][champion] == state.regs[TURN]:
         return False
     return times > 1 or (
-        times == 1
-        and not any(word.applies(state, champion, standing) for word, standing in held(state, "defends again"))
+        times == 1 and not any(word.applies(state, champion, standing) for word, standing in held(state, SecondDefence))
     )
 
 
@@ -216,7 +225,7 @@ def may_defend(state: State, champion: int) -> bool:
         return False
     return not any(
         word.defend and word.applies(state, champion, standing)
-        for word, standing in [*held(state, "grounded"), *brought_along(state, champion, "grounded")]
+        for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]
     )
 
 
@@ -226,16 +235,16 @@ def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
     if is_exposed(state, realm) or moves_to(state, ally, realm):
         return None
     passed_on = state.game.options["movement_for_allies"]
-    denied = any(word.applies(state, champion, standing) for word, standing in held(state, "allies on foot"))
+    denied = any(word.applies(state, champion, standing) for word, standing in held(state, Footing))
     if passed_on != "none" and not denied:
         kinds = ("flyer", "earthwalker", "swimmer") if passed_on == "all" else ("flyer", "earthwalker")
         for kind in kinds:
             if has_trait(state, champion, kind) and (kind != "swimmer" or has_trait(state, realm, "coastal")):
                 return None
-    if any(word.applies(state, champion, standing) for word, standing in held(state, "allies follow")):
+    if any(word.applies(state, champion, standing) for word, standing in held(state, Following)):
         return None
     carried = any(
         word.applies(state, champion, standing) and word.with_allies and word.leads_to(state, realm, standing)
-        for word, standing in held(state, "reach")
+        for word, standing in held(state, Reach)
     )
     return None if carried else ALLY_CANNOT_REACH

@@ -34,6 +34,7 @@ from spellhall.games.spellfire.rules.outcomes import (
 )
 from spellhall.games.spellfire.rules.play import Tribute, discard
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Resistance
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
@@ -322,7 +323,7 @@ class Battle(Procedure):
 
 def raze_needs_more(state: State, realm: int) -> bool:
     """Whether a realm withstands its first razing of the turn because its text says so; that is used up."""
-    for word, standing in held(state, "twice razed"):
+    for word, standing in held(state, Resistance):
         if word.covers_realm(state, realm, standing) and word.withstand(state, realm):
             return True
     return False

@@ -11,6 +11,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held, model_of
+from spellhall.games.spellfire.rules.questions import Clinging, Fate
 from spellhall.games.spellfire.rules.sides import attachments, stands
 from spellhall.games.spellfire.table import (
     BATTLE,
@@ -69,9 +70,9 @@ def retire(state: State, champion: int) -> None:
 
 def may_go_home(state: State, champion: int) -> bool:
     """Whether a power leaves it to the player of a defeated champion if it returns to its pool (SF-COMB-H6)."""
-    for word, standing in held(state, "fate"):
+    for word, standing in held(state, Fate):
         if word.redirects(DEFEATED) and word.applies(state, champion, standing):
-            return bool(word.may)
+            return word.may
     return False
 
 
@@ -113,7 +114,7 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
         definition = state.definition(card)
         if definition.type in (ITEM, ARTIFACT) or definition.is_holding:
             continue
-        if any(word.applies(state, card, standing) for word, standing in held(state, "stays on")):
+        if any(word.applies(state, card, standing) for word, standing in held(state, Clinging)):
             continue
         if any(effect[1] == card and effect[4] in OUTLASTING for effect in state.lasting):
             state.move(card, TABLE, state.control[card], SPENT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize
 from spellhall.games.spellfire.table import (
     DISCARD,
     DRAW_PILE,
@@ -88,7 +89,7 @@ def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
 def cards_to_draw(state: State, seat: int) -> int:
     """How many cards a seat draws in phase 1: three, and what its cards add (SF-PH1-01, SF-PH1-02)."""
     count = usual_draw_and_hand(state, seat)[0]
-    for word, standing in held(state, "draw"):
+    for word, standing in held(state, Draw):
         if word.concerns(state, seat, standing):
             changed = count + number_of(word.amount, state, standing)
             count = changed if changed >= word.least else min(count, word.least)
@@ -102,13 +103,13 @@ def hand_limit(state: State, seat: int) -> int:
     written with a plus or minus is added (AMB-82).
     """
     limit = usual_draw_and_hand(state, seat)[1]
-    for word, standing in held(state, "hand set"):
+    for word, standing in held(state, HandSize):
         if word.concerns(state, seat, standing):
             limit = number_of(word.amount, state, standing)
-    for word, standing in held(state, "hand keep"):
-        if word.concerns(state, seat, standing):
-            limit = max(limit, number_of(word.amount, state, standing))
-    for word, standing in held(state, "hand"):
-        if word.concerns(state, seat, standing):
-            limit += number_of(word.amount, state, standing)
+    for room, standing in held(state, HandRoom):
+        if room.concerns(state, seat, standing):
+            limit = max(limit, number_of(room.amount, state, standing))
+    for more, standing in held(state, HandGrowth):
+        if more.concerns(state, seat, standing):
+            limit += number_of(more.amount, state, standing)
     return max(0, limit)

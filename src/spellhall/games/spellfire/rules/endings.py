@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.fates import leave_if_spent
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import realms_for
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Firmness
 from spellhall.games.spellfire.table import (
     ATTACHED,
     END_OF_OWN_NEXT_TURN,
@@ -131,7 +132,7 @@ def lose_pools(state: State) -> None:
             continue
         for champion in list(state.pile(POOL, seat)):
             if not any(
-                word.whatever and word.applies(state, champion, held_by) for word, held_by in held(state, "firm")
+                word.whatever and word.applies(state, champion, held_by) for word, held_by in held(state, Firmness)
             ):
                 discard(state, champion, LOST)
 

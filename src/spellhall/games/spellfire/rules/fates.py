@@ -9,6 +9,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import EVENT, SUPPORT
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, SecondLife
 from spellhall.games.spellfire.table import (
     ABYSS,
     ATTACHED,
@@ -57,9 +58,9 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
             return POOL
         if why == DISCARDED and _guarded(state, card):
             return -1
-        for word, standing in held(state, "fate"):
+        for word, standing in held(state, Fate):
             if word.redirects(why) and word.applies(state, card, standing):
-                return int(word.zone)
+                return word.zone
     if state.definition(card).type == EVENT:
         return _grave_of_event(state, card, why)
     return zone
@@ -73,7 +74,7 @@ def _grave_of_event(state: State, card: int, why: int) -> int:
 
 def _guarded(state: State, realm: int) -> bool:
     """Whether a holding is discarded instead of the realm it is attached to."""
-    for word, standing in held(state, "realm guard"):
+    for word, standing in held(state, Guard):
         guard = standing.source
         if state.host[guard] == realm and word.applies(state, guard, standing):
             state.move(guard, DISCARD, state.owner[guard], PAID)
@@ -82,7 +83,7 @@ def _guarded(state: State, realm: int) -> bool:
 
 
 def _survives_once(state: State, card: int) -> bool:
-    for word, standing in held(state, "twice"):
+    for word, standing in held(state, SecondLife):
         if word.applies(state, card, standing) and state.marks[BEATEN][card] != state.regs[TURN]:
             state.mark(BEATEN, card, state.regs[TURN])
             return True
@@ -131,7 +132,7 @@ def leave_if_spent(state: State, source: int) -> None:
     hangs = zone == ATTACHED and state.definition(source).type in SUPPORT and state.zone[state.host[source]] == POOL
     if not (zone == TABLE or hangs):
         return
-    if not any(word.applies(state, source, standing) for word, standing in held(state, "stays on")):
+    if not any(word.applies(state, source, standing) for word, standing in held(state, Clinging)):
         state.move(source, DISCARD, state.owner[source], SPENT)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Frailty
 from spellhall.games.spellfire.rules.traits import is_champion
 from spellhall.kernel.state import State
 
@@ -13,7 +14,7 @@ def wither(state: State) -> bool:
     """Discard what has no level left and falls under a card that kills the weak; whether any fell (SF-TERM-11)."""
     fallen = [
         card
-        for word, standing in held(state, "frail")
+        for word, standing in held(state, Frailty)
         for card in word.cards.handles(state, standing)
         if word.applies(state, card, standing) and level_left(state, card, word.base) <= 0
     ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Immunity, Shield
 from spellhall.kernel.state import State
 
 
@@ -16,7 +17,7 @@ def immune(state: State, subject: int, source: int) -> bool:
     """Whether ``subject`` is immune to the card ``source``."""
     if state.definition(source).piercing:
         return False
-    return any(word.covers(state, subject, source, standing) for word, standing in held(state, "immune"))
+    return any(word.covers(state, subject, source, standing) for word, standing in held(state, Immunity))
 
 
 def sealed_off(state: State, subject: int, source: int) -> bool:
@@ -24,7 +25,7 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
     if subject == source or state.definition(source).piercing:
         return False
     return any(
-        word.all_sides and word.covers(state, subject, source, standing) for word, standing in held(state, "immune")
+        word.all_sides and word.covers(state, subject, source, standing) for word, standing in held(state, Immunity)
     )
 
 
@@ -44,4 +45,4 @@ def shielded(state: State, seat: int, source: int) -> bool:
     """Whether a player is immune to a card, whoever played it."""
     if source < 0 or state.definition(source).piercing:
         return False
-    return any(word.shields(state, seat, source, standing) for word, standing in held(state, "shield"))
+    return any(word.shields(state, seat, source, standing) for word, standing in held(state, Shield))

@@ -12,6 +12,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import ARTIFACT, OFFENSIVE
 from spellhall.games.spellfire.rules.immunity import immune, sealed_off
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Base, Growth, Help, Ruin
 from spellhall.games.spellfire.rules.sides import attachments, facing
 from spellhall.kernel.state import State
 from spellhall.language.words import number_of
@@ -24,7 +25,7 @@ def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     level: int = state.definition(handle).level
     if parts is not None:
         parts.append((f"{state.definition(handle).name}: printed", level))
-    for word, standing in held(state, "base"):
+    for word, standing in held(state, Base):
         if word.applies(state, handle, standing) and not sealed_off(state, handle, standing.source):
             before = level
             level = word.change(level, number_of(word.amount, state, standing))
@@ -37,11 +38,11 @@ def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
     """The level of a card by itself, without what is attached to it."""
     base = base_level(state, handle, parts)
     level = base
-    for word, standing in held(state, "level"):
+    for word, standing in held(state, Growth):
         if not word.applies(state, handle, standing) or sealed_off(state, handle, standing.source):
             continue
         amount = number_of(word.amount, state, standing)
-        change = word.change(base, amount) - base if word.of_base else amount
+        change = word.change(base, amount) - base
         level += change
         if parts is not None and change:
             parts.append((_name(state, standing.source), change))
@@ -76,11 +77,11 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
         level += bonus
         if parts is not None:
             parts.append((_name(state, handle), bonus))
-    if any(word.applies(state, fighter, standing) for word, standing in held(state, "ruin")):
+    if any(word.applies(state, fighter, standing) for word, standing in held(state, Ruin)):
         if parts is not None and level > level // 2:
             parts.append(("it attacks at half its level", level // 2 - level))
         level //= 2
-    for word, standing in held(state, "side"):
+    for word, standing in held(state, Help):
         if word.applies(state, fighter, standing):
             amount = number_of(word.amount, state, standing)
             level += amount

@@ -19,7 +19,18 @@ from spellhall.games.spellfire.facts import (
     SUPPORT,
     UNARMED,
 )
-from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.projection import held, printed
+from spellhall.games.spellfire.rules.questions import (
+    Ban,
+    Bearing,
+    Breadth,
+    Defiance,
+    Grant,
+    Leave,
+    OnRealms,
+    Room,
+    Worldliness,
+)
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion, shares_world, type_of
@@ -63,12 +74,11 @@ def opens_type(state: State, champion: int, kind: int) -> bool:
     """Whether icon or powers open a type of support cards to a champion, be it only in part."""
     if ICON_USES.get(type_of(state, champion)) == kind:
         return True
-    own = Standing(champion, state.control[champion])
-    printed = [(word, own) for ability in state.definition(champion).abilities for word in ability.modifiers]
-    return any(
-        word.kind == "use" and kind in word.types and word.applies(state, champion, standing)
-        for word, standing in [*held(state, "use"), *(printed if state.zone[champion] == HAND else ())]
-    )
+    granted = held(state, Grant)
+    if state.zone[champion] == HAND:
+        own = Standing(champion, state.control[champion])
+        granted = [*granted, *((word, own) for word in printed(state.definition(champion), Grant))]
+    return any(kind in word.types and word.applies(state, champion, standing) for word, standing in granted)
 
 
 def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
@@ -82,7 +92,7 @@ def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
 
 def _granted(state: State, champion: int, card: int) -> bool:
     return any(
-        word.opens(state, card) and word.applies(state, champion, standing) for word, standing in held(state, "use")
+        word.opens(state, card) and word.applies(state, champion, standing) for word, standing in held(state, Grant)
     )
 
 
@@ -91,7 +101,7 @@ def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
 
     A ban and a leave that contradict each other flatly: the one played first is applied (SF-CONF-03).
     """
-    for word, standing in held(state, "ban"):
+    for word, standing in held(state, Ban):
         if standing.spared >> seat & 1:
             continue
         if word.forbids(state, seat, champion, card, standing):
@@ -100,13 +110,13 @@ def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
 
 
 def _defies_bans(definition: Any) -> bool:
-    return any(word.kind == "defiant" for ability in definition.abilities for word in ability.modifiers)
+    return bool(printed(definition, Defiance))
 
 
 def _leave_before(state: State, seat: int, card: int, ban: int) -> bool:
     return any(
         word.allows(state, seat, card, standing) and state.stamp[standing.source] < state.stamp[ban]
-        for word, standing in held(state, "leave")
+        for word, standing in held(state, Leave)
     )
 
 
@@ -150,21 +160,19 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     definition = state.definition(card)
     if not is_champion(state, champion) and not lies_on_realms(definition):
         return NO_CHAMPION
-    for ability in definition.abilities:
-        for word in ability.modifiers:
-            if word.kind == "bearer" and not word.allowed(state, champion, card):
-                return NOT_FOR_HIM
+    if not all(word.allowed(state, champion, card) for word in printed(definition, Bearing)):
+        return NOT_FOR_HIM
     if definition.type == ITEM:
         return None
-    if not any(word.applies(state, champion, standing) for word, standing in held(state, "any world")):
+    if not any(word.applies(state, champion, standing) for word, standing in held(state, Breadth)):
         if not is_world_free(definition) and not shares_world(state, champion, card):
             return WRONG_WORLD
         if state.game.options["artifacts_per_champion"] == "1":
             borne = sum(1 for h in attachments(state, champion) if state.definition(h).type == ARTIFACT)
             room = 1
-            for word, standing in held(state, "artifacts"):
-                if word.applies(state, champion, standing):
-                    room = max(room, word.room)
+            for more, standing in held(state, Room):
+                if more.applies(state, champion, standing):
+                    room = max(room, more.room)
             if borne >= room:
                 return HAS_ARTIFACT
     return None
@@ -172,12 +180,12 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
 
 def is_world_free(definition: Any) -> bool:
     """Whether the text of an artifact lets champions of every world bear it (SF-ATT-03)."""
-    return any(word.kind == "world-free" for ability in definition.abilities for word in ability.modifiers)
+    return bool(printed(definition, Worldliness))
 
 
 def lies_on_realms(definition: Any) -> bool:
     """Whether the text of an item or artifact lets it be attached to a realm (SF-ATT-04)."""
-    return any(word.kind == "on realms" for ability in definition.abilities for word in ability.modifiers)
+    return bool(printed(definition, OnRealms))
 
 
 def is_support(state: State, card: int) -> bool:

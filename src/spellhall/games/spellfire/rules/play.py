@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.permits import users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
 from spellhall.games.spellfire.rules.prices import can_pay_price, ransoms_for
 from spellhall.games.spellfire.rules.projection import held, model_of, project, spared_by_own_rules
+from spellhall.games.spellfire.rules.questions import OwnLaw
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
@@ -192,7 +193,7 @@ class Play(Procedure):
     def _lay_on_table(self, state: State, kind: int) -> None:
         if kind == RULE:
             state.set_seat(RULE_DONE, self.seat, 1)
-            lawyers = [standing.source for _, standing in held(state, "own rules")]
+            lawyers = [standing.source for _, standing in held(state, OwnLaw)]
             for seat in range(state.seats):
                 for other in list(state.pile(TABLE, seat)):
                     stays = other in lawyers or (lawyers and seat != self.seat)

@@ -22,7 +22,8 @@ from spellhall.games.spellfire.rules.permits import (
     why_not_bear,
 )
 from spellhall.games.spellfire.rules.prices import is_affordable, is_crowded_out
-from spellhall.games.spellfire.rules.projection import held, model_of, project
+from spellhall.games.spellfire.rules.projection import held, model_of, printed, project
+from spellhall.games.spellfire.rules.questions import AnyRealm, Bar, Joining, Rebuilding
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
 from spellhall.games.spellfire.rules.traits import shares_world
@@ -198,7 +199,7 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
     refusal: Refusal | None = NOT_NOW
     if kind == ALLY:
         refusal = why_not_join(state, card, fighter) if seat == state.regs[ATTACKER] else None
-        if any(word.bars(state, card, fighter, standing) for word, standing in held(state, "cut off")):
+        if any(word.bars(state, card, fighter, standing) for word, standing in held(state, Bar)):
             refusal = CUT_OFF
     elif kind in (ITEM, ARTIFACT):
         refusal = NAME_TAKEN if not name_is_free(state, card) else why_not_bear(state, fighter, card)
@@ -251,13 +252,13 @@ def places_for(state: State, seat: int) -> list[int]:
 def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
     unlimited = state.game.options["holdings_per_realm"] == "unlimited"
-    words = [word for ability in state.definition(card).abilities for word in ability.modifiers]
-    anywhere = any(word.kind == "any realm" for word in words)
+    definition = state.definition(card)
+    anywhere, joining = bool(printed(definition, AnyRealm)), printed(definition, Joining)
     found = []
     for realm in state.pile(FORMATION, seat):
         if state.marks[RAZED][realm] or not (anywhere or shares_world(state, realm, card)):
             continue
-        if not all(word.joins(state, realm) for word in words if word.kind == "joins"):
+        if not all(word.joins(state, realm) for word in joining):
             continue
         if unlimited or not any(state.definition(h).type == HOLDING for h in attachments(state, realm)):
             found.append(realm)
@@ -380,12 +381,4 @@ def rebuildable(state: State, seat: int) -> list[int]:
 
 def rebuild_price(state: State, realm: int) -> int:
     """The number of cards that rebuilding a realm costs: three, unless its text says otherwise."""
-    for ability in state.definition(realm).abilities:
-        for word in ability.modifiers:
-            if word.kind == "rebuild":
-                return int(word.price)
-    price = 3
-    for word, standing in held(state, "rebuild price"):
-        if word.applies(state, realm, standing):
-            price = word.price
-    return price
+    return next((word.price for word in printed(state.definition(realm), Rebuilding)), 3)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.projection import held, printed
+from spellhall.games.spellfire.rules.questions import Ransom, Solitude
 from spellhall.games.spellfire.table import BATTLE, POOL
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -27,7 +28,7 @@ def is_crowded_out(state: State, seat: int, card: int) -> bool:
 
 
 def _stands_alone(definition: Any) -> bool:
-    return any(word.kind == "sole avatar" for ability in definition.abilities for word in ability.modifiers)
+    return bool(printed(definition, Solitude))
 
 
 def can_pay_price(state: State, seat: int, card: int) -> bool:
@@ -40,6 +41,6 @@ def ransoms_for(state: State, seat: int, card: int) -> list[int]:
     """The champions in a pool that may be given up instead of that price (SF-AVA-02)."""
     return [
         standing.source
-        for word, standing in held(state, "ransom")
+        for word, standing in held(state, Ransom)
         if standing.seat == seat and word.pays(state, card, standing)
     ]

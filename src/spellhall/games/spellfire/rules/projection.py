@@ -8,9 +8,10 @@ at all cards. Order is order of play: where two powers contradict each other, th
 from __future__ import annotations
 
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 from spellhall.games.spellfire.facts import RULE
+from spellhall.games.spellfire.rules.questions import OwnLaw, Silence
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACHED,
@@ -31,12 +32,12 @@ from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
-Held = tuple[Any, Standing]
-_NONE: list[Held] = []
+Answer = TypeVar("Answer", bound=Modifier)
+_NONE: list[Any] = []
 
 
 class Projection:
-    """Modifiers by kind, triggers by event, powers that may be used, and cards that can answer others.
+    """Modifiers by question, triggers by event, powers that may be used, and cards that can answer others.
 
     ``judged`` holds the modifiers that are being judged just now, each with a card (see ``traits``). Where something
     silences cards, ``whole`` is the projection without that, ``mute`` the silenced cards, and ``moment`` says when.
@@ -49,7 +50,7 @@ class Projection:
         self.mute: set[int] = set()
         self.whole: Projection | None = None
         self.judged: set[tuple[int, int, int]] = set()
-        self.modifiers: dict[str, list[Held]] = {}
+        self.modifiers: dict[type[Modifier], list[tuple[Any, Standing]]] = {}
         self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
         self.powers: list[tuple[int, int]] = []
         self.answers: list[tuple[int, int]] = []
@@ -69,7 +70,7 @@ def project(state: State) -> Projection:
         whole = _gather(state)
         state.projected = state.presence
     state.projection = whole
-    if "silence" in whole.modifiers:
+    if Silence in whole.modifiers:
         state.projection = _silenced(whole, _mute(state, whole))
         state.projection.moment = moment(state)
     state.valid_at = state.version
@@ -96,8 +97,8 @@ def _gather(state: State) -> Projection:
         word: Modifier = state.game.modifiers[modifier]  # type: ignore[attr-defined]
         standing = Standing(source, seat, subject, spared)
         standing.number = effect[7] if len(effect) > 7 else 0
-        made.modifiers.setdefault(word.kind, []).append((word, standing))
-    if "own rules" in made.modifiers:
+        made.modifiers.setdefault(word.question, []).append((word, standing))
+    if OwnLaw in made.modifiers:
         _part_rules(state, made)
     return made
 
@@ -112,7 +113,7 @@ def _part_rules(state: State, made: Projection) -> None:
 
 def spared_by_own_rules(state: State, made: Projection, card: int) -> int:
     """The seats that a rule card passes over, since a card in play gives every player a rule card of his own."""
-    holders = [standing.source for _, standing in made.modifiers.get("own rules", ())]
+    holders = [standing.source for _, standing in made.modifiers.get(OwnLaw, ())]
     if not holders or card < 0 or card in holders or state.definition(card).type != RULE:
         return 0
     return ((1 << state.seats) - 1) & ~(1 << state.control[card])
@@ -136,11 +137,11 @@ def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> 
 def _collect(made: Projection, handle: int, seat: int, definition: Any) -> None:
     standing = Standing(handle, seat)
     modifiers = made.modifiers
-    for kind, word in definition.holds:
-        if kind in modifiers:
-            modifiers[kind].append((word, standing))
+    for question, word in definition.holds:
+        if question in modifiers:
+            modifiers[question].append((word, standing))
         else:
-            modifiers[kind] = [(word, standing)]
+            modifiers[question] = [(word, standing)]
     for number, ability in definition.acts:
         if ability.kind == "power":
             made.powers.append((handle, number))
@@ -153,7 +154,7 @@ def _collect(made: Projection, handle: int, seat: int, definition: Any) -> None:
 def _mute(state: State, whole: Projection) -> set[int]:
     """The cards whose powers another card cancels; who is silenced himself silences nobody."""
     mute: set[int] = set()
-    for word, standing in whole.modifiers["silence"]:
+    for word, standing in whole.modifiers[Silence]:
         if standing.source in mute:
             continue
         for handle in in_play(state):
@@ -170,11 +171,9 @@ def _silenced(whole: Projection, mute: set[int]) -> Projection:
         made.modifiers, made.listeners = whole.modifiers, whole.listeners
         made.powers, made.answers = whole.powers, whole.answers
         return made
-    for kind, everything in whole.modifiers.items():
-        made.modifiers[kind] = [
-            (word, standing)
-            for word, standing in everything
-            if standing.source not in mute or standing.subject >= 0 or word.printed
+    for question, everything in whole.modifiers.items():
+        made.modifiers[question] = [
+            (word, standing) for word, standing in everything if standing.source not in mute or standing.subject >= 0
         ]
     for event, waiting in whole.listeners.items():
         made.listeners[event] = [entry for entry in waiting if entry[2].source not in mute]
@@ -183,16 +182,16 @@ def _silenced(whole: Projection, mute: set[int]) -> Projection:
     return made
 
 
-def held(state: State, kind: str) -> list[Held]:
-    """The modifiers of one kind that hold now, in order of play."""
+def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
+    """The modifiers that hold now and answer a question (see ``questions``), in order of play."""
     made: Projection = state.projection
     if state.projected != state.presence or (made.whole is not None and state.valid_at != state.version):
         made = project(state)
-    return made.modifiers.get(kind, _NONE)
+    return made.modifiers.get(question, _NONE)
 
 
-def brought_along(state: State, card: int, kind: str) -> list[Held]:
-    """The modifiers of one kind that a card out of play will hold once it is there.
+def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple[Answer, Standing]]:
+    """The modifiers that a card out of play will hold once it is there, and that answer a question then.
 
     A champion who attacks or defends from hand is judged with them.
     """
@@ -203,8 +202,13 @@ def brought_along(state: State, card: int, kind: str) -> list[Held]:
         (word, standing)
         for _, ability in state.definition(card).works
         for word in ability.modifiers
-        if word.kind == kind and ability.kind == "standing"
+        if isinstance(word, question) and ability.kind == "standing"
     ]
+
+
+def printed(definition: Any, question: type[Answer]) -> list[Answer]:
+    """What the text of a card answers to a question about the card itself, wherever it lies."""
+    return [word for ability in definition.abilities for word in ability.modifiers if isinstance(word, question)]
 
 
 def is_silenced(state: State, handle: int) -> bool:

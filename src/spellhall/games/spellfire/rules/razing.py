@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Endurance, Ruin
 from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.table import FALLEN, FORMATION, RAZED
 from spellhall.kernel.state import State
@@ -17,14 +18,14 @@ def raze(state: State, realm: int, by: int = -1) -> bool:
     """
     if state.zone[realm] != FORMATION or state.marks[RAZED][realm]:
         return False
-    if by >= 0 and any(word.applies(state, by, standing) for word, standing in held(state, "ruin")):
+    if by >= 0 and any(word.applies(state, by, standing) for word, standing in held(state, Ruin)):
         discard(state, realm)
         return True
     hanging = attachments(state, realm)
     lasting = [
         card
         for card in hanging
-        if any(word.applies(state, card, standing) for word, standing in held(state, "lasting holding"))
+        if any(word.applies(state, card, standing) for word, standing in held(state, Endurance))
     ]
     heard_by = state.game.listeners(state, events.RealmRazed)
     state.mark(RAZED, realm, 1)

@@ -10,6 +10,7 @@ from typing import Any
 
 from spellhall.games.spellfire.facts import IMPLIED, ITEM, REALM, WIZARD
 from spellhall.games.spellfire.rules.projection import held, project
+from spellhall.games.spellfire.rules.questions import Kind, Trait
 from spellhall.games.spellfire.table import DEFENCE
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -25,7 +26,7 @@ def type_of(state: State, handle: int) -> int:
     if kind == REALM and handle == state.regs[DEFENCE]:
         kind = definition.defends_as
     if kind <= WIZARD or kind == ITEM:
-        for word, standing in held(state, "type"):
+        for word, standing in held(state, Kind):
             if _holds_for(state, handle, word, standing):
                 kind = word.type
     return kind
@@ -34,7 +35,7 @@ def type_of(state: State, handle: int) -> int:
 def has_trait(state: State, handle: int, trait: str) -> bool:
     """Whether a card has a classification now: by itself (see ``Card.under``) or by another card (SF-TAG-02)."""
     has = trait in state.definition(handle).traits
-    for word, standing in held(state, "trait"):
+    for word, standing in held(state, Trait):
         named = word.trait == trait or (word.has and IMPLIED.get(word.trait) == trait)
         if named and word.has != has and _holds_for(state, handle, word, standing):
             has = not has if word.has is None else word.has

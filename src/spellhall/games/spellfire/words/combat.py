@@ -6,6 +6,7 @@ from typing import Any
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.attacks import moves_as
 from spellhall.games.spellfire.rules.clearing import retire
 from spellhall.games.spellfire.rules.immunity import immune, reaches
@@ -28,7 +29,7 @@ from spellhall.games.spellfire.words.effects import Effectful, removable, withst
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
-from spellhall.language.words import Cards, Modifier
+from spellhall.language.words import Cards
 
 
 class SwitchSides(Effectful):
@@ -50,7 +51,7 @@ class SwitchSides(Effectful):
         for handle in self.cards.handles(state, fx):
             if not reaches(state, fx, handle):
                 continue
-            if withstands(state, handle, fx, "loyal"):
+            if withstands(state, handle, fx, questions.Loyalty):
                 continue
             state.move(handle, ATTACHED, fx.seat, SWITCHED, fighter)
 
@@ -111,11 +112,8 @@ def movement_in(crossing: Filter) -> str:
     return next((kind for kind in MOVEMENT if kind in named), "")
 
 
-class OnFoot(Modifier):
+class OnFoot(questions.Bar):
     """Allies without the movement that a wall names cannot join the champion beyond it (SF-WALL-09)."""
-
-    kind = "cut off"
-    printed = False
 
     def __init__(self, movement: str) -> None:
         self.movement = movement

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.table import (
     POOL,
 )
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import concerns, moment_of
 from spellhall.kernel.state import State
-from spellhall.language.words import Condition, Modifier, Number, numeral
+from spellhall.language.words import Condition, Number, numeral
 
 
-class PlayerNumber(Modifier, abstract=True):
+class PlayerNumber(questions.OfPlayers, abstract=True):
     """A number that belongs to players. ``who``: "you", "others" or "all"."""
-
-    printed: ClassVar[bool] = False
 
     def __init__(self, amount: int | Number, who: str = "you", when: Condition | None = None) -> None:
         self.amount = amount
@@ -42,10 +41,8 @@ class PlayerNumber(Modifier, abstract=True):
         return {"you": "your", "others": "other players'", "all": "every player's"}[self.who]
 
 
-class DrawsMore(PlayerNumber):
+class DrawsMore(PlayerNumber, questions.Draw):
     """Changes the number of cards drawn in phase 1 (SF-PH1-02), though never below ``least``."""
-
-    kind = "draw"
 
     def __init__(self, amount: int | Number, who: str = "you", least: int = 0, when: Condition | None = None) -> None:
         super().__init__(amount, who, when)
@@ -60,10 +57,8 @@ class DrawsMore(PlayerNumber):
         return f"{self.whose()} draw in phase 1 is {cards}{least}{self.ending()}"
 
 
-class HandLimit(PlayerNumber):
+class HandLimit(PlayerNumber, questions.HandGrowth):
     """Adds to the hand limit (SF-HAND-02)."""
-
-    kind = "hand"
 
     def phrase(self) -> str:
         amount = self.amount
@@ -73,19 +68,15 @@ class HandLimit(PlayerNumber):
         return f"{self.whose()} hand limit is {cards} {'higher' if amount > 0 else 'lower'}{self.ending()}"
 
 
-class HandLimitSet(PlayerNumber):
+class HandLimitSet(PlayerNumber, questions.HandSize):
     """Sets the hand limit, as rule cards do."""
-
-    kind = "hand set"
 
     def phrase(self) -> str:
         return f"{self.whose()} hand limit is {self.told()}{self.ending()}"
 
 
-class MayKeep(PlayerNumber):
+class MayKeep(PlayerNumber, questions.HandRoom):
     """Lets a player keep up to a number of cards (AMB-82)."""
-
-    kind = "hand keep"
 
     def phrase(self) -> str:
         if isinstance(self.amount, Number):
@@ -93,11 +84,8 @@ class MayKeep(PlayerNumber):
         return f"you may keep up to {self.told()} cards in hand{self.ending()}"
 
 
-class RebuildPrice(Modifier):
+class RebuildPrice(questions.Rebuilding):
     """Changes what rebuilding this realm costs."""
-
-    kind = "rebuild"
-    printed = True
 
     def __init__(self, price: int) -> None:
         self.price = price
@@ -106,23 +94,17 @@ class RebuildPrice(Modifier):
         return f"rebuilding this realm costs {self.price} card{'s' if self.price != 1 else ''}"
 
 
-class HidesPile(Modifier):
+class HidesPile(questions.Secrecy):
     """A draw pile that other cards cannot look at (SF-RULE-04)."""
-
-    kind = "hidden pile"
-    printed = False
 
     def phrase(self) -> str:
         return "no card of another player can look at your draw pile or take anything from it"
 
 
-class MayBeGivenUpFor(Modifier):
+class MayBeGivenUpFor(questions.Ransom):
     """A champion in the pool that may be given up instead of the price on certain cards (SF-AVA-02); it then goes
     back into its owner's draw pile.
     """
-
-    kind = "ransom"
-    printed = False
 
     def __init__(self, what: Filter) -> None:
         self.what = what
@@ -138,41 +120,29 @@ class MayBeGivenUpFor(Modifier):
         )
 
 
-class SoleAvatar(Modifier):
+class SoleAvatar(questions.Solitude):
     """An avatar that has no other avatar of its player beside it: neither comes while the other is in play."""
-
-    kind = "sole avatar"
-    printed = True
 
     def phrase(self) -> str:
         return "you can have no other avatar in play"
 
 
-class Lies(Modifier):
+class Lies(questions.Presence):
     """A card that lies on the table for a time, for what it waits for."""
-
-    kind = "lies"
-    printed = False
 
     def phrase(self) -> str:
         return "this card stays on the table"
 
 
-class Settles(Modifier):
+class Settles(questions.Settling):
     """A champion that has to stay where it is for a time before a power of it works."""
-
-    kind = "settling"
-    printed = False
 
     def phrase(self) -> str:
         return "this card has to wait in the pool"
 
 
-class OwnRules(Modifier):
+class OwnRules(questions.OwnLaw):
     """Lets every player have a rule card of his own beside this one, which works for him alone (SF-CARD-40)."""
-
-    kind = "own rules"
-    printed = False
 
     def phrase(self) -> str:
         return "every player may have a rule card beside this one, which stays; each of them works for its player alone"

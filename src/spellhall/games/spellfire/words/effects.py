@@ -10,6 +10,7 @@ from typing import Any
 from spellhall.games.spellfire.rules.answers import Answers, might_be_answered
 from spellhall.games.spellfire.rules.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Firmness, Withstanding
 from spellhall.games.spellfire.table import GONE
 from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.filters import Filter
@@ -35,14 +36,14 @@ class Effectful(Instruction, abstract=True):
 
 def removable(state: State, handle: int, fx: Any) -> bool:
     """Whether card play may discard or move a card: nothing holds it fast, and the effect reaches it."""
-    return reaches(state, fx, handle) and not withstands(state, handle, fx, "firm")
+    return reaches(state, fx, handle) and not withstands(state, handle, fx, Firmness)
 
 
-def withstands(state: State, handle: int, fx: Any, kind: str) -> bool:
-    """Whether a card is held fast ("firm") or stays on its side ("loyal") against an effect."""
+def withstands(state: State, handle: int, fx: Any, question: type[Withstanding]) -> bool:
+    """Whether a card is held fast (``Firmness``) or stays on its side (``Loyalty``) against an effect."""
     if handle == fx.source or state.definition(fx.source).piercing:
         return False
-    return any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, kind))
+    return any(word.withstands(state, handle, fx.source, standing) for word, standing in held(state, question))
 
 
 class Choose(Effectful):
@@ -63,8 +64,8 @@ class Choose(Effectful):
         self.by = by
         self.reach = reach
         self.if_any = if_any
-        self.against = ""
-        """"firm" or "loyal": what makes a card no target, since the effect could do nothing to it (SF-SPELL-15)."""
+        self.against: type[Withstanding] | None = None
+        """What makes a card no target, since the effect could do nothing to it (SF-SPELL-15)."""
 
     def phrase(self) -> str:
         some = "up to " if self.up_to else ""

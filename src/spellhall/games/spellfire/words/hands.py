@@ -7,6 +7,7 @@ from typing import Any
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Secrecy
 from spellhall.games.spellfire.table import (
     DIGIT,
     DISCARD,
@@ -176,7 +177,7 @@ class LookAtTop(Effectful):
 
 def pile_is_hidden(state: State, seat: int) -> bool:
     """Whether a card keeps others from looking at a seat's draw pile."""
-    return any(standing.seat == seat for _, standing in held(state, "hidden pile"))
+    return any(standing.seat == seat for _, standing in held(state, Secrecy))
 
 
 class TopCard(Cards):

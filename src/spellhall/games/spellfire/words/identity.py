@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.words.modifiers import Held, plural_of
 from spellhall.language.words import Cards, Condition
 
@@ -10,10 +11,9 @@ ADJECTIVES = ("undead", "coastal", "underdark", "fire", "awnshegh")
 PLURALS = {"elf": "elves", "half-elf": "half-elves", "dwarf": "dwarves"} | {n: n for n in ("drow", "duergar", "kender")}
 
 
-class Gains(Held):
+class Gains(Held, questions.Trait):
     """Gives cards a classification: flyer, undead, drow..."""
 
-    kind = "trait"
     has = True
 
     def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
@@ -26,10 +26,9 @@ class Gains(Held):
         return f"{self.subject()} {self.verb(f'is also {article}{self.trait}', f'are also {many}')}{self.ending()}"
 
 
-class Reverses(Held):
+class Reverses(Held, questions.Trait):
     """Turns a classification round: whoever has it is without it, and whoever is without it has it."""
 
-    kind = "trait"
     has = None
     resisted = True
 
@@ -44,10 +43,8 @@ class Reverses(Held):
         )
 
 
-class CountsAs(Held):
+class CountsAs(Held, questions.Kind):
     """Makes champions count as another kind of champion."""
-
-    kind = "type"
 
     def __init__(self, cards: Cards, type_: int, when: Condition | None = None) -> None:
         super().__init__(cards, when)

@@ -10,6 +10,7 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
+from spellhall.games.spellfire.rules.questions import Presence
 from spellhall.games.spellfire.table import (
     ATTACHED,
     DURATIONS,
@@ -179,7 +180,7 @@ class Declare(Effectful):
         return False
 
     def term(self) -> str:
-        if self.modifier.kind == "lies" and self.until == WHILE_IN_PLAY:
+        if isinstance(self.modifier, Presence) and self.until == WHILE_IN_PLAY:
             return ""
         return DURATIONS[self.until]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.words.modifiers import Held, signed
 from spellhall.language.words import Cards, Condition, Number, numeral
 
@@ -9,9 +10,7 @@ from spellhall.language.words import Cards, Condition, Number, numeral
 class _Amount(Held, abstract=True):
     """A modifier by an amount of the level or of the base level, which ``of_what`` names."""
 
-    kind = "level"
     of_what = "level"
-    of_base = False
     resisted = True
 
     def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
@@ -19,8 +18,9 @@ class _Amount(Held, abstract=True):
         self.amount = amount
 
 
-class Level(_Amount):
-    """Adds levels to cards, or takes them away."""
+class _Adds(_Amount, abstract=True):
+    def change(self, level: int, amount: int) -> int:
+        return level + amount
 
     def phrase(self) -> str:
         loses = isinstance(self.amount, int) and self.amount < 0
@@ -28,13 +28,8 @@ class Level(_Amount):
         return f"{self.subject()} {verb} {signed(self.amount, self.of_what)}{self.ending()}"
 
 
-class LevelTimes(_Amount):
-    """Multiplies the own level of cards: the base is doubled, not what other cards add (AMB-66)."""
-
-    of_base = True
-
+class _Times(_Amount, abstract=True):
     def change(self, level: int, amount: int) -> int:
-        """The new level."""
         return level * amount
 
     def phrase(self) -> str:
@@ -46,13 +41,8 @@ class LevelTimes(_Amount):
         return f"{self.subject()} {self.verb('counts', 'count')} {level}{self.ending()}"
 
 
-class LevelBecomes(_Amount):
-    """Sets the level (or bonus) that a card counts with."""
-
-    of_base = True
-
+class _Becomes(_Amount, abstract=True):
     def change(self, level: int, amount: int) -> int:
-        """The new level."""
         return amount
 
     def phrase(self) -> str:
@@ -60,49 +50,51 @@ class LevelBecomes(_Amount):
         return f"the {self.of_what} of {self.subject()} becomes {amount}{self.ending()}"
 
 
-class BaseLevel(Level):
+class Level(_Adds, questions.Growth):
+    """Adds levels to cards, or takes them away."""
+
+
+class LevelTimes(_Times, questions.Growth):
+    """Multiplies the own level of cards: the base is doubled, not what other cards add (AMB-66)."""
+
+
+class LevelBecomes(_Becomes, questions.Growth):
+    """Sets the level (or bonus) that a card counts with."""
+
+
+class BaseLevel(_Adds, questions.Base):
     """Adds to base levels for as long as the card stays (SF-LVL-04)."""
 
-    kind = "base"
     of_what = "base level"
 
-    def change(self, level: int, amount: int) -> int:
-        """The new base level."""
-        return level + amount
 
-
-class LosesBase(_Amount):
+class LosesBase(_Amount, questions.Base):
     """Takes from base levels (SF-LVL-04), which may fall below nothing."""
 
-    kind = "base"
     of_what = "base level"
 
     def change(self, level: int, amount: int) -> int:
-        """The new base level."""
         return level - amount
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('loses', 'lose')} {signed(self.amount, self.of_what)}{self.ending()}"
 
 
-class BaseBecomes(LevelBecomes):
+class BaseBecomes(_Becomes, questions.Base):
     """Sets base levels (SF-LVL-04)."""
 
-    kind = "base"
     of_what = "base level"
 
 
-class BaseTimes(LevelTimes):
+class BaseTimes(_Times, questions.Base):
     """Multiplies base levels."""
 
-    kind = "base"
     of_what = "base level"
 
 
-class BaseHalved(Held):
+class BaseHalved(Held, questions.Base):
     """Halves base levels, rounding up or down."""
 
-    kind = "base"
     resisted = True
     amount = 2
 
@@ -111,7 +103,6 @@ class BaseHalved(Held):
         self.up = up
 
     def change(self, level: int, amount: int) -> int:
-        """The new base level."""
         return (level + 1) // 2 if self.up else level // 2
 
     def phrase(self) -> str:
@@ -120,10 +111,8 @@ class BaseHalved(Held):
         return f"{self.subject()} {self.verb('counts', 'count')} {half}{self.ending()}"
 
 
-class SideBonus(Held):
+class SideBonus(Held, questions.Help):
     """An ally that is no card of its own: it adds its level to the side of a fighter."""
-
-    kind = "side"
 
     def __init__(self, cards: Cards, amount: int | Number, what: str = "ally", when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -137,12 +126,10 @@ class SideBonus(Held):
         return f"{has}{'n' if self.what[0] in 'aeiou' else ''} {self.what} worth {self.amount.phrase()}{self.ending()}"
 
 
-class AttacksToRuin(Held):
+class AttacksToRuin(Held, questions.Ruin):
     """Champions that attack at half their level, rounded down, and discard the realm that falls to them instead of
     razing it (SF-CARD-37).
     """
-
-    kind = "ruin"
 
     def phrase(self) -> str:
         what = f"{self.verb('attacks', 'attack')} at half {self.verb('its', 'their')} level (rounded down)"

@@ -1,4 +1,4 @@
-"""Modifiers: what holds as long as a card works. Each answers one question of the rules, named by its ``kind``.
+"""Modifiers: what holds as long as a card works. Each answers one question of the rules (``rules/questions``).
 
 This is what all of them share; the words themselves stand in ``levels``, ``identity``, ``permits``, ``protection``,
 ``sieges`` and ``counts``.
@@ -9,18 +9,18 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.immunity import immune, shielded
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
 from spellhall.language.control import All, AnyOf
-from spellhall.language.words import Cards, Condition, Modifier, Number
+from spellhall.language.words import Cards, Condition, Number
 
 
-class Held(Modifier, abstract=True):
+class Held(questions.OfCards, abstract=True):
     """A modifier of certain cards, perhaps under a condition."""
 
-    printed: ClassVar[bool] = False
     resisted: ClassVar[bool] = False
     """Whether immunity to the card that holds it keeps it off the cards of other players."""
 
@@ -29,7 +29,6 @@ class Held(Modifier, abstract=True):
         self.when = when
 
     def applies(self, state: State, handle: int, standing: Any) -> bool:
-        """Whether a card is concerned now."""
         if standing.spared and standing.spared >> state.control[handle] & 1:
             return False
         if not self.cards.accepts(state, handle, standing):

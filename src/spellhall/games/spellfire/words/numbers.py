@@ -7,6 +7,7 @@ from typing import Any
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.rules.projection import held, in_play
+from spellhall.games.spellfire.rules.questions import Settling
 from spellhall.games.spellfire.rules.sides import bearer_of, in_combat, in_round
 from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.rules.turn import EXTRA
@@ -369,7 +370,7 @@ class ThisHasSettled(_Moment):
     text = "this card has waited so long"
 
     def holds(self, state: State, fx: Any) -> bool:
-        return not any(standing.source == fx.source for _, standing in held(state, "settling"))
+        return not any(standing.source == fx.source for _, standing in held(state, Settling))
 
 
 class NoRoundEnds(_Moment):

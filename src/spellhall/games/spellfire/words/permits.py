@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import NO_CONTEXT, WHO, Held, concerns, moment_of, plural_of
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Condition, Modifier, Word, WordError, listed
+from spellhall.language.words import Cards, Condition, Word, WordError, listed
 
 
-class MayUse(Held):
+class MayUse(Held, questions.Grant):
     """Opens types of support cards to champions whose icon does not (SF-ICON-13)."""
-
-    kind = "use"
 
     def __init__(
         self, cards: Cards, *types: int, side: int = 0, only: Filter | None = None, when: Condition | None = None
@@ -48,12 +47,11 @@ def _told(wrong: list[Any]) -> str:
     return " and ".join(f"{one.phrase()!r}" if isinstance(one, Word) else repr(one) for one in wrong) or "nothing"
 
 
-class MayUseOf(Held):
+class MayUseOf(Held, questions.Grant):
     """Opens unarmed combat cards made for a class of users ("dragon", "undead", "hero", or "any") to champions
     (SF-ICON-09).
     """
 
-    kind = "use"
     types = (facts.UNARMED,)
 
     def __init__(self, cards: Cards, user: str, when: Condition | None = None) -> None:
@@ -76,13 +74,10 @@ def _users(user: str) -> str:
     return {"hero": "heroes", "undead": "the undead"}.get(user, user + "s")
 
 
-class CannotPlay(Modifier):
+class CannotPlay(questions.Ban):
     """Forbids players to play certain cards. ``who``: "opponent" (faced in this card's round), "others", "all", "you";
     ``with_champion`` limits it to plays with a certain champion.
     """
-
-    kind = "ban"
-    printed = False
 
     def __init__(
         self, who: str, what: Filter, with_champion: Cards | None = None, when: Condition | None = None
@@ -115,10 +110,9 @@ class CannotPlay(Modifier):
         return f"{who} cannot play {self.what.many('or')}{champion}{ending}"
 
 
-class CannotUse(Held):
+class CannotUse(Held, questions.Ban):
     """Champions that cannot cast or use certain cards, nor be joined by them."""
 
-    kind = "ban"
     resisted = True
 
     def __init__(self, cards: Cards, what: Filter, when: Condition | None = None) -> None:
@@ -133,21 +127,15 @@ class CannotUse(Held):
         return f"{self.subject()} cannot use {self.what.many('or')}{self.ending()}"
 
 
-class DefiesBans(Modifier):
+class DefiesBans(questions.Defiance):
     """A card that can be played whatever forbids cards of its type."""
-
-    kind = "defiant"
-    printed = True
 
     def phrase(self) -> str:
         return "this card can be played whatever forbids it"
 
 
-class MayAlwaysPlay(Modifier):
+class MayAlwaysPlay(questions.Leave):
     """Lets players play certain cards whatever forbids it, if it was in play first (SF-CONF-03)."""
-
-    kind = "leave"
-    printed = False
 
     def __init__(self, who: str, what: Filter) -> None:
         self.who = who
@@ -161,11 +149,8 @@ class MayAlwaysPlay(Modifier):
         return f"{WHO[self.who]} may always play {self.what.many()}"
 
 
-class BearerMustBe(Modifier):
+class BearerMustBe(questions.Bearing):
     """Limits who may bear an item or artifact."""
-
-    kind = "bearer"
-    printed = True
 
     def __init__(self, bearers: Filter) -> None:
         self.bearers = bearers
@@ -178,29 +163,22 @@ class BearerMustBe(Modifier):
         return f"only {self.bearers.many()} can bear this card"
 
 
-class ForAnyWorld(Modifier):
+class ForAnyWorld(questions.Worldliness):
     """An artifact that champions of every world can bear."""
-
-    kind = "world-free"
-    printed = True
 
     def phrase(self) -> str:
         return "champions of any world can bear this card"
 
 
-class AnyWorld(Held):
+class AnyWorld(Held, questions.Breadth):
     """Lets champions bear artifacts of every world."""
-
-    kind = "any world"
 
     def phrase(self) -> str:
         return f"{self.subject()} may bear any number of artifacts, of any world{self.ending()}"
 
 
-class MoreArtifacts(Held):
+class MoreArtifacts(Held, questions.Room):
     """Lets champions bear more than one artifact of their world."""
-
-    kind = "artifacts"
 
     def __init__(self, cards: Cards, room: int) -> None:
         super().__init__(cards)
@@ -210,21 +188,15 @@ class MoreArtifacts(Held):
         return f"{self.subject()} may bear {self.room} artifacts"
 
 
-class JoinsAnyRealm(Modifier):
+class JoinsAnyRealm(questions.AnyRealm):
     """A holding that does not need a realm of its own world."""
-
-    kind = "any realm"
-    printed = True
 
     def phrase(self) -> str:
         return "this holding may join a realm of any world"
 
 
-class JoinsOnly(Modifier):
+class JoinsOnly(questions.Joining):
     """A holding that joins only certain realms."""
-
-    kind = "joins"
-    printed = True
 
     def __init__(self, realms: Filter) -> None:
         self.realms = realms
@@ -237,29 +209,22 @@ class JoinsOnly(Modifier):
         return f"this holding can only join {self.realms.one()}"
 
 
-class MayLieOnRealms(Modifier):
+class MayLieOnRealms(questions.OnRealms):
     """An artifact or item that may be attached to a realm (SF-ATT-04)."""
-
-    kind = "on realms"
-    printed = True
 
     def phrase(self) -> str:
         return "this card may be attached to a realm of its world"
 
 
-class StaysOn(Held):
+class StaysOn(Held, questions.Clinging):
     """Passing cards that stay attached when the round is over."""
-
-    kind = "stays on"
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('stays', 'stay')} attached after the battle{self.ending()}"
 
 
-class HoldingSurvives(Held):
+class HoldingSurvives(Held, questions.Endurance):
     """Holdings that stay when their realm is razed."""
-
-    kind = "lasting holding"
 
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('stays', 'stay')} when the realm is razed"

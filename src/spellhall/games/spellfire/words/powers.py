@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Surety
 from spellhall.games.spellfire.words.descriptions import Description
 from spellhall.games.spellfire.words.wording import plural_of
 from spellhall.kernel.state import State
@@ -55,10 +56,7 @@ class Powers(Description, abstract=True):
         """Not cast by a champion whose spells cannot be dispelled (SF-SPELL-11)."""
         return self.with_test(
             lambda s, h, fx: (
-                not any(
-                    s.host[h] >= 0 and word.applies(s, s.host[h], standing)
-                    for word, standing in held(s, "undispellable")
-                )
+                not any(s.host[h] >= 0 and word.applies(s, s.host[h], standing) for word, standing in held(s, Surety))
             ),
             "that can be dispelled",
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.table import (
     ABYSS,
     DEFEATED,
@@ -19,13 +20,11 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import Held, fits_card
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Condition, Modifier
+from spellhall.language.words import Cards, Condition
 
 
-class Immune(Held):
+class Immune(Held, questions.Immunity):
     """Immunity of cards to other cards. Only their offensive side is meant, unless ``all_sides`` (SF-IMM-01)."""
-
-    kind = "immune"
 
     def __init__(self, cards: Cards, to: Cards, all_sides: bool = False, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -44,11 +43,8 @@ class Immune(Held):
         return f"{self.subject()} {self.verb('is', 'are')} immune to {self.to.phrase()}{self.ending()}"
 
 
-class PlayerImmune(Modifier):
+class PlayerImmune(questions.Shield):
     """Immunity of the player himself (his hand, his pile) to certain cards, by whomever they are played."""
-
-    kind = "shield"
-    printed = False
 
     def __init__(self, to: Filter) -> None:
         self.to = to
@@ -61,10 +57,9 @@ class PlayerImmune(Modifier):
         return f"you are immune to {self.to.many()}"
 
 
-class NoPowers(Held):
+class NoPowers(Held, questions.Silence):
     """Cancels the special powers of cards; what their icons allow stays (SF-CONF-06)."""
 
-    kind = "silence"
     resisted = True
 
     def phrase(self) -> str:
@@ -72,10 +67,8 @@ class NoPowers(Held):
         return f"{self.subject()} {self.verb('has', 'have')} no {powers}{self.ending()}"
 
 
-class CannotBeDispelled(Held):
+class CannotBeDispelled(Held, questions.Surety):
     """Spells of these champions cannot be cancelled or turned (SF-SPELL-11)."""
-
-    kind = "undispellable"
 
     def phrase(self) -> str:
         return f"spells of {self.subject()} cannot be dispelled{self.ending()}"
@@ -93,12 +86,10 @@ class _Withstands(Held, abstract=True):
         return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
 
 
-class Firm(_Withstands):
+class Firm(_Withstands, questions.Firmness):
     """Cards that card play cannot discard or move away; ``by`` limits this to the play of certain cards, and with
     ``whatever`` nothing else takes them away, either.
     """
-
-    kind = "firm"
 
     def __init__(
         self, cards: Cards, by: Filter | None = None, whatever: bool = False, when: Condition | None = None
@@ -113,23 +104,19 @@ class Firm(_Withstands):
         return f"{self.subject()} cannot be removed by {what}{self.ending()}"
 
 
-class Loyal(_Withstands):
+class Loyal(_Withstands, questions.Loyalty):
     """Cards that cannot be made to switch sides; ``by`` limits this to the play of certain cards."""
-
-    kind = "loyal"
 
     def phrase(self) -> str:
         what = "" if self.by is None else f" by {self.by.many('or')}"
         return f"{self.subject()} cannot be made to switch sides{what}{self.ending()}"
 
 
-class Goes(Held):
+class Goes(Held, questions.Fate):
     """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "killed" (the
     same, or fallen with a defeated champion, or discarded by card play: SF-TERM-11), or "discarded" for whatever
     reason. ``may``: its player decides when a round is lost (SF-COMB-H6).
     """
-
-    kind = "fate"
 
     def __init__(
         self, cards: Cards, zone: int, why: str = "defeated", may: bool = False, when: Condition | None = None
@@ -163,10 +150,8 @@ class Goes(Held):
         return f"{'can return' if self.may else self.verb('returns', 'return')} to {whose}"
 
 
-class Frail(Held):
+class Frail(Held, questions.Frailty):
     """Cards that are discarded as soon as their level is nothing any more; ``base`` looks at the base level."""
-
-    kind = "frail"
 
     def __init__(self, cards: Cards, base: bool = False, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -178,29 +163,23 @@ class Frail(Held):
         return f"{self.subject()} {fate}{self.ending()}"
 
 
-class RealmGuard(Held):
+class RealmGuard(Held, questions.Guard):
     """Holdings that are discarded instead of their realm when card play would discard it."""
-
-    kind = "realm guard"
 
     def phrase(self) -> str:
         guard = self.subject()
         return f"if card play would discard the realm that {guard} is attached to, {guard} is discarded instead"
 
 
-class DefendsAgain(Held):
+class DefendsAgain(Held, questions.SecondDefence):
     """Champions that may defend a second time in one battle."""
-
-    kind = "defends again"
 
     def phrase(self) -> str:
         return f"{self.subject()} can defend a second time in one battle{self.ending()}"
 
 
-class Twice(Held):
+class Twice(Held, questions.SecondLife):
     """Champions that must be defeated twice in one battle: the first defeat sends them to the pool."""
-
-    kind = "twice"
 
     def phrase(self) -> str:
         first = f"the first time {self.subject()} {self.verb('is', 'are')} defeated in a battle{self.ending()}"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.table import (
@@ -17,13 +18,12 @@ from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import WHO, Held, concerns, fits_card
 from spellhall.kernel.state import State
-from spellhall.language.words import Cards, Condition, Modifier
+from spellhall.language.words import Cards, Condition
 
 
-class OnHere(Modifier, abstract=True):
+class OnHere(questions.OfRealms, abstract=True):
     """A modifier about attacks on a realm: this one, the one this holding is on, or all of the player's."""
 
-    printed: ClassVar[bool] = False
     all_yours: bool = False
 
     def covers_realm(self, state: State, realm: int, standing: Any) -> bool:
@@ -37,10 +37,8 @@ class OnHere(Modifier, abstract=True):
         return "your realms" if self.all_yours else "this realm"
 
 
-class OnlyAttackedBy(OnHere):
+class OnlyAttackedBy(OnHere, questions.Gate):
     """Only certain champions may attack (SF-MOVE-09, SF-MOVE-15)."""
-
-    kind = "attackers"
 
     def __init__(self, admitted: Cards, all_yours: bool = False) -> None:
         self.admitted = admitted
@@ -61,7 +59,7 @@ class OnlyAttackedBy(OnHere):
     def admits(self, state: State, champion: int, standing: Any) -> bool:
         """Whether a champion may attack."""
         if self.by_movement and any(
-            word.applies(state, champion, other) for word, other in held(state, "any movement")
+            word.applies(state, champion, other) for word, other in held(state, questions.Passage)
         ):
             return True
         return fits_card(self.admitted, state, champion, standing)
@@ -70,10 +68,8 @@ class OnlyAttackedBy(OnHere):
         return f"only {self.admitted.phrase()} can attack {self.place()}"
 
 
-class NotAttackedBy(OnHere):
+class NotAttackedBy(OnHere, questions.Gate):
     """Certain champions may not attack (SF-MOVE-02, SF-MOVE-09, SF-MOVE-15)."""
-
-    kind = "attackers"
 
     def __init__(self, refused: Cards, all_yours: bool = False) -> None:
         self.refused = refused
@@ -87,20 +83,16 @@ class NotAttackedBy(OnHere):
         return f"{self.refused.phrase()} cannot attack {self.place()}"
 
 
-class NeedsNoMovement(Held):
+class NeedsNoMovement(Held, questions.Passage):
     """Champions for whom no realm demands special movement of its attackers."""
-
-    kind = "any movement"
 
     def phrase(self) -> str:
         needs = self.verb("needs", "need")
         return f"{self.subject()} {needs} no special movement that a realm demands of attackers{self.ending()}"
 
 
-class Toll(OnHere):
+class Toll(OnHere, questions.Due):
     """Whoever attacks must give up a card of his own for each champion sent: to the discard pile or the Abyss."""
-
-    kind = "toll"
 
     def __init__(self, coin: Filter, zone: int = DISCARD) -> None:
         self.coin = coin
@@ -135,10 +127,8 @@ class Toll(OnHere):
         return f"whoever attacks this realm must {self._give_up('discard', 'send')} for each champion sent forward"
 
 
-class DefendsItself(OnHere):
+class DefendsItself(OnHere, questions.SelfDefence):
     """A realm that may fight as a champion of a kind, at the level printed on it (AMB-40)."""
-
-    kind = "self-defence"
 
     def __init__(self, type_: int, alone: bool = False, any_kind: bool = False) -> None:
         self.type = type_
@@ -151,10 +141,8 @@ class DefendsItself(OnHere):
         return text + ("; no other champion can defend it" if self.alone else "")
 
 
-class WithstandsOnce(OnHere):
+class WithstandsOnce(OnHere, questions.Resistance):
     """A realm that must be left undefended twice in one turn before it is razed."""
-
-    kind = "twice razed"
 
     def withstand(self, state: State, realm: int) -> bool:
         """Use the resistance up; whether there was any."""
@@ -170,13 +158,10 @@ class WithstandsOnce(OnHere):
         return f"{first}; the second time it is razed"
 
 
-class Peace(Modifier):
+class Peace(questions.Truce):
     """Forbids attacks. ``by``: "all", "others" or "you"; ``on``: "all" realms or "yours"; ``except_by`` names
     champions who may still attack.
     """
-
-    kind = "peace"
-    printed = False
 
     def __init__(self, by: str = "all", on: str = "all", except_by: Filter | None = None) -> None:
         self.by = by
@@ -198,10 +183,9 @@ class Peace(Modifier):
         return f"{who} cannot attack {whose}{exception}"
 
 
-class CannotFight(Held):
+class CannotFight(Held, questions.Restraint):
     """Champions that can neither attack nor defend, or only one of the two."""
 
-    kind = "grounded"
     resisted = True
 
     def __init__(self, cards: Cards, attack: bool = True, defend: bool = True, when: Condition | None = None) -> None:
@@ -214,10 +198,8 @@ class CannotFight(Held):
         return f"{self.subject()} cannot {what}{self.ending()}"
 
 
-class Reaches(Held):
+class Reaches(Held, questions.Reach):
     """Champions that may attack realms whatever their position; ``ignores_bans``: whatever their powers, too."""
-
-    kind = "reach"
 
     def __init__(
         self,
@@ -245,19 +227,15 @@ class Reaches(Held):
         return f"{who} can attack {what}, whatever {its} {how}{self.ending()}"
 
 
-class AlliesFollow(Held):
+class AlliesFollow(Held, questions.Following):
     """Champions whose allies can join them wherever they attack (SF-MOVE-10)."""
-
-    kind = "allies follow"
 
     def phrase(self) -> str:
         return f"the allies of {self.subject()} can join {self.verb('it', 'them')} against any realm{self.ending()}"
 
 
-class AlliesOnFoot(Held):
+class AlliesOnFoot(Held, questions.Footing):
     """Champions whose special movement is not passed on to their allies, where it is passed on at all (SF-MOVE-11)."""
-
-    kind = "allies on foot"
 
     def phrase(self) -> str:
         return f"the movement of {self.subject()} does not pass to {self.verb('its', 'their')} allies{self.ending()}"
