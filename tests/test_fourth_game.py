@@ -17,7 +17,7 @@ from spellhall.server.library import catalogue, router
 @pytest.fixture
 def fourth(monkeypatch):
     """The toy of the tests, as a game of the hall."""
-    monkeypatch.setitem(registry._GAMES, "toy", "toy_game:Toy")
+    monkeypatch.setitem(registry.known_games(), "toy", "toy_game:Toy")
     for cache in (catalogue.games_page, catalogue.cards_page):
         cache.cache_clear()
     yield "toy"

@@ -18,7 +18,6 @@ from spellhall.kernel.options import OFF_ON, Option, Preset, Terms
 from spellhall.registry import game_names
 from spellhall.rulebook import all_books
 from spellhall.server.library import catalogue
-from spellhall.server.library.about import about
 
 PACKAGE = Path(spellhall.__file__).parent
 EVERY_GAME = pytest.mark.parametrize("name", game_names())
@@ -95,7 +94,7 @@ def test_a_rule_that_speaks_of_an_option_speaks_of_one_that_there_is(name):
 
 @EVERY_GAME
 def test_the_page_is_told_what_the_records_say(name):
-    terms, told = spellhall.game(name).terms, catalogue.game_line(name, about(name))
+    terms, told = spellhall.game(name).terms, catalogue.game_line(name)
     assert [(preset.name, preset.title, preset.text) for preset in told.presets] == [
         (preset.name, preset.title, preset.text) for preset in terms.presets
     ]

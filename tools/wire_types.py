@@ -4,6 +4,8 @@
 cards and its table, from what its ``face_of``, ``card_view``, ``table_view`` and ``page_view`` return, and the names of
 its registers and columns; a game that returns plain mappings has no such file, and the page shows it on a plain board.
 
+``web/src/lib/shapes/house.ts`` holds what the games of the house say of themselves, for the first screen.
+
 What the server leaves out because it is a default is filled in again by the page (``SHAPES``), so every field of what
 the server says is there; of what the page says, fields with defaults may be left out. With ``--check`` nothing is
 written; the exit code says whether the files are up to date.
@@ -15,14 +17,14 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from pathlib import Path
 from typing import Any, get_type_hints, is_typeddict
 
 import msgspec
 
 from spellhall.kernel.game import CardRef, Game
-from spellhall.registry import game, game_names
+from spellhall.registry import game, house_games
 from spellhall.server import wire
 
 LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
@@ -31,6 +33,9 @@ OPENING = """\
 """
 OPENING_OF_GAME = """\
 // What {title} says of its cards and its table. Generated from src/spellhall/games/{name} by tools/wire_types.py.
+"""
+OPENING_OF_HOUSE = """\
+// The games of the house, in the order in which people see them. Generated from their about.py by tools/wire_types.py.
 """
 VIEWS = ("face_of", "card_view", "table_view", "page_view")
 """The methods of a game that say something to the page."""
@@ -203,12 +208,52 @@ def numbers(name: str, meaning: str, fields: dict[str, str]) -> Iterator[str]:
     yield ""
 
 
+def house(games: Iterable[Game]) -> str:
+    """What the page knows of the games before the hall has said a word, as its file should be."""
+    lines = [
+        OPENING_OF_HOUSE,
+        "export interface HouseGame {",
+        "  name: string;",
+        "  title: string;",
+        "  /** What it is, in a sentence. */",
+        "  text: string;",
+        "  /** How many may sit at its table. */",
+        "  least: number;",
+        "  most: number;",
+        "  /** The preset for a first game. */",
+        "  preset: string;",
+        "  /** The presets under which some cards say something else. */",
+        "  rewrites: readonly string[];",
+        "}",
+        "",
+        "export const HOUSE: readonly HouseGame[] = [",
+    ]
+    for made in sorted(games, key=lambda made: (made.about.place, made.name)):
+        told = {
+            "name": made.name,
+            "title": made.title,
+            "text": made.about.text,
+            "least": made.players.least,
+            "most": made.players.most,
+            "preset": made.about.first_preset or made.terms.presets[0].name,
+            "rewrites": [preset.name for preset in made.terms.presets if faces(made, preset.name) != faces(made)],
+        }
+        lines += ["  {", *(f"    {name}: {json.dumps(value)}," for name, value in told.items()), "  },"]
+    return "\n".join([*lines, "];", ""])
+
+
+def faces(made: Game, preset: str = "") -> list[tuple[Any, ...]]:
+    """All that is said of the cards of a game under a preset, or the usual one."""
+    ruled = game(made.name, preset=preset) if preset else made
+    return [(*ruled.text_of(card), ruled.face_of(card)) for card in ruled.catalogue]
+
+
 def files() -> dict[Path, str]:
     """Every generated file as it should be."""
-    games = {name: game(name) for name in game_names()}
+    games = {name: game(name) for name in house_games()}
     shaped = {name: (made, shapes) for name, made in games.items() if (shapes := shapes_of(made))}
     told = {LIB / "shapes" / f"{name}.ts": of_game(made, shapes) for name, (made, shapes) in shaped.items()}
-    return {LIB / "wire.ts": socket(), **told}
+    return {LIB / "wire.ts": socket(), LIB / "shapes" / "house.ts": house(games.values()), **told}
 
 
 def main() -> int:

@@ -1,23 +1,40 @@
-"""The one place that knows which games the hall offers; a game is imported when it is first asked for."""
+"""The one place that knows which games the hall offers; a game is imported when it is first asked for.
+
+A game is a folder in ``spellhall.games`` whose module ``game`` calls its class ``GAME``, or a package of its own that
+names its class under the entry point ``spellhall.games`` (``docs/new-game.md`` builds one). The hall's own games are
+those that they are: no package takes the place of one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
 
+from spellhall import games
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 
-_GAMES = {
-    "spellchain": "spellhall.games.spellchain.game:SpellChain",
-    "spellfire": "spellhall.games.spellfire.game:Spellfire",
-    "spellslinger": "spellhall.games.spellslinger.game:Spellslinger",
-}
+GROUP = "spellhall.games"
+
+
+@cache
+def house_games() -> dict[str, str]:
+    """Where the class of each game of the house stands, as ``module:class``."""
+    return {name: f"{GROUP}.{name}.game:GAME" for _, name, folder in iter_modules(games.__path__) if folder}
+
+
+@cache
+def known_games() -> dict[str, str]:
+    """The same for all games: those of other packages, too."""
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)} | house_games()
 
 
 def game_names() -> list[str]:
     """The names that :func:`game` takes, in alphabetical order."""
-    return sorted(_GAMES)
+    return sorted(known_games())
 
 
 def game(name: str, options: Mapping[str, object] | None = None, /, **more: object) -> Game:
@@ -28,11 +45,24 @@ def game(name: str, options: Mapping[str, object] | None = None, /, **more: obje
     from anybody.
 
     Raises:
-        UsageError: for a name or an option that does not exist, naming what would be right.
+        UsageError: for a name or an option that does not exist, naming what would be right; or for a game of another
+            package that cannot be loaded.
     """
-    if name not in _GAMES:
-        raise UsageError(f"there is no game called {name!r}; the hall offers {', '.join(game_names())}")
-    chosen = {str(option): value for option, value in {**(options or {}), **more}.items()}
-    module, cls = _GAMES[name].split(":")
-    made: Game = getattr(import_module(module), cls)(**chosen)
+    made: Game = class_of(name)(**{str(option): value for option, value in {**(options or {}), **more}.items()})
     return made
+
+
+def class_of(name: str) -> type[Game]:
+    """The class of the game called ``name``.
+
+    Raises:
+        UsageError: as :func:`game` does.
+    """
+    if name not in known_games():
+        raise UsageError(f"there is no game called {name!r}; the hall offers {', '.join(game_names())}")
+    module, _, attribute = known_games()[name].partition(":")
+    try:
+        found: type[Game] = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise UsageError(f"the game {name} cannot be loaded from {known_games()[name]}: {error}") from error
+    return found

@@ -2,7 +2,7 @@
 
 This is the one reader of them: page, command line, the marks of the tests and ``make rules`` see what it sees. A rule
 is an item of a list, ``- **SF-PH2-02** You may ...``; what looks like one in another form is refused, so that no rule
-is overlooked. ``spellfire.md`` is the book of a game, ``spellfire-leagues.md`` a part of it.
+is overlooked. ``GAME.md`` is the book of a game, ``GAME-PART.md`` a part of it.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Book:
 
     @property
     def name(self) -> str:
-        """The name of its file: ``spellfire``, ``spellfire-leagues``."""
+        """The name of its file: that of the game, with the part behind it if it is one."""
         return f"{self.game}-{self.part}" if self.part else self.game
 
     def rules(self) -> Iterator[Rule]:

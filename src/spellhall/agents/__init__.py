@@ -12,9 +12,10 @@ from typing import Protocol
 from spellhall.agents.greedy import Greedy, foreseen, hint
 from spellhall.agents.random import Random
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
-__all__ = ["Agent", "Greedy", "Random", "agent", "agent_names", "foreseen", "hint"]
+__all__ = ["Agent", "Greedy", "Random", "agent", "agent_names", "agents_for", "check_agent", "foreseen", "hint"]
 
 
 class Agent(Protocol):
@@ -26,11 +27,30 @@ class Agent(Protocol):
 
 
 _AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Random}
+_WEIGHING = frozenset({"greedy"})
+"""Those that weigh positions, so that they play only games that judge them."""
 
 
 def agent_names() -> list[str]:
     """The names that :func:`agent` takes."""
     return sorted(_AGENTS)
+
+
+def agents_for(game: Game) -> list[str]:
+    """The names of the agents that can play a game."""
+    return [name for name in agent_names() if game.judges or name not in _WEIGHING]
+
+
+def check_agent(name: str, game: Game) -> None:
+    """Whether there is such an agent, and it can play a game.
+
+    Raises:
+        UsageError: when it cannot, naming those that can.
+    """
+    agent(name, 0)
+    able = agents_for(game)
+    if name not in able:
+        raise UsageError(f"{game.name} has no evaluation, so {name} cannot play it; choose {' or '.join(able)}")
 
 
 def agent(name: str, seed: int) -> Agent:

@@ -207,7 +207,7 @@ class Session:
             names = {state.definition(h).name.casefold(): state.definition(h).name for h in seen}
             near = get_close_matches(wanted, names, n=1)
             raise UsageError(f"you see no card called {name!r}{f'; did you mean {names[near[0]]}?' if near else ''}")
-        hand = next(i for i, zone in enumerate(state.game.layout.zones) if zone.name == "hand")
+        hand = {zone.name: i for i, zone in enumerate(state.game.layout.zones)}.get("hand", -1)
         return sorted(found, key=lambda h: (state.zone[h] != hand, not state.game.layout.in_play[state.zone[h]], h))
 
     def card(self, name: str) -> None:

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
 from rich.console import Console, RenderableType
 
-from spellhall.cli import spellchain_table, spellfire_table, spellslinger_table
+from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 Drawer = Callable[[State, int, Sequence[str]], RenderableType]
-_DRAWERS: dict[str, Drawer] = {
-    "spellchain": spellchain_table.draw,
-    "spellfire": spellfire_table.draw,
-    "spellslinger": spellslinger_table.draw,
-}
 
 
 def show_table(state: State, seat: int, names: Sequence[str], console: Console | None = None) -> None:
     """Draw the table as a seat (-1: a spectator) sees it."""
-    drawer = _DRAWERS.get(state.game.name, _plain)
+    drawer = drawer_of(state.game)
     (console or Console(highlight=False, markup=False)).print(drawer(state, seat, names))
 
 
-def _plain(state: State, seat: int, names: Sequence[str]) -> str:
+def drawer_of(game: Game) -> Drawer:
+    """What draws the table of a game: what it names itself, or else ``plain``."""
+    if not game.about.terminal:
+        return plain
+    module, _, name = game.about.terminal.partition(":")
+    drawer: Drawer = getattr(import_module(module), name)
+    return drawer
+
+
+def plain(state: State, seat: int, names: Sequence[str]) -> str:
     """Zone by zone, for games without a drawing of their own."""
     lines = []
     for side in state.view(seat)["seats"]:

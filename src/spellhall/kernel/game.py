@@ -13,6 +13,7 @@ from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any, ClassVar, NamedTuple
 
+from spellhall.kernel.about import PLAINLY, About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import KERNEL_EVENTS, Entry, Event, Record
@@ -111,6 +112,7 @@ class Game:
 
     Attributes:
         title: its name as people write it.
+        about: what it says of itself to people who choose a game.
         players: how many it is for.
         layout: what its table consists of.
         catalogue: the definitions of all its cards; ``state.face`` holds indexes into it.
@@ -128,6 +130,7 @@ class Game:
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    about: ClassVar[About] = PLAINLY
     players: ClassVar[Players] = Players(2, 2)
     version: ClassVar[str] = "1"
     length_unit: ClassVar[str] = "turns"
@@ -516,6 +519,10 @@ class Game:
             return "pass"
         if question.words:
             return question.words[operand]
+        about, which = self.subject_of(state, question, action)
+        if about == "card":
+            known = state.seen[which] >> question.seat & 1
+            return str(state.definition(which).name) if known else "a card"
         return f"{verb}:{operand}" if verb else str(operand)
 
     def refuse(self, state: State, action: int) -> str:

@@ -8,8 +8,7 @@ import spellhall
 from spellhall.agents import agent_names
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game_names
-from spellhall.server.library.about import about
-from spellhall.server.library.about.players import LEVELS
+from spellhall.server.library.players import LEVELS
 
 EVERY_GAME = pytest.mark.parametrize("name", game_names())
 
@@ -54,6 +53,9 @@ def test_every_computer_player_is_offered_by_its_level(games):
     assert [agent["title"] for agent in games["spellfire"]["agents"]] == ["Beginner", "Club player"]
 
 
-def test_a_game_without_words_is_refused():
-    with pytest.raises(UsageError, match="no game called 'chess'; the hall offers"):
-        about("chess")
+@EVERY_GAME
+def test_a_game_is_told_as_it_tells_of_itself(name, games):
+    about = spellhall.game(name).about
+    assert games[name]["text"] == about.text
+    assert about.first_preset in ("", *(preset["name"] for preset in games[name]["presets"]))
+    assert {deck["name"]: deck["text"] for deck in games[name]["decks"]} == about.plans

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from spellhall.games.spellchain import card as cards_module
 from spellhall.games.spellchain import events, judgement
+from spellhall.games.spellchain.about import ABOUT
 from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
@@ -19,6 +20,7 @@ from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
 from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
 from spellhall.games.spellchain.telling.shapes import SpellchainFacts, SpellchainPage, SpellchainSeen
+from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
@@ -44,6 +46,7 @@ class SpellChain(Game):
 
     name: ClassVar[str] = "spellchain"
     title: ClassVar[str] = "Spell Chain"
+    about: ClassVar[About] = ABOUT
     players: ClassVar[Players] = Players(2, 2, "SC-BA-01")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
@@ -195,3 +198,6 @@ class SpellChain(Game):
 
     def reflex(self, state: State) -> int:
         return -1 if state.decision().rule == views.LAYING else super().reflex(state)
+
+
+GAME = SpellChain

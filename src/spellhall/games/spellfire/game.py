@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
 from spellhall.games.spellfire import events, judgement, sets
+from spellhall.games.spellfire.about import ABOUT
 from spellhall.games.spellfire.cards import load_all
 from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import faults_of, faults_together, size_of
@@ -54,6 +55,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
+from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
@@ -87,6 +89,7 @@ class Spellfire(Game):
 
     name: ClassVar[str] = "spellfire"
     title: ClassVar[str] = "Spellfire"
+    about: ClassVar[About] = ABOUT
     players: ClassVar[Players] = Players(2, 6, "SF-GEN-04")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
@@ -273,3 +276,6 @@ class Spellfire(Game):
 
     def explain(self, state: State, card: int, what: str) -> list[tuple[str, int]]:
         return explain.explain(state, card, what)
+
+
+GAME = Spellfire

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from spellhall.games.spellslinger import answers, events, judgement, reflexes, shortcuts
 from spellhall.games.spellslinger import card as cards_module
+from spellhall.games.spellslinger.about import ABOUT
 from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.formats import builder, construction, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
@@ -47,6 +48,7 @@ from spellhall.games.spellslinger.telling.shapes import (
     SpellslingerTable,
 )
 from spellhall.games.spellslinger.words.pending import Ransom
+from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
@@ -83,6 +85,7 @@ class Spellslinger(Game):
 
     name: ClassVar[str] = "spellslinger"
     title: ClassVar[str] = "Spellslinger"
+    about: ClassVar[About] = ABOUT
     players: ClassVar[Players] = Players(2, 6)
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
@@ -266,3 +269,6 @@ class Spellslinger(Game):
 
     def by_reflex(self, state: State, ahead: bool) -> bool:
         return reflexes.by_reflex(state, ahead)
+
+
+GAME = Spellslinger

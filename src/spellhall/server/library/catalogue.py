@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from spellhall.agents import agents_for
 from spellhall.decks import print_deck
+from spellhall.kernel.about import About
 from spellhall.kernel.game import Game
 from spellhall.kernel.options import Option
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.rulebook import all_books
 from spellhall.server.library import models as m
-from spellhall.server.library.about import About, about
-from spellhall.server.library.about.players import LEVELS
 from spellhall.server.library.decks import entries_of
+from spellhall.server.library.players import LEVELS
 from spellhall.server.library.shelf import Page, game_of
 
 MOST_MENTIONS = 6
@@ -26,11 +27,11 @@ MOST_MENTIONS = 6
 @lru_cache(maxsize=1)
 def games_page() -> Page:
     """All games, with what is needed to set up a table."""
-    lines = [game_line(name, about(name)) for name in game_names()]
+    lines = [game_line(name) for name in game_names()]
     return Page.of(m.GamesAnswer(games=lines), lines[0].digest)
 
 
-def game_line(name: str, told: About) -> m.GameLine:
+def game_line(name: str) -> m.GameLine:
     """One game in full."""
     terms = make_game(name).terms
     by_preset = {preset.name: game_of(name, preset.name) for preset in terms.presets}
@@ -38,11 +39,12 @@ def game_line(name: str, told: About) -> m.GameLine:
     return m.GameLine(
         name=name,
         title=usual.title or name.capitalize(),
-        text=told.text,
+        text=usual.about.text,
         seats=m.Seats(least=usual.players.least, most=usual.players.most),
         length_unit=usual.length_unit,
         cards=len(usual.catalogue),
         digest=usual.digest(),
+        first_preset=usual.about.first_preset or terms.presets[0].name,
         presets=[
             m.PresetLine(
                 name=preset.name,
@@ -54,9 +56,15 @@ def game_line(name: str, told: About) -> m.GameLine:
             for preset in terms.presets
         ],
         options=[option_line(option) for option in terms.options],
-        decks=starter_lines(told, by_preset),
-        agents=[m.AgentLine(name=level, title=title, text=text) for level, (title, text) in LEVELS.items()],
+        decks=starter_lines(usual.about, by_preset),
+        agents=agent_lines(usual),
     )
+
+
+def agent_lines(game: Game) -> list[m.AgentLine]:
+    """The computer players that can play a game, from the weakest to the strongest."""
+    able = agents_for(game)
+    return [m.AgentLine(name=name, title=title, text=text) for name, (title, text) in LEVELS.items() if name in able]
 
 
 def option_line(option: Option) -> m.OptionLine:
@@ -89,13 +97,14 @@ def starter_lines(told: About, by_preset: dict[str, Game]) -> list[m.StarterLine
 def cards_page(name: str, preset: str) -> Page:
     """All cards of a game under a preset, some of which change what a card does."""
     game = game_of(name, preset)
-    told = about(name)
     mentions = mentions_of(name, [card.name for card in game.catalogue])
-    lines = [card_line(game, card, told, mentions.get(card.name, [])) for card in game.catalogue]
-    return Page.of(m.CardsAnswer(game=name, preset=preset, digest=game.digest(), cards=lines), game.digest())
+    lines = [card_line(game, card, mentions.get(card.name, [])) for card in game.catalogue]
+    return Page.of(
+        m.CardsAnswer(game=name, preset=game.options["preset"], digest=game.digest(), cards=lines), game.digest()
+    )
 
 
-def card_line(game: Game, card: Any, told: About, mentions: Sequence[str]) -> m.CardLine:
+def card_line(game: Game, card: Any, mentions: Sequence[str]) -> m.CardLine:
     """One card; the rules that name it come before the sections for cards of its kind."""
     heading, text = game.text_of(card)
     facts = game.face_of(card)
@@ -106,7 +115,7 @@ def card_line(game: Game, card: Any, told: About, mentions: Sequence[str]) -> m.
         heading=heading,
         text=text,
         facts=dict(facts),
-        rules=[*dict.fromkeys([*mentions[:MOST_MENTIONS], *told.links(facts, text), *game.explained_by(card)])],
+        rules=[*dict.fromkeys([*mentions[:MOST_MENTIONS], *game.about.links(facts, text), *game.explained_by(card)])],
     )
 
 
@@ -126,15 +135,14 @@ def mentions_of(game: str, names: Sequence[str]) -> dict[str, list[str]]:
 def starters_page(name: str, preset: str) -> Page:
     """The starter decks under a preset, card by card and as lists."""
     game = game_of(name, preset)
-    plans = about(name).plans
     decks = [
         m.Starter(
             name=title,
-            text=plans.get(title, ""),
+            text=game.about.plans.get(title, ""),
             size=len(keys),
             entries=entries_of(game, keys),
             listing=print_deck(game, keys, title),
         )
         for title, keys in game.starter_decks().items()
     ]
-    return Page.of(m.StartersAnswer(game=name, preset=preset, decks=decks), game.digest())
+    return Page.of(m.StartersAnswer(game=name, preset=game.options["preset"], decks=decks), game.digest())

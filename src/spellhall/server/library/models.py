@@ -81,6 +81,7 @@ class GameLine(Model):
     length_unit: str = Field(description="What the length of a game is counted in.")
     cards: int
     digest: str = Field(description="Changes whenever a card does.")
+    first_preset: str = Field(description="The preset for a first game.")
     presets: list[PresetLine]
     options: list[OptionLine]
     decks: list[StarterLine]

@@ -16,8 +16,8 @@ from spellhall.server.library.shelf import game_of
 from spellhall.server.people.refusals import refusals
 
 LONGEST_NAME = 40
-GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, for instance spellfire.")]
-PresetName = Annotated[str, Query(max_length=LONGEST_NAME, description="The set of rule options.")]
+GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, by its name.")]
+PresetName = Annotated[str, Query(max_length=LONGEST_NAME, description="The set of rule options; else the usual one.")]
 NOTHING_NEW: dict[int | str, dict[str, Any]] = {304: {"description": "What the client has is still right."}}
 UNKNOWN = refusals(404, 422)
 UNREADABLE = refusals(400)
@@ -32,13 +32,13 @@ def games(request: Request) -> Response:
 
 
 @router.get("/games/{game}/cards", response_model=m.CardsAnswer, responses=NOTHING_NEW | UNKNOWN)
-def cards(request: Request, game: GameName, preset: PresetName = "rulebook") -> Response:
+def cards(request: Request, game: GameName, preset: PresetName = "") -> Response:
     """All cards of a game, with their texts as the preset has them."""
     return cards_page(game, preset).answer(request)
 
 
 @router.get("/games/{game}/decks", response_model=m.StartersAnswer, responses=NOTHING_NEW | UNKNOWN)
-def starters(request: Request, game: GameName, preset: PresetName = "rulebook") -> Response:
+def starters(request: Request, game: GameName, preset: PresetName = "") -> Response:
     """The starter decks of a game."""
     return starters_page(game, preset).answer(request)
 

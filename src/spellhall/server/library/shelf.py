@@ -11,6 +11,7 @@ from functools import lru_cache
 from fastapi import Request, Response
 
 from spellhall.kernel.game import Game
+from spellhall.registry import class_of
 from spellhall.registry import game as make_game
 from spellhall.server.library.models import Model
 
@@ -56,12 +57,13 @@ def takes_gzip(accepted: str) -> bool:
 
 
 def game_of(name: str, preset: str, options: Mapping[str, str] | None = None) -> Game:
-    """The game with these options, made once.
+    """The game with these options, made once; without a preset, under its usual one.
 
     Raises:
         UsageError: for a game, preset, option or value that does not exist, naming what would be right.
     """
     chosen = options or {}
+    preset = preset or class_of(name).terms.presets[0].name
     usual = _made(name, preset, ())
     for option in chosen:
         usual.terms.option(option)

@@ -17,6 +17,7 @@ from fastapi import APIRouter, Query, Response
 from sqlalchemy import Connection
 
 from spellhall.agents import agent as known_agent
+from spellhall.agents import check_agent
 from spellhall.kernel.chance import WIDEST, Dice, seeded
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.aside import aside
@@ -117,6 +118,7 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     if wish.at > (old.length or 0):
         raise Refusal("input", beyond(old.length or 0, wish.at))
     course = await course_at(floor, old, wish.at)
+    check_agent(wish.agent, course.game)
     if course.state.is_terminal():
         raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
     view_from = wish.seat if wish.seat in found.seats else SPECTATOR

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Depends, Path, Request
 
-from spellhall.agents import agent
+from spellhall.agents import check_agent
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.aside import aside
 from spellhall.server.limits import TOO_MANY_TABLES
@@ -147,7 +147,7 @@ def _seat(game: Any, number: int, plan: SeatPlan, me: Person) -> Seat:
         return room.open_seat(number)
     deck_name, deck = chosen_deck(game, plan.deck, plan.deck_text)
     if plan.kind == "agent":
-        agent(plan.agent, 0)
+        check_agent(plan.agent, game)
         seat = room.agent_seat(number, plan.agent)
     else:
         seat = room.person_seat(number, me, plan.name or (FRIEND if plan.kind == "hot" else ""))

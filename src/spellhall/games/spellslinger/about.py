@@ -1,24 +1,18 @@
-"""What the hall says about Spellslinger."""
+"""What Spellslinger says of itself."""
 
 from __future__ import annotations
 
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
-from spellhall.games.spellslinger.formats.learning import SHARE
 from spellhall.games.spellslinger.formats.starters import PLANS
-from spellhall.games.spellslinger.game import Spellslinger
-from spellhall.server.library.about.shape import About, Links
+from spellhall.kernel.about import About, Links
 
 LEARNING = {
     f"Learning {colour}": f"{colour} alone, from common cards: for a first game" for colour in COLOUR_NAMES.values()
 }
-SHARES = {
-    f"Share {seat + 1}": f"{SHARE} cards by lot for the pile that all share"
-    for seat in range(Spellslinger.players.most)
-}
 
 ABOUT = About(
-    text="Wizards let characters fight for them: attack first, pay with terrains, and answer whatever the others play.",
-    plans={name: plan for name, (plan, _) in PLANS.items()} | LEARNING | SHARES,
+    text="You are a mage: call characters with the power of your lands, and let them fight the other mage down.",
+    plans={name: plan for name, (plan, _) in PLANS.items()} | LEARNING,
     links=Links(
         {
             "Character": "SS-CH",
@@ -33,4 +27,6 @@ ABOUT = About(
         },
         {"sideways": "SS-SW", ": ": "SS-AB"},
     ),
+    place=2,
+    terminal="spellhall.games.spellslinger.terminal:draw",
 )

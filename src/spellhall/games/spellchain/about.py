@@ -1,15 +1,17 @@
-"""What the hall says about Spell Chain."""
+"""What Spell Chain says of itself."""
 
 from __future__ import annotations
 
 from spellhall.games.spellchain.formats.starters import PLANS
-from spellhall.server.library.about.shape import About, Links
+from spellhall.kernel.about import About, Links
 
 ABOUT = About(
-    text="Two mages lay eight spells into one chain, and it resolves backwards: what you lay last works first.",
+    text="Lay eight spells in turn, then watch the chain strike backwards, the last spell first.",
     plans={name: plan for name, (plan, _) in PLANS.items()},
     links=Links(
         {"Continuous": "SC-CO", "Summon": "SC-SM", "Ultimate": "SC-UL", "Madness": "SC-MA"},
         {"negate": "SC-NE"},
     ),
+    place=3,
+    terminal="spellhall.games.spellchain.terminal:draw",
 )

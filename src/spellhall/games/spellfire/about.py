@@ -1,9 +1,9 @@
-"""What the hall says about Spellfire."""
+"""What Spellfire says of itself."""
 
 from __future__ import annotations
 
 from spellhall.games.spellfire.formats.starters import FOLDER, NAMES
-from spellhall.server.library.about.shape import About, Links
+from spellhall.kernel.about import About, Links
 
 
 def _plans() -> dict[str, str]:
@@ -17,7 +17,7 @@ def _plans() -> dict[str, str]:
 
 
 ABOUT = About(
-    text="Build an empire of six realms while champions of seven worlds try to burn it down, and raze theirs in turn.",
+    text="Build an empire of six realms, and send your champions to burn down those of the others.",
     plans=_plans(),
     links=Links(
         {
@@ -59,4 +59,7 @@ ABOUT = About(
             "Once a turn": "SF-OPT",
         },
     ),
+    first_preset="tournament",
+    place=1,
+    terminal="spellhall.games.spellfire.terminal:draw",
 )

@@ -1,0 +1,45 @@
+// The games of the house, in the order in which people see them. Generated from their about.py by tools/wire_types.py.
+
+export interface HouseGame {
+  name: string;
+  title: string;
+  /** What it is, in a sentence. */
+  text: string;
+  /** How many may sit at its table. */
+  least: number;
+  most: number;
+  /** The preset for a first game. */
+  preset: string;
+  /** The presets under which some cards say something else. */
+  rewrites: readonly string[];
+}
+
+export const HOUSE: readonly HouseGame[] = [
+  {
+    name: "spellfire",
+    title: "Spellfire",
+    text: "Build an empire of six realms, and send your champions to burn down those of the others.",
+    least: 2,
+    most: 6,
+    preset: "tournament",
+    rewrites: ["tournament"],
+  },
+  {
+    name: "spellslinger",
+    title: "Spellslinger",
+    text: "You are a mage: call characters with the power of your lands, and let them fight the other mage down.",
+    least: 2,
+    most: 6,
+    preset: "rulebook",
+    rewrites: [],
+  },
+  {
+    name: "spellchain",
+    title: "Spell Chain",
+    text: "Lay eight spells in turn, then watch the chain strike backwards, the last spell first.",
+    least: 2,
+    most: 2,
+    preset: "rulebook",
+    rewrites: [],
+  },
+];
