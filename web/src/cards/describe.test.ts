@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SpellslingerCard } from '../lib/catalogue.svelte';
 import { describeCard } from './describe';
 import { bolt, hero, imp, item, realm } from './sample';
+import type { SpellslingerCard } from './spellslinger/card';
 
 describe('a Spellfire card', () => {
   it('is told with type, world, level and traits, and with its text on a large face', () => {

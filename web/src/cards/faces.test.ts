@@ -1,8 +1,9 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CatalogueCard, SpellfireCard } from '../lib/catalogue.svelte';
+import type { CatalogueCard } from '../lib/catalogue.svelte';
 import CardFace from './CardFace.svelte';
 import { bolt, hero, imp, item, realm } from './sample';
+import type { SpellfireCard } from './spellfire/card';
 import { emblemOf } from './spellfire/emblems';
 import { pictureOf as spellfirePicture } from './spellfire/picture';
 import { lookOf } from './spellfire/worlds';

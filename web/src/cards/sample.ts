@@ -1,6 +1,8 @@
 /** A few cards for tests. */
 
-import type { SpellchainCard, SpellfireCard, SpellslingerCard } from '../lib/catalogue.svelte';
+import type { SpellchainCard } from './spellchain/card';
+import type { SpellfireCard } from './spellfire/card';
+import type { SpellslingerCard } from './spellslinger/card';
 
 export const hero: SpellfireCard = {
   game: 'spellfire',

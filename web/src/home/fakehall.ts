@@ -58,6 +58,7 @@ export const GAME = {
   length_unit: 'turns',
   cards: 520,
   digest: 'd',
+  first_preset: 'tournament',
   presets: [
     { name: 'rulebook', title: 'Rulebook', text: 'The booklet.', options: { deck_sizes: '55', turn_cap: 'none' }, brings_decks: true },
     { name: 'tournament', title: 'Tournament', text: 'Tournaments.', options: { deck_sizes: '55-75-110', turn_cap: 'none' }, brings_decks: true },

@@ -1,7 +1,7 @@
 /** Setting tables up: what is asked of the hall, and the three ways that need no questions. */
 
 import { post } from '../lib/api';
-import type { GameName } from '../lib/catalogue.svelte';
+import { games, type GameName } from '../lib/catalogue.svelte';
 import { guestName, me } from '../lib/me.svelte';
 import { navigate } from '../lib/router.svelte';
 
@@ -50,19 +50,18 @@ export interface TableMade {
 /** Who the others are: the computer, somebody with a link, or somebody beside you. */
 export type Way = 'computer' | 'link' | 'here';
 
-const PRESET: Record<GameName, string> = {
-  spellchain: 'rulebook',
-  spellfire: 'tournament',
-  spellslinger: 'rulebook',
-};
-
 /** The preset for a first game. */
 export function firstPreset(game: GameName): string {
-  return PRESET[game];
+  return games.shown.find(({ name }) => name === game)?.preset ?? 'rulebook';
 }
 
-const OTHER: Record<Way, () => SeatSetup> = {
-  computer: () => ({ kind: 'agent', agent: 'greedy' }),
+/** The best computer player of a game; the hall lists them from the weakest to the strongest. */
+function opponent(game: GameName): string {
+  return games.find(game)?.agents.at(-1)?.name ?? 'greedy';
+}
+
+const OTHER: Record<Way, (game: GameName) => SeatSetup> = {
+  computer: (game) => ({ kind: 'agent', agent: opponent(game) }),
   link: () => ({ kind: 'open' }),
   here: () => ({ kind: 'hot', name: guestName() }),
 };
@@ -73,7 +72,7 @@ export function quickSetup(game: GameName, way: Way): TableSetup {
     game,
     preset: firstPreset(game),
     options: {},
-    seats: [{ kind: 'me' }, OTHER[way]()],
+    seats: [{ kind: 'me' }, OTHER[way](game)],
     clocks: null,
     spectators: 'on',
     listed: false,

@@ -3,13 +3,14 @@
  */
 
 import { get, sentenceOf } from './api';
-import type { SpellchainFacts } from './shapes/spellchain';
-import type { SpellfireFacts } from './shapes/spellfire';
-import type { SpellslingerFacts } from './shapes/spellslinger';
+import { HOUSE, type HouseGame } from './shapes/house';
 
-export type GameName = 'spellchain' | 'spellfire' | 'spellslinger';
+/** Any name of a game that the hall offers. */
+export type GameName = string;
 
-interface CardBase {
+/** One card. What is printed on it is read by the types of its game: `CatalogueCard<SpellfireFacts>`. */
+export interface CatalogueCard<Printed extends object = object> {
+  game: string;
   key: string;
   name: string;
   /** The type of the card as players call it. */
@@ -20,21 +21,8 @@ interface CardBase {
   text: string;
   /** Rules and sections that the card touches: "SF-EVT", "SF-CARD-07". */
   rules: string[];
+  facts: Printed;
 }
-
-export interface SpellfireCard extends CardBase {
-  game: 'spellfire';
-  facts: SpellfireFacts;
-}
-export interface SpellslingerCard extends CardBase {
-  game: 'spellslinger';
-  facts: SpellslingerFacts;
-}
-export interface SpellchainCard extends CardBase {
-  game: 'spellchain';
-  facts: SpellchainFacts;
-}
-export type CatalogueCard = SpellfireCard | SpellslingerCard | SpellchainCard;
 
 export interface OptionValue {
   value: string;
@@ -74,7 +62,7 @@ export interface AgentLevel {
   text: string;
 }
 export interface GameInfo {
-  name: GameName;
+  name: string;
   title: string;
   text: string;
   seats: { least: number; most: number };
@@ -82,10 +70,19 @@ export interface GameInfo {
   length_unit: string;
   cards: number;
   digest: string;
+  /** The preset for a first game. */
+  first_preset: string;
   presets: Preset[];
   options: RuleOption[];
   decks: StarterLine[];
   agents: AgentLevel[];
+}
+
+/** A game as it is listed. */
+export type ShownGame = Omit<HouseGame, 'rewrites'>;
+
+function shownOf({ name, title, text, seats, first_preset: preset }: GameInfo): ShownGame {
+  return { name, title, text, least: seats.least, most: seats.most, preset };
 }
 
 /** Something of the hall's that is asked for once; an attempt that failed is made again by the next `load`. */
@@ -116,12 +113,12 @@ abstract class Kept<Answer> {
 
 /** All cards of one game, with their texts as a preset of its rules has them. */
 export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
-  readonly game: GameName;
+  readonly game: string;
   readonly preset: string;
   cards = $state.raw<CatalogueCard[]>([]);
   byKey = $state.raw<ReadonlyMap<string, CatalogueCard>>(new Map());
 
-  constructor(game: GameName, preset = '') {
+  constructor(game: string, preset = '') {
     super();
     this.game = game;
     this.preset = preset;
@@ -137,7 +134,7 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
   }
 
   protected keep(answer: { cards: Omit<CatalogueCard, 'game'>[] }): void {
-    this.cards = answer.cards.map((card) => ({ ...card, game: this.game }) as CatalogueCard);
+    this.cards = answer.cards.map((card) => ({ ...card, game: this.game }));
     this.byKey = new Map(this.cards.map((card) => [card.key, card]));
   }
 }
@@ -146,8 +143,24 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
 export class Games extends Kept<{ games: GameInfo[] }> {
   list = $state.raw<GameInfo[]>([]);
 
+  /** All games as people see them listed: those of the house, then others when the hall has told of them. */
+  shown = $derived.by<readonly ShownGame[]>(() => [
+    ...HOUSE,
+    ...this.list.filter(({ name }) => !HOUSE.some((known) => known.name === name)).map(shownOf),
+  ]);
+
   find(name: string): GameInfo | undefined {
     return this.list.find((game) => game.name === name);
+  }
+
+  /** Whether there is such a game; one that is not of the house is known when the hall has told of it. */
+  knows(name: string): boolean {
+    return this.shown.some((game) => game.name === name);
+  }
+
+  /** The title of a game; its name where there is no such game. */
+  titleOf(name: string): string {
+    return this.shown.find((game) => game.name === name)?.title ?? name;
   }
 
   protected ask(): Promise<{ games: GameInfo[] }> {
@@ -156,36 +169,31 @@ export class Games extends Kept<{ games: GameInfo[] }> {
 
   protected keep(answer: { games: GameInfo[] }): void {
     this.list = answer.games;
+    for (const { name } of answer.games) kept(name);
   }
-}
-
-export const GAME_NAMES: readonly GameName[] = ['spellfire', 'spellslinger', 'spellchain'];
-
-export const GAME_TITLES: Readonly<Record<GameName, string>> = {
-  spellfire: 'Spellfire',
-  spellslinger: 'Spellslinger',
-  spellchain: 'Spell Chain',
-};
-
-export function isGame(name: string): name is GameName {
-  return (GAME_NAMES as readonly string[]).includes(name);
 }
 
 export const games = new Games();
 
-/** Made here and not on demand: what is made while something is derived from it is not watched there. */
-const catalogues: Readonly<Record<GameName, Catalogue>> = {
-  spellchain: new Catalogue('spellchain'),
-  spellfire: new Catalogue('spellfire'),
-  spellslinger: new Catalogue('spellslinger'),
-};
+/** By game and preset. Made when a game is known: what is made while something is derived from it is not watched there. */
+const catalogues = new Map<string, Catalogue>();
 
-/** Presets under which some cards do something else. */
-const otherwise: readonly Catalogue[] = [new Catalogue('spellfire', 'tournament')];
+function kept(game: string, preset = ''): Catalogue {
+  const found = catalogues.get(`${game} ${preset}`) ?? new Catalogue(game, preset);
+  catalogues.set(`${game} ${preset}`, found);
+  return found;
+}
+
+for (const { name, rewrites } of HOUSE) for (const preset of ['', ...rewrites]) kept(name, preset);
+
+/** Know a game of which a table tells before the list of games does. */
+export function know(game: string): void {
+  kept(game);
+}
 
 /** The cards of a game under a preset; they are asked for when somebody first wants them. */
-export function catalogue(game: GameName, preset = ''): Catalogue {
-  const kept = otherwise.find((one) => one.game === game && one.preset === preset) ?? catalogues[game];
-  void kept.load();
-  return kept;
+export function catalogue(game: string, preset = ''): Catalogue {
+  const found = catalogues.get(`${game} ${preset}`) ?? kept(game);
+  void found.load();
+  return found;
 }

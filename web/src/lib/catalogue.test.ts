@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fireCard } from '../library/samples';
-import { Catalogue, Games, catalogue, isGame } from './catalogue.svelte';
+import { Catalogue, Games, catalogue } from './catalogue.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,6 +55,19 @@ describe('the games', () => {
     await games.load();
     expect(games.find('spellfire')?.title).toBe('Spellfire');
     expect(games.find('chess')).toBeUndefined();
-    expect([isGame('spellchain'), isGame('chess')]).toEqual([true, false]);
+    expect([games.knows('spellchain'), games.knows('chess')]).toEqual([true, false]);
+  });
+
+  it('are those of the house, and others once the hall has told of them', async () => {
+    const house = ['Spellfire', 'Spellslinger', 'Spell Chain'];
+    answering({ games: [{ name: 'whist', title: 'Whist', text: 'Tricks.', seats: { least: 4, most: 4 }, first_preset: 'short' }] });
+    const games = new Games();
+    expect(games.shown.map(({ title }) => title)).toEqual(house);
+    expect(games.titleOf('whist')).toBe('whist');
+    await games.load();
+    expect(games.shown.map(({ title }) => title)).toEqual([...house, 'Whist']);
+    expect(games.shown[3]).toEqual({ name: 'whist', title: 'Whist', text: 'Tricks.', least: 4, most: 4, preset: 'short' });
+    expect([games.knows('whist'), games.titleOf('whist')]).toEqual([true, 'Whist']);
+    expect(catalogue('whist').game).toBe('whist');
   });
 });

@@ -4,7 +4,7 @@
  */
 
 import { get, post, sentenceOf } from './api';
-import { catalogue, isGame, type CatalogueCard } from './catalogue.svelte';
+import { catalogue, know, type CatalogueCard } from './catalogue.svelte';
 import {
   attachments,
   changed,
@@ -195,7 +195,7 @@ export class TableStore implements Listener {
   /** The definition of a card; undefined for one whose face is hidden. */
   catalogue(key: string | null): CatalogueCard | undefined {
     const { game, options } = this.frame;
-    return key !== null && isGame(game) ? catalogue(game, options['preset']).find(key) : undefined;
+    return key === null ? undefined : catalogue(game, options['preset']).find(key);
   }
 
   /** The name of a card at the table, for labels. */
@@ -400,6 +400,7 @@ export class TableStore implements Listener {
       this.#revision = message.revision;
       this.answered = -1;
       this.gone = '';
+      know(message.frame.game);
       this.#show(message.frame);
     } else if (message.t === 'change') {
       if (this.#wantsWhole) return;

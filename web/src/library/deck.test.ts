@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changed, copiesOf, curveOf, decoded, fileName, groupsOf, listOf, sizeOf } from './deck';
-import { SOUGHT } from './filters';
+import { soughtOf } from './seeking';
 import { chainCard, fireCard } from './samples';
 
 const cards = [
@@ -61,7 +61,7 @@ describe('copiesOf', () => {
 describe('curveOf', () => {
   it('counts cards by their number, without gaps', () => {
     const groups = groupsOf({ '4th/2': 1, '4th/1': 2, '4th/3': 9 }, find);
-    expect(curveOf(groups, SOUGHT.spellfire.curve)).toEqual([
+    expect(curveOf(groups, soughtOf('spellfire').curve)).toEqual([
       { number: 5, count: 2 },
       { number: 6, count: 0 },
       { number: 7, count: 1 },
@@ -69,7 +69,7 @@ describe('curveOf', () => {
     expect(
       curveOf(
         groupsOf({ x: 1 }, () => chainCard('x', 0)),
-        SOUGHT.spellchain.curve,
+        soughtOf('spellchain').curve,
       ),
     ).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** A deck as copies by card key: as a list of text, in groups, and as a curve. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
-import type { Measure } from './filters';
+import type { Measure } from './sought';
 
 /** Copies by card key, in the order in which the cards came in. */
 export type Copies = Readonly<Record<string, number>>;

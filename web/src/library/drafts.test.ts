@@ -43,7 +43,7 @@ describe('drafts', () => {
   });
 
   it('pass over what makes no sense', () => {
-    const odd = [draft('good'), { ...draft('bad'), copies: { a: 'x' } }, { ...draft('worse'), game: 'chess' }, null, 5];
+    const odd = [draft('good'), { ...draft('bad'), copies: { a: 'x' } }, { ...draft('worse'), game: 5 }, null, 5];
     localStorage.setItem(KEY, JSON.stringify(odd));
     drafts.again();
     expect(drafts.list.map(({ slot }) => slot)).toEqual(['good']);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, filtersIn, heapsOf, indexed, NO_CHOICE, sorted, SOUGHT, toggled, type Choice } from './filters';
+import { chosen, filtersIn, heapsOf, indexed, NO_CHOICE, sorted, toggled, type Choice } from './filters';
 import { chainCard, fireCard, slingerCard } from './samples';
+import { soughtOf } from './seeking';
 
-const sought = SOUGHT.spellfire;
+const sought = soughtOf('spellfire');
 const cards = indexed(
   [
     fireCard('1', 'Élan the Bold', 'hero', { world: 'Greyhawk', base: 5, traits: ['elf'] }),
@@ -56,7 +57,7 @@ describe('heapsOf', () => {
   });
 
   it('keeps the order of a facet that has one', () => {
-    const slinger = SOUGHT.spellslinger;
+    const slinger = soughtOf('spellslinger');
     const colours = slinger.facets.find(({ name }) => name === 'colour')!;
     const some = indexed(
       [slingerCard('a', ['green']), slingerCard('b', []), slingerCard('c', ['blue', 'red'])],
@@ -93,7 +94,7 @@ describe('sorted', () => {
 
 describe('the measure of Spell Chain', () => {
   it('is the damage, where there is any', () => {
-    const chain = SOUGHT.spellchain;
+    const chain = soughtOf('spellchain');
     const some = indexed([chainCard('a', 3), chainCard('b', 0)], chain);
     expect(some.map(({ number }) => number)).toEqual([3, null]);
   });

@@ -8,14 +8,14 @@ import {
   indexed,
   NO_CHOICE,
   sorted,
-  SOUGHT,
   toggled,
   type Choice,
-  type Facet,
   type Heap,
   type Order,
 } from './filters';
 import type { Looked } from './query';
+import { soughtOf } from './seeking';
+import type { Facet } from './sought';
 
 export class Finder {
   readonly game: GameName;
@@ -39,7 +39,7 @@ export class Finder {
   }
 
   get sought() {
-    return SOUGHT[this.game];
+    return soughtOf(this.game);
   }
 
   get catalogue() {

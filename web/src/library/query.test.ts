@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICE, SOUGHT } from './filters';
+import { NO_CHOICE } from './filters';
 import { readQuery, writeQuery } from './query';
+import { soughtOf } from './seeking';
 
-const sought = SOUGHT.spellfire;
+const sought = soughtOf('spellfire');
 const read = (text: string) => readQuery(new URLSearchParams(text), sought);
 
 describe('the address', () => {

@@ -1,6 +1,7 @@
 /** A choice of cards in the address of the page, so that it can be sent to others and is there again after "back". */
 
-import type { Choice, Order, Sought } from './filters';
+import type { Choice, Order } from './filters';
+import type { Sought } from './sought';
 
 const ORDERS: readonly Order[] = ['name', 'type', 'number'];
 

@@ -1,6 +1,8 @@
 /** Cards for tests: as few facts as it takes. */
 
-import type { SpellchainCard, SpellfireCard, SpellslingerCard } from '../lib/catalogue.svelte';
+import type { SpellchainCard } from '../cards/spellchain/card';
+import type { SpellfireCard } from '../cards/spellfire/card';
+import type { SpellslingerCard } from '../cards/spellslinger/card';
 import type { SpellfireFacts } from '../lib/shapes/spellfire';
 
 const card = (key: string, name: string, kind: string) => ({

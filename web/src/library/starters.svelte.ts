@@ -1,7 +1,8 @@
 /** The starter decks of a game under one preset, asked for once. */
 
-import type { GameName } from '../lib/catalogue.svelte';
+import { games, type GameName } from '../lib/catalogue.svelte';
 import { get, sentenceOf } from '../lib/api';
+import { HOUSE } from '../lib/shapes/house';
 
 export interface DeckEntry {
   copies: number;
@@ -56,21 +57,27 @@ class Starters {
   }
 }
 
-const usual: Readonly<Record<GameName, Starters>> = {
-  spellchain: new Starters('spellchain', 'rulebook'),
-  spellfire: new Starters('spellfire', 'rulebook'),
-  spellslinger: new Starters('spellslinger', 'rulebook'),
-};
+/** The starter decks of each game as most tables play it. */
+const usual = new Map<GameName, Starters>();
+
+function usualOf(game: GameName): Starters {
+  const found = usual.get(game) ?? new Starters(game, games.find(game)?.presets[0]?.name ?? 'rulebook');
+  usual.set(game, found);
+  return found;
+}
+
+for (const { name } of HOUSE) usualOf(name);
 
 /** The starter decks of a game as most tables play it; they are asked for when somebody first wants them. */
 export function starters(game: GameName): Starters {
-  void usual[game].load();
-  return usual[game];
+  const found = usualOf(game);
+  void found.load();
+  return found;
 }
 
 /** The starter decks of a game under a preset. */
 export async function startersFor(game: GameName, preset: string): Promise<Starters> {
-  const decks = preset === usual[game].preset ? usual[game] : new Starters(game, preset);
+  const decks = preset === usualOf(game).preset ? usualOf(game) : new Starters(game, preset);
   await decks.load();
   return decks;
 }

@@ -5,7 +5,7 @@ import { catalogue, games, type GameName } from '../lib/catalogue.svelte';
 import { changed, copiesOf, curveOf, groupsOf, listOf, sizeOf, type Copies } from './deck';
 import { check, ownDeck, saveDeck, share, sharedDeck, throwAway, type Checked, type Fault } from './decks';
 import { drafts, newSlot, slotOf } from './drafts.svelte';
-import { SOUGHT } from './filters';
+import { soughtOf } from './seeking';
 import type { Source } from './source';
 import { startersFor } from './starters.svelte';
 
@@ -34,7 +34,7 @@ export class Workbench {
   readonly groups = $derived.by(() => groupsOf(this.copies, (key) => catalogue(this.game).find(key)));
   readonly size = $derived(sizeOf(this.copies));
   readonly list = $derived.by(() => listOf(this.title, this.groups, this.remarks));
-  readonly curve = $derived.by(() => curveOf(this.groups, SOUGHT[this.game].curve));
+  readonly curve = $derived.by(() => curveOf(this.groups, soughtOf(this.game).curve));
   /** Whether there is something that the hall does not keep. */
   readonly changed = $derived(this.ready && this.list !== this.#kept && (this.id > 0 || this.source.kind === 'draft'));
   /** The faults by the cards that they are about. */

@@ -10,21 +10,20 @@ describe('what is pending', () => {
     vi.spyOn(table, 'cardName').mockImplementation(
       (token) => ({ a: 'Fireball', b: 'Dispel', c: 'Hero' })[token] ?? 'a hidden card',
     );
-    const pending = [
-      { card: 'a', seat: 0, targets: ['c'], players: [1] },
+    const cards = { a: card({ key: '7' }) };
+    const tells = (game: string, pending: object[]) =>
+      table.heard({ t: 'table', n: 0, revision: 0, frame: frame({ game, cards, table: { pending } }) });
+    tells('spellslinger', [{ card: 'a', seat: 0, targets: ['c'], players: [1] }]);
+    expect(pendingOf(table)).toEqual([{ number: 1, seat: 0, key: '7', name: 'Fireball', about: 'Hero, Bo' }]);
+    tells('spellfire', [
+      { card: 'a', seat: 0, answers: null },
       { card: 'b', seat: 1, answers: 'a' },
       { card: null, seat: 0, answers: null },
-    ];
-    table.heard({
-      t: 'table',
-      n: 0,
-      revision: 0,
-      frame: frame({ cards: { a: card({ key: '7' }) }, table: { pending } }),
-    });
+    ]);
     expect(pendingOf(table)).toEqual([
       { number: 3, seat: 0, key: null, name: 'a card', about: '' },
       { number: 2, seat: 1, key: null, name: 'Dispel', about: 'Fireball' },
-      { number: 1, seat: 0, key: '7', name: 'Fireball', about: 'Hero, Bo' },
+      { number: 1, seat: 0, key: '7', name: 'Fireball', about: '' },
     ]);
   });
 

@@ -1,17 +1,8 @@
 /** What has been announced and is not settled yet, as the hall tells it with the table. */
 
-import type { Played } from '../lib/shapes/spellfire';
-import type { Announced } from '../lib/shapes/spellslinger';
 import type { TableStore } from '../lib/table.svelte';
-
-/** As the games tell it: a card that answers another one, or aims at cards and players. */
-interface Told {
-  card: string | null;
-  seat: number;
-  answers?: Played['answers'];
-  targets?: Announced['targets'];
-  players?: Announced['players'];
-}
+import type { Told } from './course';
+import { course } from './phases';
 
 export interface PendingItem {
   /** Its place on the stack, from 1 at the bottom. */
@@ -24,9 +15,8 @@ export interface PendingItem {
 }
 
 export function pendingOf(table: TableStore): PendingItem[] {
-  const { pending = [] }: { pending?: Told[] } = table.frame.table;
-  const items = pending.map((one, index) => item(table, one, index + 1));
-  return items.reverse();
+  const told = course(table.frame.game).pending(table.frame);
+  return told.map((one, index) => item(table, one, index + 1)).reverse();
 }
 
 function item(table: TableStore, told: Told, number: number): PendingItem {

@@ -1,10 +1,10 @@
 /** The picture on a Spell Chain card: a figure of magic drawn in the ink of its seals, the same for the same card. */
 
-import type { SpellchainCard } from '../../lib/catalogue.svelte';
 import { circleOfMagic, drawn, motif } from '../art/motifs';
 import { namedThing, thing } from '../art/objects';
 import { beams, between, circle, diceOf, spokes, whole, type Dice, type Shape } from '../art/shape';
 import { beast, type Beast } from '../art/beasts';
+import type { SpellchainCard } from './card';
 import { KINDS, sealOf } from './seals';
 
 const NIGHT = '#110f2e';

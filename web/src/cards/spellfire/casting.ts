@@ -1,9 +1,9 @@
 /** Who is shown on the card of a champion or ally: a creature that its name or traits speak of, or a person of its type. */
 
-import type { SpellfireCard } from '../../lib/catalogue.svelte';
 import { beast, type Beast, type Hide } from '../art/beasts';
 import { person, tonesOf, type Arm, type Head, type Tones } from '../art/people';
 import { moved, pick, type Dice, type Shape } from '../art/shape';
+import type { SpellfireCard } from './card';
 
 const CREATURES: readonly [RegExp, Beast][] = [
   [/dracolich|lich\b|skelet|dead\b|bone|pereghost/i, 'skull'],

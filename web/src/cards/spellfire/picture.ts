@@ -1,11 +1,11 @@
 /** The picture on a Spellfire card: drawn from what it is and what it is called, the same for the same card. */
 
-import type { SpellfireCard } from '../../lib/catalogue.svelte';
 import { building, namedBuilding, type Building } from '../art/buildings';
 import { cave, country, hills, sea, type Ground } from '../art/land';
 import { circleOfMagic, drawn, motif } from '../art/motifs';
 import { namedThing, thing } from '../art/objects';
 import { beams, between, circle, diceOf, pick, whole, type Dice, type Shape } from '../art/shape';
+import type { SpellfireCard } from './card';
 import { figure } from './casting';
 import { emblemOf } from './emblems';
 import { lookOf, type World } from './worlds';

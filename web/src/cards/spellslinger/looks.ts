@@ -1,8 +1,8 @@
 /** How the cards of each colour look: a frame with its pattern, and the paints of its pictures. */
 
-import type { SpellslingerCard } from '../../lib/catalogue.svelte';
 import type { Ground } from '../art/land';
 import type { Hide } from '../art/beasts';
+import type { SpellslingerCard } from './card';
 import { BLUE, COLOURLESS, GREEN, RED, TERRAIN, YELLOW, colourOf, type Colour } from './signs';
 
 export interface Look {

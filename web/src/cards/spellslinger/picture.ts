@@ -1,12 +1,12 @@
 /** The picture on a Spellslinger card: a poster in the tones of its colour, the same for the same card. */
 
-import type { SpellslingerCard } from '../../lib/catalogue.svelte';
 import { beast, type Beast } from '../art/beasts';
 import { building, type Building } from '../art/buildings';
 import { country, hills, sea, type Ground } from '../art/land';
 import { circleOfMagic, drawn, motif } from '../art/motifs';
 import { person, tonesOf, type Arm, type Head } from '../art/people';
 import { beams, between, circle, diceOf, moved, pick, star, whole, type Dice, type Shape } from '../art/shape';
+import type { SpellslingerCard } from './card';
 import { lookOf, lookOfSymbol, type Look } from './looks';
 import { typeSign } from './signs';
 

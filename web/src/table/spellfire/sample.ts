@@ -1,6 +1,6 @@
 /** Small pieces of a Spellfire table for the tests. */
 
-import type { SpellfireCard } from '../../lib/catalogue.svelte';
+import type { SpellfireCard } from '../../cards/spellfire/card';
 import { hero, item, realm } from '../../cards/sample';
 import type {
   SpellfirePage,

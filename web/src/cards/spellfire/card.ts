@@ -1,0 +1,8 @@
+import type { CatalogueCard } from '../../lib/catalogue.svelte';
+import type { SpellfireFacts } from '../../lib/shapes/spellfire';
+
+export type SpellfireCard = CatalogueCard<SpellfireFacts>;
+
+export function isSpellfire(card: CatalogueCard | undefined): card is SpellfireCard {
+  return card?.game === 'spellfire';
+}

@@ -1,0 +1,68 @@
+/** What cards of Spellfire are sought by, and what is told of one. */
+
+import { soughtBy, type Fact } from '../../library/sought';
+import type { SpellfireFacts } from '../../lib/shapes/spellfire';
+import { capital } from '../live';
+import type { SpellfireCard } from './card';
+import { emblemOf } from './emblems';
+import { lookOf } from './worlds';
+
+const NO_WORLD = 'No world';
+
+function facts({ facts: printed, key }: SpellfireCard): Fact[] {
+  const limit = printed.limit === 1 ? '' : printed.limit || 'any number';
+  return [
+    { title: 'World', text: printed.worlds.join(', ') },
+    { title: printed.bonus ? 'Bonus' : 'Level', text: printed.level },
+    { title: 'Uses', text: printed.uses && `${printed.uses}s`.replace('ys', 'ies') },
+    { title: 'Classification', text: [...(printed.avatar ? ['avatar'] : []), ...printed.traits].join(', ') },
+    { title: 'Blueline', text: printed.bluelines.join(', ') },
+    { title: 'Side', text: printed.side || printed.nature },
+    { title: 'Phases', text: printed.phases.join(', ') },
+    { title: 'In a deck', text: String(limit) },
+    { title: 'Set', text: printed.set },
+    { title: 'Number', text: key },
+  ];
+}
+
+export const SOUGHT = soughtBy<SpellfireFacts>({
+  facets: [
+    {
+      name: 'type',
+      title: 'Type',
+      values: (card) => [capital(card.kind)],
+      sign: (value) => emblemOf(value.toLowerCase()),
+    },
+    {
+      name: 'world',
+      title: 'World',
+      sign: (value) => (value === NO_WORLD ? undefined : lookOf(value, '').sign),
+      values: (card) => (card.facts.worlds.length ? card.facts.worlds : [NO_WORLD]),
+    },
+    {
+      name: 'mark',
+      title: 'Mark',
+      values: (card) => {
+        const { side, nature, anytime } = card.facts;
+        return [...[side, nature].filter(Boolean).map(capital), ...(anytime ? ['At any time'] : [])];
+      },
+    },
+    {
+      name: 'class',
+      title: 'Classification',
+      values: (card) => [...card.facts.traits, ...(card.facts.avatar ? ['avatar'] : [])].map(capital),
+      folded: true,
+    },
+    { name: 'set', title: 'Set', values: (card) => [card.facts.set], folded: true },
+  ],
+  measure: { name: 'level', title: 'Level', value: (card) => card.facts.base },
+  curve: {
+    name: 'champions',
+    title: 'Levels of champions',
+    value: (card) => (card.facts.champion ? card.facts.base : null),
+    summed: true,
+  },
+  facts,
+  badge: ({ facts }) => [facts.level, `level ${facts.level}`],
+  programs: ['crossfire'],
+});

@@ -1,0 +1,67 @@
+/** What cards of Spellslinger are sought by, and what is told of one. */
+
+import { soughtBy, type Fact, type Measure } from '../../library/sought';
+import type { SpellslingerFacts } from '../../lib/shapes/spellslinger';
+import { capital } from '../live';
+import type { SpellslingerCard } from './card';
+import { colourOf, COLOURLESS, raritySign, typeSign } from './signs';
+
+const COLOURS = ['Yellow', 'Blue', 'Red', 'Green', 'No colour'];
+const RARITIES = ['Common', 'Uncommon', 'Rare'];
+const SYMBOLS: Record<string, string> = { Y: 'yellow', B: 'blue', R: 'red', G: 'green', X: 'X' };
+
+function facts({ facts: printed }: SpellslingerCard): Fact[] {
+  const gives = printed.gives.map((symbol) => SYMBOLS[symbol] ?? 'no colour');
+  return [
+    {
+      title: 'Cost',
+      text: printed.cost.length
+        ? `${printed.cost.map(symbol).join(', ')}: ${printed.total}${printed.x ? ' and X' : ''} in all`
+        : '',
+    },
+    { title: 'Colour', text: printed.colours.join(', ') },
+    { title: 'Gives', text: [...new Set(gives)].join(' or ') },
+    { title: 'Kind', text: printed.kinds.join(', ') },
+    { title: 'Strength', text: printed.strength === null ? '' : String(printed.strength) },
+    { title: 'Speed', text: printed.speed === null ? '' : String(printed.speed) },
+    { title: 'Keywords', text: printed.keywords.join(', ') },
+    { title: 'Rarity', text: printed.rarity },
+    { title: 'In a deck', text: printed.basic ? 'any number' : 'up to 4' },
+  ];
+}
+
+function symbol(sign: string): string {
+  return SYMBOLS[sign] ?? `${sign} of any colour`;
+}
+
+const cost: Measure<SpellslingerFacts> = {
+  name: 'cost',
+  title: 'Cost',
+  value: (card) => (card.kind !== 'Terrain' ? card.facts.total : null),
+};
+
+export const SOUGHT = soughtBy<SpellslingerFacts>({
+  facets: [
+    { name: 'type', title: 'Type', values: (card) => [card.kind], sign: typeSign },
+    {
+      name: 'colour',
+      title: 'Colour',
+      sign: (value) => (colourOf(value.toLowerCase()) ?? COLOURLESS).sign,
+      values: (card) => (card.facts.colours.length ? card.facts.colours.map(capital) : ['No colour']),
+      order: COLOURS,
+    },
+    { name: 'keyword', title: 'Keyword', values: (card) => card.facts.keywords },
+    {
+      name: 'rarity',
+      title: 'Rarity',
+      sign: (value) => raritySign(value.toLowerCase()),
+      values: (card) => [capital(card.facts.rarity)],
+      order: RARITIES,
+    },
+    { name: 'kind', title: 'Kind', values: (card) => card.facts.kinds, folded: true },
+  ],
+  measure: cost,
+  curve: cost,
+  facts,
+  badge: ({ facts }) => [facts.cost.join(''), `costs ${facts.cost.join(' ')}`],
+});

@@ -1,0 +1,57 @@
+/** What the shell of the table has to know of a game: each game's own stands in `GAME/course.ts`. */
+
+import type { Frame } from '../lib/wire';
+
+export interface Phase {
+  id: string;
+  title: string;
+  /** Shown on narrow screens. */
+  short: string;
+}
+
+export interface Standing {
+  /** What the number is, for people. */
+  label: string;
+  /** How the rail writes it, and where there is little room. */
+  sign: string;
+  short: string;
+  value: string;
+}
+
+/** What is announced and not settled yet: a card that answers another one, or aims at cards and players. */
+export interface Told {
+  card: string | null;
+  seat: number;
+  answers?: string | null;
+  targets?: (string | null)[];
+  players?: number[];
+}
+
+export interface Course {
+  phases: Phase[];
+  /** Whether there are moments in which one may stop, so that stops make sense. */
+  stops: boolean;
+  /** Whether its middle shows what is pending, so that the shell need not. */
+  showsPending: boolean;
+  /** The place of the present phase in the list; -1 outside of all. */
+  now(frame: Frame): number;
+  /** How far the game is, in words. */
+  title(frame: Frame): string;
+  standings(frame: Frame, seat: number): Standing[];
+  /** Whose turn it is; of a chain, who lays first. Undefined or -1 before the start. */
+  active(frame: Frame): number | undefined;
+  /** Whether a seat has lost and only watches. */
+  isOut(frame: Frame, seat: number): boolean;
+  /** The oldest first. */
+  pending(frame: Frame): readonly Told[];
+}
+
+export const phase = (id: string, title: string, short: string): Phase => ({ id, title, short });
+
+export function columnsOf(frame: Frame, seat: number): object {
+  return frame.sides[seat]?.columns ?? {};
+}
+
+export function inHand(frame: Frame, seat: number): Standing {
+  return { label: 'cards in hand', sign: 'hand', short: 'h', value: String(frame.sides[seat]?.counts['hand'] ?? 0) };
+}

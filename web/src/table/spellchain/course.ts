@@ -1,0 +1,26 @@
+/** The course of a game of Spell Chain. */
+
+import type { SpellchainColumns, SpellchainRegisters } from '../../lib/shapes/spellchain';
+import type { Frame } from '../../lib/wire';
+import { columnsOf, inHand, phase, type Course } from '../course';
+
+/** Before the start nothing is said. */
+const registers = (frame: Frame): Partial<SpellchainRegisters> => frame.registers;
+
+export const COURSE: Course = {
+  phases: [phase('lay', 'Laying', 'Lay'), phase('resolve', 'Resolving', 'Resolve')],
+  stops: false,
+  showsPending: true,
+  now: (frame) => (registers(frame).resolving ? 1 : 0),
+  title: (frame) => {
+    const { round = 0, chain_number: number = 0 } = registers(frame);
+    return round > 0 ? `Round ${round}, chain ${number} of 5` : 'Before the first chain';
+  },
+  standings: (frame, seat) => {
+    const { hp = 0 }: Partial<SpellchainColumns> = columnsOf(frame, seat);
+    return [{ label: 'health', sign: 'HP', short: '♥', value: String(hp) }, inHand(frame, seat)];
+  },
+  active: (frame) => registers(frame).first,
+  isOut: () => false,
+  pending: () => [],
+};

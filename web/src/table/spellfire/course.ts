@@ -1,0 +1,49 @@
+/** The course of a game of Spellfire. */
+
+import type { SpellfireColumns, SpellfirePage, SpellfireRegisters, SpellfireSeen } from '../../lib/shapes/spellfire';
+import type { CardSeen, Frame } from '../../lib/wire';
+import { columnsOf, inHand, phase, type Course, type Standing } from '../course';
+
+/** Before the start nothing is said. */
+const registers = (frame: Frame): Partial<SpellfireRegisters> => frame.registers;
+
+function isRazed(card: CardSeen): boolean {
+  const { razed = false }: Partial<SpellfireSeen> = card.facts;
+  return razed;
+}
+
+function realms(frame: Frame, seat: number): Standing {
+  const held = Object.values(frame.cards).filter((card) => card.seat === seat && card.zone === 'formation');
+  const standing = held.filter((card) => !isRazed(card)).length;
+  const wanted = frame.options['victory_realms'] ?? '6';
+  return { label: `unrazed realms of ${wanted}`, sign: 'realms', short: 'r', value: `${standing}/${wanted}` };
+}
+
+export const COURSE: Course = {
+  phases: [
+    phase('0', 'Rule', '0'),
+    phase('1', 'Draw', '1'),
+    phase('2', 'Realm', '2'),
+    phase('3', 'Pool', '3'),
+    phase('4', 'Battle', '4'),
+    phase('5', 'Spells', '5'),
+    phase('6', 'End', '6'),
+  ],
+  stops: true,
+  showsPending: false,
+  now: (frame) => {
+    const { phase: now = -1 } = registers(frame);
+    return now <= 6 ? now : -1;
+  },
+  title: (frame) => `Turn ${Math.max(registers(frame).turn ?? 0, 0)}`,
+  standings: (frame, seat) => [realms(frame, seat), inHand(frame, seat)],
+  active: (frame) => registers(frame).active,
+  isOut: (frame, seat) => {
+    const { gone = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);
+    return gone > 0;
+  },
+  pending: (frame) => {
+    const { pending = [] }: Partial<SpellfirePage> = frame.table;
+    return pending;
+  },
+};
