@@ -1,0 +1,156 @@
+"""``docs/new-game.md`` is carried out as it stands: its files are written, its commands run, its game is played."""
+
+from __future__ import annotations
+
+import doctest
+import io
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from rich.console import Console
+from server.halls import a_hall, a_wire, set_up, sit_down
+
+import spellhall
+from spellhall import registry
+from spellhall.cli.match import Match
+from spellhall.cli.session import Session
+from spellhall.server.library import catalogue
+
+PAGE = Path(__file__).parents[1] / "docs" / "new-game.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+SOURCES = Path(spellhall.__file__).parents[1]
+FILE = re.compile(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
+CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+PROGRAMS = {
+    "python": [sys.executable],
+    "spellhall": [sys.executable, "-c", "from spellhall.cli.main import main; main()"],
+}
+
+
+def commands():
+    """Every command of the page with what it prints, in order."""
+    for block in CONSOLE.findall(TEXT):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, expected = part.partition("\n")
+            yield command, expected
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The game of the page, written and installed; what its commands printed. Nothing of it stays behind."""
+    folder = tmp_path_factory.mktemp("lanterns")
+    for name, text in FILE.findall(TEXT):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    target = folder / "site"
+    around = os.environ | {
+        "PIP_TARGET": str(target),
+        "PIP_NO_INDEX": "1",
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+        "PYTHONPATH": os.pathsep.join([str(target), str(SOURCES)]),
+        "COLUMNS": "80",
+    }
+    printed = {}
+    for command, _ in commands():
+        program, *arguments = command.split()
+        done = subprocess.run(
+            [*PROGRAMS[program], *arguments], cwd=folder, env=around, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+        printed[command] = done.stdout
+    return target, printed
+
+
+@pytest.fixture
+def lanterns(site, monkeypatch):
+    """The game in this process, found by its entry point."""
+    monkeypatch.syspath_prepend(site[0])
+    kept = (registry.known_games, catalogue.games_page, catalogue.cards_page, catalogue.starters_page)
+    for cache in kept:
+        cache.cache_clear()
+    yield spellhall.game("lanterns")
+    for cache in kept:
+        cache.cache_clear()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "lanterns"]:
+        monkeypatch.delitem(sys.modules, name)
+
+
+@pytest.mark.parametrize(("command", "expected"), list(commands()))
+def test_a_command_prints_what_the_page_says(command, expected, site):
+    printed = site[1][command]
+    assert doctest.OutputChecker().check_output(expected, printed, FLAGS), printed
+
+
+def test_a_person_plays_it_in_the_terminal(lanterns):
+    out = io.StringIO()
+    match = Match.opened(lanterns, seed=3, players=3, agent_name="greedy")
+    typed = iter(["why gust", "card beacon", "hint", *["1"] * 50])
+
+    def read(prompt: str) -> str:
+        if match.state.is_terminal():
+            raise EOFError
+        return next(typed)
+
+    Session(match, read, Console(file=out, width=100, highlight=False)).run()
+    told = out.getvalue()
+    assert match.state.is_terminal()
+    assert "play which card? (LA-03)" in told and "The game is over." in told
+    assert "hand: 4" in told and "the best by its reckoning" in told
+
+
+def test_the_hall_lists_it(lanterns, tmp_path):
+    with a_hall(tmp_path) as hall:
+        client = hall()
+        line = next(game for game in client.get("/api/games").json()["games"] if game["name"] == "lanterns")
+        assert (line["title"], line["seats"], line["cards"]) == ("Lanterns", {"least": 2, "most": 4}, 5)
+        assert line["text"] == lanterns.about.text
+        assert [option["name"] for option in line["options"]] == ["goal"]
+        assert {deck["name"]: deck["text"] for deck in line["decks"]} == lanterns.about.plans
+        cards = client.get("/api/games/lanterns/cards").json()["cards"]
+        assert [card["facts"] for card in cards] == [{"light": 1}, {"light": 2}, {"light": 3}, {"light": 5}, {}]
+        faults = client.post("/api/games/lanterns/decks/check", json={"text": "12 Beacon"}).json()["faults"]
+        assert [fault["rule"] for fault in faults] == ["LA-08"]
+
+
+def play_on(wires, code):
+    """Let people answer with the first choice until the game is over; the last frame."""
+    while True:
+        for wire, seat, token in wires:
+            frame = wire.watch(code, seat, token)["frame"]
+            if frame.get("stage") == "over":
+                return frame
+            asked = frame.get("decision")
+            if asked and asked["seat"] == seat and asked.get("options"):
+                said = wire.request(t="act", table=code, decision=asked["number"], option=0)
+                assert said["t"] != "refused", said
+
+
+def test_two_people_play_it_in_the_hall_to_its_end(lanterns, tmp_path):
+    with a_hall(tmp_path) as hall:
+        ana, bo = hall("Ana"), hall("Bo")
+        made = set_up(ana, "me", "open", game="lanterns")
+        code = made["code"]
+        mine = next(seat for seat in ana.get(f"/api/tables/{code}").json()["mine"])
+        theirs = sit_down(bo, code)
+        assert ana.patch(f"/api/tables/{code}/seats/{mine['seat']}", json={"ready": True}).is_success
+        started = ana.post(f"/api/tables/{code}/start")
+        assert started.is_success, started.text
+        with a_wire(ana) as one, a_wire(bo) as other:
+            last = play_on([(one, mine["seat"], mine["token"]), (other, theirs["seat"], theirs["token"])], code)
+        assert last["log"][-1]["text"] == "The game is over."
+        assert any("Ana plays " in line["text"] for line in last["log"])
+
+
+def test_it_is_played_against_agents_in_the_hall(lanterns, tmp_path):
+    with a_hall(tmp_path, agent_processes=1) as hall:
+        ana: TestClient = hall("Ana")
+        made = set_up(ana, "me", "greedy", "random", game="lanterns", options={"goal": "10"})
+        with a_wire(ana) as wire:
+            last = play_on([(wire, 0, made["mine"][0]["token"])], made["code"])
+        assert last["log"][-1]["text"] == "The game is over."
