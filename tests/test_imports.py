@@ -10,10 +10,23 @@ import grimp
 
 import spellhall
 
+PARTS = ("counting", "decks", "hooks", "judging", "telling")
 SPEAK_OF_EACH_OTHER = {
-    f"spellhall.kernel.{name}" for name in ("former", "game", "headings", "positions", "saves", "state", "views")
+    f"spellhall.kernel.{name}"
+    for name in (
+        "former",
+        "game",
+        "headings",
+        "positions",
+        "saves",
+        "state",
+        "views",
+        *(f"parts.{part}" for part in PARTS),
+    )
 }
-"""Their annotations do: a state has a game, and a game makes states. They are imported in one order all the same."""
+"""Their annotations do: a state has a game, and a game makes states and has parts. They are imported in one order all
+the same.
+"""
 
 
 def imports(package: str, annotations: bool) -> dict[str, set[str]]:

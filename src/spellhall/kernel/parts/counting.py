@@ -1,0 +1,32 @@
+"""What counts: figures about games that are over, for the arena and the pages of balance.
+
+``spellhall simulate`` counts the ``length`` of games, in the game's own ``length_unit``, and how often its ``opener``
+won; a game that does not say is counted without. ``changes`` lists what balance has changed in cards of our own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.parts.part import Part
+from spellhall.kernel.state import State
+
+
+class Counting(Part):
+    """What counts."""
+
+    length_unit: ClassVar[str] = "turns"
+
+    def length(self, state: State) -> int:
+        """How long a game has been, in the game's own unit (``length_unit``)."""
+        raise UsageError(f"{self.name} does not count its {self.length_unit}")
+
+    def opener(self, state: State) -> int:
+        """The seat that went first in the game."""
+        raise UsageError(f"{self.name} does not tell who went first")
+
+    def changes(self) -> Sequence[tuple[str, str, str]]:
+        """What balance has changed in cards of our own design: card, what changed, why."""
+        return ()
