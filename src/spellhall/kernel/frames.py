@@ -78,6 +78,12 @@ class Ask:
         self.words = words
         self.from_hand = from_hand
 
+    def put_to(self, seat: int) -> Ask:
+        """The same question to another seat, which answers it for the one that it is about (see ``Game.stand_ins``)."""
+        return Ask(
+            seat, self.kind, self.options, self.then, self.label, self.rule, self.automatic, self.words, self.from_hand
+        )
+
     @property
     def forced(self) -> bool:
         """Whether it leaves no choice, and is put only because windows are equal: whoever keeps a table answers it."""

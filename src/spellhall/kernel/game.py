@@ -21,6 +21,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib import resources
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.kernel.about import PLAINLY, About
@@ -87,6 +88,9 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
         events: the classes of all events that it tells, by name (see ``events.events_of``).
         former_events: the events of histories of format 2, by the number that each kind had then (see ``former``).
         terms: its presets and rule options, with all that is said of them.
+        stand_ins: the seats of a table at which nobody sits, and who answers for each: another seat, or the game
+            itself (-1) by its rules (see ``choose``).
+        common: the zones that all seats share, at the place of the first; a card there is whose it comes to.
     """
 
     title: ClassVar[str] = ""
@@ -100,6 +104,8 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
     events: ClassVar[Mapping[str, type[Event]]] = {event.__name__: event for event in KERNEL_EVENTS}
     former_events: ClassVar[Sequence[FormerEvent | None]] = FORMER_KERNEL_EVENTS
     terms: ClassVar[Terms] = Terms()
+    stand_ins: Mapping[int, int] = MappingProxyType({})
+    common: frozenset[int] = frozenset()
     procedures: ClassVar[dict[str, type[Procedure]]] = {}
     opening: ClassVar[type[Procedure]]
 
@@ -166,6 +172,10 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
         state = State(self, seats, seed)
         self.prepare(state)
         return state
+
+    def with_all_asked(self) -> Game:
+        """This game as it is played in trials: every seat answers for itself, nothing stands in for any."""
+        return self
 
     def prepare(self, state: State) -> None:
         """Set what an empty table shows."""

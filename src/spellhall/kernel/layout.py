@@ -35,10 +35,10 @@ class Layout:
     """The zones and columns of one game.
 
     ``shaping`` are the marks that decide whether a card in play works; ``secret`` the columns of seats that no view
-    shows, since they tell what a hand holds.
+    shows, since they tell what a hand holds; ``privy`` the bit mask of seats that see whatever any seat sees.
     """
 
-    __slots__ = ("in_play", "marks", "registers", "seat_columns", "secret", "shaping", "sight", "zones")
+    __slots__ = ("in_play", "marks", "privy", "registers", "seat_columns", "secret", "shaping", "sight", "zones")
 
     def __init__(
         self,
@@ -48,6 +48,7 @@ class Layout:
         registers: tuple[str, ...] = (),
         shaping: frozenset[int] = frozenset(),
         secret: frozenset[int] = frozenset(),
+        privy: int = 0,
     ) -> None:
         self.zones = zones
         self.marks = marks
@@ -55,5 +56,6 @@ class Layout:
         self.registers = registers
         self.shaping = shaping
         self.secret = secret
+        self.privy = privy
         self.sight = [zone.sight for zone in zones]
         self.in_play = [zone.in_play for zone in zones]

@@ -21,6 +21,7 @@ from spellhall.kernel.errors import IllegalAction, SpellhallError
 from spellhall.kernel.events import NOTHING, REVEALING, Ended, Entry, Event, Moved, Record, Rolled, Shown, Shuffled
 from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
+from spellhall.kernel.layout import PILE
 from spellhall.kernel.numbers import as_action, as_one_of
 from spellhall.kernel.positions import save
 from spellhall.kernel.saves import restored, save_history
@@ -115,6 +116,8 @@ class State:
             question: Ask | None = getattr(frame, frame.step)(self)
             if question is None:
                 raise SpellhallError(f"{type(frame).__name__}.{frame.step} did not put its question again")
+            if question.seat in self.game.stand_ins:
+                question = question.put_to(self.game.stand_ins[question.seat])
             self.question = question
         return self.question
 
@@ -165,6 +168,8 @@ class State:
         seat = as_one_of(seat, "seat", 0, self.seats - 1)
         if self.scores is not None:
             raise IllegalAction("the game is over: nobody can give it up")
+        if seat in self.game.stand_ins:
+            raise IllegalAction(f"nobody sits at seat {seat}: it cannot give the game up")
         if self.game.is_out(self, seat):
             raise IllegalAction(f"seat {seat} is out of the game already: it cannot give it up")
         self.game.check_leaving()
@@ -190,6 +195,12 @@ class State:
             question: Ask | None = getattr(frame, frame.step)(self)
             if question is None:
                 continue
+            if question.seat in self.game.stand_ins:
+                asked, question = question, question.put_to(self.game.stand_ins[question.seat])
+                self.heed(asked.seat)
+                if question.seat < 0:
+                    self._answer(asked, self.game.choose(self, asked))
+                    continue
             if question.automatic and not (question.from_hand and self.game.equal_windows):
                 if self.record is not None:
                     self.heed(question.seat)
@@ -284,6 +295,8 @@ class State:
         if target != zone:
             zone = target
             seat = game.seat_for(self, handle, zone, seat)
+        if zone in game.common:
+            seat = 0
         listeners = game.listeners(self, Moved) if untold is None else None
         former = self.control[handle]
         pile = self.piles[origin * self.seats + former]
@@ -339,6 +352,12 @@ class State:
         pile.insert(0, handle)
         self.version += 1
 
+    def give(self, handle: int, seat: int) -> None:
+        """Let a card be another seat's from now on, where it lies (see ``Game.common``)."""
+        self.owner = self.owner[:]
+        self.owner[handle] = seat
+        self.version += 1
+
     def attach(self, handle: int, host: int) -> None:
         """Change what a card is attached to, without moving it."""
         self.host[handle] = host
@@ -390,6 +409,7 @@ class State:
 
     def show(self, handle: int, seats: int) -> None:
         """Let the seats of a bit mask see a card that stays where it is."""
+        seats |= self.game.layout.privy
         if self.seen[handle] | seats != self.seen[handle]:
             self.seen[handle] |= seats
             self.version += 1
@@ -397,6 +417,7 @@ class State:
 
     def look_through(self, handles: list[int], seats: int) -> None:
         """Let the seats of a bit mask see many cards at once, as in a search; the log does not list them."""
+        seats |= self.game.layout.privy
         for handle in handles:
             self.seen[handle] |= seats
         self.version += 1
@@ -424,8 +445,9 @@ class State:
             game.notice(self, listeners, event)
 
     def _sight(self, zone: int, seat: int) -> int:
-        sight = self.game.layout.sight[zone]
-        return 0 if sight == 0 else 1 << seat if sight == 1 else (1 << self.seats) - 1
+        layout = self.game.layout
+        sight = layout.sight[zone]
+        return 0 if sight == 0 else 1 << seat | layout.privy if sight == 1 else (1 << self.seats) - 1
 
     def _log(self, event: Event) -> None:
         record = self.record
@@ -460,7 +482,7 @@ class State:
             return
         asked = record.asked
         if asked and not asked[-1] and record.seats[-1] != seat:
-            asked[-1] = True
+            asked[-1] = not self.game.layout.privy >> record.seats[-1] & 1
 
     def _taint(self) -> None:
         record = self.record
@@ -532,7 +554,7 @@ class State:
         """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards.
 
         It depends on what the seat sees and on the dice alone; future draws of lots are new, too. Seat -1 is a
-        spectator, who sees what all see.
+        spectator, who sees what all see. Where all play from one pile, it may hold anybody's cards.
 
         Raises:
             UsageError: when there is no such seat.
@@ -540,8 +562,13 @@ class State:
         seat = as_one_of(seat, "seat", -1, self.seats - 1)
         twin = self.clone()
         known = 1 << seat if seat >= 0 else (1 << self.seats) - 1
-        for owner in range(self.seats):
-            unseen = [h for h in range(len(twin.face)) if twin.owner[h] == owner and twin.seen[h] & known != known]
+        one_deck = PILE in self.game.common
+        for owner in range(1 if one_deck else self.seats):
+            unseen = [
+                h
+                for h in range(len(twin.face))
+                if (one_deck or twin.owner[h] == owner) and twin.seen[h] & known != known
+            ]
             faces = sorted(twin.face[h] for h in unseen)
             dice.shuffle(faces)
             for handle, face in zip(unseen, faces, strict=True):

@@ -24,11 +24,12 @@ class Probe(Procedure):
 
 
 def set_aside(state: State, seat: int, seed: int | None = None) -> State:
-    """A copy with nothing in progress, on which a trial can be called and ``resume``d.
+    """A copy with nothing in progress, on which a trial can be called and ``resume``d. Every seat is asked in it.
 
     ``seed`` gives it chances of its own, so that a trial for a player tells nothing of the real ones.
     """
     twin = state.clone()
+    twin.game = state.game.with_all_asked()
     twin.stack = [Probe(seat=seat)]
     twin.shared = 0
     twin.question = None

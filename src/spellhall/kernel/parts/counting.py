@@ -1,7 +1,8 @@
 """What counts: figures about games that are over, for the arena and the pages of balance.
 
 ``spellhall simulate`` counts the ``length`` of games, in the game's own ``length_unit``, and how often its ``opener``
-won; a game that does not say is counted without. ``changes`` lists what balance has changed in cards of our own.
+won; a game that does not say is counted without. ``score`` is for games that are played for points; ``changes`` lists
+what balance has changed in cards of our own.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ class Counting(Part):
     def length(self, state: State) -> int:
         """How long a game has been, in the game's own unit (``length_unit``)."""
         raise UsageError(f"{self.name} does not count its {self.length_unit}")
+
+    def score(self, state: State) -> int | None:
+        """The points of a finished game that is played for points; None for one that is won or lost."""
+        return None
 
     def opener(self, state: State) -> int:
         """The seat that went first in the game."""

@@ -18,6 +18,7 @@ from typing import Any
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Event
+from spellhall.kernel.frames import Ask
 from spellhall.kernel.parts.part import Part
 from spellhall.kernel.state import State
 
@@ -61,6 +62,13 @@ class Hooks(Part):
 
     def react(self, state: State) -> None:
         """Take what has fired off ``state.fired`` and call the procedure that carries it out."""
+
+    def choose(self, state: State, question: Ask) -> int:
+        """The answer to a question for which the game stands in: one of its options, told to the log with its reason.
+
+        It follows from rules and from what the seat that is asked may know.
+        """
+        raise NotImplementedError
 
     def leave(self, state: State, seat: int) -> None:
         """Take a seat that gives up out of the game (see ``State.concede``)."""

@@ -29,11 +29,15 @@ from spellhall.kernel.state import State
 
 
 class Line(NamedTuple):
-    """One sentence of a log: ``depth`` is how far it is indented, ``at`` how many actions had been taken before it."""
+    """One sentence of a log: ``depth`` is how far it is indented, ``at`` how many actions had been taken before it.
+
+    ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
+    """
 
     text: str
     depth: int
     at: int
+    opens: tuple[str, ...] = ()
 
 
 class Shortcut(NamedTuple):
