@@ -111,7 +111,10 @@ def digest(states: Iterable[State]) -> str:
     for state in states:
         assert state.record is not None
         names = PLAYERS[: state.seats]
-        told = [state.game.story(state.record.entries, seat, names) for seat in range(-1, state.seats)]
+        told = [
+            [line if line.opens else line[:3] for line in state.game.story(state.record.entries, seat, names)]
+            for seat in range(-1, state.seats)
+        ]
         found.update(json.dumps([state.returns(), state.rng, state.record.actions, told]).encode())
     return found.hexdigest()[:16]
 

@@ -32,6 +32,24 @@ def test_spellfire_keeps_the_contract_under_single_options(option: tuple[str, st
     assert check_contract(game, [random_deck(game, dice) for _ in range(2)], 7, every=5) > 50
 
 
+SOLITAIRE: list[dict[str, str]] = [
+    {"solitaire": "one-deck"},
+    {"solitaire": "one-deck", "preset": "tournament", "razed_realms": "on"},
+    {"solitaire": "one-deck", "opponent": "brilliant", "play_out": "on"},
+    {"solitaire": "one-deck", "opponent_hand": "open", "certain_defeat": "automatic", "equal_windows": "on"},
+    {"solitaire": "two-deck"},
+    {"solitaire": "two-deck", "opponent": "brilliant", "preset": "tournament"},
+]
+
+
+@pytest.mark.parametrize("options", SOLITAIRE, ids=str)
+def test_solitaire_spellfire_keeps_the_contract(options: dict[str, str]) -> None:
+    game: Any = spellhall.game("spellfire", turn_cap="40", **options)
+    dice = Dice(11)
+    decks = [random_deck(game, dice) for _ in range(game.form.decks)]
+    assert check_contract(game, decks, 3, every=3) > 30
+
+
 @pytest.mark.parametrize("pair", SPELLCHAIN_PAIRS[::4], ids="-".join)
 def test_spellchain_keeps_the_contract(pair: tuple[str, str]) -> None:
     game = spellhall.game("spellchain")

@@ -23,6 +23,9 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("spellfire", 3, SHORT),
     ("spellfire", 4, SHORT | {"preset": "tournament"}),
     ("spellfire", 2, SHORT | {"preset": "tournament"}),
+    ("spellfire", 1, {"solitaire": "one-deck"}),
+    ("spellfire", 1, {"solitaire": "one-deck", "opponent": "brilliant"}),
+    ("spellfire", 2, SHORT | {"solitaire": "two-deck"}),
     ("spellslinger", 2, {}),
     ("spellslinger", 3, {}),
     ("spellslinger", 4, {"teams": "alliance"}),
@@ -31,7 +34,11 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("spellslinger", 3, {"preset": "off-the-top"}),
     ("spellslinger", 2, {"preset": "limited"}),
 ]
-WINDOWS = [(name, players, options | EQUAL) for name, players, options in TABLES if name != "spellchain"]
+WINDOWS = [
+    (name, players, options | EQUAL)
+    for name, players, options in TABLES
+    if name != "spellchain" and "solitaire" not in options  # nobody waits there for anybody
+]
 
 
 def random_decks(game: Game, players: int, seed: int) -> list[list[str]]:

@@ -240,3 +240,34 @@ class PlayerLeft(Event):
     """A seat has left the game."""
 
     seat: Seat
+
+
+class OpponentChose(Event):
+    """The imaginary opponent chose what to do: a deed with a card and perhaps another, for a reason or two (-1: none)
+    by the rules of solitaire, out of so many candidates.
+    """
+
+    seat: Seat
+    card: Card
+    other: Card
+    deed: int
+    reason: int
+    second: int
+    among: int
+
+
+class PassedOver(Event):
+    """A candidate that the imaginary opponent passed over, and why; ``level`` is the one that counted, or -1."""
+
+    seat: Seat
+    card: Card
+    other: Card
+    reason: int
+    level: int
+
+
+class ScoreTaken(Event):
+    """The score of a game for one was taken: so many realms stand."""
+
+    seat: Seat
+    number: int

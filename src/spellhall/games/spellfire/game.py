@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
@@ -30,6 +31,7 @@ from spellhall.games.spellfire.rules import (
 from spellhall.games.spellfire.rules import round as round_
 from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.fates import after_move, destination
+from spellhall.games.spellfire.rules.form import USUAL
 from spellhall.games.spellfire.rules.projection import (
     held,
     is_silenced,
@@ -40,6 +42,10 @@ from spellhall.games.spellfire.rules.projection import (
 )
 from spellhall.games.spellfire.rules.questions import Due, OwnLaw
 from spellhall.games.spellfire.rules.tolls import Payment
+from spellhall.games.spellfire.rules.victory import LAST_LEFT
+from spellhall.games.spellfire.solitaire import drawing, ending, opponent
+from spellhall.games.spellfire.solitaire.forms import form_for
+from spellhall.games.spellfire.solitaire.sight import BLANKS
 from spellhall.games.spellfire.table import (
     CALL_MULLIGAN,
     END_TURN,
@@ -57,6 +63,7 @@ from spellhall.games.spellfire.telling import actions, card_text, explain, faces
 from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
@@ -67,7 +74,7 @@ from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
-_MODULES = (answers, battle, mulligan, play, rescue, round_, spoils, trial, turn, windows)
+_MODULES = (answers, battle, drawing, mulligan, play, rescue, round_, spoils, trial, turn, windows)
 
 
 def _procedures() -> dict[str, type[Procedure]]:
@@ -80,7 +87,12 @@ def _procedures() -> dict[str, type[Procedure]]:
 
 
 class Spellfire(Game):
-    """Spellfire for two to six players.
+    """Spellfire for two to six players, or for one (option ``solitaire``).
+
+    A game for one has two seats, 0 and 1, and seat 0 alone is ever asked: whatever the imaginary opponent at seat 1
+    decides is decided within ``State.apply``, by rules, or asked of seat 0 (option ``opponent``). It is begun with one
+    deck, or with two. A one-deck game is played for points (``score``): its ``returns`` are 1.0 for a full win, else
+    from -1.0 for no realm upwards, always below 0, and 0.0 for the opponent.
 
     Args:
         preset: ``rulebook`` or ``tournament``: which source wins where they differ.
@@ -108,7 +120,11 @@ class Spellfire(Game):
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
         load_all()
         self.options = Options(TERMS.chosen(preset, options))
-        self.layout = LAYOUT
+        self.form = form_for(self.options) or USUAL
+        self.layout = self.form.layout(LAYOUT)
+        self.first_blank = 0
+        self.stand_ins = self.form.stand_ins
+        self.common = self.form.common
         self.places = int(self.options["victory_realms"])
         self.catalogue = [card.under(self.options) for card in cards_module.REGISTER.values()]
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
@@ -122,6 +138,31 @@ class Spellfire(Game):
 
     def starter_decks(self) -> dict[str, list[str]]:
         return {name: list(deck) for name, deck in STARTER_DECKS.items()}
+
+    @cached_property
+    def thinking(self) -> Spellfire:
+        """This game as the imaginary opponent thinks it through: nobody answers by himself, and some cards are blank
+        (see ``solitaire.sight``).
+        """
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.stand_ins, twin.equal_windows = {}, False
+        twin.first_blank = len(self.catalogue)
+        twin.catalogue = [*self.catalogue, *BLANKS]
+        twin.name_ids = [*self.name_ids, *range(len(self.catalogue), len(twin.catalogue))]
+        return twin
+
+    def check_seats(self, seats: int) -> None:
+        wanted = self.form.decks
+        if not wanted:
+            super().check_seats(seats)
+        elif seats != wanted:
+            decks = "one deck" if wanted == 1 else "two decks, yours and your opponent's"
+            rule = "SOL-SET-03" if wanted == 1 else "SOL-TWO-01"
+            raise UsageError(f"this solitaire game is played with {decks}, not with {seats} ({rule})")
+
+    def empty_table(self, seats: int, seed: int = 0) -> State:
+        return super().empty_table(self.form.seats or seats, seed)
 
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         return faults_of(deck, self.options)
@@ -174,6 +215,8 @@ class Spellfire(Game):
 
     def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
         after_move(state, handle, origin, zone)
+        if origin in self.common and zone not in self.common:
+            state.give(handle, state.control[handle])
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
         return project(state).listeners.get(kind)
@@ -227,9 +270,22 @@ class Spellfire(Game):
     def is_out(self, state: State, seat: int) -> bool:
         return bool(state.seat_data[GONE][seat])
 
+    def choose(self, state: State, question: Ask) -> int:
+        return opponent.choose(state, question)
+
+    def with_all_asked(self) -> Game:
+        return self.thinking if self.stand_ins else self
+
+    def score(self, state: State) -> int | None:
+        return ending.score(state) if self.form.decks == 1 else None
+
     def leave(self, state: State, seat: int) -> None:
         """See ``rules.leaving``."""
-        leaving.leave(state, seat)
+        if self.form.decks == 1:
+            state.tell(events.PlayerLeft(seat))
+            state.finish(ending.returns(0, self.places), LAST_LEFT)
+        else:
+            leaving.leave(state, seat)
 
     # ------------------------------------------------------------------ telling people
 

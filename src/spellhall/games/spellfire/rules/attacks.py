@@ -8,6 +8,7 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.cosmos import name_is_free
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.permits import out_of_use
 from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import brought_along, held
@@ -171,6 +172,9 @@ def attackers_for(state: State, seat: int, realm: int) -> list[int]:
 
 def attackable_realms(state: State, seat: int) -> list[int]:
     """The realms of other players that some champion of a seat may attack (SF-COMB-A2, SF-COMB-A3)."""
+    special = form_of(state).targets(state, seat)
+    if special is not None:
+        return special
     found = []
     for other in range(state.seats):
         if other != seat:

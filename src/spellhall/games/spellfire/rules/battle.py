@@ -24,6 +24,7 @@ from spellhall.games.spellfire.rules.clearing import (
     stand_down,
 )
 from spellhall.games.spellfire.rules.endings import expire
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.outcomes import (
     ATTACKER_STOPPED,
@@ -89,6 +90,7 @@ class Battle(Procedure):
 
     def start(self, state: State) -> None:
         """SF-COMB-A1, SF-PH4-01. The realm is named; that is the one attack of the turn."""
+        form_of(state).engage(state, self.attacker, self.realm)
         defender = state.control[self.realm]
         state.set_seat(ATTACKED, self.attacker, 1)
         renew_for_battle(state)
@@ -211,6 +213,11 @@ class Battle(Procedure):
         """The realm falls; one that withstands its first defeat can be attacked on with another champion."""
         if raze_needs_more(state, self.realm):
             return self.goto(self.next_round)
+        form = form_of(state)
+        if form.regain(state, self.attacker, self.realm):
+            if form.earns_spoils(realm_regained=True):
+                self.spoils = self.attacker
+            return self.goto(self.over)
         raze(state, self.realm, state.regs[OFFENCE])
         if not self.realm_stands(state):
             self.spoils = self.attacker
@@ -303,6 +310,7 @@ class Battle(Procedure):
         expire_round(state)
         expire(state, BATTLE_END, -1)
         held_off = self.realm_stands(state) and state.regs[ROUND] > 0
+        held_off = held_off and state.control[self.realm] != self.attacker
         state.tell(events.BattleEnded(self.attacker, self.realm))
         if held_off:
             state.tell(events.RealmHeld(state.regs[DEFENDER], self.realm))
@@ -312,6 +320,7 @@ class Battle(Procedure):
         for register in (ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING):
             state.set_reg(register, -1)
         state.set_reg(STAGE, NO_BATTLE)
+        form_of(state).disengage(state, self.realm)
         self.goto(self.paid_out)
         if self.spoils >= 0:
             state.call(Spoils(seat=self.spoils))

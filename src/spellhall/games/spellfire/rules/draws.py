@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
+from spellhall.games.spellfire.rules.form import discard_pile, draw_pile, form_of, keeper
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize
 from spellhall.games.spellfire.table import (
-    DISCARD,
     DRAW_PILE,
     DRAWN,
     EXHAUSTED,
@@ -28,9 +28,12 @@ RAN_OUT, WAITS = 1, 2
 
 def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
     """A seat draws from its own pile (SF-SETUP-06), as many as there are (SF-PH1-04); how many it really drew."""
+    form = form_of(state)
+    if form.draws_alone(seat):
+        return form.draw(state, seat, count, why)
     drawn = 0
     for _ in range(count):
-        pile = state.pile(DRAW_PILE, seat)
+        pile = draw_pile(state, seat)
         if state.seat_data[STOPPED][seat]:
             break
         if not pile:
@@ -38,14 +41,19 @@ def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
             break
         state.move(pile[-1], HAND, seat, why)
         drawn += 1
-        if not state.pile(DRAW_PILE, seat) and state.game.options["exhaustion_trigger"] == "last_card_taken":
-            run_out(state, seat)
+        note_last(state, seat)
     return drawn
+
+
+def note_last(state: State, seat: int) -> None:
+    """SF-PILE-04. A card was drawn: it may have been the last (option ``exhaustion_trigger``)."""
+    if not draw_pile(state, seat) and state.game.options["exhaustion_trigger"] == "last_card_taken":
+        run_out(state, seat)
 
 
 def run_out(state: State, seat: int) -> None:
     """SF-PILE-04, SF-PILE-05. The pile of a seat is empty: the game ends with the turn, or a new pile will be made."""
-    if state.game.options["draw_pile_empty"] == "end_game":
+    if state.game.options["draw_pile_empty"] == "end_game" or not form_of(state).reshuffles:
         if not state.regs[EXHAUSTED]:
             state.set_reg(EXHAUSTED, 1)
             state.tell(events.LastCard(seat))
@@ -63,16 +71,16 @@ def new_piles(state: State, active: int) -> None:
         stopped = state.seat_data[STOPPED][seat]
         if stopped == RAN_OUT or (stopped == WAITS and seat == active):
             reshuffle_discards(state, seat)
-            state.set_seat(STOPPED, seat, 0 if state.pile(DRAW_PILE, seat) else WAITS)
+            state.set_seat(STOPPED, seat, 0 if draw_pile(state, seat) else WAITS)
 
 
 def reshuffle_discards(state: State, seat: int) -> int:
     """Shuffle a discard pile into its draw pile (SF-PILE-03); Abyss and Limbo stay (SF-ABYSS-07, SF-LIMBO-08)."""
-    cards = list(state.pile(DISCARD, seat))
+    cards = list(discard_pile(state, seat))
     for card in cards:
         state.move(card, DRAW_PILE, seat, PUT_BACK)
     if cards:
-        state.shuffle(DRAW_PILE, seat)
+        state.shuffle(DRAW_PILE, keeper(state, seat))
     return len(cards)
 
 

@@ -10,6 +10,7 @@ from spellhall.games.spellfire.rules.attacks import realm_at
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.draws import new_piles
 from spellhall.games.spellfire.rules.fates import leave_if_spent
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import realms_for
 from spellhall.games.spellfire.rules.projection import held
@@ -128,7 +129,7 @@ def _free_place(state: State, seat: int, former: int) -> int:
 def lose_pools(state: State) -> None:
     """SF-POOL-07, SF-POOL-08. Whoever has no realm on the table, razed or not, loses his pool now."""
     for seat in range(state.seats):
-        if state.seat_data[GONE][seat] or state.pile(FORMATION, seat):
+        if state.seat_data[GONE][seat] or state.pile(FORMATION, seat) or form_of(state).keeps_pool(seat):
             continue
         for champion in list(state.pile(POOL, seat)):
             if not any(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
 from spellhall.games.spellfire.rules.cosmos import name_is_free
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.games.spellfire.table import (
     CYCLED,
@@ -45,7 +46,10 @@ def note_chance(state: State, seat: int) -> None:
 def is_time(state: State, seat: int) -> bool:
     """Whether a seat may call a mulligan now for all that the others know: at the end of its second normal turn."""
     return (
-        state.seat_data[TURNS][seat] == 1 and not state.regs[EXTRA_TURN] and state.seat_data[MULLIGANS][seat] < IN_A_ROW
+        state.seat_data[TURNS][seat] == 1
+        and not state.regs[EXTRA_TURN]
+        and state.seat_data[MULLIGANS][seat] < IN_A_ROW
+        and form_of(state).may_redeal(seat)
     )
 
 

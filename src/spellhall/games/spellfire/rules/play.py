@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.games.spellfire.rules.form import keeper
 from spellhall.games.spellfire.rules.permits import users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
 from spellhall.games.spellfire.rules.prices import can_pay_price, ransoms_for
@@ -286,7 +287,7 @@ class Tribute(Procedure):
         else:
             owner = state.owner[champion]
             state.move(champion, DRAW_PILE, owner, PAID)
-            state.shuffle(DRAW_PILE, owner)
+            state.shuffle(DRAW_PILE, keeper(state, owner))
 
     def paid(self, state: State) -> None:
         """The card may enter."""

@@ -11,6 +11,7 @@ from typing import Any
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.permits import (
     FORBIDDEN,
     NO_USER,
@@ -343,7 +344,7 @@ def phase_actions(state: State, seat: int) -> list[int]:
         found += [action(REBUILD, realm) for realm in rebuildable(state, seat)]
     if phase == 4 and not state.seat_data[ATTACKED][seat]:
         found += attack_actions(state, seat)
-    return found + powers(state, seat)
+    return found + form_of(state).more_plays(state, seat) + powers(state, seat)
 
 
 def attack_actions(state: State, seat: int) -> list[int]:

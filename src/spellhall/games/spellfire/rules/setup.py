@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.draws import draw
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.table import ACTIVE, DRAW_PILE, PLAYED, STARTER, TABLE
 from spellhall.kernel.state import State
 
@@ -18,12 +19,18 @@ def set_up(state: State) -> None:
                 state.move(card, TABLE, seat, PLAYED)
     for seat in range(state.seats):
         state.shuffle(DRAW_PILE, seat)
-    first = draw_lots(state)
+    form = form_of(state)
+    first = form.starter(state)
+    if first < 0:
+        first = draw_lots(state)
     state.set_reg(STARTER, first)
     state.set_reg(ACTIVE, first)
     for seat in range(state.seats):
         state.shuffle(DRAW_PILE, seat)
-        draw(state, seat, STARTING_HAND)
+        if form.draws_alone(seat):
+            form.deal(state, seat, STARTING_HAND)
+        else:
+            draw(state, seat, STARTING_HAND)
 
 
 def draw_lots(state: State) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.draws import draw
+from spellhall.games.spellfire.rules.form import draw_pile
 from spellhall.games.spellfire.rules.play import Play
 from spellhall.games.spellfire.rules.plays import why_not_spoils
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
-    DRAW_PILE,
     HAND,
     PLAY,
     SPOILED,
@@ -29,7 +29,7 @@ class Spoils(Procedure):
 
     def start(self, state: State) -> None:
         """SF-SPOIL-01, AMB-29. With an empty pile there are no spoils."""
-        pile = state.pile(DRAW_PILE, self.seat)
+        pile = draw_pile(state, self.seat)
         top = pile[-1] if pile else -1
         if not draw(state, self.seat, 1, SPOILED):
             self.done(state)

@@ -12,6 +12,7 @@ from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.draws import cards_to_draw, draw, hand_limit
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.mulligan import Mulligan, is_time, note_chance
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
@@ -222,10 +223,15 @@ class Turn(Procedure):
     def finish(self, state: State) -> Ask:
         """SF-PH6-01. The turn ends by an explicit signal."""
         options = [action(END_TURN, 0)]
+        if form_of(state).may_stop(state, self.seat):
+            options.append(PASS)
         return ask(self.seat, ACT_OR_PASS, options, self.signalled, "end your turn", "SF-PH6-01", automatic=False)
 
     def signalled(self, state: State, action: int) -> None:
         """SF-PH6-02, AMB-47. End-of-turn work, then scoring if a pile ran out."""
+        if action == PASS:
+            form_of(state).stop(state)
+            return
         state.tell(events.TurnEnded(self.seat))
         self.goto(self.close)
 
@@ -235,7 +241,10 @@ class Turn(Procedure):
         check_victory(state)
         if state.scores is not None:
             return
-        if state.regs[EXHAUSTED]:
+        closed = form_of(state).close_turn(state)
+        if closed:
+            return
+        if closed is None and state.regs[EXHAUSTED]:
             final_scoring(state)
             return
         for column in (FOUGHT,):

@@ -56,6 +56,8 @@ def describe(state: State, question: Ask, action: int) -> str:
 def _passing(state: State, question: Ask) -> str:
     if question.kind == YES_NO:
         return "no"
+    if question.rule == "SF-PH6-01":
+        return "stop here: the score stands"
     if question.rule == "SF-COMB-C1":
         return "send nobody, and let the realm be razed"
     if question.rule == "SF-COMB-B1":

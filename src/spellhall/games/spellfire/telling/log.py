@@ -6,13 +6,23 @@ cards."), battles are indented, and a card that leaves says why. ``sentence`` te
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
 from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
+from spellhall.games.spellfire.telling.solitaire import (
+    LAST_CARD,
+    chose,
+    ended,
+    is_thrown,
+    passed_over,
+    said_already,
+    score_taken,
+)
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown, Shuffled
 from spellhall.kernel.game import Line, Teller
 from spellhall.kernel.wording import wordings
@@ -47,18 +57,18 @@ class Story(Teller):
     def tell(self, entries: Sequence[Entry]) -> list[Line]:
         """See ``kernel.game.Teller``."""
         lines = []
-        for run in runs(entries):
+        for run in runs(entries, self.sentences.mover):
             text = self.sentences.tell(run)
             if text:
-                lines.append(Line(text, self.sentences.depth, run[-1].at))
+                lines.append(Line(text, self.sentences.depth, run[-1].at, self.sentences.opens(run)))
         return lines
 
 
-def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
+def runs(entries: Sequence[Entry], mover: Callable[[Moved], int]) -> Iterator[list[Entry]]:
     """Neighbouring events of one kind, player and reason, which one line can tell."""
     run: list[Entry] = []
     for entry in entries:
-        if run and not _belong_together(run[-1], entry):
+        if run and not _belong_together(run[-1], entry, mover):
             yield run
             run = []
         run.append(entry)
@@ -66,13 +76,15 @@ def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
         yield run
 
 
-def _belong_together(one: Entry, other: Entry) -> bool:
+def _belong_together(one: Entry, other: Entry, mover: Callable[[Moved], int]) -> bool:
     first, second = one.event, other.event
+    if isinstance(second, events.PassedOver):
+        return isinstance(first, events.OpponentChose | events.PassedOver)
     if isinstance(first, Shown) and isinstance(second, Shown):
         return (first.seat, first.seats, one.at) == (second.seat, second.seats, other.at)
     if not isinstance(first, Moved) or not isinstance(second, Moved):
         return False
-    if (first.seat, first.why) != (second.seat, second.why):
+    if (mover(first), first.why) != (mover(second), second.why):
         return False
     if first.why == t.PAID or (first.why == t.DISCARDED and first.origin == second.origin == t.HAND):
         return one.cause == other.cause
@@ -101,13 +113,38 @@ class Sentences:
         self._fallen: set[int] = set()
         self._sent = self._anew = False
         self._active = -1
+        self._had: dict[int, int] = {}
+        self._chosen: events.OpponentChose | None = None
 
     # ------------------------------------------------------------------ the frame of a line
 
     def tell(self, run: list[Entry]) -> str:
         """One line for events that belong together; empty where none is needed."""
         text = self._told(run).replace("!.", "!").replace("?.", "?")
-        return f"A{text[1:]}" if text.startswith("a card") else text
+        if self._says_again(run[0].event):
+            return ""
+        for entry in run if self.game.common else ():
+            if isinstance(entry.event, Moved) and entry.event.zone not in self.game.common:
+                self._had[entry.event.card] = entry.event.seat
+        return f"{text[0].upper()}{text[1:]}" if text.startswith(("a card", "the ")) else text
+
+    def _says_again(self, event: Event) -> bool:
+        """Whether a line would say what was told with the reason for it just before."""
+        if isinstance(event, events.OpponentChose):
+            self._chosen = event
+        return self._chosen is not None and said_already(self._chosen, event)
+
+    def mover(self, event: Moved) -> int:
+        """Whose move it was: where all share a pile, that of whoever had the card before."""
+        return self._had.get(event.card, event.seat) if event.zone in self.game.common else event.seat
+
+    def opens(self, run: list[Entry]) -> tuple[str, ...]:
+        """What a line opens into: the candidates that were passed over with the choice that it tells."""
+        return tuple(
+            passed_over(entry.event, partial(self._name, entry))
+            for entry in run[1:]
+            if isinstance(entry.event, events.PassedOver)
+        )
 
     def _told(self, run: list[Entry]) -> str:
         entry = run[0]
@@ -162,13 +199,17 @@ class Sentences:
         return f"{self._player(event.seat)} shuffles{f' for {by}' if by else ''}." if self._in_turn else ""
 
     def _last_card(self, entry: Entry, event: events.LastCard) -> str:
-        ends = self.game.options["draw_pile_empty"] == "end_game"
+        if self.game.form.decks == 1:
+            return LAST_CARD
+        ends = self.game.options["draw_pile_empty"] == "end_game" or not self.game.form.reshuffles
         after = "the game ends with this turn (SF-VIC-04)" if ends else "the turn's end makes a new one (SF-PILE-05)"
         return f"{self._player(event.seat)}'s draw pile has run out: {after}."
 
     def _ended(self, entry: Entry, event: Ended) -> str:
         self.depth = HEADING
         winner, why = event.winner, event.why
+        if self.game.form.decks == 1:
+            return ended(event)
         if winner < 0:
             return "Nobody comes out ahead: the game is a draw (SF-VIC-08)."
         if why == EMPIRE:
@@ -177,6 +218,12 @@ class Sentences:
         if why == LAST_LEFT:
             return f"Nobody else is left: {self._player(winner)} wins."
         return f"The formations are compared: {self._player(winner)} has the best one and wins (SF-VIC-05)."
+
+    def _chose(self, entry: Entry, event: events.OpponentChose) -> str:
+        return chose(event, self._player(event.seat), lambda which: self._name(entry, which))
+
+    def _score_taken(self, entry: Entry, event: events.ScoreTaken) -> str:
+        return score_taken(event.number, int(self.game.options["victory_realms"]))
 
     def _shown(self, run: list[Entry], event: Shown) -> str:
         owner, to = event.seat, event.seats
@@ -278,7 +325,7 @@ class Sentences:
 
     def _moved(self, run: list[Entry], event: Moved) -> str:
         entry = run[0]
-        seat, why = event.seat, event.why
+        seat, why = self.mover(event), event.why
         if why == t.PLAYED:
             return self._entered(entry, event)
         if why == t.DRAWN:
@@ -317,10 +364,12 @@ class Sentences:
         return f"{player} draws {_cards(len(run))}{f' for {by}' if by else ''}{listed}."
 
     def _discarded(self, run: list[Entry], event: Moved) -> str:
+        if len(run) == 1 and self._chosen is not None and is_thrown(self._chosen, event):
+            return ""
         entry, name = run[0], self._names(run)
         by = self._face_name(entry.cause)
         if event.origin == t.HAND:
-            return f"{self._player(event.seat)} discards {name}{f' for {by}' if by else ''}."
+            return f"{self._player(self.mover(event))} discards {name}{f' for {by}' if by else ''}."
         where = _fate(event, t.DISCARD)
         if event.origin == t.BATTLE:
             self._fallen.add(event.card)
@@ -414,4 +463,6 @@ TELLERS: dict[type[Event], str] = {
     events.RealmRazed: "_razed",
     events.BattleEnded: "_battle_ended",
     events.RealmHeld: "_held",
+    events.OpponentChose: "_chose",
+    events.ScoreTaken: "_score_taken",
 }

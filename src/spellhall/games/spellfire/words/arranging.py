@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.form import draw_pile
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.table import DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK
 from spellhall.games.spellfire.words.effects import Effectful
@@ -76,7 +77,7 @@ class ArrangeTop(Effectful):
 
     def question(self, state: State, fx: Any) -> Ask:
         picked = fx.slots[self.first : self.first + self.number]
-        left = [card for card in state.pile(DRAW_PILE, fx.seat)[-self.number :] if card not in picked]
+        left = [card for card in draw_pile(state, fx.seat)[-self.number :] if card not in picked]
         return ask(fx.seat, CHOOSE_ORDER, left[::-1], fx.answered, "which card comes next, from the top?", "AMB-11")
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
@@ -84,7 +85,7 @@ class ArrangeTop(Effectful):
             return True
         picked = [card for card in fx.slots[self.first : self.first + self.number] if card >= 0] + [action]
         fx.slots[self.first + len(picked) - 1] = action
-        if len(picked) < min(self.number, len(state.pile(DRAW_PILE, fx.seat))):
+        if len(picked) < min(self.number, len(draw_pile(state, fx.seat))):
             return False
         for card in reversed(picked):
             state.move(card, DRAW_PILE, fx.seat, PUT_BACK)

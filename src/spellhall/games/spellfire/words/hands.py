@@ -6,6 +6,7 @@ from typing import Any
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards
+from spellhall.games.spellfire.rules.form import draw_pile, keeper
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Secrecy
 from spellhall.games.spellfire.table import (
@@ -168,7 +169,7 @@ class LookAtTop(Effectful):
         for seat in self.who.seats(state, fx):
             if seat != fx.seat and pile_is_hidden(state, seat):
                 continue
-            for card in state.pile(DRAW_PILE, seat)[-self.number :]:
+            for card in draw_pile(state, seat)[-self.number :]:
                 state.show(card, 1 << fx.seat)
 
     def hint(self) -> float:
@@ -191,9 +192,9 @@ class TopCard(Cards):
 
     def handles(self, state: State, fx: Any) -> list[int]:
         return [
-            state.pile(DRAW_PILE, seat)[-1]
+            draw_pile(state, seat)[-1]
             for seat in self.who.seats(state, fx)
-            if state.pile(DRAW_PILE, seat) and (seat == fx.seat or not pile_is_hidden(state, seat))
+            if draw_pile(state, seat) and (seat == fx.seat or not pile_is_hidden(state, seat))
         ]
 
 
@@ -204,7 +205,7 @@ class OpenPile(Effectful):
         return ""
 
     def run(self, state: State, fx: Any) -> None:
-        state.look_through(state.pile(DRAW_PILE, fx.seat), 1 << fx.seat)
+        state.look_through(draw_pile(state, fx.seat), 1 << fx.seat)
 
     def hint(self) -> float:
         return 0.0
@@ -227,14 +228,14 @@ class SearchPile(Effectful):
         return f"search your draw pile for {self.what.one()}, take it into your hand and shuffle the pile"
 
     def question(self, state: State, fx: Any) -> Ask:
-        found = [h for h in state.pile(DRAW_PILE, fx.seat) if self.what.fits(state, h, fx)]
+        found = [h for h in draw_pile(state, fx.seat) if self.what.fits(state, h, fx)]
         label = "take a card from your draw pile"
         return ask(fx.seat, CHOOSE_CARD, [*found, PASS], fx.answered, label, from_hand=True)
 
     def answer(self, state: State, fx: Any, action: int) -> bool:
         if action != PASS:
             state.move(action, HAND, fx.seat, JUST_BECAUSE if self.to_top else RETURNED)
-        state.shuffle(DRAW_PILE, fx.seat)
+        state.shuffle(DRAW_PILE, keeper(state, fx.seat))
         if action != PASS and self.to_top:
             state.move(action, DRAW_PILE, fx.seat, PUT_BACK)
         return True
@@ -256,7 +257,7 @@ class DiscardForDigit(Effectful):
 
     def run(self, state: State, fx: Any) -> None:
         for seat in self.who.seats(state, fx):
-            pile = state.pile(DRAW_PILE, seat)
+            pile = draw_pile(state, seat)
             card = pile[-1] if pile else -1
             digit = state.definition(card).number % 10 if draw(state, seat, 1) else 0
             state.set_reg(DIGIT, digit)

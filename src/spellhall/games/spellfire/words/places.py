@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from spellhall.games.spellfire.rules.attacks import is_exposed
+from spellhall.games.spellfire.rules.form import keeper
 from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.rules.sides import attachments, bearer_of
 from spellhall.games.spellfire.table import (
@@ -93,7 +94,7 @@ class Places(Description, abstract=True):
         return self.with_test(
             lambda s, h, fx: (
                 h in s.pile(DRAW_PILE, s.control[h])[-number:]
-                and s.control[h] in players.seats(s, fx)
+                and s.control[h] in [keeper(s, seat) for seat in players.seats(s, fx)]
                 and (s.control[h] == fx.seat or bool(s.seen[h] >> fx.seat & 1))
             ),
             f"among those top {numeral(number)} cards",

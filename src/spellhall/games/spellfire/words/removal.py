@@ -9,6 +9,7 @@ from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.clearing import fall, retire
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.endings import come_back
+from spellhall.games.spellfire.rules.form import in_common, keeper
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.turn import rebuild
@@ -92,10 +93,10 @@ class Send(Effectful):
                 continue
             if self.zone == POOL and not name_is_free(state, handle):
                 continue
-            owner = state.owner[handle]
+            owner = fx.seat if in_common(state, handle) else state.owner[handle]
             state.move(handle, self.zone, owner, RETURNED if self.zone in (HAND, POOL) else SENT)
             if self.shuffled:
-                state.shuffle(DRAW_PILE, owner)
+                state.shuffle(DRAW_PILE, keeper(state, owner))
 
     def hint(self) -> float:
         return worth(self.cards) if self.zone != HAND else 0.8

@@ -16,12 +16,14 @@ class Sides(Description, abstract=True):
     @property
     def yours(self) -> Self:
         """Controlled by the card's player."""
-        return self._of("yours", lambda s, h, fx: s.control[h] == fx.seat, "your", BEFORE)
+        return self._of("yours", lambda s, h, fx: s.control[h] == fx.seat or s.zone[h] in s.game.common, "your", BEFORE)
 
     @property
     def others(self) -> Self:
         """Controlled by any other player."""
-        return self._of("others", lambda s, h, fx: s.control[h] != fx.seat, "of other players")
+        return self._of(
+            "others", lambda s, h, fx: s.control[h] != fx.seat or s.zone[h] in s.game.common, "of other players"
+        )
 
     @property
     def opposing(self) -> Self:

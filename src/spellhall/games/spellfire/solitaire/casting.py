@@ -1,0 +1,60 @@
+"""The spells of phases 3 and 5, and the powers of his cards (sections SPL, SEL)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import SUPPORT
+from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed
+from spellhall.games.spellfire.solitaire.table import TRIED
+from spellhall.games.spellfire.solitaire.ties import high_key, level_of, low_key
+from spellhall.games.spellfire.solitaire.trial import changes, gain, swing, tried
+from spellhall.games.spellfire.table import PLAY, TURN, USE, USE_SECOND
+from spellhall.kernel.frames import PASS, VERB_SHIFT
+from spellhall.kernel.state import State
+
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+def spell_to_cast(state: State, options: list[int]) -> Choice | None:
+    """SOL-SPL-01 to SOL-SPL-05, SOL-SPL-08. The highest spell that can be cast now and works for him."""
+    plays = [option for option in options if option >> VERB_SHIFT == PLAY]
+    spells = [option for option in plays if state.definition(option & OPERAND).type in SUPPORT]
+    spells.sort(key=lambda option: high_key(state, option & OPERAND))
+    passed: list[Passed] = []
+    for spell in spells:
+        card = spell & OPERAND
+        if serves(state, tried(state, spell), card, spent=1):
+            later = [other & OPERAND for other in spells[spells.index(spell) + 1 :]]
+            passed += [Passed(other, r.LOWER_SPELL, level_of(state, other)) for other in later]
+            return Choice(spell, r.PLAYS, card, (r.CAST_AT_ONCE,), tuple(passed), -1, len(spells))
+        passed.append(Passed(card, r.CHANGES_NOTHING))
+    return None
+
+
+def serves(state: State, after: State, card: int, spent: int = 0) -> bool:
+    """SOL-SPL-03, SOL-SEL-13. Whether what is played does something, and not to his harm; ``spent``: cards it costs."""
+    if not changes(state, after, card):
+        return False
+    difference = swing(state, after)
+    if difference:
+        return difference > 0
+    return gain(state, after) > -spent or after.lasting != state.lasting
+
+
+def power_to_use(state: State, options: list[int]) -> Choice | None:
+    """SOL-SEL-05, SOL-SEL-13. A power that gains him something, as soon as it does; each once a turn."""
+    for option in options:
+        card = option & OPERAND
+        if option >> VERB_SHIFT not in (USE, USE_SECOND) or state.marks[TRIED][card] == state.regs[TURN]:
+            continue
+        if serves(state, tried(state, option), card):
+            return Choice(option, r.USES, card, (r.FIRST_CHANCE,))
+    return None
+
+
+def caster_of_choice(state: State, options: list[int]) -> Choice:
+    """SOL-SPL-09. The lowest level of those who can."""
+    casters = [option for option in options if option != PASS]
+    best = min(casters, key=lambda card: low_key(state, card))
+    passed = tuple(Passed(card, r.HIGHER, level_of(state, card)) for card in casters if card != best)
+    return Choice(best, r.CASTS if passed else -1, best, (r.LOWEST_CASTER,), passed)

@@ -1,0 +1,41 @@
+"""A choice of the imaginary opponent: what he does, why, and what he passed over."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from spellhall.games.spellfire import events
+from spellhall.kernel.state import State
+
+
+class Passed(NamedTuple):
+    """A candidate that he passed over; ``level`` is the one that counted, where one did."""
+
+    card: int
+    reason: int
+    level: int = -1
+    other: int = -1
+
+
+class Choice(NamedTuple):
+    """One choice. A ``deed`` of -1 is not told: he had nothing to do."""
+
+    action: int
+    deed: int = -1
+    card: int = -1
+    reasons: tuple[int, ...] = ()
+    passed: tuple[Passed, ...] = ()
+    other: int = -1
+    among: int = 0
+
+
+def tell(state: State, seat: int, choice: Choice) -> None:
+    """Tell a choice with its reasons, and those candidates that all can see."""
+    if choice.deed < 0:
+        return
+    first, second = (*choice.reasons, -1, -1)[:2]
+    state.tell(events.OpponentChose(seat, choice.card, choice.other, choice.deed, first, second, max(0, choice.among)))
+    everyone = (1 << state.seats) - 1
+    for card, reason, level, other in choice.passed:
+        if card >= 0 and state.seen[card] == everyone:
+            state.tell(events.PassedOver(seat, card, other, reason, level))

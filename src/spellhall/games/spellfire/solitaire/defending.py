@@ -1,0 +1,28 @@
+"""With whom he defends a realm (section DEF)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.traits import is_champion
+from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire.attacking import _lower
+from spellhall.games.spellfire.solitaire.certainty import certain_defeat
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed
+from spellhall.games.spellfire.solitaire.ties import high_key, level_of
+from spellhall.games.spellfire.table import HAND, TARGET
+from spellhall.kernel.frames import PASS
+from spellhall.kernel.state import State
+
+
+def defender_of_choice(state: State, options: list[int]) -> Choice:
+    """SOL-DEF-01 to SOL-DEF-03, SOL-DEF-07 to SOL-DEF-10. The highest that is not certain to lose, and always one."""
+    able = [card for card in options if card != PASS and state.zone[card] != HAND]
+    able.sort(key=lambda card: high_key(state, card))
+    passed: list[Passed] = []
+    for card in able:
+        if certain_defeat(state, card, card):
+            passed.append(Passed(card, r.CERTAIN_DEFENCE, level_of(state, card)))
+            continue
+        passed += _lower(state, able, card, passed, r.LOWER, r.LATER_ATTACKER)
+        reason = r.HIGHEST_DEFENDS if is_champion(state, card) else r.REALM_ITSELF
+        return Choice(card, r.DEFENDS, card, (reason,), tuple(passed), state.regs[TARGET], len(able))
+    return Choice(PASS, r.DEFENDS_NOT, -1, (r.NO_DEFENDER,), tuple(passed), state.regs[TARGET])

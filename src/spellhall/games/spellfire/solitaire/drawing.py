@@ -1,0 +1,93 @@
+"""How the imaginary opponent draws, and what he throws away at once (sections DRW, REA, EVT, VRR)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import EVENT, HOLDING, REALM
+from spellhall.games.spellfire.rules.draws import note_last
+from spellhall.games.spellfire.rules.form import draw_pile, form_of
+from spellhall.games.spellfire.rules.play import Play, discard
+from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire.choice import Choice, tell
+from spellhall.games.spellfire.solitaire.holding import is_useless
+from spellhall.games.spellfire.solitaire.offers import drawn_plays
+from spellhall.games.spellfire.solitaire.razed import lay_razed
+from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
+from spellhall.games.spellfire.table import DRAWN, HAND
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
+from spellhall.kernel.state import State
+
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+class Drawing(Procedure):
+    """SOL-DRW-01. ``left`` cards are still to be drawn for the reason ``why``, each with all that comes of it."""
+
+    __slots__ = ("left", "seat", "why")
+    FIELDS = ("seat", "left", "why")
+    seat: int
+    left: int
+    why: int
+
+    def start(self, state: State) -> None:
+        """SOL-DRW-01, SOL-DRW-04. The next card; where the pile is empty he keeps what he has."""
+        pile = draw_pile(state, self.seat)
+        if not self.left or not pile:
+            return self.done(state)
+        self.left -= 1
+        card = pile[-1]
+        state.move(card, HAND, self.seat, self.why)
+        note_last(state, self.seat)
+        if not receive(state, card) and form_of(state).ruled:
+            self.goto(self.offer)
+        return None
+
+    def offer(self, state: State) -> Ask:
+        """SOL-EVT-01, SOL-MAG-01, SOL-ART-01. What he holds may be played as soon as it is drawn."""
+        options = [*drawn_plays(state), PASS]
+        return ask(self.seat, ACT_OR_PASS, options, self.taken, "play what was drawn?", "SOL-DRW-01", from_hand=True)
+
+    def taken(self, state: State, action: int) -> None:
+        """After a play he looks again."""
+        if action == PASS:
+            return self.goto(self.start)
+        self.goto(self.offer)
+        return state.call(Play(card=action & OPERAND, seat=self.seat))
+
+
+def deal(state: State, seat: int, count: int) -> None:
+    """SOL-SET-10, SOL-SET-11. His first cards come one by one; events among them wait for his first turn."""
+    for _ in range(count):
+        pile = draw_pile(state, seat)
+        if pile:
+            card = pile[-1]
+            state.move(card, HAND, seat, DRAWN)
+            note_last(state, seat)
+            receive(state, card)
+
+
+def receive(state: State, card: int) -> bool:
+    """What becomes of a card as soon as it comes to his hand; whether it is gone."""
+    form = form_of(state)
+    if form.decks != 1:
+        return False
+    definition = state.definition(card)
+    reason = -1
+    if definition.type == REALM and form.razed_realms:  # type: ignore[attr-defined]
+        return lay_razed(state, card)
+    if definition.type == REALM:
+        reason = r.NO_FORMATION
+    elif definition.type == HOLDING:
+        reason = r.RAZED_HOLDING if form.razed_realms else r.NO_HOLDINGS  # type: ignore[attr-defined]
+    elif definition.type == EVENT and form.ruled and is_useless(definition):
+        reason = r.USELESS
+    if reason < 0:
+        return False
+    throw_away(state, card, reason)
+    return True
+
+
+def throw_away(state: State, card: int, reason: int) -> None:
+    """A card goes where such cards go, and all see which it was."""
+    state.look_through([card], 1 << PLAYER | 1 << OPPONENT)
+    tell(state, OPPONENT, Choice(-1, r.THROWS, card, (reason,)))
+    discard(state, card)

@@ -1,0 +1,106 @@
+"""The end of a one-deck game, and its score (section END)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.form import draw_pile
+from spellhall.games.spellfire.rules.victory import SCORED, unrazed
+from spellhall.games.spellfire.solitaire.table import (
+    PLAYER,
+    REFILLS,
+    SCORE,
+    STOOD,
+    STOOD_BEFORE,
+    WITHOUT_CHANGE,
+)
+from spellhall.games.spellfire.table import EXHAUSTED, RAZED
+from spellhall.kernel.state import State
+
+MOST_REFILLS = 20
+"""After so many shuffles of the discards a pile that runs out is the last, whatever is shuffled into it."""
+LONGEST_PLAY_OUT = 200
+"""So many turns are played at most without drawing."""
+BANDS = ("pathetic", "pathetic", "average", "average", "good", "good")
+FULL_WIN = "a full win"
+_PRIME = (1 << 31) - 1
+
+
+def band(score: int, full: int = 6) -> str:
+    """SOL-END-08, SOL-END-10 to 12. What a score is called."""
+    return FULL_WIN if score >= full else BANDS[min(score, len(BANDS) - 1)]
+
+
+def returns(score: int, full: int) -> list[float]:
+    """What a score is worth: 1 for a full win, else from -1 for no realm to just under 0, the more the better.
+
+    The imaginary opponent cannot win (SOL-END-13): he loses, or gets nothing.
+    """
+    return [1.0, -1.0] if score >= full else [score / full - 1.0, 0.0]
+
+
+def score(state: State) -> int | None:
+    """The score of a game that is over; a game given up has none of its realms left."""
+    if state.scores is None:
+        return None
+    if state.scores[PLAYER] > 0:
+        return int(state.game.options["victory_realms"])
+    return max(0, state.regs[SCORE] - 1)
+
+
+def is_taken(state: State) -> bool:
+    """Whether the score was taken already, and the game is being played out."""
+    return state.regs[SCORE] > 0
+
+
+def points(state: State) -> int:
+    """SOL-END-09. The realms that stand, or stood when the score was taken; a full formation is a win at any time."""
+    full = int(state.game.options["victory_realms"])
+    standing = unrazed(state, PLAYER)
+    return standing if standing >= full or not is_taken(state) else state.regs[SCORE] - 1
+
+
+def finish(state: State, why: int = SCORED) -> None:
+    """The game is over with the score that it has."""
+    taken = points(state)
+    if not is_taken(state):
+        state.set_reg(SCORE, taken + 1)
+        state.tell(events.ScoreTaken(PLAYER, taken))
+    state.finish(returns(taken, int(state.game.options["victory_realms"])), why)
+
+
+def close_turn(state: State, play_out: bool) -> None:
+    """SOL-END-03. A turn is over: whether the draw pile has run out, and what follows from it."""
+    if is_taken(state):
+        _note_standstill(state)
+        return
+    if not state.regs[EXHAUSTED]:
+        return
+    if draw_pile(state, PLAYER) and state.regs[REFILLS] <= MOST_REFILLS:
+        state.set_reg(EXHAUSTED, 0)  # SOL-END-07
+        return
+    if not play_out:
+        finish(state)
+        return
+    taken = unrazed(state, PLAYER)
+    state.set_reg(SCORE, taken + 1)
+    state.tell(events.ScoreTaken(PLAYER, taken))
+
+
+def _note_standstill(state: State) -> None:
+    """SOL-END-04. Playing out ends when a turn of each side has changed nothing."""
+    now = _standing(state)
+    same = now == state.regs[STOOD_BEFORE]
+    state.set_reg(STOOD_BEFORE, state.regs[STOOD])
+    state.set_reg(STOOD, now)
+    state.set_reg(WITHOUT_CHANGE, state.regs[WITHOUT_CHANGE] + 1)
+    if same or state.regs[WITHOUT_CHANGE] >= LONGEST_PLAY_OUT:
+        finish(state)
+
+
+def _standing(state: State) -> int:
+    """Where all cards lie, in one number."""
+    found = 1
+    for column in (state.face, state.zone, state.control, state.host, state.marks[RAZED]):
+        for value in column:
+            found = (found * 1_000_003 + value + 2) % _PRIME
+    return found

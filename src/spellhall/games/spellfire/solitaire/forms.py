@@ -1,0 +1,147 @@
+"""The two forms of play for one: with one deck for both sides, and with two (sections SET, PLR, END, TWO).
+
+Each method is a place at which the rules ask (``rules.form.Form``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spellhall.games.spellfire.rules.attacks import attackers_for
+from spellhall.games.spellfire.rules.draws import note_last, run_out
+from spellhall.games.spellfire.rules.form import Form, draw_pile
+from spellhall.games.spellfire.solitaire import ending, lending
+from spellhall.games.spellfire.solitaire.drawing import Drawing, deal, receive
+from spellhall.games.spellfire.solitaire.offers import more_plays
+from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, layout
+from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, FORMATION, HAND, RAZED, SPOILED
+from spellhall.kernel.layout import Layout
+from spellhall.kernel.state import State
+
+BY_RULE = -1
+
+
+class Solitaire(Form):
+    """What both forms share: two seats, of which only the first is asked."""
+
+    seats = 2
+    opponent = OPPONENT
+    reshuffles = False
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self.ruled = options["opponent"] == "mechanical"
+        self.stand_ins = {OPPONENT: BY_RULE if self.ruled else PLAYER}
+        self.open_hand = not self.ruled or options["opponent_hand"] == "open"
+        self.razed_realms = options["razed_realms"] == "on"
+        self.play_out = options["play_out"] == "on"
+        self.any_razed = options["regained_realms"] == "any"
+        self.spoils_for_regaining = options["spoils_for_regaining"] == "on"
+
+    def layout(self, usual: Layout) -> Layout:
+        """SOL-VIS-01, SOL-VBO-08. His hand is closed, unless the player wants it open or plays it himself."""
+        return layout(1 << PLAYER if self.open_hand else 0)
+
+    def starter(self, state: State) -> int:
+        """SOL-SET-10. The player begins."""
+        return PLAYER
+
+    def draws_alone(self, seat: int) -> bool:
+        """SOL-DRW-01. He draws card by card."""
+        return seat == OPPONENT
+
+    def draw(self, state: State, seat: int, count: int, why: int) -> int:
+        """SOL-DRW-01 to SOL-DRW-04. Card by card; spoils are one card, and may be played by their own rule."""
+        pile = draw_pile(state, seat)
+        if why == SPOILED and pile:
+            card = pile[-1]
+            state.move(card, HAND, seat, why)
+            note_last(state, seat)
+            receive(state, card)
+            return 1
+        if not pile:
+            run_out(state, seat)
+            return 0
+        if count > 0:
+            state.call(Drawing(seat=seat, left=count, why=why))
+        return min(count, len(pile))
+
+    def deal(self, state: State, seat: int, count: int) -> None:
+        """SOL-SET-10, SOL-SET-11. His first cards."""
+        deal(state, seat, count)
+
+    def more_plays(self, state: State, seat: int) -> list[int]:
+        """SOL-CHM-01, SOL-MAG-06. What his rules let him play in a phase besides the usual."""
+        return more_plays(state) if self.ruled and seat == OPPONENT else []
+
+
+class OneDeck(Solitaire):
+    """One deck, one draw pile and one discard pile for both; only the player has realms."""
+
+    decks = 1
+    keepers = (PLAYER, PLAYER)
+    common = frozenset((DRAW_PILE, DISCARD))
+
+    def may_redeal(self, seat: int) -> bool:
+        """SOL-SET-16. Only the player calls a mulligan."""
+        return seat == PLAYER
+
+    def keeps_pool(self, seat: int) -> bool:
+        """SOL-SET-12. He needs no realms for his pool."""
+        return seat == OPPONENT
+
+    def may_stop(self, state: State, seat: int) -> bool:
+        """SOL-END-04. Once the score is taken, the player may stop at the end of a turn of his."""
+        return seat == PLAYER and ending.is_taken(state)
+
+    def stop(self, state: State) -> None:
+        """SOL-END-04. He stops."""
+        ending.finish(state)
+
+    def close_turn(self, state: State) -> bool:
+        """SOL-END-03 to SOL-END-07. The draw pile may have run out in this turn."""
+        ending.close_turn(state, self.play_out)
+        return state.scores is not None
+
+    def targets(self, state: State, seat: int) -> list[int] | None:
+        """SOL-PLR-01, SOL-PLR-02, SOL-PLR-07. The player attacks his own razed realms."""
+        if seat != PLAYER:
+            return None
+        found = []
+        for realm in state.pile(FORMATION, PLAYER):
+            if state.marks[RAZED][realm] and (self.any_razed or lending.lies_open(state, realm)):
+                twin = state.clone()
+                lending.lend(twin, realm)
+                if attackers_for(twin, seat, realm):
+                    found.append(realm)
+        return found
+
+    def engage(self, state: State, seat: int, realm: int) -> None:
+        """SOL-DEF-04. The razed realm that is attacked works for its defender."""
+        if seat == PLAYER:
+            lending.lend(state, realm)
+
+    def regain(self, state: State, seat: int, realm: int) -> bool:
+        """SOL-PLR-03. To the player a realm falls by standing again."""
+        return seat == PLAYER and lending.regain(state, realm)
+
+    def disengage(self, state: State, realm: int) -> None:
+        """SOL-DEF-05. A realm that was not regained lies razed in its place again."""
+        lending.give_back(state, realm)
+
+    def earns_spoils(self, realm_regained: bool) -> bool:
+        """SOL-PLR-09. For a realm regained as for one razed (option ``spoils_for_regaining``)."""
+        return self.spoils_for_regaining or not realm_regained
+
+
+class TwoDecks(Solitaire):
+    """Each side has a deck and realms (section TWO)."""
+
+    decks = 2
+
+
+def form_for(options: Mapping[str, Any]) -> Form | None:
+    """The form that the options name; None for play among several."""
+    kinds = {"one-deck": OneDeck, "two-deck": TwoDecks}
+    kind = kinds.get(options["solitaire"])
+    return None if kind is None else kind(options)

@@ -1,0 +1,225 @@
+"""The imaginary opponent: which of his rules answers which question.
+
+He is asked nothing that leaves no choice. What he decides is worked out on what he sees (``sight``), told with its
+reason, and only then done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellhall.games.spellfire.facts import ARTIFACT, EVENT, ITEM, REALM, RULE, SUPPORT
+from spellhall.games.spellfire.rules.answers import Answers
+from spellhall.games.spellfire.rules.battle import Battle
+from spellhall.games.spellfire.rules.mulligan import Mulligan
+from spellhall.games.spellfire.rules.play import Play, Tribute
+from spellhall.games.spellfire.rules.rescue import Rescue
+from spellhall.games.spellfire.rules.round import Round
+from spellhall.games.spellfire.rules.spoils import Spoils
+from spellhall.games.spellfire.rules.tolls import Payment
+from spellhall.games.spellfire.rules.traits import is_champion
+from spellhall.games.spellfire.rules.turn import Rebuild, Turn
+from spellhall.games.spellfire.rules.windows import Window
+from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire.attacking import attack_of_choice, champion_to_send
+from spellhall.games.spellfire.solitaire.casting import caster_of_choice, power_to_use, serves, spell_to_cast
+from spellhall.games.spellfire.solitaire.choice import Choice, tell
+from spellhall.games.spellfire.solitaire.defending import defender_of_choice
+from spellhall.games.spellfire.solitaire.drawing import Drawing
+from spellhall.games.spellfire.solitaire.holding import waiting_event
+from spellhall.games.spellfire.solitaire.parting import discard_of_choice, loss_of_choice
+from spellhall.games.spellfire.solitaire.picking import pick
+from spellhall.games.spellfire.solitaire.placing import (
+    attachment_to_give,
+    bearer_of_choice,
+    champion_to_enter,
+)
+from spellhall.games.spellfire.solitaire.playing import card_of_choice, escape
+from spellhall.games.spellfire.solitaire.realms import (
+    any_time_realm,
+    place_of_choice,
+    realm_for_holding,
+    realm_or_holding,
+)
+from spellhall.games.spellfire.solitaire.sight import as_seen
+from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, TRIED
+from spellhall.games.spellfire.solitaire.trial import swing, tried
+from spellhall.games.spellfire.table import ATTACK, HAND, PLAY, TURN, USE, USE_SECOND
+from spellhall.kernel.frames import PASS, VERB_SHIFT, YES, Ask, Procedure
+from spellhall.kernel.state import State
+
+OPERAND = (1 << VERB_SHIFT) - 1
+SHOWN_AT_ONCE = (r.LOSES, r.SENDS, r.DEFENDS, r.GIVES)
+"""Deeds with cards of his hand that all see in the next moment."""
+Rule = Callable[[State, list[int]], Choice | None]
+
+
+def choose(state: State, question: Ask) -> int:
+    """His answer to a question, told with its reason."""
+    options = question.options
+    if len(options) == 1:
+        return options[0]
+    seen = as_seen(state, OPPONENT)
+    seen.question = question
+    choice = answer(seen, question)
+    action = choice.action
+    if choice.deed == r.LOT:
+        action = options[state.roll(len(options), OPPONENT)]
+    _reveal(state, choice)
+    tell(state, OPPONENT, choice)
+    if action >> VERB_SHIFT in (USE, USE_SECOND):
+        state.mark(TRIED, action & OPERAND, state.regs[TURN])
+    return action
+
+
+def _reveal(state: State, choice: Choice) -> None:
+    """A card of his hand that comes to light with the choice may be named when it is told."""
+    played = choice.action >> VERB_SHIFT == PLAY
+    if choice.card >= 0 and state.zone[choice.card] == HAND and state.control[choice.card] == OPPONENT:
+        if played or choice.deed in SHOWN_AT_ONCE:
+            state.look_through([choice.card], (1 << state.seats) - 1)
+
+
+def answer(state: State, question: Ask) -> Choice:
+    """The choice, on what he sees."""
+    frame, options = state.stack[-1], question.options
+    if isinstance(frame, Turn):
+        return _in_turn(state, question)
+    if isinstance(frame, Battle):
+        return _in_battle(state, question)
+    if isinstance(frame, Play):
+        return _within_play(state, frame, options)
+    if isinstance(frame, Drawing):
+        return _first(state, options, _drawn_event, attachment_to_give, any_time_realm)
+    if isinstance(frame, Window):
+        return _first(state, options, waiting_event, any_time_realm, spell_to_cast, power_to_use)
+    if isinstance(frame, Round):
+        return (
+            _first(state, options, waiting_event, power_to_use)
+            if _has(state, options)
+            else card_of_choice(state, options)
+        )
+    if isinstance(frame, Answers):
+        return _counter(state, frame, options)
+    if isinstance(frame, Rescue):
+        return escape(state, options)
+    if isinstance(frame, Spoils):
+        return _spoils(state, frame.card, options)
+    return _other(state, frame, question)
+
+
+def _first(state: State, options: list[int], *rules: Rule) -> Choice:
+    """What the first of several rules says that says anything; else he passes."""
+    for rule in rules:
+        choice = rule(state, options)
+        if choice is not None:
+            return choice
+    return Choice(PASS if PASS in options else options[0])
+
+
+def _has(state: State, options: list[int]) -> bool:
+    """Whether an event or a power comes before the cards of a round (SOL-SEL-05, SOL-EVT-02)."""
+    return waiting_event(state, options) is not None or power_to_use(state, options) is not None
+
+
+def _drawn_event(state: State, options: list[int]) -> Choice | None:
+    return waiting_event(state, options, drawn=True)
+
+
+# ---------------------------------------------------------------------- his turn
+
+
+def _in_turn(state: State, question: Ask) -> Choice:
+    """SOL-GAP-02, SOL-GAP-04, SOL-GAP-05. His turn, phase by phase."""
+    options, rule = question.options, question.rule
+    if rule == "SF-PH5-05":
+        return discard_of_choice(state, options)
+    if rule == "SF-PH6-01":
+        return Choice(options[0])
+    if rule == "SF-PH0-01":
+        return _first(state, options, waiting_event, _rule_card, power_to_use)
+    if rule == "SF-PH2-01":
+        return _first(
+            state, options, waiting_event, realm_or_holding, champion_to_enter, attachment_to_give, power_to_use
+        )
+    before = _first(state, options, waiting_event, champion_to_enter, attachment_to_give, spell_to_cast, power_to_use)
+    if before.action != PASS or not any(option >> VERB_SHIFT == ATTACK for option in options):
+        return before
+    return attack_of_choice(state, options)
+
+
+def _rule_card(state: State, options: list[int]) -> Choice | None:
+    """SOL-GAP-02. The rule card that he has held longest."""
+    for option in options:
+        if option >> VERB_SHIFT == PLAY and state.definition(option & OPERAND).type == RULE:
+            return Choice(option, r.PLAYS, option & OPERAND, (r.OLDEST_RULE,))
+    return None
+
+
+# ---------------------------------------------------------------------- battles
+
+
+def _in_battle(state: State, question: Ask) -> Choice:
+    if question.rule == "SF-COMB-B1":
+        return champion_to_send(state, question.options)
+    if question.rule == "SF-COMB-C1":
+        return defender_of_choice(state, question.options)
+    return Choice(YES if YES in question.options else question.options[0])  # SF-COMB-H6: home
+
+
+def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
+    """SOL-EVT-03, SOL-EVT-09, SOL-SPL-10. The first thing of the player's that can be answered is."""
+    counters = [option for option in options if option != PASS]
+    if frame.seat != PLAYER or not counters:
+        return Choice(PASS)
+    first = counters[0]
+    deed = r.PLAYS if first >> VERB_SHIFT == PLAY else r.USES
+    reason = r.CALMS if state.definition(first & OPERAND).type == EVENT else r.COUNTERS
+    return Choice(first, deed, first & OPERAND, (reason,))
+
+
+def _spoils(state: State, card: int, options: list[int]) -> Choice:
+    """SOL-GAP-07, SOL-CHM-07, SOL-DRW-02. Spoils are played at once if their own rule lets them."""
+    kind = state.definition(card).type
+    play = [option for option in options if option != PASS]
+    if is_champion(state, card):
+        return Choice(play[0], r.ENTERS, card, (r.SPOILS_AT_ONCE,))
+    if kind == EVENT:
+        return waiting_event(state, play, drawn=True) or Choice(PASS)
+    if kind == REALM:
+        return Choice(play[0], r.LAYS, card, (r.REALM_LAID,))
+    if kind in SUPPORT:
+        return (
+            Choice(play[0], r.PLAYS, card, (r.CAST_AT_ONCE,))
+            if serves(state, tried(state, play[0]), card, 1)
+            else Choice(PASS)
+        )
+    if kind in (ITEM, ARTIFACT):
+        return attachment_to_give(state, play) or Choice(PASS)
+    return Choice(play[0])
+
+
+# ---------------------------------------------------------------------- what plays and cards ask
+
+
+def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
+    if frame.step == "choose_place":
+        return place_of_choice(state, options)
+    if frame.step == "choose_realm":
+        return realm_for_holding(state, frame.card, options)
+    if frame.step == "choose_bearer":
+        return bearer_of_choice(state, frame.card, options)._replace(deed=-1)  # told when it was played
+    return caster_of_choice(state, options)
+
+
+def _other(state: State, frame: Procedure, question: Ask) -> Choice:
+    options = question.options
+    if isinstance(frame, Mulligan):
+        return Choice(YES, r.REDEALS, -1, (r.ENTITLED,)) if YES in options else Choice(PASS)
+    if isinstance(frame, Tribute):  # SOL-CHM-06: the cheapest
+        return Choice(max(options, key=lambda option: (swing(state, tried(state, option)), option == PASS)))
+    if isinstance(frame, Rebuild):
+        return discard_of_choice(state, options)
+    if isinstance(frame, Payment):
+        return loss_of_choice(state, options, r.LEAST_TOLL)
+    return pick(state, question)

@@ -1,0 +1,95 @@
+"""What he picks when a card lets him choose (sections SEL, RND)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, WIZARD
+from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire.casting import serves
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed
+from spellhall.games.spellfire.solitaire.parting import discard_of_choice, loss_of_choice
+from spellhall.games.spellfire.solitaire.table import OPPONENT
+from spellhall.games.spellfire.solitaire.ties import high_key, level_of, tie_key
+from spellhall.games.spellfire.solitaire.trial import changes, gain, swing, tried
+from spellhall.games.spellfire.table import DRAW_PILE, HAND
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, Ask
+from spellhall.kernel.state import State
+
+TYPE_ORDER = (REALM, None, RULE, EVENT, HOLDING, ARTIFACT, ITEM)
+"""SOL-SEL-07. In this order he picks from cards that are not on the table; None stands for all champions."""
+MOST_TRIED = 24
+"""So many options are tried; of more, only the first by the rule of ties."""
+OWN_DISCARD = "AMB-67"
+
+
+def pick(state: State, question: Ask) -> Choice:
+    """The answer to whatever a card asks him."""
+    options = question.options
+    if question.kind == YES_NO:
+        return yes_or_no(state, options)
+    cards = [option for option in options if option >> VERB_SHIFT == 0 and not question.words]
+    if cards and all(state.zone[card] in (HAND, DRAW_PILE) for card in cards):
+        if all(state.zone[card] == HAND and state.control[card] == OPPONENT for card in cards):
+            if question.rule == OWN_DISCARD or question.kind == CHOOSE_CARD:
+                return discard_of_choice(state, options)
+        else:
+            return pick_hidden(state, cards)
+    if question.rule in ("AMB-67", "SF-AVA-01") and cards:
+        return loss_of_choice(state, options, r.LEAST_TOLL if question.rule == "AMB-67" else r.SMALLEST_LOSS)
+    return pick_by_trial(state, options, bool(cards))
+
+
+def yes_or_no(state: State, options: list[int]) -> Choice:
+    """SOL-GAP-06, SOL-SEL-13. Yes where it gains him something."""
+    if YES not in options:
+        return Choice(options[0])
+    if serves(state, tried(state, YES), -1):
+        return Choice(YES, r.YES_SAID, -1, (r.GAINS,))
+    return Choice(PASS if PASS in options else YES, r.NO_SAID, -1, (r.GAINS_NOTHING,))
+
+
+def pick_hidden(state: State, cards: list[int]) -> Choice:
+    """SOL-SEL-07 to SOL-SEL-09. From a hand or a pile he picks by type; what he does not see is picked by lot."""
+    first_blank = state.game.first_blank  # type: ignore[attr-defined]
+    seen = [card for card in cards if state.face[card] < first_blank]
+    if not seen:
+        return Choice(-1, r.LOT, -1, (r.BY_LOT,), (), -1, len(cards))
+    best = min(seen, key=lambda card: (type_rank(state, card), high_key(state, card)))
+    rank = type_rank(state, best)
+    passed = tuple(
+        Passed(card, r.LATER_TYPE if type_rank(state, card) > rank else r.LOWER_PICK, level_of(state, card))
+        for card in seen
+        if card != best
+    )
+    return Choice(best, r.PICKS, best, (r.FIRST_TYPE,), passed, -1, len(cards))
+
+
+def type_rank(state: State, card: int) -> int:
+    """The place of a card's type in the order of SOL-SEL-07; allies, spells and the like come last, all alike."""
+    kind = state.definition(card).type
+    kind = None if kind <= WIZARD else kind
+    return TYPE_ORDER.index(kind) if kind in TYPE_ORDER else len(TYPE_ORDER)
+
+
+def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
+    """SOL-SEL-01 to SOL-SEL-04, SOL-SEL-10, SOL-SEL-12. What adds or removes most levels, then the rule of ties."""
+    picks = [option for option in options if option != PASS]
+    if are_cards:
+        picks.sort(key=lambda card: tie_key(state, card))
+    if not picks:
+        return Choice(PASS)
+    tries = [(option, tried(state, option)) for option in picks[:MOST_TRIED]]
+    worth = {option: (swing(state, after), gain(state, after)) for option, after in tries}
+    working = [option for option, after in tries if changes(state, after)] or [option for option, _ in tries]
+    best = max(working, key=lambda option: (worth[option], -picks.index(option)))
+    if PASS in options and worth[best] < (0, 1) and worth[best] != (0, 0):
+        return Choice(PASS, r.NO_SAID, -1, (r.GAINS_NOTHING,))
+    if not are_cards:
+        return Choice(best)
+    by_levels = any(worth[option][0] for option, _ in tries)
+    reason = r.LARGEST_SWING if by_levels else r.FIRST_BY_NUMBER
+    passed = []
+    for option, _ in tries:
+        if option != best:
+            fewer = r.SMALLER_SWING if worth[option] < worth[best] else r.LATER_PICK
+            passed.append(Passed(option, fewer if option in working else r.CHANGES_NOTHING, level_of(state, option)))
+    return Choice(best, r.PICKS, best, (reason,), tuple(passed), -1, len(picks))

@@ -1,0 +1,97 @@
+"""Which champions enter his pool, and who bears his magical items and artifacts (sections CHM, MAG, ART)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.facts import ARTIFACT, ITEM
+from spellhall.games.spellfire.rules.permits import opens_type
+from spellhall.games.spellfire.rules.plays import bearers_for
+from spellhall.games.spellfire.rules.sides import attachments
+from spellhall.games.spellfire.rules.traits import has_trait, is_champion
+from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed
+from spellhall.games.spellfire.solitaire.table import OPPONENT
+from spellhall.games.spellfire.solitaire.ties import high_key, level_of, low_key, tie_key
+from spellhall.games.spellfire.table import HAND, PLAY
+from spellhall.kernel.frames import VERB_SHIFT, action
+from spellhall.kernel.state import State
+
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+def champion_to_enter(state: State, options: list[int]) -> Choice | None:
+    """SOL-CHM-01, SOL-CHM-04. All of them, the highest first, so that of two of a name the better one enters."""
+    cards = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
+    champions = sorted((card for card in cards if is_champion(state, card)), key=lambda card: high_key(state, card))
+    if not champions:
+        return None
+    best = champions[0]
+    name = state.definition(best).name
+    twins = [card for card in state.pile(HAND, OPPONENT) if card != best and state.definition(card).name == name]
+    reason = r.BETTER_OF_NAME if twins else r.TO_THE_POOL
+    return Choice(action(PLAY, best), r.ENTERS, best, (reason,), tuple(Passed(card, r.LOWER) for card in twins))
+
+
+def attachment_to_give(state: State, options: list[int]) -> Choice | None:
+    """SOL-MAG-06, SOL-ART-04. The first item, then the first artifact, for which there is a bearer."""
+    held = [option & OPERAND for option in options if option >> VERB_SHIFT == PLAY]
+    for kind in (ITEM, ARTIFACT):
+        for card in held:
+            bearers = bearers_for(state, OPPONENT, card) if state.definition(card).type == kind else []
+            if eligible(state, card, bearers):
+                return bearer_of_choice(state, card, bearers)._replace(action=action(PLAY, card))
+    return None
+
+
+def eligible(state: State, card: int, bearers: list[int]) -> list[int]:
+    """SOL-MAG-04, SOL-ART-07. Those who can bear a card and gain something by it; champions before realms."""
+    champions = [bearer for bearer in bearers if is_champion(state, bearer)]
+    if state.definition(card).type == ITEM:
+        champions = [champion for champion in champions if not has_its_power(state, champion, card)]
+    return champions or [bearer for bearer in bearers if not is_champion(state, bearer)]
+
+
+def bearer_of_choice(state: State, card: int, options: list[int]) -> Choice:
+    """SOL-MAG-02, SOL-MAG-03, SOL-ART-02, SOL-ART-06. Who bears an item or artifact."""
+    able = eligible(state, card, options) or options
+    count = items_of if state.definition(card).type == ITEM else level_of
+    if state.definition(card).type == ITEM:
+        best = min(able, key=lambda bearer: (items_of(state, bearer), tie_key(state, bearer)))
+        reason, more, later = r.FEWEST_ITEMS, r.MORE_ITEMS, r.LATER_BEARER
+    else:
+        best = min(able, key=lambda bearer: low_key(state, bearer))
+        reason, more, later = r.LOWEST_OF_WORLD, r.HIGHER, r.LATER_OF_WORLD
+    passed = []
+    for other in options:
+        if other != best:
+            why = r.HAS_POWER if other not in able else more if count(state, other) > count(state, best) else later
+            passed.append(Passed(other, why, count(state, other)))
+    return Choice(best, r.GIVES, card, (reason,), tuple(passed), best, len(options))
+
+
+def items_of(state: State, champion: int) -> int:
+    """SOL-MAG-07. How many magical items a champion bears; artifacts are none."""
+    return sum(1 for card in attachments(state, champion) if state.definition(card).type == ITEM)
+
+
+def has_its_power(state: State, champion: int, item: int) -> bool:
+    """SOL-MAG-04, SOL-MAG-05. Whether a champion has by itself, or by another card on it, just what an item gives."""
+    definition = state.definition(item)
+    given = [word for ability in definition.abilities for word in ability.modifiers if word.kind in ("use", "trait")]
+    other = [
+        ability
+        for ability in definition.abilities
+        if ability.kind != "standing" or any(word.kind not in ("use", "trait", "bearer") for word in ability.modifiers)
+    ]
+    if given and not other:
+        return all(_has(state, champion, word) for word in given)
+    if not definition.abilities:
+        return False
+    power = [ability.fingerprint() for ability in definition.abilities]
+    borne = [champion, *attachments(state, champion)]
+    return any([a.fingerprint() for a in state.definition(card).abilities] == power for card in borne)
+
+
+def _has(state: State, champion: int, word: object) -> bool:
+    if word.kind == "use":  # type: ignore[attr-defined]
+        return all(opens_type(state, champion, kind) for kind in word.types)  # type: ignore[attr-defined]
+    return bool(word.has) and has_trait(state, champion, word.trait)  # type: ignore[attr-defined]

@@ -1,0 +1,29 @@
+"""What a table for one has besides: marks and registers of its own, and who sees the opponent's hand."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire import table as t
+from spellhall.kernel.layout import Layout
+
+PLAYER, OPPONENT = range(2)
+"""The two seats: the person, and the imaginary opponent."""
+
+TRIED = len(t.MARKS)
+MARKS = (
+    *t.MARKS,
+    "tried",  # the turn in which he last used its power, so that he does so once a turn (SOL-SEL-05)
+)
+SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE = range(len(t.REGISTERS), len(t.REGISTERS) + 5)
+REGISTERS = (
+    *t.REGISTERS,
+    "score",  # once it is taken: the realms that stood, and one
+    "refills",  # how often the discards were shuffled into the draw pile
+    "stood",  # how the table stood at the end of the last turn, in one number (SOL-END-04)
+    "stood_before",  # and of the turn before
+    "without_change",  # how many turns have changed nothing
+)
+
+
+def layout(privy: int) -> Layout:
+    """The table; ``privy`` is the bit mask of seats that see every hand."""
+    return Layout(t.ZONES, MARKS, t.SEAT_COLUMNS, REGISTERS, t.LAYOUT.shaping, t.LAYOUT.secret, privy)

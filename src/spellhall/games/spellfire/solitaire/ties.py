@@ -1,0 +1,72 @@
+"""The rule of ties (section TIE): what comes first where several cards would do."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
+from spellhall.games.spellfire.sets import rank_of
+from spellhall.games.spellfire.table import POOL
+from spellhall.kernel.state import State
+
+PUBLICATION = [
+    "NO",
+    "1st",
+    "2nd",
+    "RL",
+    "DL",
+    "FR",
+    "AR",
+    "PO",
+    "3rd",
+    "UD",
+    "RR",
+    "BR",
+    "4th",
+    "DR",
+    "NS",
+    "DU",
+    "PR",
+    "IQ",
+    "MI",
+    "CH",
+    "CQ",
+]
+"""SOL-TIE-04. The sets in the order in which they came out."""
+_RANK = {code: rank for rank, code in enumerate(PUBLICATION)}
+
+
+def tie_key(state: State, card: int) -> tuple[int, bool, int, int]:
+    """SOL-TIE-02, 03, 05, 06. The earlier set first, chase cards after its numbered ones, then the lower number."""
+    definition = state.definition(card)
+    code = definition.edition
+    chase = code not in _RANK and code.removesuffix("c") in _RANK
+    rank = _RANK.get(code.removesuffix("c"), len(_RANK) + rank_of(definition.key))
+    return rank, chase, definition.number, card
+
+
+def level_of(state: State, card: int) -> int:
+    """The level by which he reckons: in play with all that changes it, elsewhere as printed (SOL-SEL-02)."""
+    definition = state.definition(card)
+    if not state.game.layout.in_play[state.zone[card]]:
+        return int(definition.level)
+    return adjusted_level(state, card) if definition.is_champion else own_level(state, card)
+
+
+def high_key(state: State, card: int) -> tuple[int, tuple[int, bool, int, int]]:
+    """SOL-TIE-01. The higher level first, then the rule of ties."""
+    return -level_of(state, card), tie_key(state, card)
+
+
+def low_key(state: State, card: int) -> tuple[int, tuple[int, bool, int, int]]:
+    """The lower level first, then the rule of ties."""
+    return level_of(state, card), tie_key(state, card)
+
+
+def gives_up_key(state: State, card: int) -> tuple[int, tuple[int, int, int, int]]:
+    """SOL-SEL-11. What he loses first: the lowest level, and of equals the higher number."""
+    rank, chase, number, handle = tie_key(state, card)
+    return level_of(state, card), (-rank, -int(chase), -number, -handle)
+
+
+def champions_by_level(state: State, seat: int) -> list[int]:
+    """The champions of a pool, the highest first."""
+    return sorted(state.pile(POOL, seat), key=lambda card: high_key(state, card))

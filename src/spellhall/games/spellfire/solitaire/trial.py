@@ -1,0 +1,134 @@
+"""Trials on copies: what comes of a choice, if the player stays silent.
+
+They are carried out on what the imaginary opponent sees (``sight``), so they know nothing that he does not.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.answers import Answers
+from spellhall.games.spellfire.rules.battle import Battle
+from spellhall.games.spellfire.rules.levels import total_level
+from spellhall.games.spellfire.rules.play import Tribute
+from spellhall.games.spellfire.rules.rescue import Rescue
+from spellhall.games.spellfire.rules.round import Round
+from spellhall.games.spellfire.rules.sides import stands
+from spellhall.games.spellfire.rules.spoils import Spoils
+from spellhall.games.spellfire.rules.turn import Match, Rebuild, Turn
+from spellhall.games.spellfire.rules.victory import unrazed
+from spellhall.games.spellfire.rules.windows import Window
+from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
+from spellhall.games.spellfire.solitaire.ties import gives_up_key, high_key, level_of
+from spellhall.games.spellfire.table import (
+    BATTLE,
+    DEFENCE,
+    EXCHANGE,
+    HALTED,
+    HAND,
+    OFFENCE,
+    PLACE,
+    POOL,
+    RAZED,
+    STAGE,
+)
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, YES, YES_NO, Ask
+from spellhall.kernel.state import State
+
+LONGEST = 80
+"""So many questions a trial answers at most."""
+COURSE = (Match, Turn, Battle, Round, Window, Answers, Rescue, Spoils, Rebuild, Tribute)
+"""What the course of a game consists of; whatever lies above it on the stack is a play in progress."""
+
+
+def floor_of(state: State) -> int:
+    """The depth of the stack at which what is going on now is settled."""
+    for depth in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[depth]
+        if isinstance(frame, COURSE) or type(frame).__name__ == "Drawing":
+            return depth + 2
+    return 1
+
+
+def tried(state: State, action: int) -> State:
+    """A copy in which a choice has been made, and all that it sets going is settled."""
+    twin = state.clone()
+    floor = floor_of(state)
+    twin.apply(action, floor)
+    for _ in range(LONGEST):
+        if twin.scores is not None or len(twin.stack) < floor:
+            break
+        twin.apply(quick_answer(twin), floor)
+    return twin
+
+
+def quick_answer(state: State) -> int:
+    """What is answered in a trial: the player declines, the opponent takes what is best at first sight."""
+    question = state.decision()
+    options = question.options
+    if len(options) == 1:
+        return options[0]
+    if question.seat == PLAYER or question.kind == ACT_OR_PASS:
+        return PASS if PASS in options else options[0]
+    if question.kind == YES_NO:
+        return YES if YES in options else options[0]
+    return _likely(state, question)
+
+
+def _likely(state: State, question: Ask) -> int:
+    """The player's highest card, or the own one that is missed least."""
+    cards = [option for option in question.options if option >> VERB_SHIFT == 0 and not question.words]
+    theirs = [card for card in cards if state.control[card] == PLAYER]
+    if theirs:
+        return min(theirs, key=lambda card: high_key(state, card))
+    if PASS in question.options or not cards:
+        return PASS if PASS in question.options else question.options[0]
+    if any(state.zone[card] in (POOL, BATTLE) for card in cards) and question.rule == "AMB-10":
+        return min(cards, key=lambda card: high_key(state, card))
+    return min(cards, key=lambda card: gives_up_key(state, card))
+
+
+# ---------------------------------------------------------------------- what has come of it
+
+
+def levels(state: State, seat: int) -> int:
+    """The levels of a side: its champions in pool and battle with all that they carry."""
+    return sum(level_of(state, card) for zone in (POOL, BATTLE) for card in state.pile(zone, seat))
+
+
+def swing(before: State, after: State) -> int:
+    """SOL-SEL-01. The levels that his side has gained and the player's has lost."""
+    own = levels(after, OPPONENT) - levels(before, OPPONENT)
+    return own + levels(before, PLAYER) - levels(after, PLAYER)
+
+
+def gain(before: State, after: State) -> int:
+    """What he gains besides levels: cards in play and in hand, and realms that fall; his losses count against it."""
+    return _worth(after, OPPONENT) - _worth(before, OPPONENT) + _worth(before, PLAYER) - _worth(after, PLAYER)
+
+
+def _worth(state: State, seat: int) -> int:
+    in_play = state.game.layout.in_play
+    cards = sum(len(pile) for zone, works in enumerate(in_play) if works for pile in [state.pile(zone, seat)])
+    return cards + 2 * unrazed(state, seat) + len(state.pile(HAND, seat))
+
+
+def changes(before: State, after: State, played: int = -1) -> bool:
+    """Whether anything on the table is different, apart from where the played card itself lies."""
+    if before.scores != after.scores or after.lasting != before.lasting or before.seen != after.seen:
+        return True
+    columns = [(before.zone, after.zone), (before.control, after.control), (before.host, after.host)]
+    columns += [(before.marks[mark], after.marks[mark]) for mark in (RAZED, PLACE, HALTED)]
+    for one, other in columns:
+        if one != other and any(
+            was != now for card, (was, now) in enumerate(zip(one, other, strict=True)) if card != played
+        ):
+            return True
+    return totals(before) != totals(after) if before.regs[STAGE] == EXCHANGE else swing(before, after) != 0
+
+
+def totals(state: State) -> tuple[int, int]:
+    """What both fighters of a round have in all; nothing for who is no more there."""
+    offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+    return (
+        total_level(state, offence) if stands(state, offence) else 0,
+        total_level(state, defence) if stands(state, defence) else 0,
+    )

@@ -1,0 +1,68 @@
+"""The lines of a game for one: what the imaginary opponent chose and why, and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
+from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire.ending import band
+from spellhall.games.spellfire.solitaire.reasons import DEEDS, because
+from spellhall.kernel.events import Ended, Event, Moved
+from spellhall.language.words import numeral
+
+NAME = "the imaginary opponent"
+PLACED = (r.ENTERS, r.GIVES, r.ADDS, r.LAYS)
+"""Deeds after which a card lies where it was said to be laid."""
+LAST_CARD = "The draw pile has run out: the score is taken when this turn is over (SOL-END-03)."
+
+
+def chose(event: events.OpponentChose, who: str, name: Callable[[int], str]) -> str:
+    """A choice with its reasons: name(0) is the card, name(1) the other one."""
+    deed = DEEDS[event.deed].format(who=who, card=name(0), other=name(1))
+    reasons = [because(reason, event.among) for reason in (event.reason, event.second) if reason >= 0]
+    return f"{deed}: {', '.join(reasons)}." if reasons else f"{deed}."
+
+
+def said_already(chosen: events.OpponentChose, event: Event) -> bool:
+    """Whether what happens is what a choice has just announced, and nothing more is to be said of it."""
+    deed, card = chosen.deed, chosen.card
+    if isinstance(event, events.RealmNamed):
+        return deed == r.ATTACKS and event.card == chosen.other
+    if isinstance(event, events.Attacks):
+        return deed in (r.ATTACKS, r.SENDS) and event.card == card
+    if isinstance(event, events.Defends):
+        return deed == r.DEFENDS and event.card == card
+    if isinstance(event, events.CardPlayed):
+        plain = event.user < 0 and event.answered < 0
+        return event.card == card and (deed in PLACED or (deed == r.PLAYS and plain))
+    return False
+
+
+def is_thrown(chosen: events.OpponentChose, move: Moved) -> bool:
+    """Whether a discard is the one that a choice has just announced."""
+    return chosen.deed in (r.THROWS, r.LOSES) and move.card == chosen.card
+
+
+def passed_over(event: events.PassedOver, name: Callable[[int], str]) -> str:
+    """A candidate that was passed over, and why."""
+    level = f" (level {event.level})" if event.level >= 0 else ""
+    against = f" against {name(1)}" if event.other >= 0 else ""
+    return f"{name(0)}{level}{against}: {because(event.reason)}."
+
+
+def score_taken(score: int, full: int) -> str:
+    """The score, and what such a score is called."""
+    realms = "one realm stands" if score == 1 else f"{numeral(score)} realms stand"
+    rule = "SOL-END-08" if score >= full else "SOL-END-09"
+    return f"The score is {score} of {full}: {realms}, {band(score, full)} ({rule})."
+
+
+def ended(event: Ended) -> str:
+    """How a one-deck game ended."""
+    if event.why == EMPIRE:
+        return "Six realms stand, none of them razed: a full win (SOL-END-02, SOL-END-08)."
+    if event.why == LAST_LEFT:
+        return "The game is given up."
+    return "The game is over."
