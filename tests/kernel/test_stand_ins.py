@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import pytest
 from toy_game import Toy
 
@@ -17,7 +19,7 @@ DECKS = [list("112344"), list("122334")]
 class Alone(Toy):
     """The toy for one: the game lays the highest card for seat 1."""
 
-    stand_ins = {1: -1}
+    stand_ins = MappingProxyType({1: -1})
 
     def choose(self, state: State, question: Ask) -> int:
         cards = [option for option in question.options if option < len(state.face)]
@@ -27,7 +29,7 @@ class Alone(Toy):
 class BothSides(Toy):
     """The toy for one who plays both sides, and sees both hands."""
 
-    stand_ins = {1: 0}
+    stand_ins = MappingProxyType({1: 0})
 
     def __init__(self, preset: str = "toy") -> None:
         super().__init__(preset)
