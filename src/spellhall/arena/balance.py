@@ -21,6 +21,7 @@ from spellhall.arena.kept import resumed
 from spellhall.arena.workers import accounted
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.figures import wilson
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
@@ -28,7 +29,6 @@ from spellhall.registry import game as make_game
 Pair = tuple[str, str]
 BLOCK = 25
 """So many shuffles of a pair are one part of the work."""
-SURE = statistics.NormalDist().inv_cdf(0.975)
 
 
 @dataclass
@@ -122,16 +122,6 @@ class Balance:
     def median_length(self) -> float:
         """The median length."""
         return statistics.median(self.lengths.elements())
-
-
-def wilson(won: float, played: float) -> tuple[float, float]:
-    """Wilson's interval for a share, at 95 %."""
-    if not played:
-        return 0.0, 1.0
-    share, spread = won / played, SURE**2 / played
-    middle = (share + spread / 2) / (1 + spread)
-    reach = SURE * (share * (1 - share) / played + spread / (4 * played)) ** 0.5 / (1 + spread)
-    return middle - reach, middle + reach
 
 
 def balance(

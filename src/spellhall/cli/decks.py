@@ -1,4 +1,4 @@
-"""``spellhall deck``: check, list and show decks."""
+"""``spellhall deck``: check, list, show and test decks."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from pathlib import Path
 
 import typer
 
+from spellhall.cli import deck_tests
 from spellhall.cli.common import GAME, PRESET, RULE_OPTIONS, options_of
 from spellhall.decks import FORMS, check_text, export, find_list, text_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.registry import game as make_game
 
-app = typer.Typer(name="deck", add_completion=False, help="Check, list and show decks.", no_args_is_help=True)
+app = typer.Typer(name="deck", add_completion=False, help="Check, list, show and test decks.", no_args_is_help=True)
+app.command("test")(deck_tests.test_deck)
 
 
 @app.command("check")

@@ -21,7 +21,7 @@ from spellhall.decks.exports import FORMS, deck_of, export, pool_of, print_deck,
 from spellhall.decks.files import text_of
 from spellhall.decks.index import nearest_card
 from spellhall.decks.lists import DeckList, Entry, check_text, faults_of, read_deck
-from spellhall.decks.places import find_deck, find_list, opening_decks
+from spellhall.decks.places import find_deck, find_list, game_for, opening_decks
 
 __all__ = [
     "FORMS",
@@ -33,6 +33,7 @@ __all__ = [
     "faults_of",
     "find_deck",
     "find_list",
+    "game_for",
     "nearest_card",
     "opening_decks",
     "pool_of",

@@ -7,10 +7,12 @@ from pathlib import Path
 
 from spellhall.decks.exports import deck_of
 from spellhall.decks.files import text_of
-from spellhall.decks.lists import DeckList, read_deck
+from spellhall.decks.lists import DeckList, check_text, read_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.game import Game
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 
 AT_RANDOM = "random"
 
@@ -51,6 +53,29 @@ def find_list(game: Game, where: str, dice: Dice) -> DeckList:
     listed = f"`spellhall deck list {game.name}` shows the starter decks"
     meant = f"did you mean {names.get(near[0], near[0])!r}?" if near else listed
     raise UsageError(f"there is no starter deck and no file called {where!r}; {meant}")
+
+
+def game_for(where: str) -> str:
+    """The game for which a deck is, by its name: one that has such a starter deck, or that knows most cards of a file.
+
+    Raises:
+        UsageError: when there is no such deck or file, or no game knows a card of it.
+    """
+    games = [make_game(name) for name in game_names()]
+    for game in games:
+        if where.casefold() in {name.casefold() for name in game.starter_decks()}:
+            return game.name
+    path = Path(where)
+    if not _exists(path):
+        raise UsageError(
+            f"there is no starter deck and no file called {where!r}; `spellhall deck list GAME` shows decks"
+        )
+    text = text_of(path)
+    known = {game.name: len(check_text(game, text)[0].keys()) for game in games}
+    found = max(known, key=lambda name: known[name])
+    if not known[found]:
+        raise UsageError(f"no game knows a card of {where}; `spellhall deck test GAME FILE` says what is wrong with it")
+    return found
 
 
 def _exists(path: Path) -> bool:

@@ -46,6 +46,8 @@ from spellhall.games.spellfire.rules.victory import LAST_LEFT
 from spellhall.games.spellfire.solitaire import drawing, ending, opponent
 from spellhall.games.spellfire.solitaire.forms import form_for
 from spellhall.games.spellfire.solitaire.sight import BLANKS
+from spellhall.games.spellfire.study.figures import figures_of
+from spellhall.games.spellfire.study.witness import DeckWitness
 from spellhall.games.spellfire.table import (
     CALL_MULLIGAN,
     END_TURN,
@@ -65,6 +67,7 @@ from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
+from spellhall.kernel.figures import Figure, Tally
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import CardNumber, Game, Players, Teller
@@ -266,6 +269,12 @@ class Spellfire(Game):
 
     def opener(self, state: State) -> int:
         return state.regs[STARTER]
+
+    def witness(self, state: State, seat: int, tally: Tally) -> DeckWitness:
+        return DeckWitness(state, seat, tally)
+
+    def figures(self, tally: Tally) -> Sequence[Figure]:
+        return [*figures_of(self, tally)]
 
     def is_out(self, state: State, seat: int) -> bool:
         return bool(state.seat_data[GONE][seat])

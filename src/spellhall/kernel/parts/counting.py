@@ -1,8 +1,9 @@
 """What counts: figures about games that are over, for the arena and the pages of balance.
 
 ``spellhall simulate`` counts the ``length`` of games, in the game's own ``length_unit``, and how often its ``opener``
-won; a game that does not say is counted without. ``score`` is for games that are played for points; ``changes`` lists
-what balance has changed in cards of our own.
+won; a game that does not say is counted without. ``score`` is for games that are played for points; a ``witness``
+counts for a deck that tests itself what ``figures`` tell; ``changes`` lists what balance has changed in cards of our
+own.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.figures import Figure, Tally, Witness
 from spellhall.kernel.parts.part import Part
 from spellhall.kernel.state import State
 
@@ -31,6 +33,14 @@ class Counting(Part):
     def opener(self, state: State) -> int:
         """The seat that went first in the game."""
         raise UsageError(f"{self.name} does not tell who went first")
+
+    def witness(self, state: State, seat: int, tally: Tally) -> Witness:
+        """Who counts in a game that begins how the deck of a seat does, as far as only this game's rules know it."""
+        return Witness(state, seat, tally)
+
+    def figures(self, tally: Tally) -> Sequence[Figure]:
+        """What its witnesses have counted, told."""
+        return ()
 
     def changes(self) -> Sequence[tuple[str, str, str]]:
         """What balance has changed in cards of our own design: card, what changed, why."""
