@@ -7,6 +7,7 @@ people, and tables in the midst of games.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -17,6 +18,7 @@ from server.houses import Visitor as Caller
 
 GAMES = ("spellfire", "spellslinger", "spellchain")
 OPENED = "dialog[open]"
+TESTED = ".deck-test"
 FAULTY = "1 1st/999 Nobody at all\n"
 """A deck list of one card that does not exist."""
 
@@ -186,6 +188,13 @@ def library(tour: Tour) -> Iterator[State]:
     expect(page.get_by_role("textbox", name="Name of the deck")).to_be_visible()
     settled(page)
     yield State("decks: a starter deck", page)
+    page.get_by_role("button", name="Test this deck").click()
+    expect(page.get_by_role("progressbar", name="Games played")).to_have_attribute("value", re.compile("[1-9]"))
+    yield State("decks: one under test", page, TESTED)
+    page.get_by_role("button", name="Stop the test").click()
+    expect(page.get_by_role("region", name="Against the starter decks")).to_be_visible()
+    page.get_by_role("region", name="Against the starter decks").get_by_text("The numbers").click()
+    yield State("decks: one that was tested", page, TESTED)
     page.get_by_text("The list as text").click()
     page.get_by_role("textbox", name="One card a line").fill(FAULTY)
     page.get_by_role("button", name="Use this list").click()

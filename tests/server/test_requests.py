@@ -96,6 +96,7 @@ ORDERS = [
     ("POST", "/api/tables/{code}/seats", {"seat": 1}),
     ("PATCH", "/api/tables/{code}/seats/0", {"name": "Bo", "deck": "", "deck_text": "", "ready": True}),
     ("POST", "/api/replays/{code}/continue", {"at": 1, "seat": 0, "agent": "greedy"}),
+    ("POST", "/api/deck-tests", {"game": "spellchain", "name": "Mine", "text": "", "preset": "rulebook", "games": 4}),
     ("POST", "/api/games/spellchain/decks/check", {"text": "", "preset": "rulebook"}),
     ("POST", "/api/games/spellchain/decks/random", {"seed": 7}),
 ]

@@ -94,7 +94,8 @@ class Findings:
         rows = []
         for name in names:
             won, decided = self.record_against([name])
-            rows.append(share_row(name, won, decided, won, decided - won, self.tally[DRAWN][name], alike=alike))
+            if decided + self.tally[DRAWN][name]:
+                rows.append(share_row(name, won, decided, won, decided - won, self.tally[DRAWN][name], alike=alike))
         won, decided = self.record_against(names)
         least, most = (percent(bound) for bound in wilson(won / (1 + alike), decided / (1 + alike)))
         return Figure(
@@ -104,7 +105,7 @@ class Findings:
             "Both decks are played by the same agent from both seats, so half of the games would be even; the true "
             "share lies within the bounds in 95 of 100 tests.",
             SHARE,
-            ("against", "games won", "won", "lost", "drawn"),
+            ("opponent", "games won", "won", "lost", "drawn"),
             sorted(rows, key=lambda row: -row.value),
         )
 

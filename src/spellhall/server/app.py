@@ -9,7 +9,7 @@ from secrets import compare_digest
 from fastapi import FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
-from spellhall.server import health, library, people
+from spellhall.server import decktests, health, library, people
 from spellhall.server.errors import answer_errors
 from spellhall.server.hall import Hall
 from spellhall.server.headers import SecurityHeaders
@@ -38,6 +38,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         floor = Floor(store, hall.settings, app.state.metrics)
         app.state.floor = floor
         floor.passed_over = hall.give_up
+        app.state.deck_tests = deck_tests = decktests.DeckTests()
         app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
         app.state.porter = Porter(floor, app.state.sockets)
         hall.before_stopping(app.state.sockets.send_away)
@@ -46,9 +47,11 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         floor.errands.append(orders.look)
         await orders.open()
         await floor.open()
+        deck_tests.open()
         try:
             yield
         finally:
+            deck_tests.close()
             await hall.drain()
             await floor.close()
 
@@ -79,6 +82,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         routes.router,
         replays.router,
         reports.router,
+        decktests.router,
     ):
         app.include_router(part)
     app.add_api_route("/api/metrics", metrics, include_in_schema=False)

@@ -28,7 +28,7 @@ PLAIN = ("/api/tables/mine",)
 TOO_FAST = "that is faster than the hall can follow; wait a moment"
 TOO_MANY_TABLES = "too many tables were made from your address of late; try again later"
 GUESSING = "too many codes that lead nowhere; wait a minute"
-HOUR, MINUTE = 3600.0, 60.0
+DAY, HOUR, MINUTE = 86_400.0, 3600.0, 60.0
 NOT_FOUND, LATER, TOO_LONG = 404, 429, 413
 
 
@@ -47,6 +47,7 @@ class Limiter:
             "account": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
             "guest": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
             "table": Buckets(settings.tables_per_hour, settings.tables_per_hour / HOUR),
+            "deck test": Buckets(settings.deck_tests_per_day, settings.deck_tests_per_day / DAY),
         }
         self.held = {
             "address": Held(settings.sockets_per_address),

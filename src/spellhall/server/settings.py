@@ -147,6 +147,8 @@ class Settings:
         chat_burst: the same for what one person says to a table.
         chat_length: how many characters one may say at once.
         agent_processes: in how many processes agents think.
+        deck_test_games: how many games a test of a deck may have.
+        deck_tests_per_day: how many tests of decks one person may have in a day; 0: none at all.
         spectator_delay: after how many seconds spectators of a delayed table see what happened.
         abandoned_seconds: after how many seconds without a player who is asked others may claim the game.
         pace: the least seconds from one action of an agent to its next, so that people can follow.
@@ -194,6 +196,8 @@ class Settings:
     chat_burst: int = _setting(5, whole(1, 1000))
     chat_length: int = _setting(300, whole(1, 10_000))
     agent_processes: int = field(default_factory=_spare_cores, metadata={"kind": whole(1, 1024)})
+    deck_test_games: int = _setting(500, whole(2, 100_000))
+    deck_tests_per_day: int = _setting(10, whole(0, 10_000))
     spectator_delay: float = _setting(120.0, number(0, 3600))
     abandoned_seconds: float = _setting(300.0, number(0, 86_400))
     pace: float = _setting(0.9, number(0, 60))

@@ -1,0 +1,78 @@
+"""What tests of decks are asked for and told, as pydantic models: the page's types follow them by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from spellhall.server.decktests.queue import Stage
+from spellhall.server.people.words import DeckName, DeckText, GameName, Order
+
+MOST_OPTIONS = 64
+MOST_GAMES = 100_000
+Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+class DeckTestOrder(Order):
+    """A deck to test, as a list, and in how many games."""
+
+    game: GameName
+    name: DeckName
+    text: DeckText
+    preset: Word = "rulebook"
+    options: dict[Word, Word] = Field(default={}, max_length=MOST_OPTIONS, description="On top of the preset.")
+    games: Annotated[int, Field(ge=2, le=MOST_GAMES)] = 100
+
+
+class FigureRow(BaseModel):
+    """One row: the value is drawn, the true one lies between low and high in 95 of 100 cases."""
+
+    label: str
+    value: float
+    low: float | None
+    high: float | None
+    counts: list[float] = Field(description="What stands behind the value.")
+
+
+class FigureAnswer(BaseModel):
+    """Something that the games tell."""
+
+    name: str
+    title: str
+    said: str = Field(description="What it comes to, in a few words.")
+    meaning: str = Field(description="What that means, in one sentence.")
+    unit: str = Field(description="Of the values: % for shares from 0 to 100, or what is counted.")
+    heads: list[str] = Field(description="The headings of label, value and counts.")
+    rows: list[FigureRow]
+
+
+class DeckTestReport(BaseModel):
+    """What came of the games that were played."""
+
+    games: int
+    errors: int = Field(description="Games that broke; they are not among the figures.")
+    seed: int
+    agent: str
+    figures: list[FigureAnswer]
+
+
+class DeckTestLine(BaseModel):
+    """A test of yours."""
+
+    game: str
+    name: str
+    copies: Mapping[str, int] = Field(description="The cards of the deck as it was tested.")
+    stage: Stage
+    ahead: int = Field(description="How many tests come before it.")
+    played: int
+    games: int
+    report: DeckTestReport | None = Field(description="Once it is over, if any game was played.")
+
+
+class MyDeckTest(BaseModel):
+    """Your last test, if there is one, and how many games one may have; 0 where decks are not tested."""
+
+    test: DeckTestLine | None
+    most: int
