@@ -29,8 +29,11 @@ RAN_OUT, WAITS = 1, 2
 def draw(state: State, seat: int, count: int, why: int = DRAWN) -> int:
     """A seat draws from its own pile (SF-SETUP-06), as many as there are (SF-PH1-04); how many it really drew."""
     form = form_of(state)
-    if form.draws_alone(seat):
-        return form.draw(state, seat, count, why)
+    return form.draw(state, seat, count, why) if form.draws_alone(seat) else take(state, seat, count, why)
+
+
+def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
+    """A seat takes so many cards from its pile into its hand, one after another and with no more ado."""
     drawn = 0
     for _ in range(count):
         pile = draw_pile(state, seat)
@@ -81,6 +84,7 @@ def reshuffle_discards(state: State, seat: int) -> int:
         state.move(card, DRAW_PILE, seat, PUT_BACK)
     if cards:
         state.shuffle(DRAW_PILE, keeper(state, seat))
+        form_of(state).reshuffled(state)
     return len(cards)
 
 

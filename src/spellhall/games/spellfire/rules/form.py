@@ -62,6 +62,9 @@ class Form:
         """Such a seat takes its first cards."""
         raise NotImplementedError
 
+    def reshuffled(self, state: State) -> None:
+        """Discards were shuffled into a draw pile."""
+
     def may_redeal(self, seat: int) -> bool:
         """Whether a seat may call a mulligan at all."""
         return True
@@ -89,6 +92,9 @@ class Form:
         return None
 
     # ------------------------------------------------------------------ the battle
+
+    def card_settled(self, state: State) -> None:
+        """What was played in a round is settled."""
 
     def targets(self, state: State, seat: int) -> list[int] | None:
         """The realms that a seat may name for attack; None: those of the others."""

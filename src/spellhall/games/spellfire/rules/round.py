@@ -22,6 +22,7 @@ from spellhall.games.spellfire.facts import (
     UNARMED,
     WIZARD,
 )
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
 from spellhall.games.spellfire.rules.outcomes import (
@@ -178,6 +179,7 @@ class Round(Procedure):
                     self.queue.append(self.last << 3 | number)
         self.last = -1
         self.goto(self.compare)
+        form_of(state).card_settled(state)
         winner_may_play = state.game.options["winner_may_play"] == "events_and_anytime"
         open_window(state, skip=-1 if winner_may_play else state.regs[LEADING])
 

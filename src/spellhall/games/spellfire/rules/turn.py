@@ -156,7 +156,11 @@ class Turn(Procedure):
 
     def draw(self, state: State) -> None:
         """SF-PH1-01. The active player must draw three cards, and what his cards add."""
+        self.goto(self.drawn)
         draw(state, self.seat, cards_to_draw(state, self.seat))
+
+    def drawn(self, state: State) -> None:
+        """On to phase 2, once all that the draw has brought about is settled."""
         self._begin(state, 2)
 
     def act(self, state: State) -> Ask:

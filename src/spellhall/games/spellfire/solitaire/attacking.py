@@ -7,7 +7,7 @@ from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.certainty import certain_defeat
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.razed import front_key
-from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
+from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import champions_by_level, high_key, level_of
 from spellhall.games.spellfire.table import ATTACK, FORMATION, POOL, RAZED, ROUND, TARGET
 from spellhall.kernel.frames import PASS, VERB_SHIFT, action
@@ -59,7 +59,9 @@ def _foremost_for(state: State, champion: int, realms: list[int], offered: set[i
 
 def champion_to_send(state: State, options: list[int]) -> Choice:
     """SOL-ATK-13, SOL-ATK-14. Who goes forward: the one with whom he began, then the next against the same realm."""
-    again = state.regs[ROUND] > 0
+    again, meant = state.regs[ROUND] > 0, state.regs[MEANT]
+    if not again and meant in options and state.zone[meant] == POOL:
+        return Choice(meant)
     champions = sorted(
         (card for card in options if card != PASS and state.zone[card] == POOL), key=lambda card: high_key(state, card)
     )
@@ -68,11 +70,10 @@ def champion_to_send(state: State, options: list[int]) -> Choice:
         if certain_defeat(state, champion, champion):
             passed.append(Passed(champion, r.CERTAIN_ATTACK, level_of(state, champion)))
             continue
-        if not again:
-            return Choice(champion)
         passed += _lower(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
-        return Choice(champion, r.SENDS, champion, (r.GOES_ON,), tuple(passed), state.regs[TARGET], len(champions))
-    return Choice(PASS, r.STOPS, -1, (r.NONE_GOES_ON,), tuple(passed))
+        reason = r.GOES_ON if again else r.HIGHEST_ATTACKS
+        return Choice(champion, r.SENDS, champion, (reason,), tuple(passed), state.regs[TARGET], len(champions))
+    return Choice(PASS, r.STOPS, -1, (r.NONE_GOES_ON if again else r.ALL_CERTAIN,), tuple(passed))
 
 
 def _lower(

@@ -14,7 +14,8 @@ from spellhall.games.spellfire.rules.form import Form, draw_pile
 from spellhall.games.spellfire.solitaire import ending, lending
 from spellhall.games.spellfire.solitaire.drawing import Drawing, deal, receive
 from spellhall.games.spellfire.solitaire.offers import more_plays
-from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, layout
+from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, REFILLS, layout
+from spellhall.games.spellfire.solitaire.waiting import take_what_came
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, FORMATION, HAND, RAZED, SPOILED
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.state import State
@@ -69,6 +70,15 @@ class Solitaire(Form):
     def deal(self, state: State, seat: int, count: int) -> None:
         """SOL-SET-10, SOL-SET-11. His first cards."""
         deal(state, seat, count)
+
+    def reshuffled(self, state: State) -> None:
+        """SOL-END-06, SOL-END-07. Counted, so that no game is refilled for ever."""
+        state.set_reg(REFILLS, state.regs[REFILLS] + 1)
+
+    def card_settled(self, state: State) -> None:
+        """SOL-SEL-06. A card of his may have waited for something to take."""
+        if self.ruled:
+            take_what_came(state)
 
     def more_plays(self, state: State, seat: int) -> list[int]:
         """SOL-CHM-01, SOL-MAG-06. What his rules let him play in a phase besides the usual."""

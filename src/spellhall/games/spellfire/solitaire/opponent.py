@@ -21,6 +21,7 @@ from spellhall.games.spellfire.rules.traits import is_champion
 from spellhall.games.spellfire.rules.turn import Rebuild, Turn
 from spellhall.games.spellfire.rules.windows import Window
 from spellhall.games.spellfire.solitaire import reasons as r
+from spellhall.games.spellfire.solitaire import waiting
 from spellhall.games.spellfire.solitaire.attacking import attack_of_choice, champion_to_send
 from spellhall.games.spellfire.solitaire.casting import caster_of_choice, power_to_use, serves, spell_to_cast
 from spellhall.games.spellfire.solitaire.choice import Choice, tell
@@ -42,9 +43,9 @@ from spellhall.games.spellfire.solitaire.realms import (
     realm_or_holding,
 )
 from spellhall.games.spellfire.solitaire.sight import as_seen
-from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, TRIED
+from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER, TRIED
 from spellhall.games.spellfire.solitaire.trial import swing, tried
-from spellhall.games.spellfire.table import ATTACK, HAND, PLAY, TURN, USE, USE_SECOND
+from spellhall.games.spellfire.table import ATTACK, HAND, NO_BATTLE, PLAY, STAGE, TURN, USE, USE_SECOND
 from spellhall.kernel.frames import PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.state import State
 
@@ -67,6 +68,10 @@ def choose(state: State, question: Ask) -> int:
         action = options[state.roll(len(options), OPPONENT)]
     _reveal(state, choice)
     tell(state, OPPONENT, choice)
+    if choice.deed == r.ATTACKS:
+        state.set_reg(MEANT, choice.card)
+    if action >> VERB_SHIFT == PLAY:
+        waiting.note(state, action & OPERAND)
     if action >> VERB_SHIFT in (USE, USE_SECOND):
         state.mark(TRIED, action & OPERAND, state.regs[TURN])
     return action
@@ -92,7 +97,7 @@ def answer(state: State, question: Ask) -> Choice:
     if isinstance(frame, Drawing):
         return _first(state, options, _drawn_event, attachment_to_give, any_time_realm)
     if isinstance(frame, Window):
-        return _first(state, options, waiting_event, any_time_realm, spell_to_cast, power_to_use)
+        return _in_window(state, options)
     if isinstance(frame, Round):
         return (
             _first(state, options, waiting_event, power_to_use)
@@ -115,6 +120,12 @@ def _first(state: State, options: list[int], *rules: Rule) -> Choice:
         if choice is not None:
             return choice
     return Choice(PASS if PASS in options else options[0])
+
+
+def _in_window(state: State, options: list[int]) -> Choice:
+    """SOL-GAP-05, SOL-SEL-05. What can be played at any time; in a round he casts spells only when he is losing it."""
+    spells = [spell_to_cast] if state.regs[STAGE] == NO_BATTLE else []
+    return _first(state, options, waiting_event, any_time_realm, *spells, power_to_use)
 
 
 def _has(state: State, options: list[int]) -> bool:

@@ -141,6 +141,7 @@ REASONS = (
     Reason("rule of ties", "SOL-TIE-02"),
     Reason("holdings are thrown away as ever", "SOL-VRR-11"),
     Reason("a realm defends itself by its level", "SOL-DEF-08"),
+    Reason("it takes the first that comes, since there was none", "SOL-SEL-06"),
 )
 (
     HIGHEST_ATTACKS,
@@ -213,6 +214,7 @@ REASONS = (
     TIES,
     RAZED_HOLDING,
     REALM_ITSELF,
+    TAKES_FIRST,
 ) = range(len(REASONS))
 
 

@@ -8,19 +8,21 @@ from spellhall.kernel.layout import Layout
 PLAYER, OPPONENT = range(2)
 """The two seats: the person, and the imaginary opponent."""
 
-TRIED = len(t.MARKS)
+TRIED, WAITS = range(len(t.MARKS), len(t.MARKS) + 2)
 MARKS = (
     *t.MARKS,
     "tried",  # the turn in which he last used its power, so that he does so once a turn (SOL-SEL-05)
+    "waits",  # 1: played when there was nothing for it to take, and takes the first that comes (SOL-SEL-06)
 )
-SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE = range(len(t.REGISTERS), len(t.REGISTERS) + 5)
+SCORE, REFILLS, STOOD, STOOD_BEFORE, WITHOUT_CHANGE, MEANT = range(len(t.REGISTERS), len(t.REGISTERS) + 6)
 REGISTERS = (
     *t.REGISTERS,
     "score",  # once it is taken: the realms that stood, and one
     "refills",  # how often the discards were shuffled into the draw pile
     "stood",  # how the table stood at the end of the last turn, in one number (SOL-END-04)
     "stood_before",  # and of the turn before
-    "without_change",  # how many turns have changed nothing
+    "without_change",  # how many turns were played out
+    "meant",  # the champion that he meant to send when he named the realm that he attacks
 )
 
 

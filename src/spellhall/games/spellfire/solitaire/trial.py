@@ -113,15 +113,16 @@ def _worth(state: State, seat: int) -> int:
 
 def changes(before: State, after: State, played: int = -1) -> bool:
     """Whether anything on the table is different, apart from where the played card itself lies."""
-    if before.scores != after.scores or after.lasting != before.lasting or before.seen != after.seen:
+    if before.scores != after.scores or after.lasting != before.lasting:
         return True
     columns = [(before.zone, after.zone), (before.control, after.control), (before.host, after.host)]
     columns += [(before.marks[mark], after.marks[mark]) for mark in (RAZED, PLACE, HALTED)]
+    columns.append((before.seen, after.seen))
     for one, other in columns:
-        if one != other and any(
-            was != now for card, (was, now) in enumerate(zip(one, other, strict=True)) if card != played
-        ):
-            return True
+        if one != other:
+            pairs = enumerate(zip(one, other, strict=True))
+            if any(was != now for card, (was, now) in pairs if card != played):
+                return True
     return totals(before) != totals(after) if before.regs[STAGE] == EXCHANGE else swing(before, after) != 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards
+from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards, take
 from spellhall.games.spellfire.rules.form import draw_pile, keeper
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Secrecy
@@ -259,7 +259,7 @@ class DiscardForDigit(Effectful):
         for seat in self.who.seats(state, fx):
             pile = draw_pile(state, seat)
             card = pile[-1] if pile else -1
-            digit = state.definition(card).number % 10 if draw(state, seat, 1) else 0
+            digit = state.definition(card).number % 10 if take(state, seat, 1) else 0
             state.set_reg(DIGIT, digit)
             if card >= 0 and state.zone[card] == HAND:
                 state.move(card, DISCARD, state.owner[card], DISCARDED)
