@@ -11,6 +11,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.solitaire.playing import OPERAND, ROUND_OFFER, card_of_choice, decided, escape
 from spellhall.games.spellfire.solitaire.sight import BLANKS, as_seen, by_chance
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
+from spellhall.games.spellfire.solitaire.ties import high_key
 from spellhall.games.spellfire.solitaire.trial import LONGEST, quick_answer
 from spellhall.games.spellfire.table import BATTLE, FORMATION, HAND, POOL
 from spellhall.kernel.frames import PASS
@@ -59,7 +60,7 @@ class _Trial:
         for _ in range(LONGEST):
             verdict = decided(twin)
             if verdict is not None:
-                return verdict.loser == self.champion and self._costs_nothing(twin)
+                return verdict.loser == self.champion and self._counts(twin) and self._costs_nothing(twin)
             if twin.zone[self.champion] not in (POOL, BATTLE, FORMATION):
                 return self._costs_nothing(twin)
             if twin.scores is not None or self._is_over(twin):
@@ -72,12 +73,10 @@ class _Trial:
                 twin.apply(self.champion)
             elif question.rule == DEFEND and question.seat == PLAYER:
                 free = [option for option in options if option != PASS and twin.zone[option] != HAND]
+                free.sort(key=lambda card: high_key(twin, card))  # whoever is to beat him is likely to be the strongest
                 return any(self._branch(twin, option, powers) for option in free)
             elif question.rule == ROUND_OFFER and question.seat == OPPONENT:
-                chosen = card_of_choice(twin, options).action
-                if chosen == PASS and twin.game.options["certain_defeat"] == "automatic":
-                    return False
-                twin.apply(chosen)
+                twin.apply(card_of_choice(twin, options).action)
             elif question.rule == ROUND_OFFER:
                 free = [option for option in options if _is_free(twin, option)] if powers < MOST_POWERS else []
                 return any(self._branch(twin, option, powers + 1) for option in free)
@@ -95,6 +94,13 @@ class _Trial:
     def _is_over(self, twin: State) -> bool:
         assert twin.record is not None
         return any(isinstance(entry.event, events.BattleEnded) for entry in twin.record.entries)
+
+    def _counts(self, twin: State) -> bool:
+        """Whether such a defeat counts: levels may not (option ``certain_defeat``)."""
+        if twin.game.options["certain_defeat"] == "levels":
+            return True
+        assert twin.record is not None
+        return not any(isinstance(entry.event, events.Totals) for entry in twin.record.entries)
 
     def _costs_nothing(self, twin: State) -> bool:
         self.last = twin

@@ -153,7 +153,9 @@ def _in_turn(state: State, question: Ask) -> Choice:
         return _first(
             state, options, waiting_event, realm_or_holding, champion_to_enter, attachment_to_give, power_to_use
         )
-    before = _first(state, options, waiting_event, champion_to_enter, attachment_to_give, spell_to_cast, power_to_use)
+    if rule != "SF-PH4-01":
+        return _first(state, options, waiting_event, champion_to_enter, attachment_to_give, spell_to_cast, power_to_use)
+    before = _first(state, options, waiting_event, attachment_to_give, power_to_use)
     if before.action != PASS or not any(option >> VERB_SHIFT == ATTACK for option in options):
         return before
     return attack_of_choice(state, options)
