@@ -52,6 +52,7 @@ from spellhall.games.spellfire.table import (
     CALL_MULLIGAN,
     END_TURN,
     GONE,
+    HAND,
     LAYOUT,
     NO_BATTLE,
     SHOW_ALL,
@@ -220,6 +221,8 @@ class Spellfire(Game):
         after_move(state, handle, origin, zone)
         if origin in self.common and zone not in self.common:
             state.give(handle, state.control[handle])
+        if zone == HAND and state.control[handle] == self.form.opponent:
+            drawing.receive(state, handle)
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
         return project(state).listeners.get(kind)

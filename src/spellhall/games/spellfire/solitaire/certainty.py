@@ -14,7 +14,7 @@ from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import high_key
 from spellhall.games.spellfire.solitaire.trial import LONGEST, quick_answer
 from spellhall.games.spellfire.table import BATTLE, FORMATION, HAND, POOL
-from spellhall.kernel.frames import PASS
+from spellhall.kernel.frames import PASS, YES
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
@@ -39,7 +39,7 @@ def certain_defeat(state: State, action: int, champion: int) -> bool:
 
 def _is_free(state: State, option: int) -> bool:
     """Whether the player can do it without a card from his hand."""
-    return option != PASS and state.zone[option & OPERAND] != HAND
+    return option == YES or (option != PASS and state.zone[option & OPERAND] != HAND)
 
 
 def _in_play(state: State) -> set[int]:
@@ -82,6 +82,9 @@ class _Trial:
                 return any(self._branch(twin, option, powers + 1) for option in free)
             elif question.rule == ESCAPE and question.seat == OPPONENT:
                 twin.apply(escape(twin, options).action)
+            elif question.seat == PLAYER and powers < MOST_POWERS and len(options) > 1:
+                free = [option for option in options if question.words or option == PASS or _is_free(twin, option)]
+                return any(self._branch(twin, option, powers + 1) for option in free)
             else:
                 twin.apply(quick_answer(twin))
         return False

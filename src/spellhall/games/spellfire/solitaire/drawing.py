@@ -37,7 +37,7 @@ class Drawing(Procedure):
         card = pile[-1]
         state.move(card, HAND, self.seat, self.why)
         note_last(state, self.seat)
-        if not receive(state, card) and form_of(state).ruled:
+        if state.zone[card] == HAND and form_of(state).ruled:
             self.goto(self.offer)
         return None
 
@@ -59,31 +59,27 @@ def deal(state: State, seat: int, count: int) -> None:
     for _ in range(count):
         pile = draw_pile(state, seat)
         if pile:
-            card = pile[-1]
-            state.move(card, HAND, seat, DRAWN)
+            state.move(pile[-1], HAND, seat, DRAWN)
             note_last(state, seat)
-            receive(state, card)
 
 
-def receive(state: State, card: int) -> bool:
-    """What becomes of a card as soon as it comes to his hand; whether it is gone."""
+def receive(state: State, card: int) -> None:
+    """SOL-REA-01 to SOL-REA-04, SOL-EVT-05. What he throws away as soon as it comes to his hand, from wherever."""
     form = form_of(state)
     if form.decks != 1:
-        return False
+        return
     definition = state.definition(card)
     reason = -1
     if definition.type == REALM and form.razed_realms:  # type: ignore[attr-defined]
-        return lay_razed(state, card)
-    if definition.type == REALM:
+        lay_razed(state, card)
+    elif definition.type == REALM:
         reason = r.NO_FORMATION
     elif definition.type == HOLDING:
         reason = r.RAZED_HOLDING if form.razed_realms else r.NO_HOLDINGS  # type: ignore[attr-defined]
     elif definition.type == EVENT and form.ruled and is_useless(definition):
         reason = r.USELESS
-    if reason < 0:
-        return False
-    throw_away(state, card, reason)
-    return True
+    if reason >= 0:
+        throw_away(state, card, reason)
 
 
 def throw_away(state: State, card: int, reason: int) -> None:

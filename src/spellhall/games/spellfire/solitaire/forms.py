@@ -12,7 +12,7 @@ from spellhall.games.spellfire.rules.attacks import attackers_for
 from spellhall.games.spellfire.rules.draws import note_last, run_out
 from spellhall.games.spellfire.rules.form import Form, draw_pile
 from spellhall.games.spellfire.solitaire import ending, lending
-from spellhall.games.spellfire.solitaire.drawing import Drawing, deal, receive
+from spellhall.games.spellfire.solitaire.drawing import Drawing, deal
 from spellhall.games.spellfire.solitaire.offers import more_plays
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, REFILLS, layout
 from spellhall.games.spellfire.solitaire.waiting import take_what_came
@@ -55,10 +55,8 @@ class Solitaire(Form):
         """SOL-DRW-01 to SOL-DRW-04. Card by card; spoils are one card, and may be played by their own rule."""
         pile = draw_pile(state, seat)
         if why == SPOILED and pile:
-            card = pile[-1]
-            state.move(card, HAND, seat, why)
+            state.move(pile[-1], HAND, seat, why)
             note_last(state, seat)
-            receive(state, card)
             return 1
         if not pile:
             run_out(state, seat)

@@ -12,7 +12,7 @@ from spellhall.games.spellfire.rules.turn import EXTRA
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice
 from spellhall.games.spellfire.solitaire.table import OPPONENT
-from spellhall.games.spellfire.solitaire.trial import changes, tried
+from spellhall.games.spellfire.solitaire.trial import changes, only_harms, tried
 from spellhall.games.spellfire.table import ACTIVE, BETWEEN, PHASE, PLAY, TURNS
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.removal import RebuildRealm
@@ -48,7 +48,7 @@ def waiting_event(state: State, options: list[int], drawn: bool = False) -> Choi
         if not _is_event(state, option) or not _is_time(state):
             continue
         after = tried(state, option)
-        if not changes(state, after, card) or _undoes_own_turn(state, after):
+        if not changes(state, after, card) or _undoes_own_turn(state, after) or only_harms(state, after, card):
             continue
         between = state.regs[PHASE] == BETWEEN
         reason = r.OWN_TURN_OVER if between else r.AT_ONCE if drawn else r.WAITED

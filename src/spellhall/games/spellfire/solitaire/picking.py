@@ -9,7 +9,7 @@ from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.parting import discard_of_choice, loss_of_choice
 from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of, tie_key
-from spellhall.games.spellfire.solitaire.trial import changes, gain, swing, tried
+from spellhall.games.spellfire.solitaire.trial import changes, gain, saving, swing, tried
 from spellhall.games.spellfire.table import DRAW_PILE, HAND
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, Ask
 from spellhall.kernel.state import State
@@ -24,6 +24,9 @@ OWN_DISCARD = "AMB-67"
 def pick(state: State, question: Ask) -> Choice:
     """The answer to whatever a card asks him."""
     options = question.options
+    saves = saving(state, options)
+    if saves:
+        return Choice(saves[0], r.PICKS if saves[0] >> VERB_SHIFT == 0 else -1, saves[0], (r.ESCAPES,))
     if question.kind == YES_NO:
         return yes_or_no(state, options)
     cards = [option for option in options if option >> VERB_SHIFT == 0 and not question.words]
@@ -78,18 +81,27 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
     if not picks:
         return Choice(PASS)
     tries = [(option, tried(state, option)) for option in picks[:MOST_TRIED]]
-    worth = {option: (swing(state, after), gain(state, after)) for option, after in tries}
+    worth = {option: _worth(state, after, are_cards) for option, after in tries}
     working = [option for option, after in tries if changes(state, after)] or [option for option, _ in tries]
     best = max(working, key=lambda option: (worth[option], -picks.index(option)))
-    if PASS in options and worth[best] < (0, 1) and worth[best] != (0, 0):
+    if PASS in options and worth[best] < (0, 0):
         return Choice(PASS, r.NO_SAID, -1, (r.GAINS_NOTHING,))
     if not are_cards:
         return Choice(best)
-    by_levels = any(worth[option][0] for option, _ in tries)
-    reason = r.LARGEST_SWING if by_levels else r.FIRST_BY_NUMBER
+    by_levels = any(levels for levels, _ in worth.values())
     passed = []
     for option, _ in tries:
         if option != best:
-            fewer = r.SMALLER_SWING if worth[option] < worth[best] else r.LATER_PICK
-            passed.append(Passed(option, fewer if option in working else r.CHANGES_NOTHING, level_of(state, option)))
+            why = r.SMALLER_SWING if worth[option][0] < worth[best][0] else r.HURTS_HIM
+            why = r.LATER_PICK if worth[option] == worth[best] else why
+            passed.append(Passed(option, why if option in working else r.CHANGES_NOTHING, level_of(state, option)))
+    reason = r.LARGEST_SWING if by_levels else r.FIRST_BY_NUMBER
     return Choice(best, r.PICKS, best, (reason,), tuple(passed), -1, len(picks))
+
+
+def _worth(state: State, after: State, are_cards: bool) -> tuple[int, int]:
+    """The levels gained; where they say nothing, whether it strikes the player (1) or himself (-1)."""
+    difference, more = swing(state, after), gain(state, after)
+    if difference:
+        return difference, 0
+    return 0, more if not are_cards else (more > 0) - (more < 0)

@@ -13,14 +13,14 @@ from spellhall.games.spellfire.table import DISCARD, FORMATION, PLACE, PLAYED, R
 from spellhall.kernel.state import State
 
 
-def lay_razed(state: State, card: int) -> bool:
+def lay_razed(state: State, card: int) -> None:
     """SOL-VRR-02 to SOL-VRR-14. Into the next free place, over the leading unrazed realm, or nowhere."""
     state.look_through([card], 1 << PLAYER | 1 << OPPONENT)
     place, covered, reason = _place_for(state, card)
     if place < 0:
         tell(state, OPPONENT, Choice(-1, r.THROWS, card, (reason,)))
         discard(state, card)
-        return True
+        return
     standing = [realm for realm in unrazed_realms(state) if realm != covered]
     passed = tuple(Passed(realm, r.FURTHER_BACK) for realm in standing) if covered >= 0 else ()
     tell(state, OPPONENT, Choice(-1, r.LAYS_RAZED, card, (reason,), passed, covered))
@@ -30,7 +30,6 @@ def lay_razed(state: State, card: int) -> bool:
     state.mark(PLACE, card, place)
     state.mark(RAZED, card, 1)
     state.move(card, FORMATION, PLAYER, PLAYED)
-    return True
 
 
 def _place_for(state: State, card: int) -> tuple[int, int, int]:

@@ -142,6 +142,7 @@ REASONS = (
     Reason("holdings are thrown away as ever", "SOL-VRR-11"),
     Reason("a realm defends itself by its level", "SOL-DEF-08"),
     Reason("it takes the first that comes, since there was none", "SOL-SEL-06"),
+    Reason("no levels, and it strikes himself rather than the other side", "SOL-SEL-12, SOL-SEL-13"),
 )
 (
     HIGHEST_ATTACKS,
@@ -215,6 +216,7 @@ REASONS = (
     RAZED_HOLDING,
     REALM_ITSELF,
     TAKES_FIRST,
+    HURTS_HIM,
 ) = range(len(REASONS))
 
 

@@ -7,40 +7,11 @@ from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.table import POOL
 from spellhall.kernel.state import State
 
-PUBLICATION = [
-    "NO",
-    "1st",
-    "2nd",
-    "RL",
-    "DL",
-    "FR",
-    "AR",
-    "PO",
-    "3rd",
-    "UD",
-    "RR",
-    "BR",
-    "4th",
-    "DR",
-    "NS",
-    "DU",
-    "PR",
-    "IQ",
-    "MI",
-    "CH",
-    "CQ",
-]
-"""SOL-TIE-04. The sets in the order in which they came out."""
-_RANK = {code: rank for rank, code in enumerate(PUBLICATION)}
-
 
 def tie_key(state: State, card: int) -> tuple[int, bool, int, int]:
     """SOL-TIE-02, 03, 05, 06. The earlier set first, chase cards after its numbered ones, then the lower number."""
     definition = state.definition(card)
-    code = definition.edition
-    chase = code not in _RANK and code.removesuffix("c") in _RANK
-    rank = _RANK.get(code.removesuffix("c"), len(_RANK) + rank_of(definition.key))
-    return rank, chase, definition.number, card
+    return rank_of(definition.key), definition.edition.endswith("c"), definition.number, card
 
 
 def level_of(state: State, card: int) -> int:

@@ -73,8 +73,19 @@ def quick_answer(state: State) -> int:
     return _likely(state, question)
 
 
+def saving(state: State, options: list[int]) -> list[int]:
+    """SOL-CMB-14. Of the answers to what a rescuing card asks those that save; none where nothing is to be saved."""
+    rescue = next((frame for frame in reversed(state.stack) if isinstance(frame, Rescue)), None)
+    if rescue is None or state.control[rescue.victim] != OPPONENT:
+        return []
+    return [option for option in options if rescue.is_saved(tried(state, option))]
+
+
 def _likely(state: State, question: Ask) -> int:
-    """The player's highest card, or the own one that is missed least."""
+    """What saves him, the player's highest card, or the own one that is missed least."""
+    saves = saving(state, question.options)
+    if saves:
+        return saves[0]
     cards = [option for option in question.options if option >> VERB_SHIFT == 0 and not question.words]
     theirs = [card for card in cards if state.control[card] == PLAYER]
     if theirs:
@@ -102,13 +113,31 @@ def swing(before: State, after: State) -> int:
 
 def gain(before: State, after: State) -> int:
     """What he gains besides levels: cards in play and in hand, and realms that fall; his losses count against it."""
-    return _worth(after, OPPONENT) - _worth(before, OPPONENT) + _worth(before, PLAYER) - _worth(after, PLAYER)
+    return (
+        sum(_worth(after, OPPONENT))
+        - sum(_worth(before, OPPONENT))
+        + sum(_worth(before, PLAYER))
+        - sum(_worth(after, PLAYER))
+    )
 
 
-def _worth(state: State, seat: int) -> int:
+def only_harms(before: State, after: State, played: int) -> bool:
+    """SOL-EVT-07, SOL-SEL-13. Whether his side alone loses by it, or the player's alone gains."""
+    own = [now - was for was, now in zip(_standing(before, OPPONENT), _standing(after, OPPONENT), strict=True)]
+    own[-1] += before.zone[played] == HAND
+    theirs = [now - was for was, now in zip(_standing(before, PLAYER), _standing(after, PLAYER), strict=True)]
+    bad = any(change < 0 for change in own) or any(change > 0 for change in theirs)
+    return bad and not any(change > 0 for change in own) and not any(change < 0 for change in theirs)
+
+
+def _standing(state: State, seat: int) -> list[int]:
+    return [levels(state, seat), *_worth(state, seat)]
+
+
+def _worth(state: State, seat: int) -> list[int]:
     in_play = state.game.layout.in_play
-    cards = sum(len(pile) for zone, works in enumerate(in_play) if works for pile in [state.pile(zone, seat)])
-    return cards + 2 * unrazed(state, seat) + len(state.pile(HAND, seat))
+    cards = sum(len(state.pile(zone, seat)) for zone, works in enumerate(in_play) if works)
+    return [cards, 2 * unrazed(state, seat), len(state.pile(HAND, seat))]
 
 
 def changes(before: State, after: State, played: int = -1) -> bool:

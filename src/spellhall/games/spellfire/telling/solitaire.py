@@ -34,6 +34,8 @@ def said_already(chosen: events.OpponentChose, event: Event) -> bool:
         return deed in (r.ATTACKS, r.SENDS) and event.card == card
     if isinstance(event, events.Defends):
         return deed == r.DEFENDS and event.card == card
+    if isinstance(event, events.PowerUsed):
+        return deed == r.USES and event.card == card and event.answered < 0
     if isinstance(event, events.CardPlayed):
         plain = event.user < 0 and event.answered < 0
         return event.card == card and (deed in PLACED or (deed == r.PLAYS and plain))
