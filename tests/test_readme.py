@@ -52,7 +52,7 @@ def test_the_python_examples_run(capsys):
     assert results.failed == 0, capsys.readouterr().out
 
 
-@pytest.mark.parametrize("prefix", ["SF", "SS", "SC"])
+@pytest.mark.parametrize("prefix", ["SF", "SOL", "SS", "SC"])
 def test_the_number_of_rules_is_right(prefix):
     numbered = [rule for rule in all_rules() if rule.id.startswith(f"{prefix}-")]
     assert f"by {len(numbered)} numbered rules" in TEXT.replace("\n", " ")
