@@ -23,6 +23,7 @@ for _room in (
     "realm_powers",
     "champion_powers",
     "sections_comb_to_move",
+    "solitaire",
 ):
     import_module(f"fixtures.{_room}")
 

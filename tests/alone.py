@@ -1,0 +1,128 @@
+"""A table for one: you are seat 0, the imaginary opponent is seat 1.
+
+    t = Alone()
+    t.formation(0, A="r1")
+    t.pool(1, "her5")
+    t.his_turn(phase=4)                 # he plays until you are asked, at the latest in your own turn
+    assert t.sent() == [("her5", "r1")]
+
+The cards under those that a test lays into a pile are realms: with one deck he throws them away, so that they change
+nothing. What he did is read from the record, since his whole turn may be over when you are asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hall import Hall
+
+from spellhall.games.spellfire import events
+from spellhall.games.spellfire import table as tb
+from spellhall.kernel.events import Event, Moved
+
+YOU, HE = 0, 1
+UNDER = "r8"
+
+
+class Alone(Hall):
+    """A game for one in the making: one deck, unless ``solitaire`` says otherwise; ``left`` cards lie under a pile."""
+
+    def __init__(self, *, solitaire: str = "one-deck", left: int = 24, **options: Any) -> None:
+        super().__init__(solitaire=solitaire, pile=0, **options)
+        self.left, self.under = left, UNDER
+        self.filler = [left, left if solitaire == "two-deck" else 0]
+
+    def pile(self, seat: int, *names: str) -> list[int]:
+        """The top of a draw pile; the first name is the next card drawn."""
+        handles = super().pile(seat, *names)
+        self.filler[seat] = self.left
+        return handles
+
+    def fill_up(self) -> None:
+        """Lay realms under the piles."""
+        for seat, count in enumerate(self.filler):
+            pile = self.state.pile(tb.DRAW_PILE, seat)
+            own = pile[:]
+            pile[:] = [*(self._add(self.under, seat, tb.DRAW_PILE) for _ in range(count)), *own]
+            self.filler[seat] = 0
+
+    def his_turn(self, phase: int = 1, **more: Any) -> Alone:
+        """It is his turn; he plays until you are asked something."""
+        self.begin(seat=HE, phase=phase, **more)
+        return self
+
+    def your_turn(self, phase: int = 4, **more: Any) -> Alone:
+        """It is your turn."""
+        self.begin(seat=YOU, phase=phase, **more)
+        return self
+
+    def through(self, turn: int = 5) -> Alone:
+        """Pass at every question until that turn is over, or the game is."""
+        while self.state.scores is None and self.reg(tb.TURN) <= turn and self.reg(tb.PHASE) != tb.BETWEEN:
+            self._apply(self.state.legal_actions()[-1])
+        return self
+
+    # ------------------------------------------------------------------ what he did
+
+    def told(self, *kinds: type[Event]) -> list[tuple[Any, list[str]]]:
+        """The events of some kinds, in order, each with the names of its cards."""
+        assert self.state.record is not None
+        return [
+            (entry.event, [self.game.catalogue[face].name if face >= 0 else "" for face in entry.faces])
+            for entry in self.state.record.entries
+            if isinstance(entry.event, kinds)
+        ]
+
+    def sent(self) -> list[tuple[str, str]]:
+        """Whom he sent forward against which realm."""
+        return [(names[0], names[1]) for event, names in self.told(events.Attacks) if event.seat == HE]
+
+    def defended(self) -> list[str]:
+        """With whom he defended."""
+        return [names[0] for event, names in self.told(events.Defends) if event.seat == HE]
+
+    def played(self, seat: int = HE) -> list[str]:
+        """What he (or you) played, one after the other."""
+        return [names[0] for event, names in self.told(events.CardPlayed) if event.seat == seat]
+
+    def drew(self, seat: int = HE) -> list[str]:
+        """What he (or you) drew, one after the other."""
+        return [
+            names[0]
+            for event, names in self.told(Moved)
+            if event.seat == seat and event.origin == tb.DRAW_PILE and event.zone == tb.HAND
+        ]
+
+    def story(self) -> list[str]:
+        """Moves and plays as words, "her5 > pool", "phase 3 of 1": to ask what came before what."""
+        words = []
+        for event, names in self.told(
+            Moved, events.PhaseBegan, events.CardPlayed, events.SpoilsDrawn, events.TurnBegan
+        ):
+            if isinstance(event, Moved):
+                words.append(f"{names[0]} > {tb.ZONES[event.zone].name}")
+            elif isinstance(event, events.PhaseBegan):
+                words.append(f"phase {event.phase} of {event.seat}")
+            elif isinstance(event, events.TurnBegan):
+                words.append(f"turn of {event.seat}")
+            else:
+                words.append(f"{names[0]} {'played' if isinstance(event, events.CardPlayed) else 'is spoils'}")
+        return words
+
+    def before(self, first: str, then: str) -> bool:
+        """Whether one thing of the story came before another; both must have come."""
+        words = self.story()
+        return words.index(first) < words.index(then)
+
+    def bearer(self, name: str) -> str:
+        """Who bears a card, by name; "" for nobody."""
+        host = self.state.host[self.handle(name)]
+        return self.state.definition(host).name if host >= 0 else ""
+
+    def his(self, zone: str) -> list[str]:
+        """The names of his cards in a zone, in alphabetical order."""
+        return sorted(self.names(HE, zone))
+
+    def discarded(self) -> list[str]:
+        """The discard pile that both of you use."""
+        return self.names(YOU, "discard pile")

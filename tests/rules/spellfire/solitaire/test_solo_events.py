@@ -1,0 +1,100 @@
+"""The events of the imaginary opponent (section EVT)."""
+
+from __future__ import annotations
+
+import pytest
+from alone import HE, YOU, Alone
+
+from spellhall.games.spellfire import events
+
+BOTH = pytest.mark.parametrize("preset", ["rulebook", "tournament"])
+
+
+def sees(*pile: str, **more: str) -> Alone:
+    """You have a realm; he is about to draw those cards."""
+    t = Alone(**more)
+    t.formation(YOU, A="r1")
+    t.pile(YOU, *pile)
+    return t
+
+
+@pytest.mark.rule("SOL-EVT-02", "SOL-EVT-04")
+def test_the_caravan_waits_for_the_end_of_his_own_turn() -> None:
+    t = sees("caravan")
+    t.pool(HE, "her5")
+    t.his_turn().through()
+    t.through(6)
+    turns = [event.seat for event, _ in t.told(events.TurnBegan)]
+    assert turns[0] == HE
+    assert t.before("phase 6 of 1", "caravan played")
+    assert "turn of 0" not in t.story()[: t.story().index("caravan played")]
+
+
+@pytest.mark.rule("SOL-EVT-03", "SOL-EVT-09")
+def test_calm_waits_for_your_next_harmful_event_and_takes_the_first_however_small() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.hand(HE, "calm", "al1", "al2", "al3")
+    t.hand(YOU, "evGift", "evAll2", "al4", "al5", "al6", "al7")
+    t.your_turn(phase=3)
+    t.play("evGift")
+    assert t.where("calm") == "hand"
+    t.play("evAll2")
+    assert [names[0] for _, names in t.told(events.CardCalmed)] == ["evAll2"]
+    assert t.his("hand") == ["al1", "al2", "al3"]
+
+
+@pytest.mark.rule("SOL-EVT-03")
+def test_calm_is_not_played_when_he_draws_it() -> None:
+    t = sees("calm")
+    t.his_turn()
+    assert t.played() == [] and t.his("hand") == ["calm"]
+
+
+@BOTH
+@pytest.mark.rule("SOL-EVT-05", "SOL-EVT-06")
+@pytest.mark.parametrize("name", ["Labor of Legend", "evMend"])
+def test_an_event_that_can_never_help_him_is_thrown_away_unplayed(name: str, preset: str) -> None:
+    t = Alone(preset=preset)
+    t.formation(YOU, A="r1", B="r2 razed")
+    t.pool(HE, "her5")
+    t.pile(YOU, name, "al1")
+    t.his_turn()
+    assert t.played() == []
+    assert t.before(f"{name} > abyss", "al1 > hand")
+    assert t.is_razed("r2") and t.where("her5") != "discard pile"
+
+
+@BOTH
+@pytest.mark.rule("SOL-EVT-06", "SOL-EVT-02")
+def test_a_played_event_goes_where_played_events_go_and_never_to_the_discards(preset: str) -> None:
+    t = sees("evPool", preset=preset)
+    t.pool(YOU, "her5")
+    t.his_turn()
+    assert t.where("evPool") == ("abyss" if preset == "rulebook" else "void")
+    assert "evPool" not in t.discarded()
+
+
+@pytest.mark.rule("SOL-EVT-07", "SOL-EVT-02", "SOL-GAP-05")
+def test_an_event_that_merely_has_no_target_is_held_and_played_at_the_first_chance_also_in_your_turn() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.hand(YOU, "her5")
+    t.pile(YOU, "evPool")
+    t.his_turn()
+    assert t.his("hand") == ["evPool"] and t.played() == []
+    t.through()
+    t.skip_to_phase(3, seat=YOU, turns=1)
+    t.play("her5")
+    assert t.played() == ["evPool"]
+    assert t.where("her5") == "discard pile"
+
+
+@pytest.mark.rule("SOL-EVT-10", "SOL-SEL-01")
+def test_the_target_of_an_event_is_what_takes_most_levels_from_you() -> None:
+    t = sees("evPool")
+    t.pool(YOU, "her5", "mon7", "cle3")
+    t.pool(HE, "wiz9")
+    t.his_turn()
+    assert t.where("mon7") == "discard pile"
+    assert t.names(YOU, "pool") == ["her5", "cle3"]

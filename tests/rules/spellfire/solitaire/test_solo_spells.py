@@ -1,0 +1,138 @@
+"""The spells of the imaginary opponent outside battle (section SPL)."""
+
+from __future__ import annotations
+
+import pytest
+from alone import HE, YOU, Alone
+
+from spellhall.games.spellfire import events
+
+
+def caster(*hand: str, pool: tuple[str, ...] = ("wiz5",), yours: tuple[str, ...] = ("her3",)) -> Alone:
+    """He has that pool and that hand, you have that pool; nothing has begun."""
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, *pool)
+    t.pool(YOU, *yours)
+    t.hand(HE, *hand)
+    return t
+
+
+@pytest.mark.rule("SOL-SPL-01")
+def test_a_spell_for_phase_3_is_cast_in_the_turn_in_which_it_is_drawn() -> None:
+    t = caster()
+    t.pile(YOU, "wOff/3")
+    t.his_turn()
+    assert t.played() == ["wOff/3"]
+    assert t.before("phase 3 of 1", "wOff/3 played") and t.before("wOff/3 played", "phase 4 of 1")
+    assert t.where("her3") == "discard pile"
+
+
+@pytest.mark.rule("SOL-SPL-01")
+def test_a_spell_for_phase_5_is_cast_there() -> None:
+    t = caster("w/5", yours=())
+    t.his_turn(phase=4).through()
+    assert "w/5" in t.played()
+    assert t.before("phase 5 of 1", "w/5 played")
+
+
+@pytest.mark.rule("SOL-SPL-02", "SOL-SPL-03")
+def test_banishment_is_held_until_a_monster_is_in_your_pool() -> None:
+    t = caster(yours=("her1",))
+    t.hand(YOU, "mon1")
+    t.pile(YOU, "Banishment")
+    t.his_turn()
+    assert t.his("hand") == ["Banishment"] and t.played() == []
+    t.through()
+    t.skip_to_phase(3, seat=YOU, turns=1).play("mon1")
+    t.through(6)
+    assert "Banishment" in t.played()
+    assert t.where("mon1") == "discard pile"
+    assert t.before("mon1 > pool", "Banishment played")
+
+
+@pytest.mark.rule("SOL-SPL-03")
+def test_without_a_caster_a_spell_is_held() -> None:
+    t = caster("wOff/3", pool=("her5",))
+    t.his_turn(phase=3)
+    assert t.his("hand") == ["wOff/3"]
+
+
+@pytest.mark.rule("SOL-SPL-04")
+def test_what_can_be_cast_in_both_phases_is_cast_in_the_first() -> None:
+    t = caster("blast/3,5")
+    t.his_turn(phase=3)
+    assert t.before("blast/3,5 played", "phase 4 of 1")
+
+
+@pytest.mark.rule("SOL-SPL-05")
+def test_a_spell_for_phases_3_and_4_may_be_cast_in_battle_if_phase_3_had_no_target() -> None:
+    t = caster("Banishment", yours=())
+    t.hand(YOU, "mon9")
+    t.his_turn(phase=3)
+    assert t.played() == []
+    t.pick("mon9")
+    assert "Banishment" in t.played()
+    assert t.where("mon9") == "discard pile"
+
+
+@pytest.mark.rule("SOL-SPL-05", "SOL-SPL-02")
+def test_a_spell_for_phases_3_and_4_is_cast_in_phase_3_when_it_finds_its_target() -> None:
+    t = caster("Banishment", yours=("mon9",))
+    t.his_turn(phase=3)
+    assert t.before("Banishment played", "phase 4 of 1")
+
+
+@pytest.mark.rule("SOL-SPL-06")
+def test_spells_for_battle_are_kept() -> None:
+    t = caster("wDef+3/4", "wOff-3/4", yours=())
+    t.his_turn(phase=2)
+    assert t.played() == []
+    assert t.his("hand") == ["wDef+3/4", "wOff-3/4"]
+
+
+@pytest.mark.rule("SOL-SPL-07")
+def test_in_your_turn_he_casts_none_of_them() -> None:
+    t = caster("wOff/3", "w/5", yours=("her1",))
+    t.hand(YOU, "al1", "her2")
+    t.your_turn(phase=3).through()
+    story = t.story()
+    assert not {"wOff/3 played", "w/5 played"} & set(story[: story.index("turn of 1")])
+
+
+@pytest.mark.rule("SOL-SPL-08")
+def test_of_several_spells_the_highest_is_cast_first_and_of_equals_the_lower_number() -> None:
+    t = caster("hex2/3", "hex4/3", yours=("her1", "her2", "her3"))
+    t.his_turn(phase=3)
+    assert t.played()[:2] == ["hex4/3", "hex2/3"]
+    t = caster("blast/3,5", "wOff/3", yours=("her1", "her2", "her3"))
+    t.his_turn(phase=3)
+    assert t.played()[:2] == ["wOff/3", "blast/3,5"]
+
+
+@pytest.mark.rule("SOL-SPL-09")
+def test_the_lowest_of_those_who_can_casts_it() -> None:
+    t = caster("wOff/3", pool=("wiz7", "wiz3", "her1"))
+    t.his_turn(phase=3)
+    casters = [names[1] for event, names in t.told(events.CardPlayed) if names[0] == "wOff/3"]
+    assert casters == ["wiz3"]
+
+
+@pytest.mark.rule("SOL-SPL-10", "SOL-SEL-05")
+def test_a_counter_is_spent_on_the_first_play_that_it_can_answer() -> None:
+    t = caster("dispel", yours=("wiz1", "her9"))
+    t.hand(YOU, "toVoid/3", "wOff/3")
+    t.your_turn(phase=3).play("toVoid/3").pick("wiz5")
+    assert t.played() == ["dispel"]
+    assert t.where("wiz5") == "pool"
+
+
+@pytest.mark.rule("SOL-SPL-11")
+def test_a_spell_that_could_only_help_realms_of_his_own_is_held() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1", B="r2 razed")
+    t.pool(HE, "wiz5")
+    t.pile(YOU, "mend/3")
+    t.his_turn()
+    assert t.his("hand") == ["mend/3"]
+    assert t.played() == [] and t.is_razed("r2")
