@@ -94,6 +94,12 @@ def test_luck_is_taken_to_be_his() -> None:
     assert not attacks("her4", "mon1 with Vorpal Blade")
 
 
+@pytest.mark.rule("SOL-GDT-10", "SOL-CMB-14")
+def test_a_card_with_which_he_can_escape_makes_it_uncertain() -> None:
+    assert attacks("mon9", "slayM", hand=("heroize",), also=("wiz1",))
+    assert not attacks("mon9", "slayM", hand=("al1",), also=("wiz1",))
+
+
 @pytest.mark.rule("SOL-GDT-11", "SOL-DEF-02")
 @pytest.mark.parametrize(
     ("attacker", "hand", "sent"),

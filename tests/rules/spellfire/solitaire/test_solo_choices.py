@@ -80,6 +80,20 @@ def test_he_does_not_strike_his_own_side() -> None:
     assert t.where("her2") == "discard pile" and t.where("mon9") != "discard pile"
 
 
+@pytest.mark.rule("SOL-SEL-04", "SOL-SEL-12")
+def test_between_equal_levels_nothing_but_the_number_counts() -> None:
+    t = strikes("evPool", "mon5 with mi0 and weight-6 and plus+3 Def and plus+3 Def", "her5")
+    assert t.where("her5") == "discard pile"
+    assert strikes("evPool", "mon5 with mi0", "her5").where("her5") == "discard pile"
+    assert strikes("evQuake", A="r9 razed", B="r5 with h1", C="r3").is_razed("r3")
+
+
+@pytest.mark.rule("SOL-SEL-13", "SOL-EVT-07")
+def test_an_event_that_could_only_harm_him_now_waits_for_a_better_target() -> None:
+    t = strikes("evPool", pool=("her5", "mon3"))
+    assert t.his("hand") == ["evPool"] and len(t.his("pool")) == 2
+
+
 @pytest.mark.rule("SOL-SEL-05")
 def test_an_optional_power_is_used_at_the_first_moment() -> None:
     t = Alone()

@@ -53,6 +53,13 @@ def test_of_equal_cards_the_lower_number_is_played() -> None:
 
 
 @pytest.mark.rule("SOL-CMB-03")
+def test_a_spell_that_would_do_nothing_is_not_cast() -> None:
+    t = clash("wiz4", "immOffSp", "wOff-3/4", "wOff+3/4", "al2")
+    assert t.played() == ["al2"]
+    assert t.his("hand") == ["wOff+3/4", "wOff-3/4"]
+
+
+@pytest.mark.rule("SOL-CMB-03")
 def test_against_anybody_else_it_is_cast() -> None:
     t = clash("wiz4", "mon5", "wOff-3/4")
     assert t.played() == ["wOff-3/4"]
@@ -144,6 +151,13 @@ def test_cards_that_his_champion_cannot_use_do_not_count() -> None:
 def test_all_kinds_of_support_are_played(champion: str, card: str) -> None:
     t = clash(champion, "mon7", card)
     assert t.played() == [card]
+
+
+@pytest.mark.rule("SOL-CMB-14", "SOL-GDT-10")
+def test_before_an_instant_defeat_he_changes_the_condition() -> None:
+    t = clash("mon9", "slayM", "heroize", pool=("wiz1",))
+    assert t.played() == ["heroize"]
+    assert t.where("mon9") != "discard pile"
 
 
 @pytest.mark.rule("SOL-CMB-15")

@@ -8,6 +8,18 @@ from alone import HE, YOU, Alone
 from spellhall.games.spellfire import table as tb
 
 
+@pytest.mark.rule("SOL-DRW-01", "SOL-EVT-01")
+def test_the_first_card_has_done_its_work_before_he_takes_the_second() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "mon9")
+    t.pile(YOU, "evPool", "her5", "mi+2")
+    t.his_turn()
+    assert t.drew()[:3] == ["evPool", "her5", "mi+2"]
+    assert t.before("mon9 > discard pile", "her5 > hand")
+    assert t.before("evPool played", "phase 2 of 1")
+
+
 @pytest.mark.rule("SOL-DRW-01", "SOL-MAG-01")
 @pytest.mark.parametrize(("pile", "struck"), [(("mi+2", "evSmash"), True), (("evSmash", "mi+2"), False)])
 def test_the_order_of_the_cards_decides_what_becomes_of_them(pile: tuple[str, ...], struck: bool) -> None:
@@ -31,6 +43,17 @@ def test_a_card_drawn_as_spoils_is_handled_like_any_other() -> None:
     assert t.is_razed("r1")
     assert t.before("r2 is spoils", "phase 5 of 1")
     assert t.before("r2 > discard pile", "phase 5 of 1")
+
+
+@pytest.mark.rule("SOL-DRW-02", "SOL-REA-04")
+def test_cards_that_a_power_brings_are_handled_one_by_one_too() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "mon9")
+    t.pile(YOU, "evGift", "r2", "evPool")
+    t.his_turn()
+    assert t.before("r2 > discard pile", "evPool > hand")
+    assert t.before("mon9 > discard pile", "phase 2 of 1")
 
 
 @pytest.mark.rule("SOL-DRW-03")
@@ -74,6 +97,20 @@ def test_a_realm_or_a_holding_that_he_draws_is_thrown_away_before_his_next_card(
     assert t.before(f"{name} > discard pile", "al1 > hand")
     assert name in t.discarded() and t.his("formation") == [] and t.his("discard pile") == []
     assert t.names(YOU, "formation") == ["r1"]
+
+
+@pytest.mark.rule("SOL-REA-04")
+def test_a_realm_that_a_spell_brings_him_is_thrown_away_too() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "wiz5")
+    t.put(YOU, "discard pile", "r2")
+    t.hand(HE, "recover/3")
+    t.his_turn(phase=3)
+    if "recover/3" in t.played():
+        assert t.before("r2 > hand", "r2 > discard pile")
+    assert "r2" not in t.his("hand")
+    assert t.where("r2") == "discard pile"
 
 
 @pytest.mark.rule("SOL-SET-03")

@@ -18,6 +18,15 @@ def sees(*pile: str, **more: str) -> Alone:
     return t
 
 
+@pytest.mark.rule("SOL-EVT-01")
+def test_he_plays_an_event_when_he_draws_it() -> None:
+    t = sees("evPool")
+    t.pool(YOU, "her5")
+    t.his_turn()
+    assert t.played() == ["evPool"]
+    assert t.before("her5 > discard pile", "phase 2 of 1")
+
+
 @pytest.mark.rule("SOL-EVT-02", "SOL-EVT-04")
 def test_the_caravan_waits_for_the_end_of_his_own_turn() -> None:
     t = sees("caravan")
@@ -88,6 +97,21 @@ def test_an_event_that_merely_has_no_target_is_held_and_played_at_the_first_chan
     t.play("her5")
     assert t.played() == ["evPool"]
     assert t.where("her5") == "discard pile"
+
+
+@pytest.mark.rule("SOL-EVT-08")
+@pytest.mark.parametrize("held", [("evPool", "evPlague"), ("evPlague", "evPool")])
+def test_of_several_events_that_become_playable_the_one_drawn_first_comes_first(held: tuple[str, str]) -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.hand(YOU, "her5")
+    t.pile(YOU, *held)
+    t.his_turn()
+    assert t.played() == []
+    t.through()
+    t.skip_to_phase(3, seat=YOU, turns=1)
+    t.play("her5")
+    assert t.played()[:1] == [held[0]]
 
 
 @pytest.mark.rule("SOL-EVT-10", "SOL-SEL-01")

@@ -17,6 +17,13 @@ def given(card: str, *pool: str, hand: tuple[str, ...] = ()) -> Alone:
     return t
 
 
+@pytest.mark.rule("SOL-MAG-01")
+def test_an_item_is_attached_when_it_is_drawn() -> None:
+    t = given("mi+2", "her5")
+    assert t.bearer("mi+2") == "her5"
+    assert t.before("mi+2 > attached", "phase 2 of 1")
+
+
 @pytest.mark.rule("SOL-MAG-02")
 def test_whoever_has_the_fewest_items_gets_it() -> None:
     assert given("mi+2", "her5 with mi0", "her6").bearer("mi+2") == "her6"
@@ -70,6 +77,14 @@ def test_an_attached_item_stays_when_a_better_place_comes() -> None:
     t = given("al1", "her5 with mi0 and mi+1", hand=("her3",))
     t.through()
     assert (t.bearer("mi0"), t.bearer("mi+1")) == ("her5", "her5")
+
+
+@pytest.mark.rule("SOL-ART-01", "SOL-ART-02")
+def test_an_artifact_goes_at_once_to_the_lowest_champion_of_its_world() -> None:
+    t = given("art+4", "her6", "mon3", "herDS5")
+    assert t.bearer("art+4") == "mon3"
+    assert t.before("art+4 > attached", "phase 2 of 1")
+    assert given("artDS+4", "her3", "herDS5").bearer("artDS+4") == "herDS5"
 
 
 @pytest.mark.rule("SOL-ART-03")
