@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 from typer.testing import CliRunner
@@ -16,16 +17,16 @@ from spellhall.arena.trials import BOTH, DRAWN, LENGTHS, LOST, SHUFFLES, WON, pl
 from spellhall.cli import deck_tests
 from spellhall.cli.main import app
 from spellhall.decks import print_deck
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import DeckError, Stopped, UsageError
-from spellhall.kernel.figures import Tally, share_row, wilson
+from spellhall.kernel.figures import SCORES, Tally, share_row, wilson
 
 CHAIN = spellhall.game("spellchain")
 FIRE = spellhall.game("spellfire")
 
 
-def chain_trial(games=6, seed=1, **more):
-    return trial_of("spellchain", "Mine", CHAIN.random_deck(Dice(4)), games, seed, agent_name="random", **more)
+def chain_trial(games=6, seed=1, game="spellchain", **more):
+    return trial_of(game, "Mine", CHAIN.random_deck(Dice(4)), games, seed, agent_name="random", **more)
 
 
 def run(*arguments):
@@ -79,6 +80,33 @@ def test_a_deck_of_another_size_meets_decks_by_lot_of_that_size():
     assert found.figures()[0].title == "Against decks by lot"
 
 
+def test_to_each_pair_belongs_a_game_alone():
+    deck = FIRE.random_deck(Dice(3))
+    trial = trial_of("spellfire", "Mine", deck, 6, 1, agent_name="random")
+    found = try_deck(trial)
+    assert (found.games, found.alone, found.faults) == (6, 3, [])
+    scores = found.tally[SCORES]
+    alone = spellhall.game("spellfire", solitaire="one-deck")
+    assert scores == Counter(str(points_of(alone, deck, trial, pair)) for pair in range(3))
+    rows = next(figure for figure in found.figures() if figure.name == "solitaire").rows
+    assert [row.counts[0] for row in rows] == [scores[str(score)] for score in range(7)]
+    assert [rows[score].label for score in (0, 2, 5, 6)] == [
+        "0 (pathetic)",
+        "2 (average)",
+        "5 (good)",
+        "6 (a full win)",
+    ]
+    assert try_deck(chain_trial(2)).alone == 0
+
+
+def points_of(game, deck, trial, pair):
+    """The points of a deck that plays alone, by the shuffle of a pair."""
+    shuffle = Dice(narrow(trial.seed * 1_000_003 + pair)).below(1 << 62)
+    state = game.new_state([deck], shuffle)
+    watch(state, [], "random", shuffle)
+    return game.score(state)
+
+
 def test_what_came_to_the_hand_is_counted_by_how_the_game_ended():
     state = CHAIN.new_state([*CHAIN.starter_decks().values()][:2], 5)
     tallies = [Tally(), Tally()]
@@ -125,6 +153,7 @@ def test_lengths_are_told_in_a_few_steps():
     [
         ({"games": 0}, "at least one game"),
         ({"options": {"preset": "nonsense"}}, "no preset"),
+        ({"options": {"solitaire": "one-deck"}, "game": "spellfire"}, "leave solitaire out"),
     ],
 )
 def test_wrong_wishes_are_refused_before_any_game(wrong, sentence):
@@ -153,7 +182,7 @@ def test_the_command_prints_figures_as_tables_and_as_json(deck):
     arguments = (deck, "--games", 4, "--agent", "random")
     printed = run(*arguments)
     assert printed.exit_code == 0, printed.output
-    assert printed.stdout.startswith("By lot in 4 games of spellfire, 0 failed\n")
+    assert printed.stdout.startswith("By lot in 4 games of spellfire and 2 alone, 0 failed\n")
     for title in ("Against the starter decks", "How fast realms come", "Mulligans", "Champions that fought"):
         assert f"\n{title}" in printed.stdout
     assert "█" in printed.stdout

@@ -202,10 +202,14 @@ def _decks(game: Game, pair: Pair, shuffle: int, limited: bool) -> dict[str, lis
 
 
 def as_markdown(
-    found: Balance, command: str, changes: Sequence[tuple[str, str, str]] = (), limited: Balance | None = None
+    found: Balance,
+    command: str,
+    changes: Sequence[tuple[str, str, str]] = (),
+    limited: Balance | None = None,
+    alone: Sequence[str] = (),
 ) -> str:
     """The page of a game in ``docs/balance``; ``changes`` are those of ``Game.changes``, ``limited`` the games with
-    decks built from packs.
+    decks built from packs, ``alone`` a section on games that each deck plays alone.
     """
     pairs = len(found.names) * (len(found.names) - 1) // 2
     lines = [
@@ -234,6 +238,7 @@ def as_markdown(
             *table(limited, "kind"),
             "",
         ]
+    lines += alone
     if changes:
         lines += ["## Changes to the first design", ""]
         lines += [f"- **{card}**: {change} {reason}" for card, change, reason in changes]

@@ -36,16 +36,18 @@ MOST_LENGTHS = 15
 
 @dataclass
 class Findings:
-    """What came of the pairs that were played."""
+    """What came of the pairs that were played, and of the games alone."""
 
     trial: Trial
     games: int = 0
+    alone: int = 0
     faults: list[str] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
 
     def take(self, part: Mapping[str, Any]) -> None:
         """Take in what ``play_pair`` tells."""
         self.games += part["games"]
+        self.alone += part["alone"]
         self.faults += part["faults"]
         self.tally.add(part["tally"])
 
@@ -59,6 +61,7 @@ class Findings:
             "seed": trial.seed,
             "agent": trial.agent,
             "games": self.games,
+            "alone": self.alone,
             "errors": len(self.faults),
             "faults": self.faults[:MOST_FAULTS],
             "figures": [asdict(figure) for figure in self.figures()],
@@ -67,9 +70,9 @@ class Findings:
     def figures(self) -> list[Figure]:
         """What the games tell: how they ended first, then what the game itself counts, then the cards."""
         game = game_of(self.trial.game, self.trial.options)
-        played = self.games - len(self.faults)
+        played = self.tally[LENGTHS].total()
         if not played:
-            return []
+            return [*game.figures(self.tally)]
         alike = self.likeness()
         return [
             self._against(alike),

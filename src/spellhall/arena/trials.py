@@ -1,8 +1,9 @@
 """The games of a test of a deck, played before witnesses who count.
 
-Games come in pairs with the same shuffle, in which the decks change seats; the starter decks take turns. Each pair
-depends on its number and the seed alone, never on the process that plays it. Where no starter deck may be played
-against a deck, since decks at a table have one size, it meets decks by lot that may.
+Games come in pairs with the same shuffle, in which the decks change seats; the starter decks take turns. To each pair
+belongs a game that the deck plays alone, where its game has such a form. All of it depends on the number of the pair
+and the seed, never on the process that plays it. Where no starter deck may be played against a deck, since decks at a
+table have one size, it meets decks by lot that may.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from spellhall.agents import agent
 from spellhall.arena.hands import HandWitness
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import DeckError, UsageError
-from spellhall.kernel.figures import Tally, Witness
+from spellhall.kernel.figures import SCORES, Tally, Witness
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
@@ -70,6 +71,8 @@ def trial_of(
         raise UsageError(f"a test takes at least one game, not {games}")
     game = make_game(game_name, options or {})
     agent(agent_name, 0)
+    if game.stand_ins:
+        raise UsageError(f"a deck on trial meets others, and plays alone besides: leave {', '.join(game.alone)} out")
     faults = game.check_deck(deck)
     if faults:
         raise DeckError(faults)
@@ -89,7 +92,7 @@ def game_of(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
 
 
 def play_pair(trial: Trial, pair: int) -> dict[str, Any]:
-    """One shuffle with the decks in both seatings, told as plain data."""
+    """One shuffle with the decks in both seatings, and a game alone, told as plain data."""
     game = game_of(trial.game, trial.options)
     dice = Dice(narrow(trial.seed * 1_000_003 + pair))
     if trial.opponents:
@@ -111,7 +114,12 @@ def play_pair(trial: Trial, pair: int) -> dict[str, Any]:
     if len(results) == 2 and DRAWN not in results:
         tally[SHUFFLES][BOTH] += 1
         tally[SHUFFLES][SPLIT] += results[0] != results[1]
-    return {"games": 2, "faults": faults, "tally": tally}
+    if game.alone:
+        try:
+            tally[SCORES][str(_play_alone(trial, game.alone, shuffle))] += 1
+        except Exception as error:  # nor does one that is played alone
+            faults.append(f"game {pair + 1} alone: {type(error).__name__}: {error}")
+    return {"games": 2, "alone": 1 if game.alone else 0, "faults": faults, "tally": tally}
 
 
 def _play(game: Game, decks: list[list[str]], seat: int, seed: int, agent_name: str, name: str, tally: Tally) -> str:
@@ -124,6 +132,14 @@ def _play(game: Game, decks: list[list[str]], seat: int, seed: int, agent_name: 
     tally[FIRST if game.opener(state) == seat else SECOND][result] += 1
     tally[LENGTHS][str(game.length(state))] += 1
     return result
+
+
+def _play_alone(trial: Trial, alone: Mapping[str, str], seed: int) -> int:
+    """One game for one, under the options for that: its points."""
+    game = game_of(trial.game, tuple(sorted({**dict(trial.options), **alone}.items())))
+    state = game.new_state([list(trial.deck)], seed)
+    watch(state, [], trial.agent, seed)
+    return game.score(state) or 0
 
 
 def watch(state: State, witnesses: Sequence[Witness], agent_name: str, seed: int) -> None:

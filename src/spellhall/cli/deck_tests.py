@@ -29,7 +29,7 @@ def test_deck(
     wanted: list[str] = typer.Argument(
         ..., metavar="[GAME] NAME|FILE", help="A deck list, or a starter deck; without a game, that of its cards."
     ),
-    games: int = typer.Option(500, "--games", "-n", help="How many games, in pairs with the same shuffle."),
+    games: int = typer.Option(500, "--games", "-n", help="How many games, in pairs; half as many alone."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same figures, whatever --jobs says."),
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
     jobs: int = JOBS,
@@ -73,9 +73,9 @@ def _tell(found: dict[str, Any] | None, as_json: bool) -> None:
         typer.echo(json.dumps(found, indent=1))
         return
     console = Console(highlight=False)
-    console.print(
-        Text(f"{found['deck']} in {found['games']} games of {found['game']}, {found['errors']} failed", "bold")
-    )
+    alone = f" and {found['alone']} alone" if found["alone"] else ""
+    title = f"{found['deck']} in {found['games']} games of {found['game']}{alone}, {found['errors']} failed"
+    console.print(Text(title, "bold"))
     for figure in found["figures"]:
         console.print()
         console.print(Text.assemble((figure["title"], "bold"), f"  {figure['said']}"))

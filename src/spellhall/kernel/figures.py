@@ -14,6 +14,8 @@ from typing import Any
 
 from spellhall.kernel.events import Entry
 
+SCORES = "scores"
+"""The subject of a tally under which the points of games are counted that were played alone."""
 SHARE = "%"
 """The unit of shares: their values go from 0 to 100."""
 SURE = statistics.NormalDist().inv_cdf(0.975)

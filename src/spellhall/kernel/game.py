@@ -90,6 +90,7 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
         terms: its presets and rule options, with all that is said of them.
         stand_ins: the seats of a table at which nobody sits, and who answers for each: another seat, or the game
             itself (-1) by its rules (see ``choose``).
+        alone: the options under which one deck is played by one player for points; none where a game has no such form.
         common: the zones that all seats share, at the place of the first; a card there is whose it comes to.
     """
 
@@ -104,6 +105,7 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
     events: ClassVar[Mapping[str, type[Event]]] = {event.__name__: event for event in KERNEL_EVENTS}
     former_events: ClassVar[Sequence[FormerEvent | None]] = FORMER_KERNEL_EVENTS
     terms: ClassVar[Terms] = Terms()
+    alone: ClassVar[Mapping[str, str]] = MappingProxyType({})
     stand_ins: Mapping[int, int] = MappingProxyType({})
     common: frozenset[int] = frozenset()
     procedures: ClassVar[dict[str, type[Procedure]]] = {}

@@ -36,7 +36,12 @@ class Here:
         if self.held:
             await queue.asyncio.get_running_loop().create_future()
         self.played.append(pair)
-        return {"games": 2, "faults": [], "tally": {"won": {"Tide": 1}, "lost": {"Tide": 1}, "lengths": {"3": 2}}}
+        return {
+            "games": 2,
+            "alone": 0,
+            "faults": [],
+            "tally": {"won": {"Tide": 1}, "lost": {"Tide": 1}, "lengths": {"3": 2}},
+        }
 
     def close(self) -> None:
         pass

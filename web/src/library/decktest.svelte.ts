@@ -39,7 +39,7 @@ export interface DeckTest {
   ahead: number;
   played: number;
   games: number;
-  report: { games: number; errors: number; seed: number; agent: string; figures: Figure[] } | null;
+  report: { games: number; alone: number; errors: number; seed: number; agent: string; figures: Figure[] } | null;
 }
 export interface MyDeckTest {
   test: DeckTest | null;

@@ -36,7 +36,7 @@ const TEST: Test = {
   games: 20,
   report: null,
 };
-const REPORT = { games: 20, errors: 0, seed: 1, agent: 'greedy', figures: [OPPONENTS] };
+const REPORT = { games: 20, alone: 10, errors: 0, seed: 1, agent: 'greedy', figures: [OPPONENTS] };
 
 let bench: Workbench;
 
@@ -77,7 +77,7 @@ describe('the test of a deck', () => {
     expect(hall.sent(ASK)).toMatchObject([{ game: 'spellfire', name: 'Mine', preset: 'rulebook', games: 50 }]);
     expect(screen.getByText('Mine is being tested.')).toBeTruthy();
     now = { ...TEST, stage: 'done', played: 20, report: REPORT };
-    expect(await screen.findByText('Mine was tested in 20 games.')).toBeTruthy();
+    expect(await screen.findByText('Mine was tested in 20 games, and in 10 alone.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Against the starter decks' })).toBeTruthy();
     expect(screen.queryByText(/it had other cards/)).toBeNull();
     bench.copies = { '4th/1': 1 };

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
@@ -109,6 +110,7 @@ class Spellfire(Game):
     players: ClassVar[Players] = Players(2, 6, "SF-GEN-04")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
+    alone: ClassVar[Mapping[str, str]] = MappingProxyType({"solitaire": "one-deck"})
     numbered: ClassVar[dict[str, Numbering[Any]]] = {
         "program": cards_module.PROGRAMS,
         "modifier": cards_module.MODIFIERS,

@@ -52,6 +52,7 @@ class DeckTestReport(BaseModel):
     """What came of the games that were played."""
 
     games: int
+    alone: int = Field(description="How many games the deck played alone besides.")
     errors: int = Field(description="Games that broke; they are not among the figures.")
     seed: int
     agent: str

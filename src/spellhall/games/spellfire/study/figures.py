@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spellhall.games.spellfire.solitaire.ending import band
 from spellhall.games.spellfire.study.witness import (
     ANSWERED,
     ATTACKS,
@@ -25,7 +26,7 @@ from spellhall.games.spellfire.study.witness import (
     TURNS,
     WON,
 )
-from spellhall.kernel.figures import SHARE, Figure, Row, Tally, mean, named, percent, share_row, wilson
+from spellhall.kernel.figures import SCORES, SHARE, Figure, Row, Tally, mean, named, percent, share_row, wilson
 from spellhall.kernel.game import Game
 
 LAST_TURN = 12
@@ -36,6 +37,8 @@ FEW = 2
 
 def figures_of(game: Game, tally: Tally) -> Iterator[Figure]:
     """All that is told of a deck of Spellfire."""
+    if tally[SCORES]:
+        yield _scores(tally, int(game.options["victory_realms"]))
     if not tally[TURNS]:
         return
     names = named(game, tally[CHAMPIONS])
@@ -46,6 +49,22 @@ def figures_of(game: Game, tally: Tally) -> Iterator[Figure]:
     if tally[PLAYED] or tally[DISCARDED] or tally[HELD]:
         yield _wasted(tally)
     yield _mulligans(tally)
+
+
+def _scores(tally: Tally, full: int) -> Figure:
+    counts = {score: tally[SCORES][str(score)] for score in range(full + 1)}
+    games = sum(counts.values())
+    rows = [share_row(f"{score} ({band(score, full)})", count, games, count) for score, count in counts.items()]
+    points = mean(sum(score * count for score, count in counts.items()), games)
+    return Figure(
+        "solitaire",
+        "Alone against the imaginary opponent",
+        f"{points:g} realms on average; a full win in {rows[full].value:g} % of {games} games.",
+        "What counts is how many realms stand when the draw pile runs out; only six are a full win (SOL-END-08).",
+        SHARE,
+        ("score", "share of games", "games"),
+        rows,
+    )
 
 
 def _turns(tally: Tally) -> list[str]:
