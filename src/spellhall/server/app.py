@@ -40,7 +40,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         floor.passed_over = hall.give_up
         app.state.deck_tests = deck_tests = decktests.DeckTests()
         app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
-        app.state.porter = Porter(floor, app.state.sockets)
+        app.state.porter = Porter(floor, app.state.sockets, deck_tests)
         hall.before_stopping(app.state.sockets.send_away)
         app.state.readiness = health.Readiness(hall, floor, store.engine.url)
         orders = Orders(store, floor, app.state.sockets)

@@ -223,6 +223,29 @@ def test_a_test_that_fails_does_not_hold_up_the_next(hall, here, monkeypatch):
     assert over(bo)["stage"] == "done"
 
 
+def test_the_test_of_somebody_who_is_no_more_is_not_played(hall, here):
+    here.held = True
+    ana, bo = hall("Ana"), hall("Bo")
+    ask(ana)
+    assert ask(bo).json()["test"]["ahead"] == 1
+    assert ana.request("DELETE", "/api/me", json={}).is_success
+    assert mine(bo)["ahead"] == 0
+    assert len(hall.first.app.state.deck_tests.of) == 1
+
+
+def test_a_guest_takes_his_test_along_into_an_account(hall, here):
+    tests = hall.first.app.state.deck_tests
+    ana, bo = hall("Ana"), hall("Bo")
+    for client in (ana, bo):
+        ask(client)
+        over(client)
+    first, second = tests.of
+    own, other = tests.of[first], tests.of[second]
+    tests.person_gone(first, 99)
+    tests.person_gone(second, 99)
+    assert tests.of == {99: own} and not other.is_open
+
+
 def test_what_is_long_over_is_forgotten(hall, here):
     now = [0.0]
     tests = hall.first.app.state.deck_tests

@@ -112,6 +112,22 @@ class DeckTests:
         await self._close(test, "stopped")
         return True
 
+    def person_gone(self, person: int, instead: int | None) -> None:
+        """Somebody is no more: his test goes to whoever he is from now on, or is not played any more."""
+        test = self.of.pop(person, None)
+        if test is None:
+            return
+        if instead is not None and instead not in self.of:
+            self.of[instead] = test
+        else:
+            self._end(test)
+
+    def _end(self, test: DeckTest) -> None:
+        """No more of it is played."""
+        test.is_open = False
+        if test in self.line:
+            self.line.remove(test)
+
     def _forget(self) -> None:
         """Let those tests go that were over long ago."""
         before = self.clock() - KEPT_SECONDS
@@ -140,9 +156,7 @@ class DeckTests:
 
     async def _close(self, test: DeckTest, stage: Stage) -> None:
         """A test is over; what its games tell is worked out beside the loop."""
-        test.is_open = False
-        if test in self.line:
-            self.line.remove(test)
+        self._end(test)
         if stage != "failed" and test.findings.games:
             test.report = await aside(test.findings.document)
         test.stage = stage

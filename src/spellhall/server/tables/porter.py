@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from spellhall.server.decktests.queue import DeckTests
 from spellhall.server.people import Listener
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.sockets import Sockets
@@ -12,9 +13,10 @@ from spellhall.server.tables.sockets import Sockets
 class Porter(Listener):
     """The porter of one server."""
 
-    def __init__(self, floor: Floor, sockets: Sockets) -> None:
+    def __init__(self, floor: Floor, sockets: Sockets, deck_tests: DeckTests) -> None:
         self.floor = floor
         self.sockets = sockets
+        self.deck_tests = deck_tests
 
     def renamed(self, person: int, name: str) -> None:
         """Somebody is called otherwise."""
@@ -23,6 +25,7 @@ class Porter(Listener):
     def gone(self, person: int, instead: int | None) -> None:
         """Somebody is no more, or is somebody else from now on."""
         self.floor.person_gone(person, instead)
+        self.deck_tests.person_gone(person, instead)
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
         """Seats, by table and number, have other secrets."""
