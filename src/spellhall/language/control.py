@@ -8,6 +8,7 @@ from typing import Any
 
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.words import Condition, Flatten, Instruction, Word
 
 _SHORT_DISCARD = re.compile(r"discard (?!.* and )[^,;:]*")
@@ -43,10 +44,10 @@ class May(Instruction):
     def phrase(self) -> str:
         return f"you may {'' if self.body[0].is_order() else 'decide that '}{sentence_of(self.body)}"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{sentence_of(self.body)}?", self.rule)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         fx.pc += 1 if action == YES else 2
         return True
 
@@ -66,7 +67,7 @@ class Skip(Instruction):
     def phrase(self) -> str:
         return ""
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         fx.pc += self.distance
 
     def hint(self) -> float:
@@ -94,7 +95,7 @@ class If(Instruction):
         subject = self.condition.subject()
         return text.replace(subject, "it") if subject and text.count(subject) == 1 else text
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         if not self.condition.holds(state, fx):
             fx.pc += 1
 
@@ -125,14 +126,14 @@ class Either(Instruction):
             return f"{chooses} {kinds[0]} or {kinds[1]}: {told[0].replace(kinds[0], 'such cards')}"
         return f"{chooses} one: " + "; or ".join(told)
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         words = tuple(sentence_of(option) for option in self.options)
         seat = fx.seat if self.by is None else (self.by.seats(state, fx) or [fx.seat])[0]
         return ask(
             seat, CHOOSE_OPTION, [action(PICK, i) for i in range(len(words))], fx.answered, "choose one", words=words
         )
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         fx.pc += 1 + action
         return True
 
@@ -166,7 +167,7 @@ class Not(Condition):
     def phrase(self) -> str:
         return self.condition.denied()
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return not self.condition.holds(state, fx)
 
 
@@ -179,7 +180,7 @@ class All(Condition):
     def phrase(self) -> str:
         return " and ".join(condition.phrase() for condition in self.conditions)
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return all(condition.holds(state, fx) for condition in self.conditions)
 
 
@@ -192,7 +193,7 @@ class AnyOf(Condition):
     def phrase(self) -> str:
         return " or ".join(condition.phrase() for condition in self.conditions)
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return any(condition.holds(state, fx) for condition in self.conditions)
 
 

@@ -32,6 +32,7 @@ class Standing:
     """The context of words that hold without running: a modifier or a trigger of a card in play."""
 
     __slots__ = ("focus", "number", "other", "seat", "slots", "source", "spared", "subject")
+    user: int = -1
 
     def __init__(self, source: int, seat: int, subject: int = -1, spared: int = 0) -> None:
         self.source = source

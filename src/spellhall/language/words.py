@@ -9,8 +9,8 @@ Words come in six families. ``Instruction`` acts; ``Cards`` names cards (one tha
 filter); ``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier`` holds as long as
 its card works.
 
-The context ``fx`` that every word receives is either the running effect (``effect.Effect``) or a standing ability
-(``effect.Standing``); both know their ``source`` (a card) and their ``seat`` (its controller).
+Every word receives the state and its context ``fx`` (``context``): the card whose text it is, whose card that is, what
+was chosen, what set it off.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import Any, ClassVar
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 
 Flatten = Callable[[list["Instruction"]], list["Instruction"]]
 
@@ -100,19 +101,19 @@ class Instruction(Word, abstract=True):
     family: ClassVar[str] = "instruction"
     asks: ClassVar[bool] = False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         """Carry it out."""
         raise NotImplementedError
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         """Whether what it must choose or pay is there, asked before the card is played."""
         return True
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         """The question to put: never None, at least with the option to pass."""
         raise NotImplementedError
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         """Take the answer; whether the instruction is finished."""
         raise NotImplementedError
 
@@ -143,11 +144,11 @@ class Cards(Word, abstract=True):
     family: ClassVar[str] = "cards"
     plural: bool = False
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         """The cards meant, now."""
         raise NotImplementedError
 
-    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+    def accepts(self, state: State, handle: int, fx: Context) -> bool:
         """Whether one card is meant."""
         return handle in self.handles(state, fx)
 
@@ -158,7 +159,7 @@ class Number(Word, abstract=True):
     family: ClassVar[str] = "number"
     as_much: ClassVar[str] = ""
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         """The number, now."""
         raise NotImplementedError
 
@@ -176,7 +177,7 @@ class Condition(Word, abstract=True):
         """The one card that it is about, as "that realm"; nothing for other conditions."""
         return ""
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         """Whether it is true, now."""
         raise NotImplementedError
 
@@ -192,7 +193,7 @@ class Trigger(Word, abstract=True):
         if not abstract and not hasattr(cls, "event"):
             raise WordError(f"the trigger {cls.__name__} waits for nothing: name the class of its event")
 
-    def matches(self, state: State, fx: Any, event: Any) -> bool:
+    def matches(self, state: State, fx: Context, event: Any) -> bool:
         """Whether an event of that class is the one meant."""
         raise NotImplementedError
 
@@ -215,7 +216,7 @@ class Modifier(Word, abstract=True):
         return 0.0
 
 
-def number_of(value: int | Number, state: State, fx: Any) -> int:
+def number_of(value: int | Number, state: State, fx: Context) -> int:
     """A number that may be written as an int."""
     return value if isinstance(value, int) else value.value(state, fx)
 

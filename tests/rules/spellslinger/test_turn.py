@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from slinger_cards import c, made_up
 from slinger_hall import SlingerHall
@@ -18,6 +16,7 @@ from spellhall.kernel.errors import IllegalAction
 from spellhall.kernel.events import Moved
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Trigger
 
 EMPTY_TURN = [
@@ -41,7 +40,7 @@ class TurnsUpright(Trigger, abstract=True):
     def phrase(self) -> str:
         return "whenever this character turns upright"
 
-    def matches(self, state: State, fx: Any, event: events.Uprighted) -> bool:
+    def matches(self, state: State, fx: Context, event: events.Uprighted) -> bool:
         return bool(event.card == fx.source)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellchain.table import (
     CHAIN,
     DISCARD,
@@ -13,6 +11,7 @@ from spellhall.games.spellchain.table import (
 from spellhall.games.spellchain.words.numbers import activated, self_card
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.effect import Effect
 from spellhall.language.words import Condition, Instruction
 
@@ -31,7 +30,7 @@ class SomethingToApply(Condition):
             "discarded": "there is a Spell in your discard pile that is neither Continuous, Summon nor Ultimate",
         }[self.which]
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(copyable(state, fx, self.which))
 
 
@@ -54,15 +53,15 @@ class Apply(Instruction):
             "as though you had activated it",
         }[self.which]
 
-    def candidates(self, state: State, fx: Any) -> list[int]:
+    def candidates(self, state: State, fx: Context) -> list[int]:
         """The cards whose effect may be applied (none or one, but for the discard pile)."""
         return copyable(state, fx, self.which)
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         options = self.candidates(state, fx)
         return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "apply which effect?", "SC-RS-06")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
         ability = state.definition(action).activates
@@ -75,14 +74,14 @@ class Apply(Instruction):
         return 3.0
 
 
-def copyable(state: State, fx: Any, which: str) -> list[int]:
+def copyable(state: State, fx: Context, which: str) -> list[int]:
     """The cards whose effect a copy may apply now: none being applied already, or two mirrors would never end."""
     user = self_card(fx)
     running = {frame.source for frame in state.stack if isinstance(frame, Effect)} - {user}
     return [card for card in _copies(state, fx, which, user) if card not in running]
 
 
-def _copies(state: State, fx: Any, which: str, user: int) -> list[int]:
+def _copies(state: State, fx: Context, which: str, user: int) -> list[int]:
     if which == "discarded":
         return [
             card

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellchain.rules import waiting
 from spellhall.games.spellchain.rules.health import heal, lose_hp
 from spellhall.games.spellchain.rules.hits import deal_hit, suffer_hit
@@ -21,6 +19,7 @@ from spellhall.games.spellchain.table import (
 )
 from spellhall.games.spellchain.words.numbers import Plus, self_card
 from spellhall.kernel.state import State
+from spellhall.language.context import Running
 from spellhall.language.control import branches, sentence_of
 from spellhall.language.words import Flatten, Instruction, Number, Word, number_of
 
@@ -67,7 +66,7 @@ class Deal(Instruction):
             names += ["Reflect", "Redirect"]
         return " and ".join(", ".join(names).rsplit(", ", 1))
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         amount = number_of(self.amount, state, fx)
         dealt = 0
         for _ in range(self.times if amount > 0 else 0):
@@ -89,7 +88,7 @@ class Lose(Instruction):
         who = "you lose" if self.who == "you" else "your opponent loses"
         return f"{who} {self.amount} HP"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         lose_hp(state, fx.seat if self.who == "you" else 1 - fx.seat, self.amount, fx.source)
 
     def hint(self) -> float:
@@ -105,7 +104,7 @@ class Heal(Instruction):
     def phrase(self) -> str:
         return f"heal {shown(self.amount)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         heal(state, fx.seat, number_of(self.amount, state, fx), fx.source)
 
     def hint(self) -> float:
@@ -121,7 +120,7 @@ class Suffer(Instruction):
     def phrase(self) -> str:
         return f"the player whose zone holds it takes {self.amount} DMG"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         suffer_hit(state, fx.source, fx.seat, self.amount)
 
     def hint(self) -> float:
@@ -134,7 +133,7 @@ class HealDealt(Instruction):
     def phrase(self) -> str:
         return "heal HP equal to the DMG dealt this way"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         heal(state, fx.seat, fx.number, fx.source)
 
     def hint(self) -> float:
@@ -158,7 +157,7 @@ class Gain(Instruction):
             return f"{most} of the next hit against you this chain is dealt to your opponent instead"
         return f"{self.what} {shown(self.amount)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         gain(state, fx.seat, COLUMNS[self.what], number_of(self.amount, state, fx), fx.source)
 
     def hint(self) -> float:
@@ -177,7 +176,7 @@ class PlacePoison(Instruction):
         unit = "Poison counter" if self.amount == 1 or not isinstance(self.amount, int) else "Poison counters"
         return f"place {counted(self.amount, unit, ' on your opponent')}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         gain(state, 1 - fx.seat, POISON, number_of(self.amount, state, fx), fx.source)
 
     def hint(self) -> float:
@@ -200,7 +199,7 @@ class Cure(Instruction):
         )
         return f"remove {what} from {'yourself' if self.who == 'you' else 'your opponent'}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         seat = fx.seat if self.who == "you" else 1 - fx.seat
         gone = take(state, seat, POISON, self.amount or MOST_COUNTERS, fx.source)
         if self.slot >= 0:
@@ -219,7 +218,7 @@ class SpendMercury(Instruction):
     def phrase(self) -> str:
         return "spend all your Mercury"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         fx.slots[self.slot] = take(state, fx.seat, MERCURY, MOST_COUNTERS, fx.source)
 
     def hint(self) -> float:
@@ -243,7 +242,7 @@ class RollTable(Instruction):
     def parts(self) -> list[Word]:
         return [word for body in self.options for word in body]
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         roll = state.roll(waiting.D20, fx.seat) + 1
         fx.pc += next(i for i, limit in enumerate(self.limits) if roll <= limit)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellhall.games.spellchain.rules import waiting
 from spellhall.games.spellchain.rules.hits import REACTION_BASE, REACTIONS
@@ -13,6 +13,7 @@ from spellhall.games.spellchain.table import (
 )
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Running
 from spellhall.language.words import Instruction
 
 
@@ -43,7 +44,7 @@ class NegateNext(Instruction):
             text += "; each hit dealt by the opposing card that activates after that deals 2 less DMG"
         return text
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         argument = (waiting.APPLY_IT if "apply" in self.then else 0) | (
             waiting.WEAKEN_AFTER if "weaken" in self.then else 0
         )
@@ -59,7 +60,7 @@ class NegateOwnWaiting(Instruction):
     def phrase(self) -> str:
         return "each of your own cards still waiting to activate this chain is negated"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for card in list(state.pile(CHAIN, fx.seat)):
             if state.marks[STATUS][card] == WAITING and not waiting.is_firm(state, card):
                 waiting.negate(state, card, fx.source)
@@ -76,7 +77,7 @@ class NegateWaitingSummon(Instruction):
     def phrase(self) -> str:
         return "negate it"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         options = [
             card
             for card in state.pile(CHAIN, 1 - fx.seat)
@@ -84,7 +85,7 @@ class NegateWaitingSummon(Instruction):
         ]
         return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, "negate which Summon card?", "SC-RS-06")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action != PASS and not waiting.is_saved(state, action):
             waiting.negate(state, action, fx.source)
         return True
@@ -102,7 +103,7 @@ class WeakenNext(Instruction):
     def phrase(self) -> str:
         return f"each hit dealt by the next opposing card to activate this chain deals {self.amount} less DMG"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         waiting.wait(state, waiting.WEAKEN, fx.source, fx.seat, 1, self.amount)
 
     def hint(self) -> float:
@@ -121,7 +122,7 @@ class BoostNext(Instruction):
             return "each hit dealt by the next Spell with a DMG effect you activate this chain is doubled"
         return f"the first hit of the next Spell with a DMG effect you activate this chain deals {self.amount} more DMG"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         code = waiting.DOUBLE if self.double else waiting.BOOST
         waiting.wait(state, code, fx.source, fx.seat, 1, self.amount)
 
@@ -135,7 +136,7 @@ class ProtectNext(Instruction):
     def phrase(self) -> str:
         return "the next Spell you activate this chain cannot be negated"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         waiting.wait(state, waiting.PROTECT, fx.source, fx.seat)
 
     def hint(self) -> float:
@@ -148,7 +149,7 @@ class Ward(Instruction):
     def phrase(self) -> str:
         return "the next opposing effect that would negate one of your cards this chain negates nothing"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         waiting.wait(state, waiting.WARD, fx.source, fx.seat)
 
     def hint(self) -> float:
@@ -167,7 +168,7 @@ class SeizeNext(Instruction):
             f"{self.least} or more its effect is applied as though you controlled it"
         )
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         waiting.wait(state, waiting.SEIZE, fx.source, fx.seat, 1, self.least)
 
     def hint(self) -> float:
@@ -193,7 +194,7 @@ class React(Instruction):
             f"(at most {self.most})",
         }[self.how]
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.begin_lasting((REACTION_BASE + REACTIONS[self.how], fx.source, fx.seat, max(1, self.most), 0, 0, 0))
 
     def hint(self) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellchain import table
 from spellhall.games.spellchain.rules.active import active_cards, is_active
 from spellhall.games.spellchain.table import (
@@ -21,6 +19,7 @@ from spellhall.games.spellchain.table import (
     WAITING,
 )
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number
 
 
@@ -37,9 +36,9 @@ def activated(state: State, seat: int, seal: str = "", kind: str = "", but: int 
     return sorted(found, key=state.marks[ORDER].__getitem__)
 
 
-def self_card(fx: Any) -> int:
+def self_card(fx: Context) -> int:
     """The card that activated for an effect: another than its source when the effect is applied by a copy."""
-    return int(getattr(fx, "user", fx.source))
+    return fx.user if fx.user >= 0 else fx.source
 
 
 class Activated(Number):
@@ -57,7 +56,7 @@ class Activated(Number):
         which, when = ("", "this chain") if self.including else ("other ", "earlier this chain")
         return f"{which}[{self.seal}] card {who} {when}"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         but = -1 if self.including else self_card(fx)
         seats = (0, 1) if self.both else (fx.seat,)
         return sum(len(activated(state, seat, self.seal, but=but)) for seat in seats)
@@ -69,7 +68,7 @@ class OpposingDone(Number):
     def phrase(self) -> str:
         return "of your opponent's cards that has activated or been negated earlier this chain"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return sum(
             1
             for zone in (CHAIN, SUMMONED, DISCARD)
@@ -87,7 +86,7 @@ class ActiveOthers(Number):
     def phrase(self) -> str:
         return f"other active {self.seal} card you control"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return sum(
             1
             for card in active_cards(state)
@@ -101,7 +100,7 @@ class MercuryYouHave(Number):
     def phrase(self) -> str:
         return "Mercury you have"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return int(state.seat_data[MERCURY][fx.seat])
 
 
@@ -115,7 +114,7 @@ class Slot(Number):
     def phrase(self) -> str:
         return self.what
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return max(0, int(fx.slots[self.slot]))
 
 
@@ -127,7 +126,7 @@ class Suffered(Number):
     def phrase(self) -> str:
         return "point of DMG that your opponent's cards have dealt to you this chain"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return int(state.seat_data[table.SUFFERED][fx.seat])
 
 
@@ -137,7 +136,7 @@ class OpposingPoison(Number):
     def phrase(self) -> str:
         return "one they already have"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return int(state.seat_data[POISON][1 - fx.seat])
 
 
@@ -173,7 +172,7 @@ class Plus(Number):
         limits = [f"at least {self.least}"] * bool(self.least) + [f"at most {self.most}"] * (self.most < 99)
         return f" ({', '.join(limits)} in all)" if limits else ""
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return min(self.most, max(self.least, self.base + self.step * self.each.value(state, fx)))
 
 
@@ -194,7 +193,7 @@ class YouActivated(Condition):
             return f"you activated at least {self.at_least} {what}s this chain"
         return f"you activated another {what} earlier this chain"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         but = self_card(fx) if self.at_least == 1 else -1
         return len(activated(state, fx.seat, self.seal, self.kind, but=but)) >= self.at_least
 
@@ -209,7 +208,7 @@ class YouHave(Condition):
     def phrase(self) -> str:
         return f"you control {self.name}" + (" or activated it earlier this chain" if self.or_activated else "")
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         found = [c for c in active_cards(state) if state.control[c] == fx.seat]
         if self.or_activated:
             found += activated(state, fx.seat)
@@ -225,7 +224,7 @@ class OpponentHasSeal(Condition):
     def phrase(self) -> str:
         return f"your opponent controls an active [{self.seal}] card or activated one earlier this chain"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         seat = 1 - fx.seat
         active = [c for c in active_cards(state) if state.control[c] == seat and is_active(state, c)]
         return any(self.seal in state.definition(card).seals for card in [*active, *activated(state, seat)])
@@ -240,7 +239,7 @@ class HPAtMost(Condition):
     def phrase(self) -> str:
         return f"you have {self.number} HP or less"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return int(state.seat_data[HP][fx.seat]) <= self.number
 
 
@@ -250,7 +249,7 @@ class OpponentPoisoned(Condition):
     def phrase(self) -> str:
         return "your opponent has any Poison counter"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return int(state.seat_data[POISON][1 - fx.seat]) > 0
 
 
@@ -260,7 +259,7 @@ class NoneWaiting(Condition):
     def phrase(self) -> str:
         return "none of your other cards this chain is still waiting to activate"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return not any(
             state.marks[STATUS][card] == WAITING and card != self_card(fx) for card in state.pile(CHAIN, fx.seat)
         )
@@ -272,7 +271,7 @@ class OpponentSummonWaits(Condition):
     def phrase(self) -> str:
         return "your opponent has a waiting Summon card"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return any(
             state.marks[STATUS][card] == WAITING and state.definition(card).summon
             for card in state.pile(CHAIN, 1 - fx.seat)
@@ -285,7 +284,7 @@ class OpponentControlsSummon(Condition):
     def phrase(self) -> str:
         return "your opponent controls a Summon card"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.pile(SUMMONED, 1 - fx.seat))
 
 
@@ -298,7 +297,7 @@ class RolledAtMost(Condition):
     def phrase(self) -> str:
         return f"the roll is {self.number} or less"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[ROLL] <= self.number
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellchain.rules.duel import REVEAL, Reshape
 from spellhall.games.spellchain.rules.resolving import HASTY
 from spellhall.games.spellchain.table import (
@@ -15,6 +13,7 @@ from spellhall.games.spellchain.table import (
 )
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.words import Instruction
 
 
@@ -27,7 +26,7 @@ class ReshapeNext(Instruction):
     def phrase(self) -> str:
         return f"Reshape {self.number} at the start of the next chain"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.set_seat(RESHAPE, fx.seat, state.seat_data[RESHAPE][fx.seat] + self.number)
 
     def hint(self) -> float:
@@ -43,7 +42,7 @@ class ReshapeNow(Instruction):
     def phrase(self) -> str:
         return f"Reshape {self.number}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.call(Reshape(seat=fx.seat, left=self.number))
 
     def hint(self) -> float:
@@ -56,7 +55,7 @@ class RevealNext(Instruction):
     def phrase(self) -> str:
         return "at the start of the next chain, your opponent reveals their hand"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.begin_lasting((REVEAL, fx.source, fx.seat, 1, 0, 0, 0))
 
     def hint(self) -> float:
@@ -69,7 +68,7 @@ class Haste(Instruction):
     def phrase(self) -> str:
         return "your next waiting card activates immediately after this one"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         own = [card for card in state.pile(CHAIN, fx.seat) if state.marks[STATUS][card] == WAITING]
         if own:
             card = max(own, key=state.marks[SLOT].__getitem__)
@@ -90,7 +89,7 @@ class SwapWaiting(Instruction):
     def phrase(self) -> str:
         return "swap the slots of two waiting cards of your choice belonging to the same player"
 
-    def candidates(self, state: State, fx: Any) -> list[int]:
+    def candidates(self, state: State, fx: Context) -> list[int]:
         """The waiting cards that may be picked next."""
         piles = [[c for c in state.pile(CHAIN, s) if state.marks[STATUS][c] == WAITING] for s in range(2)]
         chosen = fx.slots[self.first]
@@ -98,10 +97,10 @@ class SwapWaiting(Instruction):
             return [card for card in piles[state.control[chosen]] if card != chosen]
         return [card for pile in piles if len(pile) > 1 for card in pile]
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         return ask(fx.seat, CHOOSE_TARGET, self.candidates(state, fx), fx.answered, "swap which cards?", "SC-RS-06")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
         one = fx.slots[self.first]

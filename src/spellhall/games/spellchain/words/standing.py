@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules import questions
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Trigger
 
 
@@ -18,7 +17,7 @@ class ChainStarts(Trigger):
     def phrase(self) -> str:
         return "at the start of each chain"
 
-    def matches(self, state: State, fx: Any, event: events.ChainStart) -> bool:
+    def matches(self, state: State, fx: Context, event: events.ChainStart) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -30,7 +29,7 @@ class ChainEnds(Trigger):
     def phrase(self) -> str:
         return "at the end of each chain"
 
-    def matches(self, state: State, fx: Any, event: events.ChainEnd) -> bool:
+    def matches(self, state: State, fx: Context, event: events.ChainEnd) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -45,7 +44,7 @@ class YouActivate(Trigger):
     def phrase(self) -> str:
         return f"when another {f'[{self.seal}] ' if self.seal else ''}card you control activates"
 
-    def matches(self, state: State, fx: Any, event: events.Acted) -> bool:
+    def matches(self, state: State, fx: Context, event: events.Acted) -> bool:
         if event.seat != fx.seat or event.card == fx.source:
             return False
         return not self.seal or self.seal in state.definition(event.card).seals
@@ -59,7 +58,7 @@ class OpponentActivatesDamage(Trigger):
     def phrase(self) -> str:
         return "when an opposing card with a DMG effect activates"
 
-    def matches(self, state: State, fx: Any, event: events.Acted) -> bool:
+    def matches(self, state: State, fx: Context, event: events.Acted) -> bool:
         return bool(event.seat != fx.seat and state.definition(event.card).deals)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.rules.pools import take
 from spellhall.games.spellchain.rules.questions import Steadiness
@@ -26,6 +24,7 @@ from spellhall.games.spellchain.table import (
 )
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.words import Instruction
 
 
@@ -51,17 +50,17 @@ class DiscardFrom(Instruction):
             return f"discard all of your opponent's {what}s from {where}"
         return f"discard one {what} your opponent controls from {where}"
 
-    def candidates(self, state: State, fx: Any) -> list[int]:
+    def candidates(self, state: State, fx: Context) -> list[int]:
         """The cards that may be discarded."""
         seats = (0, 1) if self.whose == "all" else (1 - fx.seat,)
         found = [card for zone in self.zones for seat in seats for card in state.pile(zone, seat)]
         return [card for card in found if not self.kind or state.definition(card).kind == self.kind]
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         options = [PASS] if self.every else self.candidates(state, fx)
         return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, self.phrase(), "SC-RS-06")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         chosen = self.candidates(state, fx) if self.every else [action] if action != PASS else []
         for card in chosen:
             state.move(card, DISCARD, state.owner[card], DISCARDED)
@@ -78,7 +77,7 @@ class Strip(Instruction):
     def phrase(self) -> str:
         return "remove all Block, Reflect and Avoid from your opponent, who cannot gain any for the rest of this chain"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         seat = 1 - fx.seat
         firm = any(standing.seat == seat for _, standing in held(state, Steadiness))
         for column in (REFLECT, AVOID, *(() if firm else (BLOCK,))):
@@ -95,7 +94,7 @@ class NoHealing(Instruction):
     def phrase(self) -> str:
         return "your opponent cannot heal for the rest of this chain"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.set_seat(NO_HEAL, 1 - fx.seat, 1)
 
     def hint(self) -> float:
@@ -111,7 +110,7 @@ class CapHits(Instruction):
     def phrase(self) -> str:
         return f"for the rest of this chain, each hit against you deals at most {self.most} DMG"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.set_seat(CAP, fx.seat, self.most)
 
     def hint(self) -> float:
@@ -127,7 +126,7 @@ class MoveOver(Instruction):
             "(it is discarded if that zone is full)"
         )
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         if state.marks[DUE][fx.source] != NOT_DUE and fx.seat == state.control[fx.source]:
             state.mark(DUE, fx.source, TO_OPPONENT if has_room(state, 1 - fx.seat) else TO_DISCARD)
 

@@ -6,11 +6,10 @@ times, attacking and defending, whatever the order of activation (SF-IMM-05), an
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Immunity, Shield
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 
 
 def immune(state: State, subject: int, source: int) -> bool:
@@ -29,14 +28,14 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
     )
 
 
-def reaches(state: State, fx: Any, handle: int) -> bool:
+def reaches(state: State, fx: Context, handle: int) -> bool:
     """Whether an effect works on a card: its controller did not calm it, and the card is not immune."""
     if fx.spared >> state.control[handle] & 1:
         return False
     return fx.source == handle or not immune(state, handle, fx.source)
 
 
-def reaches_seat(state: State, fx: Any, seat: int) -> bool:
+def reaches_seat(state: State, fx: Context, seat: int) -> bool:
     """Whether an effect works on a player: he did not calm it, and nothing shields him."""
     return not (fx.spared >> seat & 1 or shielded(state, seat, fx.source))
 

@@ -54,6 +54,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.effect import Standing
 
 NOT_NOW = Refusal("SF-TURN-01", "this type of card is not played in the present phase")
@@ -126,7 +127,7 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
     return None
 
 
-def possible(state: State, ability: Any, fx: Any) -> bool:
+def possible(state: State, ability: Any, fx: Context) -> bool:
     """Whether everything that an ability must choose or pay is there."""
     return all(word.possible(state, fx) for word in ability.body)
 

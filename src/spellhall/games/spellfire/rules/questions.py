@@ -9,7 +9,7 @@ Most are asked of all cards in play at once (``projection.held``), some of the t
 from __future__ import annotations
 
 from spellhall.kernel.state import State
-from spellhall.language.effect import Standing
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Modifier, Number
 
 
@@ -18,7 +18,7 @@ class OfCards(Modifier, abstract=True):
 
     cards: Cards
 
-    def applies(self, state: State, handle: int, standing: Standing) -> bool:
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
         """Whether a card is concerned now."""
         raise NotImplementedError
 
@@ -26,7 +26,7 @@ class OfCards(Modifier, abstract=True):
 class OfRealms(Modifier, abstract=True):
     """Base: it concerns attacks on a realm."""
 
-    def covers_realm(self, state: State, realm: int, standing: Standing) -> bool:
+    def covers_realm(self, state: State, realm: int, standing: Context) -> bool:
         """Whether a realm is meant."""
         raise NotImplementedError
 
@@ -36,7 +36,7 @@ class OfPlayers(Modifier, abstract=True):
 
     amount: int | Number
 
-    def concerns(self, state: State, seat: int, standing: Standing) -> bool:
+    def concerns(self, state: State, seat: int, standing: Context) -> bool:
         """Whether a seat is meant."""
         raise NotImplementedError
 
@@ -104,7 +104,7 @@ class Grant(OfCards, question=True):
 class Ban(Modifier, question=True):
     """What may not be played?"""
 
-    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Standing) -> bool:
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
         """Whether a seat may not play a card (with a champion)."""
         raise NotImplementedError
 
@@ -116,7 +116,7 @@ class Defiance(Modifier, question=True):
 class Leave(Modifier, question=True):
     """What may be played whatever forbids it, if that came later? (SF-CONF-03)"""
 
-    def allows(self, state: State, seat: int, card: int, standing: Standing) -> bool:
+    def allows(self, state: State, seat: int, card: int, standing: Context) -> bool:
         """Whether a seat has leave to play a card."""
         raise NotImplementedError
 
@@ -173,7 +173,7 @@ class Endurance(OfCards, question=True):
 class Gate(OfRealms, question=True):
     """Who may attack a realm?"""
 
-    def admits(self, state: State, champion: int, standing: Standing) -> bool:
+    def admits(self, state: State, champion: int, standing: Context) -> bool:
         """Whether a champion may attack."""
         raise NotImplementedError
 
@@ -187,7 +187,7 @@ class Due(OfRealms, question=True):
 
     zone: int
 
-    def coins(self, state: State, seat: int, champion: int, standing: Standing) -> list[int]:
+    def coins(self, state: State, seat: int, champion: int, standing: Context) -> list[int]:
         """The cards with which a seat can pay for a champion."""
         raise NotImplementedError
 
@@ -195,7 +195,7 @@ class Due(OfRealms, question=True):
         """Whether what a seat can pay with depends on its hand."""
         raise NotImplementedError
 
-    def payable(self, state: State, seat: int, champion: int, standing: Standing) -> bool:
+    def payable(self, state: State, seat: int, champion: int, standing: Context) -> bool:
         """Whether the attacker has a card to pay with."""
         raise NotImplementedError
 
@@ -222,7 +222,7 @@ class Resistance(OfRealms, question=True):
 class Truce(Modifier, question=True):
     """Who may not attack whom?"""
 
-    def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Standing) -> bool:
+    def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Context) -> bool:
         """Whether a seat may not attack a realm with a champion."""
         raise NotImplementedError
 
@@ -240,7 +240,7 @@ class Reach(OfCards, question=True):
     ignores_bans: bool
     with_allies: bool
 
-    def leads_to(self, state: State, realm: int, standing: Standing) -> bool:
+    def leads_to(self, state: State, realm: int, standing: Context) -> bool:
         """Whether a realm can be reached."""
         raise NotImplementedError
 
@@ -256,7 +256,7 @@ class Footing(OfCards, question=True):
 class Bar(Modifier, question=True):
     """Which allies cannot get to a champion? (SF-WALL-09)"""
 
-    def bars(self, state: State, ally: int, champion: int, standing: Standing) -> bool:
+    def bars(self, state: State, ally: int, champion: int, standing: Context) -> bool:
         """Whether an ally cannot get to a champion, or stay with it."""
         raise NotImplementedError
 
@@ -273,7 +273,7 @@ class Immunity(OfCards, question=True):
 
     all_sides: bool
 
-    def covers(self, state: State, subject: int, source: int, standing: Standing) -> bool:
+    def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
         """Whether ``subject`` is immune to ``source``."""
         raise NotImplementedError
 
@@ -281,7 +281,7 @@ class Immunity(OfCards, question=True):
 class Shield(Modifier, question=True):
     """To what is the player himself immune?"""
 
-    def shields(self, state: State, seat: int, source: int, standing: Standing) -> bool:
+    def shields(self, state: State, seat: int, source: int, standing: Context) -> bool:
         """Whether a seat is shielded from a card."""
         raise NotImplementedError
 
@@ -297,7 +297,7 @@ class Surety(OfCards, question=True):
 class Withstanding(OfCards, abstract=True):
     """Base: it withstands card play."""
 
-    def withstands(self, state: State, handle: int, source: int, standing: Standing) -> bool:
+    def withstands(self, state: State, handle: int, source: int, standing: Context) -> bool:
         """Whether a card withstands another."""
         raise NotImplementedError
 
@@ -371,7 +371,7 @@ class Secrecy(Modifier, question=True):
 class Ransom(Modifier, question=True):
     """Which champion may be given up instead of a price? (SF-AVA-02)"""
 
-    def pays(self, state: State, card: int, standing: Standing) -> bool:
+    def pays(self, state: State, card: int, standing: Context) -> bool:
         """Whether it can be given up for a card."""
         raise NotImplementedError
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import effect_of
@@ -20,6 +19,7 @@ from spellhall.games.spellfire.words.concern import touches
 from spellhall.games.spellfire.words.effects import Choose, ChoosePlayer, Effectful, all_of
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.effect import CANCELLED, Effect
 from spellhall.language.words import Cards, Condition
 
@@ -35,7 +35,7 @@ class Cancel(Effectful):
     def phrase(self) -> str:
         return f"cancel {all_of(self.cards)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if state.definition(handle).uncancellable:
                 continue
@@ -56,11 +56,11 @@ class Calm(Effectful):
     def phrase(self) -> str:
         return "ignore the event for yourself alone"
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         answered = effect_of(state, fx.focus)
         return answered is None or touches(state, answered, fx.seat)
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         answered = effect_of(state, fx.focus)
         if answered is not None:
             answered.spared |= 1 << fx.seat
@@ -76,7 +76,7 @@ class Duplicate(Effectful):
     def phrase(self) -> str:
         return "use its effect yourself, after it"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for depth in range(len(state.stack) - 1, -1, -1):
             frame = state.stack[depth]
             if isinstance(frame, Play) and frame.card == fx.focus:
@@ -104,7 +104,7 @@ class TurnBack(Effectful):
     def phrase(self) -> str:
         return "turn it back upon its user"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         fx.slots[self.slot] = 0
         answered = effect_of(state, fx.focus)
         if answered is None:
@@ -148,7 +148,7 @@ class AimAnew(Effectful):
             "choose anew, among the cards of its user's player, what it was aimed at if that was no champion or player"
         )
 
-    def _next(self, state: State, fx: Any) -> tuple[Effect | None, Choose | None, int]:
+    def _next(self, state: State, fx: Context) -> tuple[Effect | None, Choose | None, int]:
         """The effect that was turned, the choice to be made anew, and the slot that it fills."""
         due = max(0, fx.slots[self.slot])
         turned = next((f for f in reversed(state.stack) if isinstance(f, Effect) and f.source == fx.focus), None)
@@ -158,7 +158,7 @@ class AimAnew(Effectful):
         choice = next(c for c in _choices(state, turned) if isinstance(c, Choose) and c.first <= at < c.first + c.count)
         return turned, choice, at
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         turned, choice, _ = self._next(state, fx)
         if turned is None or choice is None:
             return ask(fx.seat, CHOOSE_TARGET, [PASS], fx.answered, self.phrase(), "SF-SPELL-14")
@@ -166,7 +166,7 @@ class AimAnew(Effectful):
         options = [h for h in choice.candidates(state, turned) if state.control[h] != fx.seat]
         return ask(chooser, CHOOSE_TARGET, options or [PASS], fx.answered, choice.phrase(), "SF-SPELL-14")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         _, choice, at = self._next(state, fx)
         if choice is not None:
             fx.slots[self.slot] &= ~(1 << at)
@@ -188,7 +188,7 @@ class Redirect(Effectful):
     def phrase(self) -> str:
         return f"let it strike {self.cards.phrase()} instead"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         answered, other = effect_of(state, fx.focus), self.cards.handles(state, fx)
         if answered is None or not other:
             return
@@ -208,7 +208,7 @@ class StrikesYou(Condition):
     def phrase(self) -> str:
         return "it strikes you or a champion of yours"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         answered = effect_of(state, fx.focus)
         return answered is not None and touches(state, answered, fx.seat)
 
@@ -219,7 +219,7 @@ class AimedAtChampion(Condition):
     def phrase(self) -> str:
         return "it is aimed at a champion"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         answered = effect_of(state, fx.focus)
         return answered is not None and any(
             is_champion(state, h) and state.game.layout.in_play[state.zone[h]] for h in _aimed_at_cards(state, answered)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.form import draw_pile
 from spellhall.games.spellfire.rules.immunity import reaches
@@ -12,6 +10,7 @@ from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.frames import CHOOSE_ORDER, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.words import numeral
 
 MOST_PLACES = len(PLACES)
@@ -29,21 +28,21 @@ class Rearrange(Effectful):
     def phrase(self) -> str:
         return f"rearrange the realms of {self.who.phrase()}, with all that is attached to them"
 
-    def _realms(self, state: State, fx: Any) -> list[int]:
+    def _realms(self, state: State, fx: Context) -> list[int]:
         """The realms that may be moved, from the front to the back."""
         realms = [r for seat in self.who.seats(state, fx) for r in state.pile(FORMATION, seat) if reaches(state, fx, r)]
         return sorted(realms, key=state.marks[PLACE].__getitem__)
 
-    def _picked(self, fx: Any) -> list[int]:
+    def _picked(self, fx: Context) -> list[int]:
         return [realm for realm in fx.slots[self.first : self.first + MOST_PLACES] if realm >= 0]
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         realms, picked = self._realms(state, fx), self._picked(fx)
         left = [realm for realm in realms if realm not in picked]
         place = PLACES[state.marks[PLACE][realms[len(picked)]]] if left else "-"
         return ask(fx.seat, CHOOSE_ORDER, left, fx.answered, f"which realm lies in place {place}?", "AMB-11")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
         picked = [*self._picked(fx), action]
@@ -75,12 +74,12 @@ class ArrangeTop(Effectful):
     def phrase(self) -> str:
         return f"put those {numeral(self.number)} cards back in any order"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         picked = fx.slots[self.first : self.first + self.number]
         left = [card for card in draw_pile(state, fx.seat)[-self.number :] if card not in picked]
         return ask(fx.seat, CHOOSE_ORDER, left[::-1], fx.answered, "which card comes next, from the top?", "AMB-11")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
         picked = [card for card in fx.slots[self.first : self.first + self.number] if card >= 0] + [action]

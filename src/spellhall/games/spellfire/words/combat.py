@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules import questions
@@ -28,6 +26,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.effects import Effectful, removable, withstands
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.effect import Standing
 from spellhall.language.words import Cards
 
@@ -44,7 +43,7 @@ class SwitchSides(Effectful):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         fighter = fighter_of(state, fx.seat)
         if fighter < 0:
             return
@@ -68,7 +67,7 @@ class AttackAgain(Effectful):
     def phrase(self) -> str:
         return f"{self.cards.phrase()} may attack a second time this turn"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if state.marks[FOUGHT][handle] == 1:
                 state.mark(FOUGHT, handle, 2)
@@ -91,7 +90,7 @@ class RaiseWall(Effectful):
             f"; if it is, {cut_off}" if movement else ""
         )
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         user = fx.user if fx.user >= 0 else fx.source
         victim = facing(state, user)
         if victim < 0 or immune(state, victim, fx.source):
@@ -118,7 +117,7 @@ class OnFoot(questions.Bar):
     def __init__(self, movement: str) -> None:
         self.movement = movement
 
-    def bars(self, state: State, ally: int, champion: int, standing: Any) -> bool:
+    def bars(self, state: State, ally: int, champion: int, standing: Context) -> bool:
         """Whether an ally cannot get to a champion, or stay with it."""
         if champion != standing.subject or immune(state, ally, standing.source):
             return False
@@ -140,7 +139,7 @@ class CutOff(Effectful):
         """Nothing: the wall says so itself."""
         return ""
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         victim = facing(state, fx.user if fx.user >= 0 else fx.source)
         if victim < 0 or state.marks[HALTED][victim] or immune(state, victim, fx.source):
             return
@@ -165,7 +164,7 @@ class BreakOff(Effectful):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         if state.regs[ATTACKER] >= 0 and fx.spared >> state.regs[ATTACKER] & 1:
             return
         if state.regs[ATTACKER] >= 0:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion
 from spellhall.games.spellfire.table import BATTLE, POOL, TARGET
@@ -11,6 +9,7 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import OPPONENT
 from spellhall.games.spellfire.words.numbers import THIS_ATTACKS, THIS_DEFENDS
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Condition, numeral
 
 
@@ -26,7 +25,7 @@ class Fighting(Condition):
         names = [foe.many() for foe in self.foes]
         return "fighting " + " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return any(foe.accepts(state, h, fx) for h in OPPONENT.handles(state, fx) for foe in self.foes)
 
 
@@ -41,7 +40,7 @@ class Defending(Condition):
     def phrase(self) -> str:
         return f"defending {self.realms.one()}"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return THIS_DEFENDS.holds(state, fx) and self.realms.accepts(state, state.regs[TARGET], fx)
 
 
@@ -56,7 +55,7 @@ class Attacking(Condition):
     def phrase(self) -> str:
         return f"attacking {self.realms.one()}"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return THIS_ATTACKS.holds(state, fx) and self.realms.accepts(state, state.regs[TARGET], fx)
 
 
@@ -70,7 +69,7 @@ class WithAdventurers(Condition):
         others = f"{numeral(self.at_least)} other adventurer{'s' if self.at_least > 1 else ''}"
         return f"this card is in a pool with at least {others}"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         me = bearer_of(state, fx.source)
         if state.zone[me] not in (POOL, BATTLE):
             return False

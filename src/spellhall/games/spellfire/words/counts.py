@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.table import (
     POOL,
@@ -11,6 +9,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import concerns, moment_of
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number, numeral
 
 
@@ -22,7 +21,7 @@ class PlayerNumber(questions.OfPlayers, abstract=True):
         self.who = who
         self.when = when
 
-    def concerns(self, state: State, seat: int, standing: Any) -> bool:
+    def concerns(self, state: State, seat: int, standing: Context) -> bool:
         """Whether a seat is meant."""
         if standing.spared >> seat & 1 or not concerns(state, self.who, seat, standing):
             return False
@@ -109,7 +108,7 @@ class MayBeGivenUpFor(questions.Ransom):
     def __init__(self, what: Filter) -> None:
         self.what = what
 
-    def pays(self, state: State, card: int, standing: Any) -> bool:
+    def pays(self, state: State, card: int, standing: Context) -> bool:
         """Whether it can be given up for a card."""
         return state.zone[standing.source] == POOL and self.what.fits(state, card, standing)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Self
 
 from spellhall.games.spellfire.rules.projection import in_play
 from spellhall.games.spellfire.table import ABYSS, DISCARD, DRAW_PILE, HAND
 from spellhall.games.spellfire.words.wording import predicate, says_where, settled, with_article
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Word
 
-Test = Callable[[State, int, Any], bool]
+Test = Callable[[State, int, Context], bool]
 BEFORE, AFTER = range(2)
 
 
@@ -97,21 +98,21 @@ class Description(Cards, abstract=True):
             return "that card" if several else f"that {self.noun}"
         return "those cards" if several else f"those {self.plural_noun}"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         if not self.zones:
             candidates = in_play(state)
         else:
             candidates = [h for zone in self.zones for seat in range(state.seats) for h in state.pile(zone, seat)]
         return [handle for handle in candidates if self.fits(state, handle, fx)]
 
-    def fits(self, state: State, handle: int, fx: Any) -> bool:
+    def fits(self, state: State, handle: int, fx: Context) -> bool:
         """Whether a card answers the description, wherever it lies."""
         for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other: a generator costs a third)
             if not test(state, handle, fx):
                 return False
         return True
 
-    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+    def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return (not self.zones or state.zone[handle] in self.zones) and self.fits(state, handle, fx)
 
     def with_test(

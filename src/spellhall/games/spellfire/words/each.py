@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.table import ACTIVE, DISCARD, DISCARDED, HAND
 from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.state import State
+from spellhall.language.context import Running
 from spellhall.language.control import Skip, sentence_of
 from spellhall.language.words import Flatten, Instruction
 
@@ -26,7 +25,7 @@ class ForEach(Effectful):
         who = self.who.phrase()
         return f"for {who}{',' if ' who ' in who else ''} in turn: {sentence_of(self.body)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         present = fx.slots[self.slot]
         start = max(0, state.regs[ACTIVE])
         due = [
@@ -58,7 +57,7 @@ class DiscardHand(Effectful):
             return "discard your hand"
         return f"{self.who.phrase()} discards the whole hand"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             for card in list(state.pile(HAND, seat)):
                 if card != fx.source:

@@ -5,8 +5,6 @@ The verbs stand in ``hands``, ``removal``, ``combat``, ``lasting``, ``answering`
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.rules.answers import Answers, might_be_answered
 from spellhall.games.spellfire.rules.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.projection import held
@@ -18,6 +16,7 @@ from spellhall.games.spellfire.words.nouns import Chosen, Role
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.control import May, sentence_of
 from spellhall.language.words import Cards, Instruction, Word, listed, numeral
 
@@ -25,21 +24,21 @@ from spellhall.language.words import Cards, Instruction, Word, listed, numeral
 class Effectful(Instruction, abstract=True):
     """Instructions of this game can say whether they are possible, before they are tried."""
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         """Whether what this instruction must choose or pay is there."""
         return True
 
-    def payable(self, state: State, fx: Any) -> bool:
+    def payable(self, state: State, fx: Context) -> bool:
         """Whether it can be carried out in full, as a price must be (SF-AVA-01)."""
         return self.possible(state, fx)
 
 
-def removable(state: State, handle: int, fx: Any) -> bool:
+def removable(state: State, handle: int, fx: Context) -> bool:
     """Whether card play may discard or move a card: nothing holds it fast, and the effect reaches it."""
     return reaches(state, fx, handle) and not withstands(state, handle, fx, Firmness)
 
 
-def withstands(state: State, handle: int, fx: Any, question: type[Withstanding]) -> bool:
+def withstands(state: State, handle: int, fx: Context, question: type[Withstanding]) -> bool:
     """Whether a card is held fast (``Firmness``) or stays on its side (``Loyalty``) against an effect."""
     if handle == fx.source or state.definition(fx.source).piercing:
         return False
@@ -92,7 +91,7 @@ class Choose(Effectful):
         theirs = self.what.many("or").replace("opposing ", "").replace(" of that player", "")
         return theirs.replace(" in that player's ", " in their ")
 
-    def candidates(self, state: State, fx: Any) -> list[int]:
+    def candidates(self, state: State, fx: Context) -> list[int]:
         """The cards that may be picked now."""
         taken = fx.slots[self.first : self.first + self.count] if fx.slots else []
         found = [h for h in self.what.handles(state, fx) if h not in taken]
@@ -100,13 +99,13 @@ class Choose(Effectful):
             found = [h for h in found if reaches(state, fx, h)]
         return [h for h in found if not withstands(state, h, fx, self.against)] if self.against else found
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         return self.up_to or self.if_any or bool(self.candidates(state, fx))
 
-    def payable(self, state: State, fx: Any) -> bool:
+    def payable(self, state: State, fx: Context) -> bool:
         return self.up_to or len(self.candidates(state, fx)) >= self.count
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         options = self.candidates(state, fx)
         chooser = fx.seat
         if self.by is not None:
@@ -118,7 +117,7 @@ class Choose(Effectful):
         label = self.prompt(state, fx, chooser)
         return ask(chooser, CHOOSE_TARGET, options, fx.answered, label, "AMB-10", from_hand=hidden)
 
-    def prompt(self, state: State, fx: Any, chooser: int) -> str:
+    def prompt(self, state: State, fx: Context, chooser: int) -> str:
         """The choice as the one who is asked reads it: what is "opposing" to the card's player may be his own."""
         text = self.phrase()
         if chooser != fx.seat:
@@ -127,7 +126,7 @@ class Choose(Effectful):
             text = f"choose {'up to ' if self.up_to else ''}{what}"
         return spoken(text, self, state, fx)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
         filled = sum(1 for h in fx.slots[self.first : self.first + self.count] if h >= 0)
@@ -150,7 +149,7 @@ class ChoosePlayer(Effectful):
     def phrase(self) -> str:
         return f"choose {'a' if self.anyone else 'another'} player"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         seats = [
             seat
             for seat in range(state.seats)
@@ -161,7 +160,7 @@ class ChoosePlayer(Effectful):
         words = tuple(f"seat {seat}" for seat in range(state.seats))
         return ask(fx.seat, CHOOSE_OPTION, [action(PICK, s) for s in seats], fx.answered, self.phrase(), words=words)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         fx.slots[self.slot] = -1 if action == PASS else action
         return True
 
@@ -172,12 +171,12 @@ class ChoosePlayer(Effectful):
 class Decide(May):
     """The player decides whether the indented part happens; he is asked with the names of the cards that it means."""
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         text = spoken(sentence_of(self.body), self, state, fx)
         return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{text}?", self.rule)
 
 
-def spoken(text: str, word: Word, state: State, fx: Any) -> str:
+def spoken(text: str, word: Word, state: State, fx: Context) -> str:
     """A text for somebody who is asked: with the names of the cards and players that are known by now."""
     for part in word.everything():
         if isinstance(part, Chosen) and (chosen := part.handles(state, fx)):
@@ -198,7 +197,7 @@ class Announced(Effectful):
     def phrase(self) -> str:
         return ""
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         if might_be_answered(state):
             state.call(Answers(card=fx.source, seat=fx.seat, at=len(state.stack) - 1))
 
@@ -230,7 +229,7 @@ class Strike(Effectful):
     def phrase(self) -> str:
         return ""
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         """Nothing here: the round reads the ability itself."""
 
     def hint(self) -> float:

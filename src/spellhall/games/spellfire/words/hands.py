@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards, take
 from spellhall.games.spellfire.rules.form import draw_pile, keeper
@@ -24,6 +22,7 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.words import Cards, Number, count_phrase, number_of, numeral
 
 
@@ -41,7 +40,7 @@ class Draw(Effectful):
     def is_order(self) -> bool:
         return self.who.which == "you"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             draw(state, seat, number_of(self.number, state, fx))
 
@@ -69,13 +68,13 @@ class DiscardFromHand(Effectful):
     def is_order(self) -> bool:
         return self.who.which == "you"
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         if not self.cost:
             return True
         hand = state.pile(HAND, fx.seat)
         return len(hand) - (fx.source in hand) >= self.number
 
-    def _due(self, state: State, fx: Any) -> tuple[int, list[int]]:
+    def _due(self, state: State, fx: Context) -> tuple[int, list[int]]:
         """Who discards next (-1: nobody), and from what; the slot counts the cards discarded so far."""
         done = max(0, fx.slots[self.slot])
         seats = self.who.seats(state, fx)
@@ -87,13 +86,13 @@ class DiscardFromHand(Effectful):
             index += 1
         return -1, []
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         seat, hand = self._due(state, fx)
         if seat < 0 or self.at_random:
             return ask(max(seat, fx.seat), CHOOSE_CARD, [PASS], fx.answered, self.phrase(), "AMB-67")
         return ask(seat, CHOOSE_CARD, hand, fx.answered, "discard a card", "AMB-67")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         seat, hand = self._due(state, fx)
         if seat < 0:
             return True
@@ -123,7 +122,7 @@ class Reshuffle(Effectful):
         subject = "" if self.who.which == "you" else f"{self.who.phrase()} "
         return f"{subject}{verb} {whose} discard pile into the draw pile"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             reshuffle_discards(state, seat)
 
@@ -140,7 +139,7 @@ class LookAtHand(Effectful):
     def phrase(self) -> str:
         return f"look at {self.who.own('hand')}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             for card in state.pile(HAND, seat):
                 state.show(card, 1 << fx.seat)
@@ -160,12 +159,12 @@ class LookAtTop(Effectful):
         top = "top card of" if self.number == 1 else f"{numeral(self.number)} cards on top of"
         return f"look at the {top} {self.who.own('draw pile')}"
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         if isinstance(self.who, ChosenPlayer):
             return True
         return any(seat == fx.seat or not pile_is_hidden(state, seat) for seat in self.who.seats(state, fx))
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             if seat != fx.seat and pile_is_hidden(state, seat):
                 continue
@@ -190,7 +189,7 @@ class TopCard(Cards):
     def phrase(self) -> str:
         return f"the top card of {self.who.own('draw pile')}"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         return [
             draw_pile(state, seat)[-1]
             for seat in self.who.seats(state, fx)
@@ -204,7 +203,7 @@ class OpenPile(Effectful):
     def phrase(self) -> str:
         return ""
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.look_through(draw_pile(state, fx.seat), 1 << fx.seat)
 
     def hint(self) -> float:
@@ -227,12 +226,12 @@ class SearchPile(Effectful):
             return f"search your draw pile for {self.what.one()}, shuffle the pile and put that card on top of it"
         return f"search your draw pile for {self.what.one()}, take it into your hand and shuffle the pile"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         found = [h for h in draw_pile(state, fx.seat) if self.what.fits(state, h, fx)]
         label = "take a card from your draw pile"
         return ask(fx.seat, CHOOSE_CARD, [*found, PASS], fx.answered, label, from_hand=True)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action != PASS:
             state.move(action, HAND, fx.seat, JUST_BECAUSE if self.to_top else RETURNED)
         state.shuffle(DRAW_PILE, keeper(state, fx.seat))
@@ -255,7 +254,7 @@ class DiscardForDigit(Effectful):
             return "draw a card, discard it and note the last digit of its number"
         return f"{self.who.phrase()} draws a card, discards it and notes the last digit of its number"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             pile = draw_pile(state, seat)
             card = pile[-1] if pile else -1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.cosmos import name_is_free
@@ -40,6 +39,7 @@ from spellhall.games.spellfire.words.nouns import (
 from spellhall.games.spellfire.words.numbers import AtOnce
 from spellhall.kernel.frames import CHOOSE_OPTION, PICK, Ask, action, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.effect import Standing
 from spellhall.language.words import Cards, Modifier, listed
 
@@ -86,7 +86,7 @@ class Give(Effectful):
             return ""
         return DURATIONS[self.until]
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
         for handle in self.cards.handles(state, fx):
             if reaches(state, fx, handle):
@@ -96,7 +96,7 @@ class Give(Effectful):
                     seat, until = state.control[handle], END_OF_OWN_NEXT_TURN
                 state.begin_lasting((number, fx.source, seat, handle, until, state.regs[TURN], fx.spared, *fixed))
 
-    def _fixed(self, state: State, fx: Any, handle: int) -> tuple[int, ...]:
+    def _fixed(self, state: State, fx: Context, handle: int) -> tuple[int, ...]:
         """What the modifier counts only once (``AtOnce``), counted now."""
         amount = getattr(self.modifier, "amount", None)
         if not isinstance(amount, AtOnce):
@@ -124,12 +124,12 @@ class ChooseKind(Effectful):
         among = f" ({listed(named, 'or')})" if len(named) < len(facts.CHAMPIONS) else ""
         return f"choose the kind of champion{among} that {self.cards.phrase()} counts as {DURATIONS[self.until]}"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         words = tuple(facts.TYPE_NAMES[kind.type] for kind in self.kinds)
         options = [action(PICK, number) for number in range(len(words))]
         return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         number = state.game.modifier_numbers[id(self.kinds[action])]  # type: ignore[attr-defined]
         for handle in self.cards.handles(state, fx):
             state.begin_lasting((number, fx.source, fx.seat, handle, self.until, state.regs[TURN], fx.spared))
@@ -152,12 +152,12 @@ class DeclareForKind(Effectful):
     def phrase(self) -> str:
         return f"choose a kind of champion: {self.text} {DURATIONS[self.until]}"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         words = tuple(facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS)
         options = [action(PICK, kind) for kind in facts.CHAMPIONS]
         return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         number = state.game.modifier_numbers[id(self.modifiers[action])]  # type: ignore[attr-defined]
         state.begin_lasting((number, fx.source, fx.seat, -1, self.until, state.regs[TURN], fx.spared))
         return True
@@ -184,7 +184,7 @@ class Declare(Effectful):
             return ""
         return DURATIONS[self.until]
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
         state.begin_lasting((number, fx.source, fx.seat, -1, self.until, state.regs[TURN], fx.spared))
 
@@ -205,7 +205,7 @@ class Attach(Effectful):
     def phrase(self) -> str:
         return f"attach {self.what.phrase()} to {self.cards.phrase()}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         hosts = [handle for handle in self.cards.handles(state, fx)[:1] if reaches(state, fx, handle)]
         for host in hosts:
             for card in self.what.handles(state, fx):
@@ -214,7 +214,7 @@ class Attach(Effectful):
                 elif self._can_go(state, fx, card, host):
                     state.move(card, ATTACHED, state.control[host], SENT, host)
 
-    def _can_go(self, state: State, fx: Any, card: int, host: int) -> bool:
+    def _can_go(self, state: State, fx: Context, card: int, host: int) -> bool:
         """Whether another card may leave where it is, and hang on that champion."""
         here = state.game.layout.in_play[state.zone[card]]
         return (
@@ -236,7 +236,7 @@ class CannotBeUsed(Effectful):
     def phrase(self) -> str:
         return f"{self.cards.phrase()} cannot be used until its owner's next turn"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             state.mark(OUT, handle, state.regs[TURN] + state.seats - 1)
 
@@ -253,7 +253,7 @@ class CopyPower(Effectful):
     def phrase(self) -> str:
         return f"this card has the special power of {self.cards.phrase()}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx)[:1]:
             state.mark(MODEL, fx.source, handle + 1)
             state.mark(USED, fx.source, 0)

@@ -6,7 +6,7 @@ This is what all of them share; the words themselves stand in ``levels``, ``iden
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
@@ -14,7 +14,9 @@ from spellhall.games.spellfire.rules.immunity import immune, shielded
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.control import All, AnyOf
+from spellhall.language.effect import Standing
 from spellhall.language.words import Cards, Condition, Number
 
 
@@ -28,7 +30,7 @@ class Held(questions.OfCards, abstract=True):
         self.cards = cards
         self.when = when
 
-    def applies(self, state: State, handle: int, standing: Any) -> bool:
+    def applies(self, state: State, handle: int, standing: Context) -> bool:
         if standing.spared and standing.spared >> state.control[handle] & 1:
             return False
         if not self.cards.accepts(state, handle, standing):
@@ -77,16 +79,8 @@ def signed(amount: int | Number, what: str = "level") -> str:
     return f"{abs(amount)} {what}{'' if abs(amount) == 1 else 's'}"
 
 
-class NoContext:
-    """Stands where no effect is at work: no seat, no source, no subject."""
-
-    seat = -1
-    source = -1
-    subject = -1
-    slots: ClassVar[list[int]] = []
-
-
-NO_CONTEXT = NoContext()
+NO_CONTEXT = Standing(source=-1, seat=-1)
+"""Stands where no effect is at work: no seat, no source, no subject."""
 
 
 def plural_of(type_: int) -> str:
@@ -98,7 +92,7 @@ def plural_of(type_: int) -> str:
 WHO = {"opponent": "the opposing player", "others": "other players", "all": "players", "you": "you"}
 
 
-def concerns(state: State, who: str, seat: int, standing: Any) -> bool:
+def concerns(state: State, who: str, seat: int, standing: Context) -> bool:
     """Whether a seat is among those meant by "opponent", "others", "all" or "you", and not shielded from the card."""
     if shielded(state, seat, standing.source):
         return False
@@ -111,6 +105,6 @@ def concerns(state: State, who: str, seat: int, standing: Any) -> bool:
     return bool(opponent_of(state, standing.seat) == seat)
 
 
-def fits_card(cards: Cards, state: State, handle: int, standing: Any) -> bool:
+def fits_card(cards: Cards, state: State, handle: int, standing: Context) -> bool:
     """Whether a card is among those meant, which are either described or named by their place in an effect."""
     return cards.fits(state, handle, standing) if isinstance(cards, Filter) else cards.accepts(state, handle, standing)

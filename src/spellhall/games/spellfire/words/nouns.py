@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round
@@ -15,6 +14,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, listed
 
 
@@ -76,23 +76,23 @@ class Role(Cards):
     def phrase(self) -> str:
         return self.text
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         found = _ROLES[self.name](state, fx)
         return [found] if found >= 0 else []
 
 
-def _bearer(state: State, fx: Any) -> int:
+def _bearer(state: State, fx: Context) -> int:
     host = state.host[fx.source]
     return host if host >= 0 else -1
 
 
-_ROLES: dict[str, Callable[[State, Any], int]] = {
+_ROLES: dict[str, Callable[[State, Context], int]] = {
     "this": lambda s, fx: fx.source,
     "bearer": _bearer,
     "opponent": lambda s, fx: _opponent(s, fx),
     "attacker": lambda s, fx: s.regs[OFFENCE],
     "defender": lambda s, fx: s.regs[DEFENCE],
-    "user": lambda s, fx: getattr(fx, "user", fx.subject),
+    "user": lambda s, fx: fx.user if fx.user >= 0 else fx.subject,
     "it": lambda s, fx: fx.subject,
     "that": lambda s, fx: fx.focus,
     "other": lambda s, fx: fx.other,
@@ -102,9 +102,9 @@ _ROLES: dict[str, Callable[[State, Any], int]] = {
 }
 
 
-def _opponent(state: State, fx: Any) -> int:
+def _opponent(state: State, fx: Context) -> int:
     """Whom the user faces (of a duplicated card, too), or else whom the card itself faces."""
-    user: int = getattr(fx, "user", -1)
+    user = fx.user
     if user >= 0 and in_round(state, user):
         return facing(state, user)
     if in_round(state, fx.source):
@@ -142,7 +142,7 @@ class Chosen(Cards):
     def phrase(self) -> str:
         return self.text
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         return [h for h in fx.slots[self.first : self.first + self.count] if h >= 0]
 
 
@@ -157,11 +157,11 @@ class Either(Cards):
     def phrase(self) -> str:
         return listed([one.phrase() for one in self.several], "and")
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         found: list[int] = []
         for one in self.several:
             found += [h for h in one.handles(state, fx) if h not in found]
         return found
 
-    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+    def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return any(one.accepts(state, handle, fx) for one in self.several)

@@ -34,6 +34,7 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen
 from spellhall.games.spellfire.words.wording import with_article
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition, Number, numeral
 
 
@@ -46,7 +47,7 @@ class Count(Number):
     def phrase(self) -> str:
         return f"the number of {self.cards.phrase()}"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return len(self.cards.handles(state, fx))
 
 
@@ -60,7 +61,7 @@ class Times(Number):
     def phrase(self) -> str:
         return f"{numeral(self.factor)} times {self.number.phrase()}"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return self.factor * self.number.value(state, fx)
 
 
@@ -78,7 +79,7 @@ class BaseLevelOf(Number):
             )
         return "its base level" if text == "it" else f"the base level of {text}"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return sum(base_level(state, h) for h in self.cards.handles(state, fx))
 
 
@@ -92,7 +93,7 @@ class LevelOf(Number):
         text = self.cards.phrase()
         return "its level" if text == "it" else f"the level of {text}"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return sum(
             adjusted_level(state, h) if state.definition(h).is_champion else own_level(state, h)
             for h in self.cards.handles(state, fx)
@@ -108,7 +109,7 @@ class AtOnce(Number):
     def phrase(self) -> str:
         return f"{self.number.phrase()} at that moment"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return int(fx.number)
 
 
@@ -122,7 +123,7 @@ class Half(Number):
     def phrase(self) -> str:
         return f"half {self.number.phrase()} (rounded {'up' if self.up else 'down'})"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return (self.number.value(state, fx) + self.up) // 2
 
 
@@ -135,7 +136,7 @@ class CardDigit(Number):
     def phrase(self) -> str:
         return f"the last digit of the card number of {self.card.phrase()}"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return sum(int(state.definition(h).number) % 10 for h in self.card.handles(state, fx))
 
 
@@ -145,7 +146,7 @@ class LastDigit(Number):
     def phrase(self) -> str:
         return "the digit drawn"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return state.regs[DIGIT]
 
 
@@ -183,7 +184,7 @@ class There(Condition):
                 return begins.sub(opposite, text, count=1)
         return super().denied()
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return len(self.cards.handles(state, fx)) >= self.at_least
 
 
@@ -209,7 +210,7 @@ class Fits(Condition):
             return f"{subject} is {with_article(what)}"
         return text.replace(" is ", " is not ", 1) if " is " in text else super().denied()
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return any(self.what.accepts(state, h, fx) for h in self.card.handles(state, fx))
 
 
@@ -222,7 +223,7 @@ class DigitAtMost(Condition):
     def phrase(self) -> str:
         return f"the digit drawn is {self.number} or less"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[DIGIT] <= self.number
 
 
@@ -240,7 +241,7 @@ class BetweenTurns(_Moment):
 
     text = "between two turns"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[PHASE] == BETWEEN
 
 
@@ -249,7 +250,7 @@ class FirstCycleOver(_Moment):
 
     text = "once every player has had a first turn"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.regs[CYCLED])
 
 
@@ -258,7 +259,7 @@ class YourTurn(_Moment):
 
     text = "it is your turn"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.regs[ACTIVE] == fx.seat)
 
 
@@ -267,7 +268,7 @@ class InCombat(_Moment):
 
     text = "champions are in combat"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return in_combat(state)
 
 
@@ -276,7 +277,7 @@ class InYourBattle(_Moment):
 
     text = "you are in battle"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] > 2 and fx.seat in (state.regs[ATTACKING_SEAT], state.regs[DEFENDING_SEAT])
 
 
@@ -285,7 +286,7 @@ class YouAttack(_Moment):
 
     text = "you are attacking"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.regs[ATTACKING_SEAT] == fx.seat)
 
 
@@ -294,7 +295,7 @@ class YouDefend(_Moment):
 
     text = "you are defending"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.regs[DEFENDING_SEAT] == fx.seat)
 
 
@@ -303,7 +304,7 @@ class YouDidNotAttack(_Moment):
 
     text = "you have not attacked this turn"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return not state.seat_data[ATTACKED][fx.seat]
 
 
@@ -312,7 +313,7 @@ class ThisDidNotAttack(_Moment):
 
     text = "this card has not attacked this turn"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return not state.marks[FOUGHT][fx.source]
 
 
@@ -321,7 +322,7 @@ class ThisFights(_Moment):
 
     text = "this card is in battle"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return in_round(state, fx.source)
 
 
@@ -330,7 +331,7 @@ class ThisStaysOut(_Moment):
 
     text = "it is not in the battle"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return not in_round(state, fx.source)
 
 
@@ -339,7 +340,7 @@ class ThisInPool(_Moment):
 
     text = "it is in its pool"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         zone = state.zone[fx.source]
         return zone == POOL or (zone == BATTLE and has_trait(state, fx.source, "adventurer"))
 
@@ -350,7 +351,7 @@ class ThisAttacks(_Moment):
     text = "attacking"
     subjectless = True
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[ATTACKING_SEAT]
 
 
@@ -360,7 +361,7 @@ class ThisDefends(_Moment):
     text = "defending"
     subjectless = True
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[DEFENDING_SEAT]
 
 
@@ -369,7 +370,7 @@ class ThisHasSettled(_Moment):
 
     text = "this card has waited so long"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return not any(standing.source == fx.source for _, standing in held(state, Settling))
 
 
@@ -378,7 +379,7 @@ class NoRoundEnds(_Moment):
 
     text = "this is not the end of a round"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] != SETTLED
 
 
@@ -387,7 +388,7 @@ class RealmHereAttacked(_Moment):
 
     text = "this realm is attacked"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] > 0 and state.regs[TARGET] == bearer_of(state, fx.source)
 
 
@@ -396,7 +397,7 @@ class RealmHereSafe(_Moment):
 
     text = "this realm is not attacked"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[TARGET] != bearer_of(state, fx.source)
 
 
@@ -409,7 +410,7 @@ class PhaseIs(Condition):
     def phrase(self) -> str:
         return f"in phase {self.phase}"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[PHASE] == self.phase
 
 
@@ -422,7 +423,7 @@ class NamedInPlay(Condition):
     def phrase(self) -> str:
         return f"{self.name} is in play"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return any(state.definition(h).name.startswith(self.name) for h in in_play(state) if h != fx.source)
 
 
@@ -435,7 +436,7 @@ class CastBy(Condition):
     def phrase(self) -> str:
         return f"the level of its user (without it) is {self.level} or more"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         own = own_level(state, fx.source) if state.host[fx.source] == fx.user else 0
         return fx.user >= 0 and adjusted_level(state, fx.user) - own >= self.level
 
@@ -445,7 +446,7 @@ class ManyPlayers(_Moment):
 
     text = "more than two players are in the game"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.seats - sum(state.seat_data[GONE]) > 2
 
 
@@ -454,7 +455,7 @@ class BeforeCombat(_Moment):
 
     text = "a champion attacks and combat has not begun"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] == CHALLENGED
 
 
@@ -463,7 +464,7 @@ class ExtraTurnWaits(_Moment):
 
     text = "an extra turn is about to be taken"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return any(effect[0] == EXTRA for effect in state.lasting)
 
 
@@ -472,7 +473,7 @@ class AtNight(_Moment):
 
     text = "the game is played between 7 p.m. and 2 a.m."
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.game.options["played_at"] == "night")
 
 
@@ -481,7 +482,7 @@ class CarriedIn(_Moment):
 
     text = "it was there when the round began"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return not state.marks[ENTERED][fx.source]
 
 
@@ -490,7 +491,7 @@ class PlayedIntoCombat(_Moment):
 
     text = "that card enters a round that is being fought"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.marks[ENTERED][fx.focus])
 
 

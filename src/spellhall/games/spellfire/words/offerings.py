@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
 from spellhall.games.spellfire.table import DISCARD, PAID
 from spellhall.games.spellfire.words.descriptions import looks_into_hands
@@ -11,6 +9,7 @@ from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 
 
 class GiveUpLevels(Effectful):
@@ -29,19 +28,19 @@ class GiveUpLevels(Effectful):
     def phrase(self) -> str:
         return f"discard {self.what.many()}, with {self.total} or more levels in all"
 
-    def payable(self, state: State, fx: Any) -> bool:
+    def payable(self, state: State, fx: Context) -> bool:
         return sum(self._level(state, h) for h in self.what.handles(state, fx)) >= self.total
 
     def _level(self, state: State, handle: int) -> int:
         return adjusted_level(state, handle) if state.definition(handle).is_champion else own_level(state, handle)
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         left = self.total - max(0, fx.slots[self.slot])
         options = self.what.handles(state, fx)
         hidden = looks_into_hands(self.what)
         return ask(fx.seat, CHOOSE_CARD, options, fx.answered, f"give up {left} levels", "SF-AVA-01", from_hand=hidden)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
         given: int = max(0, fx.slots[self.slot]) + self._level(state, action)

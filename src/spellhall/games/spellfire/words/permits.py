@@ -10,6 +10,7 @@ from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import NO_CONTEXT, WHO, Held, concerns, moment_of, plural_of
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition, Word, WordError, listed
 
 
@@ -89,7 +90,7 @@ class CannotPlay(questions.Ban):
         self.with_champion = with_champion
         self.when = when
 
-    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Any) -> bool:
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
         """Whether a seat may not play a card (with a champion)."""
         if not concerns(state, self.who, seat, standing):
             return False
@@ -119,7 +120,7 @@ class CannotUse(Held, questions.Ban):
         super().__init__(cards, when)
         self.what = what
 
-    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Any) -> bool:
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
         """Whether a champion may not use a card."""
         return champion >= 0 and self.applies(state, champion, standing) and self.what.fits(state, card, standing)
 
@@ -141,7 +142,7 @@ class MayAlwaysPlay(questions.Leave):
         self.who = who
         self.what = what
 
-    def allows(self, state: State, seat: int, card: int, standing: Any) -> bool:
+    def allows(self, state: State, seat: int, card: int, standing: Context) -> bool:
         """Whether a seat has leave to play a card."""
         return concerns(state, self.who, seat, standing) and self.what.fits(state, card, standing)
 

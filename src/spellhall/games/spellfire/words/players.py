@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.rules.immunity import reaches_seat
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ACTIVE, GONE
 from spellhall.games.spellfire.words.descriptions import Description
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Word
 
 
@@ -34,7 +33,7 @@ class Players(Word):
         """A verb that agrees."""
         return plural if self.which == "you" else singular
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         """The seats meant, active player first, then clockwise (AMB-93); without those whom it does not reach."""
         start = max(0, state.regs[ACTIVE])
         order = [(start + i) % state.seats for i in range(state.seats)]
@@ -44,7 +43,7 @@ class Players(Word):
             if not state.seat_data[GONE][seat] and self._meant(state, seat, fx) and self._reached(state, seat, fx)
         ]
 
-    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
         if self.which == "you":
             return bool(seat == fx.seat)
         if self.which == "others":
@@ -53,7 +52,7 @@ class Players(Word):
             return bool(seat == opponent_of(state, fx.seat))
         return True
 
-    def _reached(self, state: State, seat: int, fx: Any) -> bool:
+    def _reached(self, state: State, seat: int, fx: Context) -> bool:
         return seat == fx.seat if fx.source < 0 else reaches_seat(state, fx, seat)
 
 
@@ -71,7 +70,7 @@ class ChosenPlayer(Players):
         self.slot = slot
         self.anyone = anyone
 
-    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
         """Before the choice, when it is asked whether the rest is possible, he may still be any who can be chosen."""
         if len(fx.slots) <= self.slot:
             return self.anyone or bool(seat != fx.seat)
@@ -85,7 +84,7 @@ class AllBut(Players):
         super().__init__("but", f"every player but {players.phrase()}")
         self.players = players
 
-    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
         return seat not in self.players.seats(state, fx)
 
 
@@ -97,5 +96,5 @@ class PlayerOf(Players):
         super().__init__("of", whoever or f"the player of {card.phrase()}")
         self.card = card
 
-    def _meant(self, state: State, seat: int, fx: Any) -> bool:
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
         return any(state.control[h] == seat for h in self.card.handles(state, fx))

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.rules.questions import Surety
 from spellhall.games.spellfire.words.descriptions import Description
 from spellhall.games.spellfire.words.wording import plural_of
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import listed
 
 _CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
@@ -62,7 +63,7 @@ class Powers(Description, abstract=True):
         )
 
 
-def _answers_an_event(state: State, handle: int, fx: Any) -> bool:
+def _answers_an_event(state: State, handle: int, fx: Context) -> bool:
     """Whether a card is being played in answer to an event."""
     for frame in state.stack:
         card, focus = getattr(frame, "card", -1), getattr(frame, "focus", -1)

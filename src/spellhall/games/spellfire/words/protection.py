@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.table import (
@@ -20,6 +18,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import Held, fits_card
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition
 
 
@@ -31,7 +30,7 @@ class Immune(Held, questions.Immunity):
         self.to = to
         self.all_sides = all_sides
 
-    def covers(self, state: State, subject: int, source: int, standing: Any) -> bool:
+    def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
         """Whether ``subject`` is immune to ``source``."""
         if not self.all_sides and state.definition(source).side == facts.DEFENSIVE:
             return False
@@ -49,7 +48,7 @@ class PlayerImmune(questions.Shield):
     def __init__(self, to: Filter) -> None:
         self.to = to
 
-    def shields(self, state: State, seat: int, source: int, standing: Any) -> bool:
+    def shields(self, state: State, seat: int, source: int, standing: Context) -> bool:
         """Whether a seat is shielded from a card."""
         return bool(seat == standing.seat) and self.to.fits(state, source, standing)
 
@@ -81,7 +80,7 @@ class _Withstands(Held, abstract=True):
         super().__init__(cards, when)
         self.by = by
 
-    def withstands(self, state: State, handle: int, source: int, standing: Any) -> bool:
+    def withstands(self, state: State, handle: int, source: int, standing: Context) -> bool:
         """Whether a card withstands another."""
         return self.applies(state, handle, standing) and (self.by is None or self.by.fits(state, source, standing))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.clearing import fall, retire
@@ -34,6 +32,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.effects import Effectful, all_of, removable, worth
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
+from spellhall.language.context import Running
 from spellhall.language.words import Cards
 
 
@@ -47,7 +46,7 @@ class Discard(Effectful):
     def phrase(self) -> str:
         return f"discard {all_of(self.cards)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if state.zone[handle] != DISCARD and removable(state, handle, fx):
                 state.move(handle, DISCARD, state.owner[handle], PAID if handle == fx.source else DISCARDED)
@@ -82,7 +81,7 @@ class Send(Effectful):
             return f"your {place}"
         return f"their owners' {place}s" if self.cards.plural else f"its owner's {place}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if not removable(state, handle, fx):
                 continue
@@ -119,7 +118,7 @@ class Defeat(Effectful):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if not reaches(state, fx, handle):
                 continue
@@ -143,7 +142,7 @@ class Raze(Effectful):
     def phrase(self) -> str:
         return f"raze {all_of(self.cards)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if state.zone[handle] == FORMATION and reaches(state, fx, handle):
                 raze(state, handle)
@@ -161,7 +160,7 @@ class RebuildRealm(Effectful):
     def phrase(self) -> str:
         return f"rebuild {all_of(self.cards)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if reaches(state, fx, handle):
                 rebuild(state, handle)
@@ -183,7 +182,7 @@ class SwapRealms(Effectful):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         pair = [*self.one.handles(state, fx), *self.other.handles(state, fx)]
         if len(pair) == 2 and all(state.zone[h] == FORMATION and reaches(state, fx, h) for h in pair):
             first, second = pair

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.projection import held
@@ -18,6 +16,7 @@ from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import WHO, Held, concerns, fits_card
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition
 
 
@@ -26,7 +25,7 @@ class OnHere(questions.OfRealms, abstract=True):
 
     all_yours: bool = False
 
-    def covers_realm(self, state: State, realm: int, standing: Any) -> bool:
+    def covers_realm(self, state: State, realm: int, standing: Context) -> bool:
         """Whether a realm is meant."""
         if self.all_yours:
             return bool(state.control[realm] == standing.seat)
@@ -56,7 +55,7 @@ class OnlyAttackedBy(OnHere, questions.Gate):
             for one in several
         )
 
-    def admits(self, state: State, champion: int, standing: Any) -> bool:
+    def admits(self, state: State, champion: int, standing: Context) -> bool:
         """Whether a champion may attack."""
         if self.by_movement and any(
             word.applies(state, champion, other) for word, other in held(state, questions.Passage)
@@ -75,7 +74,7 @@ class NotAttackedBy(OnHere, questions.Gate):
         self.refused = refused
         self.all_yours = all_yours
 
-    def admits(self, state: State, champion: int, standing: Any) -> bool:
+    def admits(self, state: State, champion: int, standing: Context) -> bool:
         """Whether a champion may attack."""
         return not fits_card(self.refused, state, champion, standing)
 
@@ -98,7 +97,7 @@ class Toll(OnHere, questions.Due):
         self.coin = coin
         self.zone = zone
 
-    def coins(self, state: State, seat: int, champion: int, standing: Any) -> list[int]:
+    def coins(self, state: State, seat: int, champion: int, standing: Context) -> list[int]:
         """The cards with which a seat can pay for a champion: neither it nor what it bears."""
         return [
             card
@@ -110,7 +109,7 @@ class Toll(OnHere, questions.Due):
         """Whether what a seat can pay with depends on its hand."""
         return looks_into_hands(self.coin)
 
-    def payable(self, state: State, seat: int, champion: int, standing: Any) -> bool:
+    def payable(self, state: State, seat: int, champion: int, standing: Context) -> bool:
         """Whether the attacker has a card to pay with."""
         return bool(self.coins(state, seat, champion, standing))
 
@@ -168,7 +167,7 @@ class Peace(questions.Truce):
         self.on = on
         self.except_by = except_by
 
-    def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Any) -> bool:
+    def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Context) -> bool:
         """Whether a seat may not attack a realm with a champion."""
         if not concerns(state, self.by, seat, standing):
             return False
@@ -214,7 +213,7 @@ class Reaches(Held, questions.Reach):
         self.ignores_bans = ignores_bans
         self.with_allies = with_allies
 
-    def leads_to(self, state: State, realm: int, standing: Any) -> bool:
+    def leads_to(self, state: State, realm: int, standing: Context) -> bool:
         """Whether a realm can be reached."""
         return self.realms is None or self.realms.fits(state, realm, standing)
 

@@ -13,10 +13,11 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.events import Moved
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Trigger
 
 
-def _meant(cards: Cards, state: State, handle: int, fx: Any) -> bool:
+def _meant(cards: Cards, state: State, handle: int, fx: Context) -> bool:
     if handle < 0:
         return False
     return cards.fits(state, handle, fx) if isinstance(cards, Filter) else cards.accepts(state, handle, fx)
@@ -42,7 +43,7 @@ class _About(Trigger, abstract=True):
     def phrase(self) -> str:
         return f"whenever {_one(self.cards)} {self.verb}"
 
-    def matches(self, state: State, fx: Any, event: Any) -> bool:
+    def matches(self, state: State, fx: Context, event: Any) -> bool:
         return _meant(self.cards, state, event.card, fx)
 
 
@@ -52,7 +53,7 @@ class Wins(_About):
     event = told.RoundWon
     verb = "wins a round"
 
-    def matches(self, state: State, fx: Any, event: told.RoundWon) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RoundWon) -> bool:
         return _meant(self.cards, state, event.card, fx)
 
 
@@ -71,7 +72,7 @@ class SideWins(Trigger):
     def phrase(self) -> str:
         return "when it is on the winning side of a round"
 
-    def matches(self, state: State, fx: Any, event: told.RoundWon) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RoundWon) -> bool:
         return bearer_of(state, fx.source) == event.card
 
 
@@ -83,7 +84,7 @@ class SideLoses(Trigger):
     def phrase(self) -> str:
         return "when it is on the losing side of a round"
 
-    def matches(self, state: State, fx: Any, event: told.RoundLost) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RoundLost) -> bool:
         return bearer_of(state, fx.source) == event.card
 
 
@@ -95,7 +96,7 @@ class SideBeaten(Trigger):
     def phrase(self) -> str:
         return "when it is on the losing side of a round, before that side is discarded"
 
-    def matches(self, state: State, fx: Any, event: told.RoundDecided) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
         return bearer_of(state, fx.source) == event.loser
 
 
@@ -114,7 +115,7 @@ class AttacksHere(Trigger):
     def phrase(self) -> str:
         return "whenever a champion attacks this realm"
 
-    def matches(self, state: State, fx: Any, event: told.Attacks) -> bool:
+    def matches(self, state: State, fx: Context, event: told.Attacks) -> bool:
         return event.realm == bearer_of(state, fx.source)
 
 
@@ -124,7 +125,7 @@ class DefendsHere(_About):
     event = told.Defends
     verb = "is sent to defend this realm"
 
-    def matches(self, state: State, fx: Any, event: told.Defends) -> bool:
+    def matches(self, state: State, fx: Context, event: told.Defends) -> bool:
         return state.regs[TARGET] == bearer_of(state, fx.source) and _meant(self.cards, state, event.card, fx)
 
 
@@ -140,7 +141,7 @@ class GainsExtraTurn(Trigger):
         who = {"you": "you gain", "others": "another player gains", "all": "anyone gains"}[self.by]
         return f"whenever {who} an extra turn"
 
-    def matches(self, state: State, fx: Any, event: told.ExtraTurnWon) -> bool:
+    def matches(self, state: State, fx: Context, event: told.ExtraTurnWon) -> bool:
         return self.by == "all" or (event.seat == fx.seat) == (self.by == "you")
 
 
@@ -152,7 +153,7 @@ class NamedForAttack(Trigger):
     def phrase(self) -> str:
         return "whenever this realm is named for attack"
 
-    def matches(self, state: State, fx: Any, event: told.RealmNamed) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RealmNamed) -> bool:
         return event.card == bearer_of(state, fx.source)
 
 
@@ -176,7 +177,7 @@ class RazedInBattle(_About):
     event = told.RealmRazed
     verb = "is razed in battle"
 
-    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RealmRazed) -> bool:
         return event.by >= 0 and _meant(self.cards, state, event.card, fx)
 
 
@@ -187,7 +188,7 @@ class RazesRealm(_About):
     verb = "razes a realm"
     subject = None
 
-    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RealmRazed) -> bool:
         return _meant(self.cards, state, event.by, fx)
 
 
@@ -196,7 +197,7 @@ class RazedInCombat(Razed):
 
     verb = "is razed in combat"
 
-    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RealmRazed) -> bool:
         return event.by >= 0 and _meant(self.cards, state, event.card, fx)
 
 
@@ -208,7 +209,7 @@ class RealmHereRazed(Trigger):
     def phrase(self) -> str:
         return "when its realm is razed"
 
-    def matches(self, state: State, fx: Any, event: told.RealmRazed) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RealmRazed) -> bool:
         return bool(event.card == state.host[fx.source] or event.card == fx.source)
 
 
@@ -225,7 +226,7 @@ class IsPlayed(_About):
         who = {"you": "you play", "others": "another player plays", "all": "anyone plays"}[self.by]
         return f"whenever {who} {_one(self.cards)}"
 
-    def matches(self, state: State, fx: Any, event: told.CardPlayed) -> bool:
+    def matches(self, state: State, fx: Context, event: told.CardPlayed) -> bool:
         if self.by != "all" and (event.seat == fx.seat) != (self.by == "you"):
             return False
         return event.card != fx.source and _meant(self.cards, state, event.card, fx)
@@ -244,7 +245,7 @@ class Casts(_About):
     def phrase(self) -> str:
         return f"whenever {_one(self.cards)} casts {self.what.one()}"
 
-    def matches(self, state: State, fx: Any, event: told.CardPlayed) -> bool:
+    def matches(self, state: State, fx: Context, event: told.CardPlayed) -> bool:
         return _meant(self.cards, state, event.user, fx) and _meant(self.what, state, event.card, fx)
 
 
@@ -256,7 +257,7 @@ class RoundBegins(Trigger):
     def phrase(self) -> str:
         return "whenever a round of battle begins"
 
-    def matches(self, state: State, fx: Any, event: told.RoundBegan) -> bool:
+    def matches(self, state: State, fx: Context, event: told.RoundBegan) -> bool:
         return True
 
 
@@ -266,7 +267,7 @@ class IsDiscarded(_About):
     event = Moved
     verb = "is discarded"
 
-    def matches(self, state: State, fx: Any, event: Moved) -> bool:
+    def matches(self, state: State, fx: Context, event: Moved) -> bool:
         return state.zone[event.card] == DISCARD and _meant(self.cards, state, event.card, fx)
 
 
@@ -278,7 +279,7 @@ class YourTurnBegins(Trigger):
     def phrase(self) -> str:
         return "at the start of your turn"
 
-    def matches(self, state: State, fx: Any, event: told.TurnBegan) -> bool:
+    def matches(self, state: State, fx: Context, event: told.TurnBegan) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -290,7 +291,7 @@ class EveryTurnBegins(Trigger):
     def phrase(self) -> str:
         return "at the start of every turn"
 
-    def matches(self, state: State, fx: Any, event: told.TurnBegan) -> bool:
+    def matches(self, state: State, fx: Context, event: told.TurnBegan) -> bool:
         return True
 
 
@@ -302,7 +303,7 @@ class YourTurnEnds(Trigger):
     def phrase(self) -> str:
         return "at the end of your turn"
 
-    def matches(self, state: State, fx: Any, event: told.TurnEnded) -> bool:
+    def matches(self, state: State, fx: Context, event: told.TurnEnded) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -314,7 +315,7 @@ class EveryTurnEnds(Trigger):
     def phrase(self) -> str:
         return "at the end of every turn"
 
-    def matches(self, state: State, fx: Any, event: told.TurnEnded) -> bool:
+    def matches(self, state: State, fx: Context, event: told.TurnEnded) -> bool:
         return True
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.turn import EXTRA, SKIP
 from spellhall.games.spellfire.table import (
@@ -15,6 +13,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.words import Cards
 
 
@@ -29,11 +28,11 @@ class TakeExtraTurn(Effectful):
     def phrase(self) -> str:
         return "take another turn after this one" + (" (once a game)" if self.once_a_game else "")
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         locked = state.game.options["first_cycle_lock"] == "caravan_and_kalidnay" and not state.regs[CYCLED]
         return not (self.once_a_game and (locked or state.seat_data[EXTRA_USED][fx.seat]))
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         if self.once_a_game:
             state.set_seat(EXTRA_USED, fx.seat, 1)
         state.begin_lasting((EXTRA, -1, fx.seat, -1, -1, state.regs[TURN], 0))
@@ -49,7 +48,7 @@ class PreventExtraTurn(Effectful):
     def phrase(self) -> str:
         return "that extra turn is not taken"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         gained = [effect for effect in state.lasting if effect[0] == EXTRA]
         if gained:
             state.end_lasting(gained[-1])
@@ -67,7 +66,7 @@ class LosePower(Effectful):
     def phrase(self) -> str:
         return f"{self.cards.phrase()} loses this power while it stays in play"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             state.mark(LOST_POWER, handle, 1)
 
@@ -84,7 +83,7 @@ class LoseTurn(Effectful):
     def phrase(self) -> str:
         return f"{self.who.phrase()} {self.who.verb('misses', 'miss')} the next turn"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             state.begin_lasting((SKIP, -1, seat, -1, -1, state.regs[TURN], 0))
 

@@ -4,9 +4,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Modifier
 
 
@@ -15,7 +14,7 @@ class OfCards(Modifier, abstract=True):
 
     cards: Cards
 
-    def applies(self, state: State, standing: Any) -> bool:
+    def applies(self, state: State, standing: Context) -> bool:
         """Whether its condition is true."""
         raise NotImplementedError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellhall.games.spellslinger.rules.sides import clockwise, team_of
 from spellhall.games.spellslinger.rules.targets import player, seat_of
@@ -11,6 +11,7 @@ from spellhall.games.spellslinger.words.filters import Filter
 from spellhall.games.spellslinger.words.players import Players
 from spellhall.games.spellslinger.words.worth import CHOSEN
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, numeral
 
 __all__ = ["Again", "Target", "TargetPlayer", "Targets"]
@@ -47,7 +48,7 @@ class Target(Cards):
         """The question for it."""
         return f"which target ({self.described()})?"
 
-    def candidates(self, state: State, fx: Any) -> list[int]:
+    def candidates(self, state: State, fx: Context) -> list[int]:
         """All that answers the description now: cards, then players."""
         found = self.what.handles(state, fx) if self.what is not None else []
         if self.players:
@@ -56,11 +57,11 @@ class Target(Cards):
                     found.append(player(seat))
         return found
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         target = fx.slots[self.slot]
         return [target] if target >= 0 and seat_of(target) < 0 else []
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         """The targeted player, if it is one."""
         seat = seat_of(fx.slots[self.slot]) if fx.slots[self.slot] >= 0 else -1
         return [seat] if seat >= 0 and not state.seat_data[OUT][seat] else []
@@ -91,7 +92,7 @@ class Again(Cards):
     def phrase(self) -> str:
         return "it"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         return self.target.handles(state, fx)
 
 
@@ -106,7 +107,7 @@ class TargetPlayer(Players):
     def phrase(self) -> str:
         return self.target.phrase()
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         return self.target.seats(state, fx)
 
 
@@ -129,9 +130,9 @@ class Targets(Cards):
         also = " and/or players" if first.players else ""
         return f"up to {numeral(len(self.targets))} target {noun}{also}"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         return [card for target in self.targets for card in target.handles(state, fx)]
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         """The players among the targets."""
         return [seat for target in self.targets for seat in target.seats(state, fx)]

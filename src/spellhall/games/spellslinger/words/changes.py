@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger.facts import KEYWORDS
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.life import tell_numbers
@@ -25,6 +23,7 @@ from spellhall.games.spellslinger.words.modifiers import change
 from spellhall.games.spellslinger.words.players import Players, You
 from spellhall.games.spellslinger.words.worth import of_numbers, worth_to
 from spellhall.kernel.state import State
+from spellhall.language.context import Running
 from spellhall.language.words import Cards, Instruction
 
 
@@ -44,7 +43,7 @@ class Boost(Instruction):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
             if is_character(state, card):
                 state.begin_lasting((BOOST, card, self.strength, self.speed, state.face[fx.source]))
@@ -68,7 +67,7 @@ class StrengthBecomes(Instruction):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
             if is_character(state, card):
                 state.begin_lasting((BECOMES, card, self.amount, 0, state.face[fx.source]))
@@ -93,7 +92,7 @@ class Keyword(Instruction):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
             if is_character(state, card):
                 what = LOSES if self.takes else GRANTS
@@ -114,7 +113,7 @@ class TurnSideways(Instruction):
     def phrase(self) -> str:
         return f"turn {all_of(self.cards)} sideways"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         turn_sideways(state, self.cards.handles(state, fx))
 
     def hint(self) -> float:
@@ -130,7 +129,7 @@ class TurnUpright(Instruction):
     def phrase(self) -> str:
         return f"turn {all_of(self.cards)} upright"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         turn_upright(state, self.cards.handles(state, fx))
 
     def hint(self) -> float:
@@ -151,7 +150,7 @@ class KeepSideways(Instruction):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
             if state.zone[card] == IN_PLAY:
                 state.mark(STAYS, card, 1)
@@ -174,7 +173,7 @@ class HoldBack(Instruction):
     def is_order(self) -> bool:
         return False
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             state.set_seat(HELD, seat, 1)
 
@@ -192,7 +191,7 @@ class Prevent(Instruction):
     def phrase(self) -> str:
         return f"prevent the next {self.amount} damage that would be dealt to {self.to.phrase()} this turn"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for card in self.to.handles(state, fx):
             if state.zone[card] == IN_PLAY:
                 state.mark(SHIELD, card, state.marks[SHIELD][card] + self.amount)
@@ -209,7 +208,7 @@ class PreventCombatDamage(Instruction):
     def phrase(self) -> str:
         return "prevent all combat damage that would be dealt this turn"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.set_reg(CALM, 1)
 
     def hint(self) -> float:
@@ -222,7 +221,7 @@ class AnotherTurn(Instruction):
     def phrase(self) -> str:
         return "take another turn after this one"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.set_seat(EXTRA, fx.seat, state.seat_data[EXTRA][fx.seat] + 1)
 
     def hint(self) -> float:

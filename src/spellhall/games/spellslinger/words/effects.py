@@ -19,6 +19,7 @@ from spellhall.games.spellslinger.words.worth import A_CHARACTER, LIFE, of_damag
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import CHOOSE_CARD, DIVIDE, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.control import May, branches, sentence_of
 from spellhall.language.effect import all_words
 from spellhall.language.words import Cards, Flatten, Instruction, Number, number_of
@@ -59,7 +60,7 @@ class MayDo(May):
     def phrase(self) -> str:
         return f"you may {clause(self.body)}"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         text = clause(self.body)
         for word in all_words([*self.body]):
             if isinstance(word, Target) and (cards := word.handles(state, fx)):
@@ -67,7 +68,7 @@ class MayDo(May):
         return ask(fx.seat, YES_NO, [YES, PASS], fx.answered, f"{text}?", self.rule)
 
 
-def strike(state: State, what: Any, amount: int, fx: Any) -> list[Event]:
+def strike(state: State, what: Any, amount: int, fx: Context) -> list[Event]:
     """Deal damage from the source of an effect to cards or players; the events to be told of it."""
     if isinstance(what, Players):
         seats, cards = what.seats(state, fx), []
@@ -94,7 +95,7 @@ class Damage(Instruction):
         verb = "this character deals" if self.by_this else "deal"
         return f"{verb} {amount_text(self.amount, 'damage')} to {each(self.to)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         tell_all(state, strike(state, self.to, number_of(self.amount, state, fx), fx))
 
     def hint(self) -> float:
@@ -113,7 +114,7 @@ class DealStrength(Instruction):
     def phrase(self) -> str:
         return f"{self.dealer.phrase()} deals damage equal to its strength to another {self.to.phrase()}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for dealer in self.dealer.handles(state, fx):
             for card in self.to.handles(state, fx):
                 tell_all(state, damage(state, card, strength(state, dealer), dealer))
@@ -135,12 +136,12 @@ class DamageDivided(Instruction):
     def phrase(self) -> str:
         return f"deal {self.amount} damage divided as you choose among {self.targets.phrase()}"
 
-    def _shares(self, fx: Any) -> list[int]:
+    def _shares(self, fx: Context) -> list[int]:
         """What each target gets, -1 where that is not settled."""
         shares: list[int] = fx.slots[self.slot : self.slot + len(self.targets.targets)]
         return shares
 
-    def _open(self, state: State, fx: Any) -> list[int]:
+    def _open(self, state: State, fx: Context) -> list[int]:
         """The places of the targets that are still there and have no share yet."""
         return [
             place
@@ -149,7 +150,7 @@ class DamageDivided(Instruction):
             and (target.seats(state, fx) or any(state.zone[card] == IN_PLAY for card in target.handles(state, fx)))
         ]
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         open_ = self._open(state, fx)
         left = self.amount - sum(share for share in self._shares(fx) if share > 0)
         after = len(open_) - 1
@@ -161,7 +162,7 @@ class DamageDivided(Instruction):
         numbers = list(range(left - after, 0, -1))
         return ask(fx.seat, DIVIDE, numbers, fx.answered, f"how much of the {left} damage to {name}?", "SS-EF-01")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         open_ = self._open(state, fx)
         if open_:
             fx.slots[self.slot + open_[0]] = action
@@ -185,7 +186,7 @@ class Destroy(Instruction):
     def phrase(self) -> str:
         return f"destroy {all_of(self.cards)}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         doomed = [card for card in self.cards.handles(state, fx) if state.zone[card] == IN_PLAY]
         destroy(state, *doomed)
         fx.slots[self.slot] = len(doomed)
@@ -206,10 +207,10 @@ class DestroyChosen(Instruction):
     def phrase(self) -> str:
         return f"destroy {self.cards.one()}; if you cannot, {sentence_of(self.otherwise)}"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         return ask(fx.seat, CHOOSE_CARD, self.cards.handles(state, fx), fx.answered, "destroy which?", "SS-EF-04")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         fx.pc += 2 if action == PASS else 1
         if action != PASS:
             destroy(state, action)
@@ -231,7 +232,7 @@ class DestroyAfterCombat(Instruction):
     def phrase(self) -> str:
         return f"destroy {self.cards.phrase()} at the end of combat"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
             if is_character(state, card):
                 state.mark(DOOMED, card, 1)
@@ -250,7 +251,7 @@ class GainLife(Instruction):
     def phrase(self) -> str:
         return f"{does(self.who, 'gain', 'gains')} {amount_text(self.amount, 'life')}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         amount = number_of(self.amount, state, fx)
         for seat in self.who.seats(state, fx):
             gain_life(state, seat, amount, fx.source)
@@ -269,7 +270,7 @@ class LoseLife(Instruction):
     def phrase(self) -> str:
         return f"{does(self.who, 'lose', 'loses')} {self.amount} life"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             lose_life(state, seat, self.amount, fx.source)
 

@@ -10,7 +10,6 @@ and ``in_your_draw_pile`` make it look there.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import has, strength
@@ -30,6 +29,7 @@ from spellhall.games.spellslinger.table import (
 from spellhall.games.spellslinger.words.players import Players
 from spellhall.games.spellslinger.words.worth import ANY, CHOSEN, MANY, OWN, THEIRS
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards
 
 __all__ = [
@@ -48,7 +48,7 @@ __all__ = [
     "terrains",
 ]
 
-Test = Callable[[State, int, Any], bool]
+Test = Callable[[State, int, Context], bool]
 
 
 class Filter(Cards):
@@ -97,7 +97,7 @@ class Filter(Cards):
             return f"an{words}"
         return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         if self.zone == IN_PLAY:
             places = in_play(state)
         elif self.zone == HAND:
@@ -106,10 +106,10 @@ class Filter(Cards):
             places = state.pile(self.zone, pile_seat(state, fx.seat))
         return [card for card in places if self.fits(state, card, fx)]
 
-    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+    def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return state.zone[handle] == self.zone and self.fits(state, handle, fx)
 
-    def fits(self, state: State, card: int, fx: Any) -> bool:
+    def fits(self, state: State, card: int, fx: Context) -> bool:
         """Whether a card answers the description, wherever it lies."""
         for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other)
             if not test(state, card, fx):
@@ -259,10 +259,10 @@ class This(Cards):
     def phrase(self) -> str:
         return "this card"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         return [fx.source]
 
-    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+    def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return bool(handle == fx.source)
 
 
@@ -281,11 +281,11 @@ class Enchanted(Cards):
     def phrase(self) -> str:
         return f"the enchanted {self.noun}"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         host = state.host[fx.source]
         return [host] if host >= 0 and state.zone[host] == IN_PLAY else []
 
-    def accepts(self, state: State, handle: int, fx: Any) -> bool:
+    def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return bool(state.host[fx.source] == handle)
 
 
@@ -301,7 +301,7 @@ class That(Cards):
     def phrase(self) -> str:
         return "that character"
 
-    def handles(self, state: State, fx: Any) -> list[int]:
+    def handles(self, state: State, fx: Context) -> list[int]:
         return [fx.focus] if fx.focus >= 0 else []
 
 

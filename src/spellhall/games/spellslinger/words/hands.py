@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.entering import enter
 from spellhall.games.spellslinger.rules.zones import (
@@ -22,6 +20,7 @@ from spellhall.games.spellslinger.words.players import Players, does
 from spellhall.games.spellslinger.words.worth import A_CARD, A_CHARACTER, worth_to
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, CHOOSE_ORDER, PASS, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Running
 from spellhall.language.words import Cards, Instruction, count_phrase, numeral
 
 
@@ -35,7 +34,7 @@ class Draw(Instruction):
     def phrase(self) -> str:
         return f"{does(self.who, 'draw', 'draws')} {count_phrase(self.count, 'card')}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             draw(state, seat, self.count)
 
@@ -56,11 +55,11 @@ class Discard(Instruction):
     def phrase(self) -> str:
         return f"{does(self.who, 'discard', 'discards')} {count_phrase(self.count, 'card')}"
 
-    def _chosen(self, state: State, fx: Any) -> list[int]:
+    def _chosen(self, state: State, fx: Running) -> list[int]:
         """The cards chosen so far, without those of who has left the game meanwhile."""
         return [card for card in fx.gathered(self.slot) if state.zone[card] == HAND]
 
-    def _hand(self, state: State, fx: Any) -> list[int]:
+    def _hand(self, state: State, fx: Running) -> list[int]:
         """What the next player may choose from; empty when all have chosen."""
         chosen = self._chosen(state, fx)
         for seat in self.who.seats(state, fx):
@@ -70,12 +69,12 @@ class Discard(Instruction):
                 return left
         return []
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         hand = self._hand(state, fx)
         seat = state.control[hand[0]] if hand else fx.seat
         return ask(seat, CHOOSE_CARD, hand, fx.answered, "discard which card?", "SS-EF-05")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action != PASS:
             fx.gather(self.slot, action)
         if self._hand(state, fx):
@@ -97,7 +96,7 @@ class DiscardHand(Instruction):
     def phrase(self) -> str:
         return f"{does(self.who, 'discard your', 'discards their')} hand"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         discard(state, *(card for seat in self.who.seats(state, fx) for card in state.pile(HAND, seat)))
 
     def hint(self) -> float:
@@ -118,7 +117,7 @@ class ReturnToHand(Instruction):
             return f"return {subject} to their owners' hands"
         return f"return {subject} to {'your' if 'your discard pile' in subject else 'its owner' + chr(39) + 's'} hand"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         cards = list(self.cards.handles(state, fx))
         for card in cards:
             if state.zone[card] == DISCARD:
@@ -138,7 +137,7 @@ class PutOnTop(Instruction):
     def phrase(self) -> str:
         return f"put {self.cards.phrase()} on top of its owner's draw pile"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         put_on_top(state, *self.cards.handles(state, fx))
 
     def hint(self) -> float:
@@ -160,7 +159,7 @@ class LookAtTop(Instruction):
         what = "card" if self.count == 1 else f"{numeral(self.count)} cards"
         return f"look at the top {what} of your draw pile"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.look_through(top_cards(state, fx.seat, self.count), 1 << fx.seat)
         state.tell(events.Looked(fx.seat, self.count))
 
@@ -176,12 +175,12 @@ class MayPutUnder(Instruction):
     def phrase(self) -> str:
         return "you may put it on the bottom"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         options = [0, 1] if top_cards(state, fx.seat, 1) else []
         words = ("leave it on top", "put it on the bottom")
         return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "the top card?", "SS-EF-12", words=words)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == 1:
             put_under(state, top_cards(state, fx.seat, 1)[0])
         return True
@@ -210,7 +209,7 @@ class TakeOne(Instruction):
             return f"you may put {one} into your hand; the rest goes on the bottom in any order"
         return "put one into your hand and the rest on the bottom in any order"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         left = fx.slots[self.slot]
         if left >= 0:
             rest = top_cards(state, fx.seat, left)
@@ -220,7 +219,7 @@ class TakeOne(Instruction):
         options = [*fitting, PASS] if self.may else fitting
         return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into your hand?", "SS-EF-12", from_hand=True)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         left = fx.slots[self.slot]
         if left < 0:
             left = min(self.count, len(top_cards(state, fx.seat, self.count)))
@@ -248,7 +247,7 @@ class LookAtHand(Instruction):
     def phrase(self) -> str:
         return f"look at the hand of {self.who.phrase()}"
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
             for card in state.pile(HAND, seat):
                 state.show(card, 1 << fx.seat)
@@ -263,7 +262,7 @@ class OpenPile(Instruction):
     def phrase(self) -> str:
         return ""
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         state.look_through(state.pile(DRAW_PILE, pile_seat(state, fx.seat)), 1 << fx.seat)
 
     def hint(self) -> float:
@@ -288,7 +287,7 @@ class SearchTerrains(Instruction):
             "put them into play sideways, then shuffle"
         )
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         seat = pile_seat(state, fx.seat)
         found: dict[int, int] = {}
         for card in state.pile(DRAW_PILE, seat):
@@ -297,7 +296,7 @@ class SearchTerrains(Instruction):
         options = [*found.values(), PASS]
         return ask(fx.seat, CHOOSE_CARD, options, fx.answered, "put which into play?", "SS-EF-12", automatic=False)
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         seat = pile_seat(state, fx.seat)
         taken = max(0, fx.slots[self.slot])
         if action != PASS:
@@ -326,13 +325,13 @@ class PutIntoPlay(Instruction):
     def phrase(self) -> str:
         return f"you may put {self.what.one()} into play sideways"
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         options = [*self.what.handles(state, fx), PASS]
         return ask(
             fx.seat, CHOOSE_CARD, options, fx.answered, "put which into play sideways?", "SS-EF-12", from_hand=True
         )
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action != PASS:
             enter(state, action, fx.seat, why=PUT, sideways=True)
         return True

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURLESS, COLOURS, NO_UNITS
 from spellhall.games.spellslinger.rules import questions
 from spellhall.games.spellslinger.words.filters import Enchanted, Filter, This
 from spellhall.games.spellslinger.words.worth import A_CHARACTER, of_numbers, worth_to
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition, count_phrase, listed, numeral
 
 __all__ = [
@@ -37,7 +36,7 @@ class Held(questions.OfCards, abstract=True):
         self.cards = cards
         self.when = when
 
-    def applies(self, state: State, standing: Any) -> bool:
+    def applies(self, state: State, standing: Context) -> bool:
         return self.when is None or self.when.holds(state, standing)
 
     def subject(self) -> str:
@@ -124,7 +123,7 @@ class CannotAttack(Held, questions.AttackBan):
         super().__init__(cards)
         self.unless = unless
 
-    def applies(self, state: State, standing: Any) -> bool:
+    def applies(self, state: State, standing: Context) -> bool:
         return self.unless is None or not self.unless.holds(state, standing)
 
     def phrase(self) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger.table import BLOCKS
 from spellhall.games.spellslinger.words.filters import Filter
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number
 
 __all__ = ["Blocking", "CountOf", "Noted", "X", "YouControl"]
@@ -18,7 +17,7 @@ class AmountX(Number):
     def phrase(self) -> str:
         return "X"
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return int(fx.number)
 
 
@@ -34,7 +33,7 @@ class CountOf(Number):
     def phrase(self) -> str:
         return self.cards.bare()
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return len(self.cards.handles(state, fx))
 
 
@@ -48,7 +47,7 @@ class Noted(Number):
     def phrase(self) -> str:
         return self.what
 
-    def value(self, state: State, fx: Any) -> int:
+    def value(self, state: State, fx: Context) -> int:
         return max(0, int(fx.slots[self.slot]))
 
 
@@ -61,7 +60,7 @@ class YouControl(Condition):
     def phrase(self) -> str:
         return f"you control {self.cards.one()}"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return any(state.control[card] == fx.seat for card in self.cards.handles(state, fx))
 
 
@@ -71,5 +70,5 @@ class Blocking(Condition):
     def phrase(self) -> str:
         return "it blocks"
 
-    def holds(self, state: State, fx: Any) -> bool:
+    def holds(self, state: State, fx: Context) -> bool:
         return bool(state.marks[BLOCKS][fx.source])

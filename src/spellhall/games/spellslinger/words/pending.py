@@ -16,6 +16,7 @@ from spellhall.games.spellslinger.words.players import Players
 from spellhall.games.spellslinger.words.worth import A_CHARACTER
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.control import branches, sentence_of
 from spellhall.language.words import Flatten, Instruction, listed
 
@@ -30,13 +31,13 @@ class Negate(Instruction):
         which = listed([f"an {type_.lower()}" for type_ in self.types], "or")
         return "negate the pending card" + (f" if it is {which}" if which else "")
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         waiting = state.regs[WAITING]
         if waiting < 0 or state.zone[waiting] != PENDING:
             return False
         return not self.types or state.definition(waiting).type in self.types
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         if self.possible(state, fx):
             waiting = state.regs[WAITING]
             send_home(state, [waiting], DISCARD, NEGATED)
@@ -70,7 +71,7 @@ class ChooseNewTargets(Instruction):
     def phrase(self) -> str:
         return "choose new targets for the pending card"
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         index = waiting_frame(state)
         return index >= 0 and bool(self._places(state.stack[index]))
 
@@ -88,7 +89,7 @@ class ChooseNewTargets(Instruction):
         free = [target for target in legal(state, asked[len(new)], context) if target not in new]
         return choices_of(state, asked, new, context, optional=False) or free
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         options, label = [], "which new target?"
         if self.possible(state, fx):
             frame: Any = state.stack[waiting_frame(state)]
@@ -99,7 +100,7 @@ class ChooseNewTargets(Instruction):
             label = f"which target in place of {name}?"
         return ask(fx.seat, CHOOSE_TARGET, options, fx.answered, label, "SS-PL-18")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if not self.possible(state, fx):
             return True
         fx.gather(self.slot, NO_TARGET if action == PASS else action)
@@ -152,20 +153,20 @@ class UnlessPaid(Instruction):
         pays = "you pay" if self.who.phrase() == "you" else f"{self.who.phrase()} pays"
         return f"{sentence_of(self.body)} unless {pays} {Cost(self.cost).shown()}"
 
-    def possible(self, state: State, fx: Any) -> bool:
+    def possible(self, state: State, fx: Context) -> bool:
         return all(word.possible(state, fx) for word in self.body)
 
-    def _payer(self, state: State, fx: Any) -> int:
+    def _payer(self, state: State, fx: Context) -> int:
         seats = self.who.seats(state, fx)
         return seats[0] if seats else -1
 
-    def question(self, state: State, fx: Any) -> Ask:
+    def question(self, state: State, fx: Running) -> Ask:
         seat, cost = self._payer(state, fx), Cost(self.cost)
         able = seat >= 0 and affords(purse(sources(state, seat)), cost)
         label = f"pay {cost.shown()}, so that this does not happen: {sentence_of(self.body)}?"
         return ask(seat if able else fx.seat, YES_NO, [YES, PASS] if able else [], fx.answered, label, "SS-PL-02")
 
-    def answer(self, state: State, fx: Any, action: int) -> bool:
+    def answer(self, state: State, fx: Running, action: int) -> bool:
         if action != YES:
             fx.pc += 1
             return True
@@ -200,7 +201,7 @@ class Modes(Instruction):
             return f"{begin} {' or '.join(ends)}"
         return "choose one: " + "; or ".join(texts)
 
-    def run(self, state: State, fx: Any) -> None:
+    def run(self, state: State, fx: Running) -> None:
         fx.pc += max(0, fx.slots[self.slot])
 
     def flat(self, flatten: Flatten) -> list[Instruction]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellhall.games.spellslinger.rules.sides import clockwise, opponents
 from spellhall.games.spellslinger.table import ACTIVE, OUT, WAITING
 from spellhall.games.spellslinger.words.worth import ANY, OWN, THEIRS
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Word
 
 __all__ = ["EACH_OPPONENT", "EACH_PLAYER", "ITS_PLAYER", "THAT_PLAYER", "YOU", "Players"]
@@ -24,7 +25,7 @@ class Players(Word, abstract=True):
         """See ``worth_to``."""
         return 1.0
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         """The seats meant, in turn order."""
         raise NotImplementedError
 
@@ -37,7 +38,7 @@ class You(Players):
     def phrase(self) -> str:
         return "you"
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         return [] if state.seat_data[OUT][fx.seat] else [fx.seat]
 
 
@@ -47,7 +48,7 @@ class EachPlayer(Players):
     def phrase(self) -> str:
         return "each player"
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         return clockwise(state, state.regs[ACTIVE])
 
 
@@ -59,7 +60,7 @@ class EachOpponent(Players):
     def phrase(self) -> str:
         return "each opponent"
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         return opponents(state, fx.seat)
 
 
@@ -69,7 +70,7 @@ class ThatPlayer(Players):
     def phrase(self) -> str:
         return "that player"
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         return [] if state.seat_data[OUT][fx.number] else [fx.number]
 
 
@@ -81,7 +82,7 @@ class ItsPlayer(Players):
     def phrase(self) -> str:
         return "its player"
 
-    def seats(self, state: State, fx: Any) -> list[int]:
+    def seats(self, state: State, fx: Context) -> list[int]:
         waiting = state.regs[WAITING]
         return [state.control[waiting]] if waiting >= 0 else []
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellhall.games.spellslinger.rules.zones import destroy, discard
 from spellhall.games.spellslinger.table import HAND
 from spellhall.games.spellslinger.words.filters import Filter
 from spellhall.games.spellslinger.words.worth import A_CARD, A_CHARACTER
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Word
 
 __all__ = ["DestroyOne", "DiscardOne", "Price"]
@@ -20,11 +21,11 @@ class Price(Word, abstract=True):
     family: ClassVar[str] = "price"
     from_hand: ClassVar[bool] = False
 
-    def choices(self, state: State, fx: Any) -> list[int]:
+    def choices(self, state: State, fx: Context) -> list[int]:
         """The cards with which it can be paid."""
         raise NotImplementedError
 
-    def pay(self, state: State, fx: Any, card: int) -> None:
+    def pay(self, state: State, fx: Context, card: int) -> None:
         """Give a card up."""
         raise NotImplementedError
 
@@ -46,10 +47,10 @@ class DestroyOne(Price):
     def phrase(self) -> str:
         return f"destroy {self.cards.one()}"
 
-    def choices(self, state: State, fx: Any) -> list[int]:
+    def choices(self, state: State, fx: Context) -> list[int]:
         return self.cards.handles(state, fx)
 
-    def pay(self, state: State, fx: Any, card: int) -> None:
+    def pay(self, state: State, fx: Context, card: int) -> None:
         destroy(state, card)
 
     def hint(self) -> float:
@@ -64,10 +65,10 @@ class DiscardOne(Price):
     def phrase(self) -> str:
         return "discard a card"
 
-    def choices(self, state: State, fx: Any) -> list[int]:
+    def choices(self, state: State, fx: Context) -> list[int]:
         return [card for card in state.pile(HAND, fx.seat) if card != fx.source]
 
-    def pay(self, state: State, fx: Any, card: int) -> None:
+    def pay(self, state: State, fx: Context, card: int) -> None:
         discard(state, card)
 
     def hint(self) -> float:

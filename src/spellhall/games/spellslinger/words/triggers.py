@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.sides import lead
 from spellhall.games.spellslinger.table import (
@@ -13,6 +11,7 @@ from spellhall.games.spellslinger.table import (
 from spellhall.games.spellslinger.words.filters import THIS, Filter, This
 from spellhall.kernel.events import Moved
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 from spellhall.language.words import Cards, Trigger, listed
 
 __all__ = [
@@ -44,7 +43,7 @@ class ComesIntoPlay(Trigger):
             return f"whenever {self.cards.one()} comes into play"
         return "when this card comes into play"
 
-    def matches(self, state: State, fx: Any, event: events.Came) -> bool:
+    def matches(self, state: State, fx: Context, event: events.Came) -> bool:
         return self.cards.accepts(state, event.card, fx)
 
 
@@ -57,7 +56,7 @@ class YourUpkeep(Trigger):
     def phrase(self) -> str:
         return "at the beginning of your upkeep"
 
-    def matches(self, state: State, fx: Any, event: events.UpkeepBegan) -> bool:
+    def matches(self, state: State, fx: Context, event: events.UpkeepBegan) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -70,7 +69,7 @@ class EachUpkeep(Trigger):
     def phrase(self) -> str:
         return "at the beginning of each player's upkeep"
 
-    def matches(self, state: State, fx: Any, event: events.UpkeepBegan) -> bool:
+    def matches(self, state: State, fx: Context, event: events.UpkeepBegan) -> bool:
         return True
 
 
@@ -83,7 +82,7 @@ class YourTurnEnds(Trigger):
     def phrase(self) -> str:
         return "at the end of your turn"
 
-    def matches(self, state: State, fx: Any, event: events.TurnEnds) -> bool:
+    def matches(self, state: State, fx: Context, event: events.TurnEnds) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -96,7 +95,7 @@ class Attacks(Trigger):
     def phrase(self) -> str:
         return "whenever this character attacks"
 
-    def matches(self, state: State, fx: Any, event: events.Attacked) -> bool:
+    def matches(self, state: State, fx: Context, event: events.Attacked) -> bool:
         return bool(event.card == fx.source)
 
 
@@ -109,7 +108,7 @@ class AttacksYou(Trigger):
     def phrase(self) -> str:
         return "whenever a character attacks you"
 
-    def matches(self, state: State, fx: Any, event: events.Attacked) -> bool:
+    def matches(self, state: State, fx: Context, event: events.Attacked) -> bool:
         return event.seat == lead(state, fx.seat)
 
 
@@ -122,7 +121,7 @@ class StrikesYou(Trigger):
     def phrase(self) -> str:
         return "whenever a character deals combat damage to you"
 
-    def matches(self, state: State, fx: Any, event: events.StruckHome) -> bool:
+    def matches(self, state: State, fx: Context, event: events.StruckHome) -> bool:
         return event.seat == lead(state, fx.seat)
 
 
@@ -140,7 +139,7 @@ class IsDestroyed(Trigger):
             return "when this card is destroyed"
         return f"whenever {self.cards.one() if isinstance(self.cards, Filter) else self.cards.phrase()} is destroyed"
 
-    def matches(self, state: State, fx: Any, event: Moved) -> bool:
+    def matches(self, state: State, fx: Context, event: Moved) -> bool:
         if event.why != DESTROYED or event.origin != IN_PLAY:
             return False
         if isinstance(self.cards, Filter):
@@ -160,7 +159,7 @@ class YouPlay(Trigger):
     def phrase(self) -> str:
         return f"whenever you play an {listed([t.lower() for t in self.types], 'or an')}"
 
-    def matches(self, state: State, fx: Any, event: events.CardPlayed) -> bool:
+    def matches(self, state: State, fx: Context, event: events.CardPlayed) -> bool:
         return event.seat == fx.seat and state.definition(event.card).type in self.types
 
 
@@ -173,7 +172,7 @@ class YouNegate(Trigger):
     def phrase(self) -> str:
         return "whenever you negate a card"
 
-    def matches(self, state: State, fx: Any, event: events.WasNegated) -> bool:
+    def matches(self, state: State, fx: Context, event: events.WasNegated) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -185,7 +184,7 @@ class YouGainLife(Trigger):
     def phrase(self) -> str:
         return "whenever you gain life"
 
-    def matches(self, state: State, fx: Any, event: events.GainedLife) -> bool:
+    def matches(self, state: State, fx: Context, event: events.GainedLife) -> bool:
         return bool(event.seat == fx.seat)
 
 
@@ -197,5 +196,5 @@ class DamageIsRemoved(Trigger):
     def phrase(self) -> str:
         return "whenever damage is removed from this character"
 
-    def matches(self, state: State, fx: Any, event: events.Healed) -> bool:
+    def matches(self, state: State, fx: Context, event: events.Healed) -> bool:
         return bool(event.card == fx.source)
