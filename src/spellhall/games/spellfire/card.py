@@ -69,6 +69,7 @@ class Card(Definition):
         psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
         works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
             modifiers by question, and what is used, answered or triggered.
+        printed: all its modifiers by question, for what the rules ask of its own text.
     """
 
     __slots__ = (
@@ -96,6 +97,7 @@ class Card(Definition):
         "piercing",
         "play",
         "price",
+        "printed",
         "psionic",
         "rarity",
         "recorder",
@@ -163,6 +165,7 @@ class Card(Definition):
         self.works: list[tuple[int, Ability]] = []
         self.holds: list[tuple[type[Modifier], Modifier]] = []
         self.acts: list[tuple[int, Ability]] = []
+        self.printed: dict[type[Modifier], list[Modifier]] = {}
         self.answers: list[tuple[int, Ability]] = []
         self.play: Ability | None = None
         self.price: Ability | None = None
@@ -215,6 +218,7 @@ class Card(Definition):
             if ability.details.get("from_hand"):
                 self.answers.append((number, ability))
         for word in ability.modifiers:
+            self.printed.setdefault(word.question, []).append(word)
             if isinstance(word, SelfDefence):
                 self.defends_as = word.type
         for part in ability.words():
@@ -241,6 +245,7 @@ class Card(Definition):
         """See ``Definition.without_text``."""
         bare = copy(self)
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
+        bare.printed = {}
         bare.play = bare.price = None
         bare.only_answers = bare.draws_cards = False
         return bare

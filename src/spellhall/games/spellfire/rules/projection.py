@@ -208,7 +208,8 @@ def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple
 
 def printed(definition: Any, question: type[Answer]) -> list[Answer]:
     """What the text of a card answers to a question about the card itself, wherever it lies."""
-    return [word for ability in definition.abilities for word in ability.modifiers if isinstance(word, question)]
+    found: list[Answer] = definition.printed.get(question, _NONE)
+    return found
 
 
 def is_silenced(state: State, handle: int) -> bool:
