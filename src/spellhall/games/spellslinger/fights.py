@@ -33,6 +33,17 @@ class Fighter:
         self.taken = 0
 
 
+class Fighters(dict[int, Fighter]):
+    """The characters of one moment on paper, each put there when it is first looked at."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __missing__(self, card: int) -> Fighter:
+        fighter = self[card] = Fighter(self.state, card)
+        return fighter
+
+
 def exchange(pack: Sequence[Fighter], blockers: Sequence[Fighter]) -> float:
     """What a fight is worth to the blocking side: the attackers that fall less the blockers that fall."""
     for fighter in (*pack, *blockers):
@@ -53,12 +64,13 @@ def _is_dead(fighter: Fighter) -> bool:
 
 def _blows(strikers: Sequence[Fighter], foes: Sequence[Fighter], pace: int) -> list[tuple[Fighter, int]]:
     """What one side deals in a pass."""
+    striking = [striker for striker in strikers if striker.speed == pace and not _is_dead(striker)]
+    if not striking:
+        return []
     standing = sorted((foe for foe in foes if not _is_dead(foe)), key=lambda foe: -foe.worth)
     needed = [foe.left - foe.taken for foe in standing]
     blows: list[tuple[Fighter, int]] = []
-    for striker in strikers:
-        if striker.speed != pace or _is_dead(striker):
-            continue
+    for striker in striking:
         left = striker.strength
         for place, foe in enumerate(standing):
             if 0 < needed[place] <= left:
@@ -71,15 +83,15 @@ def _blows(strikers: Sequence[Fighter], foes: Sequence[Fighter], pace: int) -> l
     return blows
 
 
-def best_block(state: State, pack: Iterable[int], there: Iterable[int], able: Iterable[int]) -> tuple[int, ...]:
+def best_block(fighters: Fighters, pack: Iterable[int], there: Iterable[int], able: Iterable[int]) -> tuple[int, ...]:
     """The one or two that should join those who block a pack already, the cheapest of equal choices; none if it is
     better to leave it at that. Who stops an unblocked attacker need not win anything, but must not lose by it.
     """
-    free = sorted((Fighter(state, card) for card in able), key=lambda fighter: fighter.worth)
+    free = sorted((fighters[card] for card in able), key=lambda fighter: fighter.worth)
     if not free:
         return ()
-    foes = [Fighter(state, card) for card in pack]
-    first = [Fighter(state, card) for card in there]
+    foes = [fighters[card] for card in pack]
+    first = [fighters[card] for card in there]
     best: tuple[Fighter, ...] = ()
     most = exchange(foes, first) if first else 0.0
     prize = sum(foe.worth for foe in foes)

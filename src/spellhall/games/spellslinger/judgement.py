@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import BOOST, forbidden, keywords, speed, stays_sideways, strength
+from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.questions import AttackBan, BlockBan
 from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
 from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS
@@ -58,6 +59,14 @@ def worth_of(state: State, seat: int) -> float:
 
 def character_worth(state: State, card: int) -> float:
     """A character: strength above all, without what ends with the turn; less if it cannot fight."""
+    kept = project(state).worths
+    key = card, state.marks[SIDEWAYS][card]
+    if key not in kept:
+        kept[key] = _worth(state, card)
+    return kept[key]
+
+
+def _worth(state: State, card: int) -> float:
     definition = state.game.catalogue[state.face[card]]
     fleeting = [entry for entry in state.lasting if entry[0] == BOOST and entry[1] == card]
     worth = 0.8 + strength(state, card) - sum(entry[2] for entry in fleeting)

@@ -6,10 +6,11 @@ first, and kills if its strength is no less than the other's; what survives stri
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spellhall.games.spellslinger.facts import TERRAIN
-from spellhall.games.spellslinger.fights import best_block
+from spellhall.games.spellslinger.fights import Fighters, best_block
 from spellhall.games.spellslinger.judgement import character_worth, unstopped
-from spellhall.games.spellslinger.rules.attack import members_of
 from spellhall.games.spellslinger.rules.blocks import attackers_of, blockable, rivals
 from spellhall.games.spellslinger.rules.numbers import has, is_character, speed, strength
 from spellhall.games.spellslinger.rules.playing import MAIN_WINDOW, RESPONSE_WINDOW, STEP_WINDOW
@@ -180,43 +181,48 @@ def can_leave(state: State, seat: int, card: int) -> bool:
 # ---------------------------------------------------------------------- blocks
 
 
-def block_plan(state: State, seat: int) -> list[tuple[int, int]]:
-    """Blocks still to be declared, as pairs of blocker and attacker: good ones first, desperate ones to stay alive."""
+def block_plan(state: State, seat: int) -> Iterator[tuple[int, int]]:
+    """Blocks still to be declared, as pairs of blocker and attacker: good ones first, desperate ones to stay alive.
+    Whoever asks mostly wants the first, and each is thought out when it is asked for.
+    """
     free = [card for card in guards_of(state, seat) if not state.marks[BLOCKS][card]]
     attackers = attackers_of(state, seat)
-    able = {card: blockable(state, card) for card in free}
+    able = {card: blockable(state, card, attackers) for card in free}
+    packs: dict[int, list[int]] = {}
+    for card in attackers:
+        packs.setdefault(state.marks[UNIT][card], []).append(card)
+    force = {unit: sum(strength(state, card) for card in pack) for unit, pack in packs.items()}
+    fighters = Fighters(state)
     plan: list[tuple[int, int]] = []
-    for unit in sorted({state.marks[UNIT][card] for card in attackers}, key=lambda unit: -force_of(state, unit)):
-        pack = members_of(state, unit)
+    for unit in sorted(packs, key=lambda unit: (-force[unit], unit)):
         there = [card for card, blocked in enumerate(state.marks[BLOCKS]) if blocked == unit]
-        targets = {card: [attacker for attacker in able[card] if attacker in pack] for card in free}
-        for blocker in best_block(state, pack, there, [card for card in free if targets[card]]):
+        targets = {card: [attacker for attacker in able[card] if attacker in packs[unit]] for card in free}
+        for blocker in best_block(fighters, packs[unit], there, [card for card in free if targets[card]]):
             plan.append((blocker, targets[blocker][0]))
             free.remove(blocker)
+            yield plan[-1]
     open_ = [card for card in attackers if not state.marks[BLOCKED][card]]
     open_.sort(key=lambda card: (-strength(state, card), card))
-    return plan + last_stand(state, seat, open_, free, plan)
-
-
-def force_of(state: State, unit: int) -> int:
-    """The strength of all who attack together."""
-    return sum(strength(state, card) for card in members_of(state, unit))
+    left = {card: able[card] for card in free}
+    yield from last_stand(state, seat, open_, left, plan)
 
 
 def last_stand(
-    state: State, seat: int, attackers: list[int], free: list[int], plan: list[tuple[int, int]]
+    state: State, seat: int, attackers: list[int], able: dict[int, list[int]], plan: list[tuple[int, int]]
 ) -> list[tuple[int, int]]:
-    """Blocks that only save life, when too little would be left: the cheapest before the strongest."""
+    """Blocks that only save life, when too little would be left: the cheapest before the strongest. ``able``: whom each
+    that is still free may block.
+    """
     stopped = {state.marks[UNIT][attacker] for _, attacker in plan}
     coming = [card for card in attackers if state.marks[UNIT][card] not in stopped]
     incoming = sum(strength(state, card) for card in coming)
     life = state.seat_data[LIFE][lead(state, seat)]
     more: list[tuple[int, int]] = []
-    left = sorted(free, key=lambda card: character_worth(state, card))
+    left = sorted(able, key=lambda card: character_worth(state, card))
     for attacker in coming:
         if life - incoming > CLOSE:
             break
-        blocker = next((card for card in left if attacker in blockable(state, card)), -1)
+        blocker = next((card for card in left if attacker in able[card]), -1)
         if blocker >= 0:
             left.remove(blocker)
             more.append((blocker, attacker))

@@ -52,17 +52,23 @@ def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str
         return "", ""
     if state.marks[ATTACKS][attacker] != lead(state, state.control[card]) + 1:
         return f"{state.definition(attacker).name} attacks somebody else", "SS-BL-06"
-    if has(state, attacker, "Flying") and not has(state, card, "Flying"):
+    if not reaches(state, card, attacker):
         return f"{state.definition(attacker).name} has Flying, and it has not", "SS-BL-07"
     return "", ""
 
 
-def blockable(state: State, card: int) -> list[int]:
-    """SS-BL-06 to SS-BL-09. The attackers that a character may block."""
+def blockable(state: State, card: int, attacking: list[int] | None = None) -> list[int]:
+    """SS-BL-06 to SS-BL-09. The attackers that a character may block; ``attacking`` its side, if that is known."""
     if why_not_block(state, card)[0]:
         return []
-    attacking = attackers_of(state, state.control[card])
-    return [attacker for attacker in attacking if not why_not_block(state, card, attacker)[0]]
+    if attacking is None:
+        attacking = attackers_of(state, state.control[card])
+    return [attacker for attacker in attacking if reaches(state, card, attacker)]
+
+
+def reaches(state: State, card: int, attacker: int) -> bool:
+    """SS-BL-07. Only fliers block fliers."""
+    return not has(state, attacker, "Flying") or has(state, card, "Flying")
 
 
 class Blocking(Procedure):

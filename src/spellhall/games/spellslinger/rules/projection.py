@@ -1,7 +1,8 @@
 """What all cards in play hold: modifiers by question, triggers by event, oldest card first (sections AB, ZN).
 
 The text of a permanent applies only while it is in play (SS-CT-04), and a card that has lost its abilities holds
-nothing. The projection is kept until something in play changes; strength, speed and keywords are kept along with it.
+nothing. The projection is kept until something in play changes; strength, speed and keywords are kept along with it,
+and so is what agents take a character to be worth, upright and sideways.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class Projection:
         "speeds",
         "strengths",
         "uses",
+        "worths",
     )
 
     def __init__(self) -> None:
@@ -44,6 +46,7 @@ class Projection:
         self.strengths: dict[int, int] = {}
         self.speeds: dict[int, int] = {}
         self.keywords: dict[int, frozenset[str]] = {}
+        self.worths: dict[tuple[int, int], float] = {}
         self.cards: list[int] = []
         self.uses: list[int] = []
         self.characters: list[int] = []
