@@ -46,7 +46,7 @@ def test_five_hundred_random_games_of_more_players_end_by_a_rule(players: int, f
 
 
 def any_game(dice: Dice) -> tuple[Spellfire, int]:
-    """A game with options by lot, for so many players; its decks are of any size that it takes, up to 110 cards."""
+    """A game with options by lot, and with how many decks it is played, of any size that it takes up to 110 cards."""
 
     def one_of(values: tuple[str, ...]) -> str:
         return values[dice.below(len(values))]
@@ -54,19 +54,20 @@ def any_game(dice: Dice) -> tuple[Spellfire, int]:
     given = {option.name: one_of(tuple(option.values)) for option in TERMS.options}
     given |= {"preset": one_of(("rulebook", "tournament")), "deck_sizes": one_of(("55", "75", "110", "110"))}
     given["turn_cap"] = "100"  # with a pile that is shuffled anew a game by lot may be without end
-    return Spellfire(**given), 2 + dice.below(5)
+    game = Spellfire(**given)
+    return game, game.form.decks or 2 + dice.below(5)
 
 
 def check_any_games(seeds: range) -> None:
     """Play games with options, players and decks by lot, and look at the cards of every event."""
     for seed in seeds:
-        game, players = any_game(Dice(seed))
+        game, decks = any_game(Dice(seed))
         try:
-            state = played_out(game, players, seed)
+            state = played_out(game, decks, seed)
         except Exception as fault:
-            raise AssertionError(f"the game of seed {seed} broke: {players} players, {dict(game.options)}") from fault
+            raise AssertionError(f"the game of seed {seed} broke: {decks} decks, {dict(game.options)}") from fault
         check_log(game, state)
-        assert len(state.returns()) == players
+        assert len(state.returns()) == (2 if game.form.decks else decks)
 
 
 def test_games_with_any_options_players_and_decks_end_by_a_rule() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.permits import opens_type
 from spellhall.games.spellfire.rules.plays import bearers_for
+from spellhall.games.spellfire.rules.questions import Bearing, Grant, Trait
 from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion
 from spellhall.games.spellfire.solitaire import reasons as r
@@ -76,11 +77,12 @@ def items_of(state: State, champion: int) -> int:
 def has_its_power(state: State, champion: int, item: int) -> bool:
     """SOL-MAG-04, SOL-MAG-05. Whether a champion has by itself, or by another card on it, just what an item gives."""
     definition = state.definition(item)
-    given = [word for ability in definition.abilities for word in ability.modifiers if word.kind in ("use", "trait")]
+    given = [word for ability in definition.abilities for word in ability.modifiers if isinstance(word, Grant | Trait)]
     other = [
         ability
         for ability in definition.abilities
-        if ability.kind != "standing" or any(word.kind not in ("use", "trait", "bearer") for word in ability.modifiers)
+        if ability.kind != "standing"
+        or any(not isinstance(word, Grant | Trait | Bearing) for word in ability.modifiers)
     ]
     if given and not other:
         return all(_has(state, champion, word) for word in given)
@@ -91,7 +93,7 @@ def has_its_power(state: State, champion: int, item: int) -> bool:
     return any([a.fingerprint() for a in state.definition(card).abilities] == power for card in borne)
 
 
-def _has(state: State, champion: int, word: object) -> bool:
-    if word.kind == "use":  # type: ignore[attr-defined]
-        return all(opens_type(state, champion, kind) for kind in word.types)  # type: ignore[attr-defined]
-    return bool(word.has) and has_trait(state, champion, word.trait)  # type: ignore[attr-defined]
+def _has(state: State, champion: int, word: Grant | Trait) -> bool:
+    if isinstance(word, Grant):
+        return all(opens_type(state, champion, kind) for kind in word.types)
+    return bool(word.has) and has_trait(state, champion, word.trait)
