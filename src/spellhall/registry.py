@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
+from typing import Any
 
 from spellhall import games
 from spellhall.kernel.errors import UsageError
@@ -48,8 +49,8 @@ def game(name: str, options: Mapping[str, object] | None = None, /, **more: obje
         UsageError: for a name or an option that does not exist, naming what would be right; or for a game of another
             package that cannot be loaded.
     """
-    made: Game = class_of(name)(**{str(option): value for option, value in {**(options or {}), **more}.items()})
-    return made
+    chosen: dict[str, Any] = {str(option): value for option, value in {**(options or {}), **more}.items()}
+    return class_of(name)(**chosen)
 
 
 def class_of(name: str) -> type[Game]:

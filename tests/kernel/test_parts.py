@@ -33,11 +33,8 @@ class Bare(Game):
     name = "bare"
     procedures: ClassVar[dict[str, type[Procedure]]] = {"Duel": Duel, "Peek": Peek}
     opening = Duel
-
-    def __init__(self, preset: str = "rulebook") -> None:
-        self.options = self.terms.chosen(preset, {})
-        self.layout = Toy().layout
-        self.catalogue = [Number(value) for value in range(1, 5)]
+    layout = Toy().layout
+    catalogue = tuple(Number(value) for value in range(1, 5))
 
     def starter_decks(self) -> dict[str, list[str]]:
         return {"one": list("112344"), "two": list("122334")}
@@ -50,15 +47,15 @@ def own(cls: type) -> set[str]:
     return {name for name, value in vars(cls).items() if inspect.isfunction(value)}
 
 
-def test_three_methods_make_a_game():
-    assert own(Bare) == {"__init__", "starter_decks", "check_deck"}
+def test_two_methods_make_a_game():
+    assert own(Bare) == {"starter_decks", "check_deck"}
     game = Bare()
     for seed in range(3):
         assert check_contract(game, list(game.starter_decks().values()), seed) >= 3
 
 
 @pytest.mark.parametrize("missing", ["starter_decks", "check_deck"])
-def test_and_none_of_them_can_be_left_out(missing, monkeypatch):
+def test_and_neither_can_be_left_out(missing, monkeypatch):
     monkeypatch.delattr(Bare, missing)
     with pytest.raises(NotImplementedError):
         game = Bare()

@@ -111,6 +111,10 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
     procedures: ClassVar[dict[str, type[Procedure]]] = {}
     opening: ClassVar[type[Procedure]]
 
+    def __init__(self, /, preset: str | None = None, **options: Any) -> None:
+        usual = self.terms.presets[0].name
+        self.options = self.terms.chosen(usual if preset is None else preset, options)
+
     @cached_property
     def faces(self) -> dict[str, int]:
         """The index of each card in the catalogue by its key."""

@@ -5,10 +5,10 @@ Which fields an event has is known when its line is written, so a misspelt one i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from string import Formatter
 
-from spellhall.kernel.events import Event, Moved
+from spellhall.kernel.events import Entry, Event, Moved
 
 
 class WordingError(TypeError):
@@ -51,6 +51,18 @@ class Wording:
             else:
                 said[name] = str(getattr(event, name))
         return self.text.format_map(said)
+
+
+def runs(entries: Iterable[Entry], together: Callable[[Entry, Entry], bool]) -> Iterator[list[Entry]]:
+    """A history in pieces, each of which one line tells: neighbours that belong together, two by two."""
+    run: list[Entry] = []
+    for entry in entries:
+        if run and not together(run[-1], entry):
+            yield run
+            run = []
+        run.append(entry)
+    if run:
+        yield run
 
 
 def wordings(lines: Mapping[type[Event], str | tuple[int, str]]) -> dict[type[Event], Wording]:

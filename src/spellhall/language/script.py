@@ -8,9 +8,10 @@ Each game derives its own recorder with the verbs of its players.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from types import ModuleType
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from spellhall.language.control import Either, If, May, flatten, sentence_of
 from spellhall.language.effect import Program
@@ -85,7 +86,9 @@ def _show(value: object) -> str:
 
 
 class Script:
-    """The recorder. Games derive from it and add verbs."""
+    """The recorder. Games derive from it and add verbs; ``verbs`` are their instructions by name."""
+
+    verbs: ClassVar[Mapping[str, Callable[..., Instruction]]] = {}
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -100,6 +103,9 @@ class Script:
         if self._block is None:
             raise WordError(f"{self.name}: {type(word).__name__} stands outside of any ability (open one with `with`)")
         self._block.append(word)
+
+    def _verb(self, name: str, *args: Any) -> None:
+        self.add(self.verbs[name](*args))
 
     def slot(self, count: int = 1) -> int:
         """Reserve slots of the ability for handles that will be chosen; the first of them."""
@@ -133,6 +139,21 @@ class Script:
         self._block = outer
         if not inner:
             raise WordError(f"{self.name}: an empty part")
+
+    # ------------------------------------------------------------------ what holds, and what waits
+
+    def always(self, *modifiers: Modifier) -> None:
+        """These hold as long as the card works."""
+        with self.ability("standing") as made:
+            made.modifiers.extend(modifiers)
+
+    @contextmanager
+    def _waiting(self, trigger: Trigger, when: Condition | None, **details: object) -> Iterator[None]:
+        """An ability that an event sets off; ``details`` are the game's."""
+        with self.ability("trigger", **details) as made:
+            made.trigger = trigger
+            made.condition = when
+            yield
 
     # ------------------------------------------------------------------ control
 
@@ -187,3 +208,33 @@ class Script:
             if not made.body and not made.modifiers:
                 raise WordError(f"{self.name}: an ability of kind {made.kind!r} says nothing")
         return self.abilities
+
+
+class Recorded(Protocol):
+    """A card that is made from a recording."""
+
+    key: str
+    name: str
+
+    def record(self, recorder: Any) -> None:
+        """Run the definition once and keep what it recorded."""
+
+
+C = TypeVar("C", bound=Recorded)
+
+
+def keeper(register: dict[str, C], card: C) -> Callable[[Any], C]:
+    """What a decorator with the facts of a card does with its definition: record it, and put the card on the register.
+
+    Raises:
+        WordError: when it is called, for a second definition of a card.
+    """
+
+    def keep(recorder: Any) -> C:
+        if card.key in register:
+            raise WordError(f"{card.name} is defined twice")
+        card.record(recorder)
+        register[card.key] = card
+        return card
+
+    return keep

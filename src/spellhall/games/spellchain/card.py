@@ -9,7 +9,7 @@ from spellhall.games.spellchain.script import Script
 from spellhall.kernel.game import Definition
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
-from spellhall.language.script import Ability
+from spellhall.language.script import Ability, keeper
 from spellhall.language.words import WordError
 
 SPELL, ARTIFACT = "Spell", "Artifact"
@@ -114,15 +114,7 @@ PROGRAMS = Numbering(Program((), 0, "nothing"))
 
 def _maker(kind: str) -> Callable[..., Callable[[Recorder], Card]]:
     def with_facts(name: str, limit: int = 1, seals: str = "", spelling: str = "") -> Callable[[Recorder], Card]:
-        def keep(recorder: Recorder) -> Card:
-            card = Card(kind, name, limit, seals, spelling)
-            if card.key in REGISTER:
-                raise WordError(f"{name} is defined twice")
-            card.record(recorder)
-            REGISTER[card.key] = card
-            return card
-
-        return keep
+        return keeper(REGISTER, Card(kind, name, limit, seals, spelling))
 
     with_facts.__doc__ = f"Define one {kind}: name, copy limit, seals, and the spelling of the card list if it differs."
     return with_facts

@@ -50,6 +50,7 @@ class SpellChain(Game):
     players: ClassVar[Players] = Players(2, 2, "SC-BA-01")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
+    layout = LAYOUT
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
     events: ClassVar[dict[str, type[Event]]] = events_of(events)
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
@@ -61,11 +62,9 @@ class SpellChain(Game):
     opening: ClassVar[type[Procedure]] = Duel
 
     def __init__(self, /, preset: str = "rulebook", **options: Any) -> None:
+        super().__init__(preset, **options)
         load_all()
-        self.options = TERMS.chosen(preset, options)
-        self.layout = LAYOUT
         self.catalogue = list(cards_module.REGISTER.values())
-        self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
         self.programs = cards_module.PROGRAMS.things
 
     # ------------------------------------------------------------------ making states

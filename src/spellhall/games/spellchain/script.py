@@ -7,17 +7,18 @@ Two kinds of moments: ``activates`` (what happens once, when the card activates;
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
+from contextlib import AbstractContextManager, contextmanager
 
 from spellhall.games.spellchain.words.numbers import Slot
 from spellhall.games.spellchain.words.verbs import VERBS
 from spellhall.language.script import Script as BaseScript
-from spellhall.language.words import Condition, Instruction, Modifier, Number, Trigger
+from spellhall.language.words import Condition, Instruction, Number, Trigger
 
 
 class Script(BaseScript):
     """Records one card."""
+
+    verbs = VERBS
 
     @contextmanager
     def activates(self) -> Iterator[None]:
@@ -25,23 +26,11 @@ class Script(BaseScript):
         with self.ability("activates"):
             yield
 
-    @contextmanager
-    def whenever(self, trigger: Trigger, most: int = 0, when: Condition | None = None) -> Iterator[None]:
+    def whenever(self, trigger: Trigger, most: int = 0, when: Condition | None = None) -> AbstractContextManager[None]:
         """As long as the card is active, at each such event; ``most`` times a chain (0: every time)."""
-        with self.ability("trigger", most=most) as made:
-            made.trigger = trigger
-            made.condition = when
-            yield
-
-    def always(self, *modifiers: Modifier) -> None:
-        """Holds as long as the card is active."""
-        with self.ability("standing") as made:
-            made.modifiers.extend(modifiers)
+        return self._waiting(trigger, when, most=most)
 
     # ------------------------------------------------------------------ verbs
-
-    def _verb(self, name: str, *args: Any) -> None:
-        self.add(VERBS[name](*args))
 
     def deal(self, amount: int | Number, times: int = 1, ignoring: str = "") -> None:
         """Deal damage to the opponent, perhaps several hits; ``ignoring`` names defences: "Block Avoid Bounce"."""

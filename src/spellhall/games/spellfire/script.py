@@ -17,7 +17,7 @@ A definition opens the moments at which its card does something, and says what. 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from spellhall.games.spellfire.rules.questions import Firmness, Loyalty
@@ -41,6 +41,8 @@ from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
 
 class Script(BaseScript):
     """Records one card. See the module for the moments; the verbs below go inside them."""
+
+    verbs = VERBS
 
     def finish(self) -> list[Ability]:
         """See ``language.script.Script.finish``; what each choice is for is known only now."""
@@ -72,13 +74,11 @@ class Script(BaseScript):
             made.condition = when
             yield
 
-    @contextmanager
-    def whenever(self, trigger: Trigger, when: Condition | None = None, once_a_battle: bool = False) -> Iterator[None]:
+    def whenever(
+        self, trigger: Trigger, when: Condition | None = None, once_a_battle: bool = False
+    ) -> AbstractContextManager[None]:
         """An event happens; ``once_a_battle`` if only the first time in a battle counts."""
-        with self.ability("trigger", once_a_battle=once_a_battle) as made:
-            made.trigger = trigger
-            made.condition = when
-            yield
+        return self._waiting(trigger, when, once_a_battle=once_a_battle)
 
     @contextmanager
     def power(
@@ -143,11 +143,6 @@ class Script(BaseScript):
         """What must be given up to bring the card into play (SF-AVA-01)."""
         with self.ability("price"):
             yield
-
-    def always(self, *modifiers: Modifier) -> None:
-        """These hold as long as the card works."""
-        with self.ability("standing") as made:
-            made.modifiers.extend(modifiers)
 
     def instantly_defeats(self, what: Cards, discards: bool = False, when: Condition | None = None) -> None:
         """In battle it defeats such an opponent at once; ``discards`` if its text says discarded (SF-TERM-09)."""
@@ -214,9 +209,6 @@ class Script(BaseScript):
     def discard_for_digit(self, who: Players | None = None) -> None:
         """Draw and discard a card for the last digit of its number: see ``LAST_DIGIT``."""
         self._verb("DiscardForDigit", _you(who))
-
-    def _verb(self, name: str, *args: Any) -> None:
-        self.add(VERBS[name](*args))
 
     def draw(self, number: int | Number = 1, who: Players | None = None) -> None:
         """Draw cards."""

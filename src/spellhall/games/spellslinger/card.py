@@ -23,7 +23,7 @@ from spellhall.games.spellslinger.script import Script
 from spellhall.kernel.game import Definition
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
-from spellhall.language.script import Ability
+from spellhall.language.script import Ability, keeper
 from spellhall.language.words import WordError
 
 Recorder = Callable[[Script], None]
@@ -147,17 +147,6 @@ REGISTER: dict[str, Card] = {}
 PROGRAMS = Numbering(Program((), 0, "nothing"))
 
 
-def _keeper(card: Card) -> Callable[[Recorder], Card]:
-    def keep(recorder: Recorder) -> Card:
-        if card.key in REGISTER:
-            raise WordError(f"{card.name} is defined twice")
-        card.record(recorder)
-        REGISTER[card.key] = card
-        return card
-
-    return keep
-
-
 def character(
     name: str, cost: str, numbers: str, rarity: str = COMMON, kind: str = "", keywords: str = ""
 ) -> Callable[[Recorder], Card]:
@@ -165,7 +154,7 @@ def character(
     strength, slash, speed = numbers.partition("/")
     if not slash or not strength.isdecimal() or not speed.isdecimal():
         raise WordError(f"{name}: write strength and speed as in 2/3, not {numbers!r}")
-    return _keeper(Card(CHARACTER, name, cost, int(strength), int(speed), rarity, kind, keywords))
+    return keeper(REGISTER, Card(CHARACTER, name, cost, int(strength), int(speed), rarity, kind, keywords))
 
 
 def plain(name: str, cost: str, numbers: str, rarity: str = COMMON, kind: str = "", keywords: str = "") -> Card:
@@ -175,19 +164,19 @@ def plain(name: str, cost: str, numbers: str, rarity: str = COMMON, kind: str = 
 
 def event(name: str, cost: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
     """Define an event."""
-    return _keeper(Card(EVENT, name, cost, 0, 0, rarity, "", ""))
+    return keeper(REGISTER, Card(EVENT, name, cost, 0, 0, rarity, "", ""))
 
 
 def interrupt(name: str, cost: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
     """Define an interrupt."""
-    return _keeper(Card(INTERRUPT, name, cost, 0, 0, rarity, "", ""))
+    return keeper(REGISTER, Card(INTERRUPT, name, cost, 0, 0, rarity, "", ""))
 
 
 def enchantment(name: str, cost: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
     """Define an enchantment."""
-    return _keeper(Card(ENCHANTMENT, name, cost, 0, 0, rarity, "", ""))
+    return keeper(REGISTER, Card(ENCHANTMENT, name, cost, 0, 0, rarity, "", ""))
 
 
 def terrain(name: str, rarity: str = COMMON) -> Callable[[Recorder], Card]:
     """Define a terrain."""
-    return _keeper(Card(TERRAIN, name, "", 0, 0, rarity, "", ""))
+    return keeper(REGISTER, Card(TERRAIN, name, "", 0, 0, rarity, "", ""))

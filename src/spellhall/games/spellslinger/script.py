@@ -8,7 +8,7 @@ moment; they are chosen while the card is played, everything else when it resolv
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from spellhall.games.spellslinger.costs import Cost
@@ -21,11 +21,13 @@ from spellhall.games.spellslinger.words.players import YOU, Players
 from spellhall.games.spellslinger.words.prices import Price
 from spellhall.games.spellslinger.words.verbs import VERBS
 from spellhall.language.script import Script as BaseScript
-from spellhall.language.words import Cards, Condition, Instruction, Modifier, Number, Trigger, WordError
+from spellhall.language.words import Cards, Condition, Instruction, Number, Trigger, WordError
 
 
 class Script(BaseScript):
     """Records one card."""
+
+    verbs = VERBS
 
     # ------------------------------------------------------------------ moments
 
@@ -35,13 +37,9 @@ class Script(BaseScript):
         with self.ability("resolves", targets=[], costs=list(prices)):
             yield
 
-    @contextmanager
-    def whenever(self, trigger: Trigger, when: Condition | None = None) -> Iterator[None]:
+    def whenever(self, trigger: Trigger, when: Condition | None = None) -> AbstractContextManager[None]:
         """Each time something happens, as long as the card is in play."""
-        with self.ability("trigger", targets=[]) as made:
-            made.trigger = trigger
-            made.condition = when
-            yield
+        return self._waiting(trigger, when, targets=[])
 
     @contextmanager
     def use(self, cost: str = "", *prices: Price, sideways: bool = True) -> Iterator[None]:
@@ -54,11 +52,6 @@ class Script(BaseScript):
         with self.ability("enchants", targets=[]) as made:
             self._aim(Target(self.slot(), what))
             made.modifiers.append(Attached(what))
-
-    def always(self, *modifiers: Modifier) -> None:
-        """Holds as long as the card is in play."""
-        with self.ability("standing") as made:
-            made.modifiers.extend(modifiers)
 
     # ------------------------------------------------------------------ targets and modes
 
@@ -114,9 +107,6 @@ class Script(BaseScript):
         self._verb("MayDo", body, "SS-AB-09")
 
     # ------------------------------------------------------------------ verbs
-
-    def _verb(self, name: str, *args: Any) -> None:
-        self.add(VERBS[name](*args))
 
     def damage(self, amount: int | Number, to: Cards | Players, by_this: bool = False) -> None:
         """Deal damage to cards or players; ``by_this``: the text says that this character deals it."""

@@ -20,6 +20,7 @@ from spellhall.games.spellchain.table import (
 )
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+from spellhall.language.numbers import LeftBehind
 from spellhall.language.words import Condition, Number
 
 
@@ -104,18 +105,8 @@ class MercuryYouHave(Number):
         return int(state.seat_data[MERCURY][fx.seat])
 
 
-class Slot(Number):
+class Slot(LeftBehind):
     """A number that an earlier part of the same text left: Mercury spent, cards discarded, counters removed."""
-
-    def __init__(self, slot: int, what: str) -> None:
-        self.slot = slot
-        self.what = what
-
-    def phrase(self) -> str:
-        return self.what
-
-    def value(self, state: State, fx: Context) -> int:
-        return max(0, int(fx.slots[self.slot]))
 
 
 class Suffered(Number):

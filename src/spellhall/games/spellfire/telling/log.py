@@ -6,7 +6,7 @@ cards."), battles are indented, and a card that leaves says why. ``sentence`` te
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -26,7 +26,7 @@ from spellhall.games.spellfire.telling.solitaire import (
 )
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown, Shuffled
 from spellhall.kernel.game import Line, Teller
-from spellhall.kernel.wording import wordings
+from spellhall.kernel.wording import runs, wordings
 from spellhall.language.words import numeral
 
 HEADING, TURN, BATTLE = range(3)
@@ -58,26 +58,15 @@ class Story(Teller):
     def tell(self, entries: Sequence[Entry]) -> list[Line]:
         """See ``kernel.game.Teller``."""
         lines = []
-        for run in runs(entries, self.sentences.mover):
+        for run in runs(entries, partial(_belong_together, mover=self.sentences.mover)):
             text = self.sentences.tell(run)
             if text:
                 lines.append(Line(text, self.sentences.depth, run[-1].at, self.sentences.opens(run)))
         return lines
 
 
-def runs(entries: Sequence[Entry], mover: Callable[[Moved], int]) -> Iterator[list[Entry]]:
-    """Neighbouring events of one kind, player and reason, which one line can tell."""
-    run: list[Entry] = []
-    for entry in entries:
-        if run and not _belong_together(run[-1], entry, mover):
-            yield run
-            run = []
-        run.append(entry)
-    if run:
-        yield run
-
-
 def _belong_together(one: Entry, other: Entry, mover: Callable[[Moved], int]) -> bool:
+    """Neighbouring events of one kind, player and reason, which one line can tell."""
     first, second = one.event, other.event
     if isinstance(second, events.PassedOver):
         return isinstance(first, events.OpponentChose | events.PassedOver)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Self
 
 from spellhall.games.spellfire.rules.projection import in_play
@@ -10,16 +9,15 @@ from spellhall.games.spellfire.table import ABYSS, DISCARD, DRAW_PILE, HAND
 from spellhall.games.spellfire.words.wording import predicate, says_where, settled, with_article
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
-from spellhall.language.words import Cards, Word
+from spellhall.language.described import Described, Test
+from spellhall.language.words import Word
 
-Test = Callable[[State, int, Context], bool]
 BEFORE, AFTER = range(2)
 
 
-class Description(Cards, abstract=True):
+class Description(Described, abstract=True):
     """What a ``Filter`` is before anything narrows it."""
 
-    plural = True
     united = False
     """Whether it is the union of two descriptions (see ``__or__``)."""
     joined = False
@@ -44,9 +42,6 @@ class Description(Cards, abstract=True):
         self.clauses = clauses
         self.zones = zones
         self.plural_noun = plural_noun or noun + "s"
-
-    def fingerprint(self) -> str:
-        return f"<{self.phrase()}>"
 
     def phrase(self) -> str:
         return self.many()
@@ -104,13 +99,6 @@ class Description(Cards, abstract=True):
         else:
             candidates = [h for zone in self.zones for seat in range(state.seats) for h in state.pile(zone, seat)]
         return [handle for handle in candidates if self.fits(state, handle, fx)]
-
-    def fits(self, state: State, handle: int, fx: Context) -> bool:
-        """Whether a card answers the description, wherever it lies."""
-        for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other: a generator costs a third)
-            if not test(state, handle, fx):
-                return False
-        return True
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return (not self.zones or state.zone[handle] in self.zones) and self.fits(state, handle, fx)

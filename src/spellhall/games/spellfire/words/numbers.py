@@ -35,20 +35,15 @@ from spellhall.games.spellfire.words.nouns import Chosen
 from spellhall.games.spellfire.words.wording import with_article
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+from spellhall.language.numbers import HowMany
 from spellhall.language.words import Cards, Condition, Number, numeral
 
 
-class Count(Number):
+class Count(HowMany):
     """How many cards fit a description."""
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
 
     def phrase(self) -> str:
         return f"the number of {self.cards.phrase()}"
-
-    def value(self, state: State, fx: Context) -> int:
-        return len(self.cards.handles(state, fx))
 
 
 class Times(Number):

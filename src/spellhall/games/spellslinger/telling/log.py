@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeGuard
 
 from spellhall.games.spellslinger import events
@@ -13,7 +13,7 @@ from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.games.spellslinger.telling.twins import Around
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown
 from spellhall.kernel.game import Line, Teller
-from spellhall.kernel.wording import Wording, moves, wordings
+from spellhall.kernel.wording import Wording, moves, runs, wordings
 from spellhall.language.words import listed
 
 LINES = wordings(
@@ -138,7 +138,7 @@ class Story(Teller):
     def tell(self, entries: Sequence[Entry]) -> list[Line]:
         """See ``kernel.game.Teller``."""
         lines: list[Line] = []
-        for run in runs(entries):
+        for run in runs(entries, _belong_together):
             entry, event = run[0], run[0].event
             self.around.before(entry)
             if isinstance(event, events.StepBegan):
@@ -181,22 +181,12 @@ class Story(Teller):
         return "a card" if len(faces) == 1 else f"{len(faces)} cards"
 
 
-def runs(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Draws of one player in a row, payments in a row; everything else by itself."""
-    run: list[Entry] = []
-    for entry in entries:
-        if run and not _belong_together(run[-1].event, entry.event):
-            yield run
-            run = []
-        run.append(entry)
-    if run:
-        yield run
-
-
-def _belong_together(one: Event, other: Event) -> bool:
-    if is_draw(one):
-        return is_draw(other) and one.seat == other.seat
-    return is_payment(one) and is_payment(other)
+def _belong_together(one: Entry, other: Entry) -> bool:
+    """Draws of one player in a row, payments in a row; everything else stands by itself."""
+    first, second = one.event, other.event
+    if is_draw(first):
+        return is_draw(second) and first.seat == second.seat
+    return is_payment(first) and is_payment(second)
 
 
 def is_draw(event: Event) -> TypeGuard[Moved]:

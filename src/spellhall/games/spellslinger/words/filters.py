@@ -9,8 +9,6 @@ and ``in_your_draw_pile`` make it look there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import has, strength
 from spellhall.games.spellslinger.rules.projection import attached_to, in_play
@@ -30,6 +28,7 @@ from spellhall.games.spellslinger.words.players import Players
 from spellhall.games.spellslinger.words.worth import ANY, CHOSEN, MANY, OWN, THEIRS
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+from spellhall.language.described import Described, Test
 from spellhall.language.words import Cards
 
 __all__ = [
@@ -48,10 +47,8 @@ __all__ = [
     "terrains",
 ]
 
-Test = Callable[[State, int, Context], bool]
 
-
-class Filter(Cards):
+class Filter(Described):
     """All cards that fit a description. ``share``: how much of what one would like to reach answers it, for hints."""
 
     plural = True
@@ -80,9 +77,6 @@ class Filter(Cards):
         """See ``worth_to``."""
         return MANY * self.share
 
-    def fingerprint(self) -> str:
-        return f"<{self.phrase()}>"
-
     def phrase(self) -> str:
         return " ".join((*self.before, self.many_noun, *self.after))
 
@@ -108,13 +102,6 @@ class Filter(Cards):
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return state.zone[handle] == self.zone and self.fits(state, handle, fx)
-
-    def fits(self, state: State, card: int, fx: Context) -> bool:
-        """Whether a card answers the description, wherever it lies."""
-        for test in self.tests:  # noqa: SIM110 (this loop runs more often than any other)
-            if not test(state, card, fx):
-                return False
-        return True
 
     # ------------------------------------------------------------------ narrowing
 

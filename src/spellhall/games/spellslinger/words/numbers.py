@@ -6,6 +6,7 @@ from spellhall.games.spellslinger.table import BLOCKS
 from spellhall.games.spellslinger.words.filters import Filter
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+from spellhall.language.numbers import HowMany, LeftBehind
 from spellhall.language.words import Condition, Number
 
 __all__ = ["Blocking", "CountOf", "Noted", "X", "YouControl"]
@@ -24,31 +25,17 @@ class AmountX(Number):
 X = AmountX()
 
 
-class CountOf(Number):
+class CountOf(HowMany):
     """How many cards fit a description."""
 
-    def __init__(self, cards: Filter) -> None:
-        self.cards = cards
+    cards: Filter
 
     def phrase(self) -> str:
         return self.cards.bare()
 
-    def value(self, state: State, fx: Context) -> int:
-        return len(self.cards.handles(state, fx))
 
-
-class Noted(Number):
+class Noted(LeftBehind):
     """A number that an earlier part of the same text left, such as how many cards it destroyed."""
-
-    def __init__(self, slot: int, what: str) -> None:
-        self.slot = slot
-        self.what = what
-
-    def phrase(self) -> str:
-        return self.what
-
-    def value(self, state: State, fx: Context) -> int:
-        return max(0, int(fx.slots[self.slot]))
 
 
 class YouControl(Condition):

@@ -1,0 +1,31 @@
+"""Numbers that the cards of more than one game read; each game says them in its own phrase."""
+
+from __future__ import annotations
+
+from spellhall.kernel.state import State
+from spellhall.language.context import Context
+from spellhall.language.words import Cards, Number
+
+
+class HowMany(Number, abstract=True):
+    """How many cards fit a description."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def value(self, state: State, fx: Context) -> int:
+        return len(self.cards.handles(state, fx))
+
+
+class LeftBehind(Number, abstract=True):
+    """A number that an earlier part of the same text left in a slot; ``what`` says what it was."""
+
+    def __init__(self, slot: int, what: str) -> None:
+        self.slot = slot
+        self.what = what
+
+    def phrase(self) -> str:
+        return self.what
+
+    def value(self, state: State, fx: Context) -> int:
+        return max(0, int(fx.slots[self.slot]))
