@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import doctest
 import io
-import os
-import re
-import subprocess
 import sys
-from pathlib import Path
 
+import new_game
 import pytest
 from fastapi.testclient import TestClient
 from rich.console import Console
@@ -21,50 +18,16 @@ from spellhall.cli.match import Match
 from spellhall.cli.session import Session
 from spellhall.server.library import catalogue
 
-PAGE = Path(__file__).parents[1] / "docs" / "new-game.md"
-TEXT = PAGE.read_text(encoding="utf-8")
-SOURCES = Path(spellhall.__file__).parents[1]
-FILE = re.compile(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
-CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-PROGRAMS = {
-    "python": [sys.executable],
-    "spellhall": [sys.executable, "-c", "from spellhall.cli.main import main; main()"],
-}
-
-
-def commands():
-    """Every command of the page with what it prints, in order."""
-    for block in CONSOLE.findall(TEXT):
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, expected = part.partition("\n")
-            yield command, expected
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """The game of the page, written and installed; what its commands printed. Nothing of it stays behind."""
     folder = tmp_path_factory.mktemp("lanterns")
-    for name, text in FILE.findall(TEXT):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
-    target = folder / "site"
-    around = os.environ | {
-        "PIP_TARGET": str(target),
-        "PIP_NO_INDEX": "1",
-        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
-        "PYTHONPATH": os.pathsep.join([str(target), str(SOURCES)]),
-        "COLUMNS": "80",
-    }
-    printed = {}
-    for command, _ in commands():
-        program, *arguments = command.split()
-        done = subprocess.run(
-            [*PROGRAMS[program], *arguments], cwd=folder, env=around, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
-        printed[command] = done.stdout
-    return target, printed
+    new_game.written(folder)
+    printed = {command: new_game.carried_out(folder, command) for command, _ in new_game.commands()}
+    return new_game.site_of(folder), printed
 
 
 @pytest.fixture
@@ -81,7 +44,7 @@ def lanterns(site, monkeypatch):
         monkeypatch.delitem(sys.modules, name)
 
 
-@pytest.mark.parametrize(("command", "expected"), list(commands()))
+@pytest.mark.parametrize(("command", "expected"), list(new_game.commands()))
 def test_a_command_prints_what_the_page_says(command, expected, site):
     printed = site[1][command]
     assert doctest.OutputChecker().check_output(expected, printed, FLAGS), printed
