@@ -8,8 +8,8 @@ see the event. Cards that move at the same moment are heard by the listeners of 
 What fires waits in ``state.fired``, until ``react`` calls the procedure that carries it out, before the next step.
 
 A game that seats can give up defines ``leave`` (``check_leaving`` refuses where it does not), and ``is_out`` where the
-others play on. Where nobody sits at a seat, ``choose`` answers for it. ``equal_windows`` is the one rule option that
-the kernel itself knows.
+others play on. Where it answers for a seat at which nobody sits (``Game.stand_ins``), ``choose`` gives the answer.
+``equal_windows`` is the one rule option that the kernel itself knows.
 """
 
 from __future__ import annotations
