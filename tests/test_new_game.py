@@ -16,7 +16,7 @@ import spellhall
 from spellhall import registry
 from spellhall.cli.match import Match
 from spellhall.cli.session import Session
-from spellhall.server.library import catalogue
+from spellhall.server.library import catalogue, rules
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -35,6 +35,7 @@ def lanterns(site, monkeypatch):
     """The game in this process, found by its entry point."""
     monkeypatch.syspath_prepend(site[0])
     kept = (registry.known_games, catalogue.games_page, catalogue.cards_page, catalogue.starters_page)
+    kept += (rules.books, rules.by_id, rules.rules_page)
     for cache in kept:
         cache.cache_clear()
     yield spellhall.game("lanterns")
@@ -63,7 +64,7 @@ def test_a_person_plays_it_in_the_terminal(lanterns):
     Session(match, read, Console(file=out, width=100, highlight=False)).run()
     told = out.getvalue()
     assert match.state.is_terminal()
-    assert "play which card? (LA-03)" in told and "The game is over." in told
+    assert "play which card? (LA-TN-02)" in told and "The game is over." in told
     assert "hand: 4" in told and "the best by its reckoning" in told
 
 
@@ -77,8 +78,16 @@ def test_the_hall_lists_it(lanterns, tmp_path):
         assert {deck["name"]: deck["text"] for deck in line["decks"]} == lanterns.about.plans
         cards = client.get("/api/games/lanterns/cards").json()["cards"]
         assert [card["facts"] for card in cards] == [{"light": 1}, {"light": 2}, {"light": 3}, {"light": 5}, {}]
+        assert cards[4]["rules"] == ["LA-TN-03", "LA-TN-04"], "the rules that name the card"
+        assert client.get("/api/rules/LA-WN-02").json()["heading"] == "4. The end (WN)"
+        assert [section["id"] for section in client.get("/api/games/lanterns/rules").json()["sections"]] == [
+            "LA-DK",
+            "LA-SU",
+            "LA-TN",
+            "LA-WN",
+        ]
         faults = client.post("/api/games/lanterns/decks/check", json={"text": "12 Beacon"}).json()["faults"]
-        assert [fault["rule"] for fault in faults] == ["LA-08"]
+        assert [fault["rule"] for fault in faults] == ["LA-DK-01"]
 
 
 def play_on(wires, code):

@@ -2,7 +2,8 @@
 
 This is the one reader of them: page, command line, the marks of the tests and ``make rules`` see what it sees. A rule
 is an item of a list, ``- **SF-PH2-02** You may ...``; what looks like one in another form is refused, so that no rule
-is overlooked. ``GAME.md`` is the book of a game, ``GAME-PART.md`` a part of it.
+is overlooked. ``GAME.md`` is the book of a game, ``GAME-PART.md`` a part of it; a game of another package brings its
+own, ``rulebook.md``.
 """
 
 from __future__ import annotations
@@ -11,10 +12,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 
 import spellhall
 from spellhall.kernel.errors import UsageError
+from spellhall.registry import house_games, known_games
 
 ID = r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+"
 RULE = re.compile(rf"- \*\*({ID})\*\*\s+(\S.*)")
@@ -159,9 +163,20 @@ def read_books(place: Path) -> list[Book]:
     return sorted((read_book(path) for path in place.glob("*.md")), key=lambda book: (book.game, book.part))
 
 
+def brought_books() -> Iterator[Book]:
+    """The books of games that other packages bring: ``rulebook.md`` beside the module of the game."""
+    for game in sorted(known_games().keys() - house_games().keys()):
+        package = known_games()[game].partition(":")[0].rpartition(".")[0]
+        if not package or find_spec(package) is None:
+            continue
+        book = resources.files(package) / "rulebook.md"
+        if book.is_file():
+            yield book_from(game, book.read_text(encoding="utf-8"))
+
+
 def all_books() -> list[Book]:
-    """Every book that came with the hall."""
-    return read_books(folder())
+    """Every book: those that came with the hall, then those of games of other packages."""
+    return [*read_books(folder()), *brought_books()]
 
 
 def all_rules() -> list[Rule]:
