@@ -43,6 +43,11 @@ export const STANDARD: Values = {
   keys: DEFAULT_KEYS,
 };
 
+/** The settings as they are at first, to be changed by whoever asks. */
+function standard(): Values {
+  return { ...STANDARD, stops: {}, keys: { ...DEFAULT_KEYS } };
+}
+
 const KEY = 'spellhall.settings';
 /** Grows when kept values change their meaning; values of another version are not taken. */
 const VERSION = 1;
@@ -56,7 +61,7 @@ const CHOICES: { [Name in keyof Values]?: readonly Values[Name][] } = {
 
 /** What was kept, as far as it can be understood; everything else is as it is at first. */
 export function understood(text: string | null): Values {
-  const values = structuredClone(STANDARD);
+  const values = standard();
   const kept = parsed(text);
   if (!isRecord(kept) || kept['version'] !== VERSION) return values;
   for (const name of Object.keys(STANDARD) as (keyof Values)[]) adopt(values, name, kept[name]);
@@ -136,7 +141,7 @@ class Settings {
   }
 
   reset(): void {
-    this.values = structuredClone(STANDARD);
+    this.values = standard();
     this.#keep();
   }
 
