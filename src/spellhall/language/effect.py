@@ -28,6 +28,13 @@ class Program:
         self.number = -1
 
 
+def program_of(state: State, number: int) -> Program:
+    """The program of a number, among those of all cards of the game."""
+    game: Any = state.game
+    found: Program = game.programs[number]
+    return found
+
+
 class Standing:
     """The context of words that hold without running: a modifier or a trigger of a card in play."""
 
@@ -136,7 +143,7 @@ class Effect(Procedure):
 
     def start(self, state: State) -> Any:
         """Run instructions until one asks, calls, fires a trigger, or all are done."""
-        code = state.game.programs[self.program].code  # type: ignore[attr-defined]
+        code = program_of(state, self.program).code
         size = len(code)
         while self.pc < size:
             if self.status == CANCELLED:
@@ -156,7 +163,7 @@ class Effect(Procedure):
     def answered(self, state: State, action: int) -> None:
         """Give the answer to the instruction that asked."""
         at = self.pc
-        word = state.game.programs[self.program].code[at]  # type: ignore[attr-defined]
+        word = program_of(state, self.program).code[at]
         if word.answer(state, self, action) and self.pc == at:
             self.pc = at + 1
 

@@ -41,7 +41,7 @@ from spellhall.games.spellfire.rules.projection import (
     reshapes,
     spared_by_own_rules,
 )
-from spellhall.games.spellfire.rules.questions import Due, OwnLaw
+from spellhall.games.spellfire.rules.questions import OwnLaw
 from spellhall.games.spellfire.rules.tolls import Payment
 from spellhall.games.spellfire.rules.victory import LAST_LEFT
 from spellhall.games.spellfire.solitaire import drawing, ending, opponent
@@ -241,12 +241,6 @@ class Spellfire(Game):
             for depth in range(before, len(state.stack)):
                 effect: Any = state.own(depth)
                 effect.spared |= spared_by_own_rules(state, project(state), effect.source)
-
-    def exact_toll(self, state: State, realm: int) -> None:
-        """Let the attacker pay what the named realm demands."""
-        for word, standing in held(state, Due):
-            if word.covers_realm(state, realm, standing):
-                state.call(Payment(number=self.modifier_numbers[id(word)], source=standing.source))
 
     # ------------------------------------------------------------------ judging positions
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.fights import Fighters, best_block
 from spellhall.games.spellslinger.judgement import character_worth, unstopped
-from spellhall.games.spellslinger.rules.blocks import attackers_of, blockable, rivals
+from spellhall.games.spellslinger.rules.blocks import Blocking, attackers_of, blockable, rivals
+from spellhall.games.spellslinger.rules.combat import CombatDamage
 from spellhall.games.spellslinger.rules.numbers import has, is_character, speed, strength
 from spellhall.games.spellslinger.rules.playing import MAIN_WINDOW, RESPONSE_WINDOW, STEP_WINDOW
 from spellhall.games.spellslinger.rules.sides import lead, opponents, side
@@ -232,7 +233,9 @@ def last_stand(
 
 def block_whom(state: State, question: Ask) -> int:
     """The attacker that the plan gives to the blocker at hand; else one of those that are not blocked yet."""
-    blocker = state.stack[-1].card  # type: ignore[attr-defined]
+    frame = state.stack[-1]
+    assert isinstance(frame, Blocking)
+    blocker = frame.card
     planned = next((attacker for card, attacker in block_plan(state, question.seat) if card == blocker), -1)
     if planned in question.options:
         return planned
@@ -242,7 +245,8 @@ def block_whom(state: State, question: Ask) -> int:
 def split(state: State, question: Ask) -> int:
     """Just enough to destroy an opponent, nothing if that is too much."""
     frame = state.stack[-1]
-    striker, victim = frame.order[frame.at], frame.victim  # type: ignore[attr-defined]
+    assert isinstance(frame, CombatDamage)
+    striker, victim = frame.order[frame.at], frame.victim
     foe = rivals(state, striker)[victim]
     needed = max(0, strength(state, foe) - state.marks[DAMAGE][foe])
     return needed if needed in question.options else 0

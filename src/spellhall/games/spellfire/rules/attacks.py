@@ -7,6 +7,7 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.permits import out_of_use
@@ -63,7 +64,7 @@ def realm_at(state: State, seat: int, place: int) -> int:
 
 def occupied(state: State, seat: int) -> list[int]:
     """For each place of a formation the realm that lies there, or -1."""
-    places = [-1] * state.game.places  # type: ignore[attr-defined]
+    places = [-1] * above(state).places
     for handle in state.pile(FORMATION, seat):
         places[state.marks[PLACE][handle]] = handle
     return places

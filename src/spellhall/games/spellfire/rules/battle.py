@@ -40,6 +40,7 @@ from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils
+from spellhall.games.spellfire.rules.tolls import exact_toll
 from spellhall.games.spellfire.rules.windows import open_window
 from spellhall.games.spellfire.table import (
     ABYSS,
@@ -148,7 +149,7 @@ class Battle(Procedure):
     def toll(self, state: State) -> None:
         """What a realm demands of whoever attacks it is paid now."""
         self.goto(self.before_defence)
-        state.game.exact_toll(state, self.realm)  # type: ignore[attr-defined]
+        exact_toll(state, self.realm)
 
     def before_defence(self, state: State) -> None:
         """AMB-01. A window between the steps; whom the realm has already brought down does not see it."""

@@ -7,6 +7,7 @@ count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (S
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.projection import in_play
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import ATTACHED, LIMBO
@@ -28,9 +29,8 @@ def name_is_free(state: State, card: int) -> bool:
 
 def holder_of_name(state: State, card: int) -> int:
     """The other card in play with the name of ``card``, or -1."""
-    name = state.game.name_ids[state.face[card]]  # type: ignore[attr-defined]
-    names = state.game.name_ids  # type: ignore[attr-defined]
-    face = state.face
+    names, face = above(state).name_ids, state.face
+    name = names[face[card]]
     for other in in_play(state):
         if names[face[other]] == name and other != card and is_bound(state, other):
             if state.zone[other] == ATTACHED and state.zone[state.host[other]] == LIMBO:

@@ -6,6 +6,7 @@ In this order: durations that expire, returns from Limbo, the pools of players w
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import HOLDING, REALM
+from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.attacks import realm_at
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.draws import new_piles
@@ -121,7 +122,7 @@ def _free_place(state: State, seat: int, former: int) -> int:
         return former
     for row in ROWS:
         for place in row:
-            if place < state.game.places and realm_at(state, seat, place) < 0:  # type: ignore[attr-defined]
+            if place < above(state).places and realm_at(state, seat, place) < 0:
                 return place
     return -1
 

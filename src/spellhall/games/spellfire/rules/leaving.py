@@ -37,7 +37,9 @@ def leave(state: State, seat: int) -> None:
     fights = state.regs[STAGE] > 0 and seat in (state.regs[ATTACKER], state.regs[DEFENDER])
     if fights:
         _back_to(state, Battle, "over")
-        _frame(state).spoils = -1  # type: ignore[attr-defined]
+        battle = _frame(state)
+        if isinstance(battle, Battle):
+            battle.spoils = -1
     if seat == state.regs[ACTIVE]:
         _end_turn(state, fights)
     state.tell(events.PlayerLeft(seat))

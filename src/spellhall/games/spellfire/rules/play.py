@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.form import keeper
 from spellhall.games.spellfire.rules.permits import users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
@@ -207,7 +208,7 @@ class Play(Procedure):
         if not state.game.layout.in_play[state.zone[self.card]]:
             return self.goto(self.clear)
         self.goto(self.settled)
-        program = state.game.play_program(state, self.card, self.focus)  # type: ignore[attr-defined]
+        program = above(state).play_program(state, self.card, self.focus)
         effect = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
         effect.spared = spared_by_own_rules(state, project(state), self.card)
         return state.call(effect)
@@ -231,7 +232,7 @@ class Play(Procedure):
             return self.goto(self.clear)
         seat, copier = self.copies.pop(0), self.copiers.pop(0)
         self.goto(self.duplicated)
-        program = state.game.play_program(state, self.card, -1)  # type: ignore[attr-defined]
+        program = above(state).play_program(state, self.card, -1)
         user = bearer_of(state, copier) if self.user >= 0 else -1
         state.call(Effect.of(program, self.card, seat, user=user))
 

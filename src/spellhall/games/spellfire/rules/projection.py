@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from spellhall.games.spellfire.facts import RULE
+from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.questions import OwnLaw, Silence
 from spellhall.games.spellfire.table import (
     ACTIVE,
@@ -94,7 +95,7 @@ def _gather(state: State) -> Projection:
         modifier, source, seat, subject, spared = effect[0], effect[1], effect[2], effect[3], effect[6]
         if modifier < 0:
             continue
-        word: Modifier = state.game.modifiers[modifier]  # type: ignore[attr-defined]
+        word = above(state).modifiers[modifier]
         standing = Standing(source, seat, subject, spared)
         standing.number = effect[7] if len(effect) > 7 else 0
         made.modifiers.setdefault(word.question, []).append((word, standing))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from spellhall.games.spellfire.rules.above import above, number_of_modifier
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Due
 from spellhall.games.spellfire.table import ATTACKER, OFFENCE, PAID
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -21,7 +24,7 @@ class Payment(Procedure):
 
     def start(self, state: State) -> Ask:
         """Which card?"""
-        word = state.game.modifiers[self.number]  # type: ignore[attr-defined]
+        word = self.due(state)
         standing = Standing(self.source, state.control[self.source])
         options = word.coins(state, state.regs[ATTACKER], state.regs[OFFENCE], standing)
         hidden = word.from_hand()
@@ -30,6 +33,18 @@ class Payment(Procedure):
     def paid(self, state: State, card: int) -> None:
         """The price is paid."""
         if card != PASS:
-            word = state.game.modifiers[self.number]  # type: ignore[attr-defined]
-            state.move(card, word.zone, state.owner[card], PAID)
+            state.move(card, self.due(state).zone, state.owner[card], PAID)
         self.done(state)
+
+    def due(self, state: State) -> Due:
+        """What is demanded."""
+        word = above(state).modifiers[self.number]
+        assert isinstance(word, Due)
+        return word
+
+
+def exact_toll(state: State, realm: int) -> None:
+    """Let the attacker pay what the named realm demands."""
+    for word, standing in held(state, Due):
+        if word.covers_realm(state, realm, standing):
+            state.call(Payment(number=number_of_modifier(state, word), source=standing.source))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import effect_of
 from spellhall.games.spellfire.rules.play import Play
@@ -20,7 +18,7 @@ from spellhall.games.spellfire.words.effects import Choose, ChoosePlayer, Effect
 from spellhall.kernel.frames import CHOOSE_TARGET, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.effect import CANCELLED, Effect
+from spellhall.language.effect import CANCELLED, Effect, program_of
 from spellhall.language.words import Cards, Condition
 
 
@@ -231,8 +229,12 @@ STRIKES_YOU, AIMED_AT_CHAMPION = StrikesYou(), AimedAtChampion()
 
 def _choices(state: State, effect: Effect) -> list[Choose | ChoosePlayer]:
     """The choices with which a play was announced (AMB-10)."""
-    code = state.game.programs[effect.program].code  # type: ignore[attr-defined]
-    return list(takewhile(lambda word: isinstance(word, (Choose, ChoosePlayer)), code))
+    found: list[Choose | ChoosePlayer] = []
+    for word in program_of(state, effect.program).code:
+        if not isinstance(word, (Choose, ChoosePlayer)):
+            break
+        found.append(word)
+    return found
 
 
 def _aimed_at_cards(state: State, effect: Effect) -> list[int]:

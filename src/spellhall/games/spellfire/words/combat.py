@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.attacks import moves_as
 from spellhall.games.spellfire.rules.clearing import retire
 from spellhall.games.spellfire.rules.immunity import immune, reaches
@@ -143,7 +144,7 @@ class CutOff(Effectful):
         victim = facing(state, fx.user if fx.user >= 0 else fx.source)
         if victim < 0 or state.marks[HALTED][victim] or immune(state, victim, fx.source):
             return
-        number = state.game.modifier_numbers[id(self.on_foot)]  # type: ignore[attr-defined]
+        number = number_of_modifier(state, self.on_foot)
         standing = Standing(fx.source, fx.seat, victim, fx.spared)
         state.begin_lasting((number, fx.source, fx.seat, victim, ROUND_END, state.regs[TURN], fx.spared))
         for card in attachments(state, victim):

@@ -8,7 +8,7 @@ from spellhall.games.spellfire.words.effects import Choose, ChoosePlayer
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.kernel.state import State
-from spellhall.language.effect import Effect
+from spellhall.language.effect import Effect, program_of
 from spellhall.language.words import Word
 
 
@@ -18,7 +18,7 @@ def touches(state: State, effect: Effect, seat: int) -> bool:
     With a target: if that is the seat or one of its cards, or if the text names the seat besides. Without one it
     strikes everybody, its own player only if it does not speak of the others alone.
     """
-    code = state.game.programs[effect.program].code  # type: ignore[attr-defined]
+    code = program_of(state, effect.program).code
     choices = [word for word in code if isinstance(word, (Choose, ChoosePlayer))]
     rest = [part for word in code if word not in choices for part in _outermost(word)]
     if any(slot >= 0 for slot in effect.slots):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
@@ -87,7 +88,7 @@ class Give(Effectful):
         return DURATIONS[self.until]
 
     def run(self, state: State, fx: Running) -> None:
-        number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
+        number = number_of_modifier(state, self.modifier)
         for handle in self.cards.handles(state, fx):
             if reaches(state, fx, handle):
                 fixed = self._fixed(state, fx, handle)
@@ -130,7 +131,7 @@ class ChooseKind(Effectful):
         return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
-        number = state.game.modifier_numbers[id(self.kinds[action])]  # type: ignore[attr-defined]
+        number = number_of_modifier(state, self.kinds[action])
         for handle in self.cards.handles(state, fx):
             state.begin_lasting((number, fx.source, fx.seat, handle, self.until, state.regs[TURN], fx.spared))
         return True
@@ -158,7 +159,7 @@ class DeclareForKind(Effectful):
         return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "which kind of champion?", words=words)
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
-        number = state.game.modifier_numbers[id(self.modifiers[action])]  # type: ignore[attr-defined]
+        number = number_of_modifier(state, self.modifiers[action])
         state.begin_lasting((number, fx.source, fx.seat, -1, self.until, state.regs[TURN], fx.spared))
         return True
 
@@ -185,7 +186,7 @@ class Declare(Effectful):
         return DURATIONS[self.until]
 
     def run(self, state: State, fx: Running) -> None:
-        number = state.game.modifier_numbers[id(self.modifier)]  # type: ignore[attr-defined]
+        number = number_of_modifier(state, self.modifier)
         state.begin_lasting((number, fx.source, fx.seat, -1, self.until, state.regs[TURN], fx.spared))
 
     def hint(self) -> float:

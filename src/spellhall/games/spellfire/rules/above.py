@@ -1,0 +1,39 @@
+"""What the rules need of the game itself, which is made above them: of its options, and of all its cards together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, cast
+
+from spellhall.kernel.state import State
+from spellhall.language.effect import Program
+from spellhall.language.words import Modifier
+
+
+class Above(Protocol):
+    """The game, as far as the rules ask for it.
+
+    Attributes:
+        places: how many realms a formation holds.
+        name_ids: for each card of the catalogue the number of its name; printings of one card have the same.
+        modifiers: all modifiers of its cards, by number.
+        modifier_numbers: the number of a modifier, by its ``id``.
+    """
+
+    places: int
+    name_ids: Sequence[int]
+    modifiers: Sequence[Modifier]
+    modifier_numbers: Mapping[int, int]
+
+    def play_program(self, state: State, card: int, focus: int) -> Program:
+        """What settling a played card runs."""
+
+
+def above(state: State) -> Above:
+    """The game that a state is of."""
+    return cast(Above, state.game)
+
+
+def number_of_modifier(state: State, word: Modifier) -> int:
+    """The number under which frames and lasting effects name a modifier of a card."""
+    return above(state).modifier_numbers[id(word)]
