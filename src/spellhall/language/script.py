@@ -8,24 +8,13 @@ Each game derives its own recorder with the verbs of its players.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import ModuleType
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from spellhall.language.control import Either, If, May, flatten, sentence_of
 from spellhall.language.effect import Program
 from spellhall.language.words import Condition, Instruction, Modifier, Trigger, Word, WordError
-
-
-def verbs_of(*rooms: ModuleType) -> dict[str, type[Instruction]]:
-    """The instructions that the modules of a game define, by name: the verbs that its recorder finds."""
-    return {
-        name: value
-        for room in rooms
-        for name, value in vars(room).items()
-        if isinstance(value, type) and issubclass(value, Instruction) and value.__module__ == room.__name__
-    }
 
 
 class Ability:
@@ -86,9 +75,7 @@ def _show(value: object) -> str:
 
 
 class Script:
-    """The recorder. Games derive from it and add verbs; ``verbs`` are their instructions by name."""
-
-    verbs: ClassVar[Mapping[str, Callable[..., Instruction]]] = {}
+    """The recorder. Games derive from it and add verbs."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -103,9 +90,6 @@ class Script:
         if self._block is None:
             raise WordError(f"{self.name}: {type(word).__name__} stands outside of any ability (open one with `with`)")
         self._block.append(word)
-
-    def _verb(self, name: str, *args: Any) -> None:
-        self.add(self.verbs[name](*args))
 
     def slot(self, count: int = 1) -> int:
         """Reserve slots of the ability for handles that will be chosen; the first of them."""

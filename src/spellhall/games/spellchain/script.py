@@ -9,16 +9,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 
+from spellhall.games.spellchain.words.copies import Apply
+from spellhall.games.spellchain.words.effects import (
+    Cure,
+    Deal,
+    Gain,
+    Heal,
+    HealDealt,
+    Lose,
+    PlacePoison,
+    RollTable,
+    SpendMercury,
+    Suffer,
+)
+from spellhall.games.spellchain.words.later import (
+    BoostNext,
+    NegateNext,
+    NegateOwnWaiting,
+    NegateWaitingSummon,
+    ProtectNext,
+    React,
+    SeizeNext,
+    Ward,
+    WeakenNext,
+)
 from spellhall.games.spellchain.words.numbers import Slot
-from spellhall.games.spellchain.words.verbs import VERBS
+from spellhall.games.spellchain.words.slots import Haste, ReshapeNext, ReshapeNow, RevealNext, SwapWaiting
+from spellhall.games.spellchain.words.zones import CapHits, DiscardFrom, MoveOver, NoHealing, Strip
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Condition, Instruction, Number, Trigger
 
 
 class Script(BaseScript):
     """Records one card."""
-
-    verbs = VERBS
 
     @contextmanager
     def activates(self) -> Iterator[None]:
@@ -34,132 +57,132 @@ class Script(BaseScript):
 
     def deal(self, amount: int | Number, times: int = 1, ignoring: str = "") -> None:
         """Deal damage to the opponent, perhaps several hits; ``ignoring`` names defences: "Block Avoid Bounce"."""
-        self._verb("Deal", amount, times, ignoring)
+        self.add(Deal(amount, times, ignoring))
 
     def suffer(self, amount: int) -> None:
         """Take damage oneself."""
-        self._verb("Suffer", amount)
+        self.add(Suffer(amount))
 
     def lose(self, amount: int, who: str = "you") -> None:
         """A player loses HP: no damage, nothing reduces it."""
-        self._verb("Lose", amount, who)
+        self.add(Lose(amount, who))
 
     def heal(self, amount: int | Number) -> None:
         """Heal HP, up to 20."""
-        self._verb("Heal", amount)
+        self.add(Heal(amount))
 
     def gain(self, what: str, amount: int | Number) -> None:
         """Gain Block, Avoid, Reflect, Redirect or Mercury."""
-        self._verb("Gain", what, amount)
+        self.add(Gain(what, amount))
 
     def poison(self, amount: int | Number) -> None:
         """Place Poison counters on the opponent."""
-        self._verb("PlacePoison", amount)
+        self.add(PlacePoison(amount))
 
     def cure(self, amount: int = 0, who: str = "you") -> Slot:
         """Remove Poison counters: so many, or all (0); the result is how many went."""
         slot = self.slot()
-        self._verb("Cure", amount, who, slot)
+        self.add(Cure(amount, who, slot))
         return _slot(slot, f"counter removed from {'you' if who == 'you' else 'them'}")
 
     def spend_mercury(self) -> Slot:
         """Spend all Mercury; the result is how much it was."""
         slot = self.slot()
-        self._verb("SpendMercury", slot)
+        self.add(SpendMercury(slot))
         return _slot(slot, "Mercury spent")
 
     def heal_dealt(self) -> None:
         """Heal as much as was just dealt."""
-        self._verb("HealDealt")
+        self.add(HealDealt())
 
     def negate_next(self, what: str = "Spell", count: int = 1, then: tuple[str, ...] = ()) -> None:
         """Negate the opponent's next "Spell", "card" or "plain Spell"; ``then`` may say "apply" or "weaken"."""
-        self._verb("NegateNext", what, count, then)
+        self.add(NegateNext(what, count, then))
 
     def negate_own_waiting(self) -> None:
         """Negate one's own cards that still wait."""
-        self._verb("NegateOwnWaiting")
+        self.add(NegateOwnWaiting())
 
     def negate_waiting_summon(self) -> None:
         """Negate an opposing Summon card that waits."""
-        self._verb("NegateWaitingSummon")
+        self.add(NegateWaitingSummon())
 
     def weaken_next(self, amount: int) -> None:
         """Each hit of the next opposing card to activate deals less."""
-        self._verb("WeakenNext", amount)
+        self.add(WeakenNext(amount))
 
     def boost_next(self, amount: int = 0, double: bool = False) -> None:
         """The first hit of the next own Spell with a DMG effect deals more, or each of its hits is doubled."""
-        self._verb("BoostNext", amount, double)
+        self.add(BoostNext(amount, double))
 
     def protect_next(self) -> None:
         """The next own Spell cannot be negated."""
-        self._verb("ProtectNext")
+        self.add(ProtectNext())
 
     def ward(self) -> None:
         """The next opposing negation this chain negates nothing."""
-        self._verb("Ward")
+        self.add(Ward())
 
     def seize_next(self, least: int) -> None:
         """The next opposing card with a DMG effect works for this side on a d20 of at least so much."""
-        self._verb("SeizeNext", least)
+        self.add(SeizeNext(least))
 
     def discard_from(self, zone: str, kind: str = "", every: bool = False, whose: str = "opponent") -> Slot:
         """Discard one card (or every card) from a Continuous or Summon Zone; ``kind`` "Spell" or "Artifact"."""
         slot = self.slot()
-        self._verb("DiscardFrom", zone, kind, every, whose, slot)
+        self.add(DiscardFrom(zone, kind, every, whose, slot))
         return _slot(slot, "card discarded this way")
 
     def strip(self) -> None:
         """Take all defences from the opponent, for the rest of the chain."""
-        self._verb("Strip")
+        self.add(Strip())
 
     def no_healing(self) -> None:
         """The opponent cannot heal for the rest of the chain."""
-        self._verb("NoHealing")
+        self.add(NoHealing())
 
     def cap_hits(self, most: int) -> None:
         """Hits against you deal at most so much for the rest of the chain."""
-        self._verb("CapHits", most)
+        self.add(CapHits(most))
 
     def reshape(self, number: int) -> None:
         """Exchange up to so many cards after drawing for the next chain."""
-        self._verb("ReshapeNext", number)
+        self.add(ReshapeNext(number))
 
     def reshape_now(self, number: int) -> None:
         """Exchange up to so many cards now."""
-        self._verb("ReshapeNow", number)
+        self.add(ReshapeNow(number))
 
     def reveal_next(self) -> None:
         """The opponent shows his hand at the start of the next chain."""
-        self._verb("RevealNext")
+        self.add(RevealNext())
 
     def react(self, how: str, most: int = 0) -> None:
         """For the rest of the chain: "hex", "recourse", "veil" or "drain" (see the words)."""
-        self._verb("React", how, most)
+        self.add(React(how, most))
 
     def apply(self, which: str) -> None:
         """Apply the effect of another card: "previous opposing", "last own", "discarded"."""
-        self._verb("Apply", which)
+        self.add(Apply(which))
 
     def haste(self) -> None:
         """The next own waiting card activates at once after this one."""
-        self._verb("Haste")
+        self.add(Haste())
 
     def swap(self) -> None:
         """Swap the slots of two waiting cards of one player."""
-        self._verb("SwapWaiting", self.slot(2))
+        self.add(SwapWaiting(self.slot(2)))
 
     def move_over(self) -> None:
         """This card moves to the opponent's Continuous Zone at the end of the chain."""
-        self._verb("MoveOver")
+        self.add(MoveOver())
 
     @contextmanager
     def roll(self) -> Iterator[list[tuple[int, list[Instruction]]]]:
         """Roll a d20; parts are opened with ``upto``."""
         table: list[tuple[int, list[Instruction]]] = []
         yield table
-        self._verb("RollTable", table)
+        self.add(RollTable(table))
 
     @contextmanager
     def upto(self, table: list[tuple[int, list[Instruction]]], number: int) -> Iterator[None]:

@@ -17,6 +17,7 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.hands import Draw, SearchPile
 from spellhall.kernel.game import Definition
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
@@ -205,7 +206,7 @@ class Card(Definition):
             ability.program.number = PROGRAMS.add(name, ability.program)
         if ability.kind == "play":
             self.play = ability
-            self.draws_cards = any(type(word).__name__ in ("Draw", "SearchPile") for word in ability.words())
+            self.draws_cards = any(isinstance(word, (Draw, SearchPile)) for word in ability.words())
         elif ability.kind == "price":
             self.price = ability
         elif ability.kind == "answer" and not ability.details["in_play"]:

@@ -18,21 +18,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any
 
 from spellhall.games.spellfire.rules.questions import Firmness, Loyalty
+from spellhall.games.spellfire.words.answering import AimAnew, Calm, Cancel, Duplicate, Redirect, TurnBack
 from spellhall.games.spellfire.words.arranging import MOST_PLACES, ArrangeTop, Rearrange
-from spellhall.games.spellfire.words.combat import CutOff, RaiseWall, SwitchSides, movement_in
+from spellhall.games.spellfire.words.combat import AttackAgain, BreakOff, CutOff, RaiseWall, SwitchSides, movement_in
 from spellhall.games.spellfire.words.counts import Lies
 from spellhall.games.spellfire.words.each import DiscardHand, ForEach
 from spellhall.games.spellfire.words.effects import Announced, Choose, ChoosePlayer, Decide, Strike
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.lasting import Attach
+from spellhall.games.spellfire.words.hands import (
+    DiscardForDigit,
+    DiscardFromHand,
+    Draw,
+    LookAtHand,
+    LookAtTop,
+    OpenPile,
+    Reshuffle,
+    SearchPile,
+)
+from spellhall.games.spellfire.words.lasting import (
+    Attach,
+    CannotBeUsed,
+    ChooseKind,
+    CopyPower,
+    Declare,
+    DeclareForKind,
+    Give,
+)
 from spellhall.games.spellfire.words.nouns import ANSWERED, THIS, Chosen, champions
 from spellhall.games.spellfire.words.offerings import GiveUpLevels
 from spellhall.games.spellfire.words.players import YOU, ChosenPlayer, Players
-from spellhall.games.spellfire.words.removal import Discard, Send
-from spellhall.games.spellfire.words.verbs import VERBS
+from spellhall.games.spellfire.words.removal import Defeat, Discard, Raze, RebuildRealm, Send, SwapRealms
+from spellhall.games.spellfire.words.turns import LosePower, LoseTurn, PreventExtraTurn, TakeExtraTurn
 from spellhall.language.control import Either, If, May
 from spellhall.language.script import Ability
 from spellhall.language.script import Script as BaseScript
@@ -41,8 +59,6 @@ from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
 
 class Script(BaseScript):
     """Records one card. See the module for the moments; the verbs below go inside them."""
-
-    verbs = VERBS
 
     def finish(self) -> list[Ability]:
         """See ``language.script.Script.finish``; what each choice is for is known only now."""
@@ -208,34 +224,34 @@ class Script(BaseScript):
 
     def discard_for_digit(self, who: Players | None = None) -> None:
         """Draw and discard a card for the last digit of its number: see ``LAST_DIGIT``."""
-        self._verb("DiscardForDigit", _you(who))
+        self.add(DiscardForDigit(_you(who)))
 
     def draw(self, number: int | Number = 1, who: Players | None = None) -> None:
         """Draw cards."""
-        self._verb("Draw", number, _you(who))
+        self.add(Draw(number, _you(who)))
 
     def discard_from_hand(
         self, number: int = 1, who: Players | None = None, at_random: bool = False, cost: bool = False
     ) -> None:
         """Discard cards from hand; ``cost`` if the rest depends on being able to."""
-        self._verb("DiscardFromHand", number, _you(who), at_random, self.slot(), cost)
+        self.add(DiscardFromHand(number, _you(who), at_random, self.slot(), cost))
 
     def reshuffle(self, who: Players | None = None) -> None:
         """Shuffle a discard pile into the draw pile."""
-        self._verb("Reshuffle", _you(who))
+        self.add(Reshuffle(_you(who)))
 
     def look_at_hand(self, who: Players) -> None:
         """See a hand."""
-        self._verb("LookAtHand", who)
+        self.add(LookAtHand(who))
 
     def look_at_top(self, number: int, who: Players) -> None:
         """See the top cards of a draw pile."""
-        self._verb("LookAtTop", number, who)
+        self.add(LookAtTop(number, who))
 
     def search(self, what: Filter, to_top: bool = False) -> None:
         """Take a card out of the own draw pile, or put it on top of that."""
-        self._verb("OpenPile")
-        self._verb("SearchPile", what, to_top)
+        self.add(OpenPile())
+        self.add(SearchPile(what, to_top))
 
     def discard_hand(self, who: Players | None = None) -> None:
         """Discard a whole hand."""
@@ -252,15 +268,15 @@ class Script(BaseScript):
 
     def discard(self, cards: Cards) -> None:
         """Discard cards in play."""
-        self._verb("Discard", cards)
+        self.add(Discard(cards))
 
     def send(self, cards: Cards, zone: int, shuffled: bool = False, events_too: bool = False) -> None:
         """Send cards to a zone of their owners; events go to a hand only if ``events_too`` (SF-EVT-08)."""
-        self._verb("Send", cards, zone, shuffled, events_too)
+        self.add(Send(cards, zone, shuffled, events_too))
 
     def defeat(self, cards: Cards, spared: bool = False) -> None:
         """Defeat a fighting champion; ``spared`` if it returns to its pool."""
-        self._verb("Defeat", cards, spared)
+        self.add(Defeat(cards, spared))
 
     def give_up_levels(self, what: Filter, total: int) -> None:
         """Discard cards until their levels come to a total."""
@@ -268,43 +284,43 @@ class Script(BaseScript):
 
     def raze(self, cards: Cards) -> None:
         """Raze realms."""
-        self._verb("Raze", cards)
+        self.add(Raze(cards))
 
     def attack_again(self, cards: Cards) -> None:
         """Let a champion attack a second time this turn."""
-        self._verb("AttackAgain", cards)
+        self.add(AttackAgain(cards))
 
     def rebuild(self, cards: Cards) -> None:
         """Rebuild realms."""
-        self._verb("RebuildRealm", cards)
+        self.add(RebuildRealm(cards))
 
     def swap_realms(self, one: Cards, other: Cards) -> None:
         """Let two realms change places."""
-        self._verb("SwapRealms", one, other)
+        self.add(SwapRealms(one, other))
 
     def switch_sides(self, cards: Cards) -> None:
         """Take over allies."""
-        self._verb("SwitchSides", cards)
+        self.add(SwitchSides(cards))
 
     def break_off(self) -> None:
         """End the battle without a winner."""
-        self._verb("BreakOff")
+        self.add(BreakOff())
 
     def give(self, cards: Cards, modifier: Modifier, until: int) -> None:
         """Give cards a modifier for a time."""
-        self._verb("Give", cards, modifier, until)
+        self.add(Give(cards, modifier, until))
 
     def choose_kind(self, cards: Cards, until: int, among: tuple[int, ...] = ()) -> None:
         """Let a card count as a kind of champion of the player's choice (``among`` some of them) for a time."""
-        self._verb("ChooseKind", cards, until, among)
+        self.add(ChooseKind(cards, until, among))
 
     def declare_for_kind(self, made_for: Callable[[Filter], Modifier], until: int) -> None:
         """Let a modifier hold for a time for champions of a kind of the player's choice; ``made_for`` makes it."""
-        self._verb("DeclareForKind", made_for, until)
+        self.add(DeclareForKind(made_for, until))
 
     def declare(self, modifier: Modifier, until: int) -> None:
         """Let a modifier hold for a time."""
-        self._verb("Declare", modifier, until)
+        self.add(Declare(modifier, until))
 
     def stay(self, until: int) -> None:
         """Stay on the table for a time, for what the card waits for."""
@@ -312,53 +328,53 @@ class Script(BaseScript):
 
     def attach(self, cards: Cards, what: Cards | None = None) -> None:
         """Stay attached to a card; or let another card, `what`, be attached to it (SF-ATT-14)."""
-        self._verb("Attach", cards, THIS if what is None else what)
+        self.add(Attach(cards, THIS if what is None else what))
 
     def cannot_be_used(self, cards: Cards) -> None:
         """Take champions out of use until their owner's next turn."""
-        self._verb("CannotBeUsed", cards)
+        self.add(CannotBeUsed(cards))
 
     def copy_power(self, cards: Cards) -> None:
         """Take on the power of a card."""
-        self._verb("CopyPower", cards)
+        self.add(CopyPower(cards))
 
     def cancel(self, cards: Cards | None = None) -> None:
         """Cancel the answered card, or one in play."""
-        self._verb("Cancel", ANSWERED if cards is None else cards)
+        self.add(Cancel(ANSWERED if cards is None else cards))
 
     def calm(self) -> None:
         """Ignore the answered event."""
-        self._verb("Calm")
+        self.add(Calm())
 
     def duplicate(self) -> None:
         """Use the effect of the answered card, too."""
-        self._verb("Duplicate")
+        self.add(Duplicate())
 
     def turn_back(self) -> None:
         """Turn the answered card back upon the side of its user."""
         slot = self.slot()
-        self._verb("TurnBack", slot)
-        self._verb("AimAnew", slot)
+        self.add(TurnBack(slot))
+        self.add(AimAnew(slot))
 
     def redirect(self, cards: Cards) -> None:
         """Let the answered card strike another champion instead of the one it was aimed at."""
-        self._verb("Redirect", cards)
+        self.add(Redirect(cards))
 
     def take_extra_turn(self, once_a_game: bool = False) -> None:
         """Take another turn."""
-        self._verb("TakeExtraTurn", once_a_game)
+        self.add(TakeExtraTurn(once_a_game))
 
     def prevent_extra_turn(self) -> None:
         """Undo the extra turn that was just gained."""
-        self._verb("PreventExtraTurn")
+        self.add(PreventExtraTurn())
 
     def lose_power(self, cards: Cards) -> None:
         """Take the special power from cards for as long as they stay in play."""
-        self._verb("LosePower", cards)
+        self.add(LosePower(cards))
 
     def lose_turn(self, who: Players) -> None:
         """Let players miss a turn."""
-        self._verb("LoseTurn", who)
+        self.add(LoseTurn(who))
 
 
 def _you(who: Players | None) -> Players:
@@ -386,7 +402,7 @@ def _aim(made: Ability) -> None:
             choice.against = Loyalty
 
 
-def _announce(made: Any) -> None:
+def _announce(made: Ability) -> None:
     """Put the point at which others may answer behind the choices that a play is announced with (AMB-10)."""
     leading = 0
     while leading < len(made.body) and isinstance(made.body[leading], (Choose, ChoosePlayer)):
@@ -394,6 +410,6 @@ def _announce(made: Any) -> None:
     made.body.insert(leading, Announced())
 
 
-def _silent(discards: bool) -> Any:
+def _silent(discards: bool) -> Strike:
     """The body of an instant defeat or a wall: the round itself carries it out (``rules.round``, ``rules.rescue``)."""
     return Strike(discards)

@@ -13,21 +13,55 @@ from typing import Any
 
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.words.aims import ANYBODY, NOBODY, Target, Targets
+from spellhall.games.spellslinger.words.changes import (
+    AnotherTurn,
+    Boost,
+    HoldBack,
+    KeepSideways,
+    Keyword,
+    Prevent,
+    PreventCombatDamage,
+    StrengthBecomes,
+    TurnSideways,
+    TurnUpright,
+)
+from spellhall.games.spellslinger.words.effects import (
+    Damage,
+    DamageDivided,
+    DealStrength,
+    Destroy,
+    DestroyAfterCombat,
+    DestroyChosen,
+    GainLife,
+    LoseLife,
+    MayDo,
+)
 from spellhall.games.spellslinger.words.filters import Filter
+from spellhall.games.spellslinger.words.hands import (
+    Discard,
+    DiscardHand,
+    Draw,
+    LookAtHand,
+    LookAtTop,
+    MayPutUnder,
+    OpenPile,
+    PutIntoPlay,
+    PutOnTop,
+    ReturnToHand,
+    SearchTerrains,
+    TakeOne,
+)
 from spellhall.games.spellslinger.words.modifiers import Attached
 from spellhall.games.spellslinger.words.numbers import Noted
-from spellhall.games.spellslinger.words.pending import Modes
+from spellhall.games.spellslinger.words.pending import ChooseNewTargets, Modes, Negate, UnlessPaid
 from spellhall.games.spellslinger.words.players import YOU, Players
 from spellhall.games.spellslinger.words.prices import Price
-from spellhall.games.spellslinger.words.verbs import VERBS
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Instruction, Number, Trigger, WordError
 
 
 class Script(BaseScript):
     """Records one card."""
-
-    verbs = VERBS
 
     # ------------------------------------------------------------------ moments
 
@@ -104,26 +138,26 @@ class Script(BaseScript):
         """The player decides whether the indented part happens (SS-AB-09)."""
         with self.block() as body:
             yield
-        self._verb("MayDo", body, "SS-AB-09")
+        self.add(MayDo(body, "SS-AB-09"))
 
     # ------------------------------------------------------------------ verbs
 
     def damage(self, amount: int | Number, to: Cards | Players, by_this: bool = False) -> None:
         """Deal damage to cards or players; ``by_this``: the text says that this character deals it."""
-        self._verb("Damage", amount, to, by_this)
+        self.add(Damage(amount, to, by_this))
 
     def damage_divided(self, amount: int, targets: Targets) -> None:
         """Deal damage divided as the player chooses."""
-        self._verb("DamageDivided", amount, targets, self.slot(len(targets.targets)))
+        self.add(DamageDivided(amount, targets, self.slot(len(targets.targets))))
 
     def deal_strength(self, dealer: Target, to: Target) -> None:
         """A target deals damage equal to its strength to another."""
-        self._verb("DealStrength", dealer, to)
+        self.add(DealStrength(dealer, to))
 
     def destroy(self, cards: Cards) -> Noted:
         """Destroy permanents; the result is how many went."""
         slot = self.slot()
-        self._verb("Destroy", cards, slot)
+        self.add(Destroy(cards, slot))
         return Noted(slot, "one destroyed this way")
 
     @contextmanager
@@ -131,123 +165,123 @@ class Script(BaseScript):
         """Choose and destroy one card; the indented part happens if there is none."""
         with self.block() as body:
             yield
-        self._verb("DestroyChosen", cards, body)
+        self.add(DestroyChosen(cards, body))
 
     def destroy_after_combat(self, cards: Cards) -> None:
         """Destroy characters at the end of combat."""
-        self._verb("DestroyAfterCombat", cards)
+        self.add(DestroyAfterCombat(cards))
 
     def gain_life(self, amount: int | Number, who: Players | None = None) -> None:
         """Gain life."""
-        self._verb("GainLife", amount, _or_you(who))
+        self.add(GainLife(amount, _or_you(who)))
 
     def lose_life(self, amount: int, who: Players | None = None) -> None:
         """Lose life, which is no damage."""
-        self._verb("LoseLife", amount, _or_you(who))
+        self.add(LoseLife(amount, _or_you(who)))
 
     def boost(self, cards: Cards, strength: int, speed: int) -> None:
         """Change strength and speed until end of turn."""
-        self._verb("Boost", cards, strength, speed)
+        self.add(Boost(cards, strength, speed))
 
     def set_strength(self, cards: Cards, amount: int) -> None:
         """Strength becomes a number until end of turn."""
-        self._verb("StrengthBecomes", cards, amount)
+        self.add(StrengthBecomes(cards, amount))
 
     def grant(self, cards: Cards, keyword: str) -> None:
         """Grant a keyword until end of turn."""
-        self._verb("Keyword", cards, keyword)
+        self.add(Keyword(cards, keyword))
 
     def take(self, cards: Cards, keyword: str) -> None:
         """Take a keyword until end of turn."""
-        self._verb("Keyword", cards, keyword, True)
+        self.add(Keyword(cards, keyword, True))
 
     def turn_sideways(self, cards: Cards) -> None:
         """Turn cards sideways."""
-        self._verb("TurnSideways", cards)
+        self.add(TurnSideways(cards))
 
     def turn_upright(self, cards: Cards) -> None:
         """Turn cards upright."""
-        self._verb("TurnUpright", cards)
+        self.add(TurnUpright(cards))
 
     def keep_sideways(self, cards: Cards) -> None:
         """Cards do not turn upright in their controller's next beginning phase."""
-        self._verb("KeepSideways", cards)
+        self.add(KeepSideways(cards))
 
     def hold_back(self, who: Players) -> None:
         """Characters of these players cannot attack in their next turn."""
-        self._verb("HoldBack", who)
+        self.add(HoldBack(who))
 
     def prevent(self, amount: int, to: Target) -> None:
         """Prevent the next damage to a target this turn."""
-        self._verb("Prevent", amount, to)
+        self.add(Prevent(amount, to))
 
     def prevent_combat_damage(self) -> None:
         """Prevent all combat damage this turn."""
-        self._verb("PreventCombatDamage")
+        self.add(PreventCombatDamage())
 
     def another_turn(self) -> None:
         """Take another turn after this one."""
-        self._verb("AnotherTurn")
+        self.add(AnotherTurn())
 
     def draw(self, count: int, who: Players | None = None) -> None:
         """Draw cards."""
-        self._verb("Draw", count, _or_you(who))
+        self.add(Draw(count, _or_you(who)))
 
     def discard(self, count: int, who: Players | None = None) -> None:
         """Discard cards of the discarding player's choice."""
-        self._verb("Discard", count, _or_you(who), self.slot())
+        self.add(Discard(count, _or_you(who), self.slot()))
 
     def discard_hand(self, who: Players | None = None) -> None:
         """Discard a whole hand."""
-        self._verb("DiscardHand", _or_you(who))
+        self.add(DiscardHand(_or_you(who)))
 
     def return_to_hand(self, cards: Cards) -> None:
         """Return cards to their owners' hands."""
-        self._verb("ReturnToHand", cards)
+        self.add(ReturnToHand(cards))
 
     def put_on_top(self, cards: Cards) -> None:
         """Put a card on top of its owner's draw pile."""
-        self._verb("PutOnTop", cards)
+        self.add(PutOnTop(cards))
 
     def look_at_top(self, count: int = 1) -> None:
         """Look at the top cards of the draw pile."""
-        self._verb("LookAtTop", count)
+        self.add(LookAtTop(count))
 
     def may_put_under(self) -> None:
         """The top card of the draw pile may go to the bottom."""
-        self._verb("MayPutUnder")
+        self.add(MayPutUnder())
 
     def take_one(self, count: int, what: Filter, may: bool = False) -> None:
         """Of the top cards, one goes into the hand and the rest to the bottom."""
-        self._verb("TakeOne", count, what, may, self.slot())
+        self.add(TakeOne(count, what, may, self.slot()))
 
     def look_at_hand(self, who: Players) -> None:
         """Look at a player's hand."""
-        self._verb("LookAtHand", who)
+        self.add(LookAtHand(who))
 
     def search_terrains(self, what: Filter, count: int = 1) -> None:
         """Search the draw pile for cards and put them into play sideways."""
-        self._verb("OpenPile")
-        self._verb("SearchTerrains", what, count, self.slot())
+        self.add(OpenPile())
+        self.add(SearchTerrains(what, count, self.slot()))
 
     def put_into_play(self, what: Filter) -> None:
         """A card from the hand may be put into play sideways."""
-        self._verb("PutIntoPlay", what)
+        self.add(PutIntoPlay(what))
 
     def negate(self, *types: str) -> None:
         """Negate the pending card, perhaps only one of some types."""
-        self._verb("Negate", *types)
+        self.add(Negate(*types))
 
     def choose_new_targets(self) -> None:
         """Choose new targets for the pending card."""
-        self._verb("ChooseNewTargets", self.slot())
+        self.add(ChooseNewTargets(self.slot()))
 
     @contextmanager
     def unless_paid(self, cost: str, who: Players | None = None) -> Iterator[list[Instruction]]:
         """The indented part happens unless a player pays a cost."""
         with self.block() as body:
             yield body
-        self._verb("UnlessPaid", cost, _or_you(who), body)
+        self.add(UnlessPaid(cost, _or_you(who), body))
 
 
 def _or_you(who: Players | None) -> Players:
