@@ -39,13 +39,14 @@ class Results:
     agent_wins: Counter[str] = field(default_factory=Counter)
     deck_games: Counter[str] = field(default_factory=Counter)
     agent_games: Counter[str] = field(default_factory=Counter)
+    scores: Counter[int] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Results) -> None:
         """Take in the sums of other games."""
         for name in ("games", "finished", "errors", "draws", "decisions", "length"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        for name in ("seat_wins", "deck_wins", "agent_wins", "deck_games", "agent_games"):
+        for name in ("seat_wins", "deck_wins", "agent_wins", "deck_games", "agent_games", "scores"):
             getattr(self, name).update(getattr(other, name))
         self.unit = other.unit
         self.faults = (self.faults + other.faults)[:MOST_FAULTS]

@@ -32,18 +32,22 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything that the games of one simulation depend on; ``decks`` is empty when each block builds random ones."""
+    """Everything that the games of one simulation depend on; ``decks`` is empty when each block builds random ones.
+
+    ``laid`` is how many decks a game begins with, where that is not one an agent.
+    """
 
     game: str
     options: tuple[tuple[str, Any], ...]
     seed: int
     agents: tuple[str, ...]
     decks: tuple[tuple[str, tuple[str, ...]], ...]
+    laid: int = 0
 
     @property
     def seats(self) -> int:
-        """How many players a game has: one for each agent."""
-        return len(self.agents)
+        """How many decks a game has: one for each agent, or as many as a game for one begins with."""
+        return self.laid or len(self.agents)
 
 
 def simulate(
@@ -64,7 +68,7 @@ def simulate(
         games: how many.
         seed: the same seed gives the same results, in any number of processes.
         decks: by name; the starter decks if none are given. Where there are more than players, all groups take turns.
-        agents: one name a player.
+        agents: one name a player; of a game for one there is one.
         options: rule options.
         jobs: processes.
         random_decks: instead of ``decks``: every block of games has new ones, built by lot from all cards.
@@ -73,7 +77,7 @@ def simulate(
     Returns:
         Plain data: ``game, seed, games, finished, errors, draws, decisions, length_mean, length_unit, seconds``;
         ``wins`` by ``seat``, ``deck`` and ``agent``; ``played`` by ``deck`` and ``agent``; ``faults``: what games
-        failed of.
+        failed of; where games are played for points ``scores``, how many ended with each, and ``bands``.
 
     Raises:
         UsageError: for wrong names, numbers, options or decks, before any game is played.
@@ -81,11 +85,13 @@ def simulate(
         Stopped: when somebody stops it (Ctrl+C); the same.
     """
     plan = _plan(game_name, games, seed, decks, agents, options or {}, jobs, random_decks)
+    made = _game_of(plan.game, plan.options)
     began = time.perf_counter()
     results = Results()
 
     def told() -> dict[str, Any]:
-        return results.document(plan.game, plan.seed, plan.seats, time.perf_counter() - began)
+        found = results.document(plan.game, plan.seed, plan.seats, time.perf_counter() - began)
+        return found | _points(results, made)
 
     with accounted(told):
         for batch in _play_all(plan, games, jobs):
@@ -114,6 +120,8 @@ def _plan(
         raise UsageError("either decks or random decks, not both")
     for name in agents:
         agent(name, 0)
+    if game.stand_ins and len(agents) != 1:
+        raise UsageError(f"a game for one is played by one agent, not by {len(agents)}")
     chosen = {} if random_decks else dict(game.starter_decks() if decks is None else decks)
     faults = [f"{name}: {fault}" for name, deck in chosen.items() for fault in game.check_deck(deck)]
     if faults:
@@ -124,6 +132,7 @@ def _plan(
         seed,
         tuple(agents),
         tuple((name, tuple(deck)) for name, deck in chosen.items()),
+        game.decks,
     )
     game.new_state([list(deck) for _, deck in _decks_of(plan, game, 0)], seed)
     return plan
@@ -152,7 +161,7 @@ def play_batch(plan: Plan, numbers: range) -> Results:
 
 def _play_one(plan: Plan, game: Game, number: int, results: Results) -> None:
     seats = plan.seats
-    block, place = divmod(number, seats * seats)
+    block, place = divmod(number, seats * len(plan.agents))
     decks = _rotated(_decks_of(plan, game, block), place % seats)
     agents = _rotated(list(plan.agents), place // seats)
     names = [name for name, _ in decks]
@@ -174,13 +183,27 @@ def _play_one(plan: Plan, game: Game, number: int, results: Results) -> None:
         return
     results.finished += 1
     results.length += _length_of(state)
+    score = game.score(state)
+    if score is not None:
+        results.scores[score] += 1
     winners = [seat for seat, score in enumerate(state.returns()) if score > 0]
-    if not winners:
+    if not winners and score is None:
         results.draws += 1
     for seat in winners:
         results.seat_wins[seat] += 1
         results.deck_wins[names[seat]] += 1
-        results.agent_wins[agents[seat]] += 1
+        if seat < len(agents):
+            results.agent_wins[agents[seat]] += 1
+
+
+def _points(results: Results, game: Game) -> dict[str, Any]:
+    """How many games ended with each score, and with each band of scores; nothing where no points are counted."""
+    if not results.scores:
+        return {}
+    bands: dict[str, int] = {}
+    for score, count in sorted(results.scores.items()):
+        bands[game.band(score)] = bands.get(game.band(score), 0) + count
+    return {"scores": {str(score): count for score, count in sorted(results.scores.items())}, "bands": bands}
 
 
 def _decks_of(plan: Plan, game: Game, block: int) -> list[tuple[str, tuple[str, ...]]]:

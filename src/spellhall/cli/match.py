@@ -35,9 +35,10 @@ class Match:
         self.decks = decks
         self.seed = seed
         self.agent_name = agent_name
-        self.names: Sequence[str] = NAMES[: len(decks)]
-        self.agents: list[Agent] = [agent(agent_name, narrow(seed * len(decks) + seat)) for seat in range(len(decks))]
         self.state: State = game.new_state(decks, seed) if state is None else state
+        seats = self.state.seats
+        self.names: Sequence[str] = seat_names(game, seats)
+        self.agents: list[Agent] = [agent(agent_name, narrow(seed * seats + seat)) for seat in range(seats)]
 
     @classmethod
     def opened(
@@ -59,7 +60,7 @@ class Match:
         if not game.brings_decks and (deck is not None or opponent_deck is not None):
             raise UsageError("nobody brings a deck to such a game: it is dealt from a pile that the seed makes")
         dice = Dice(seed)
-        decks = [keys for _, keys in opening_decks(game, dice, players)]
+        decks = [keys for _, keys in opening_decks(game, dice, game.decks or players)]
         if deck is not None:
             decks[YOU] = find_deck(game, deck, dice)[1]
         if opponent_deck is not None:
@@ -83,7 +84,7 @@ class Match:
             state = replay(game, document, other_cards=other_cards)
             agent_name = str(document.get("agent", "greedy"))
             match = cls(game, document["decks"], read_seed(document["seed"]), agent_name, state)
-            match.names = names_of(document, len(match.decks))
+            match.names = names_of(document, match.names)
             return match
 
     def save(self, path: Path) -> None:
@@ -111,7 +112,7 @@ class Match:
         Raises:
             UsageError: when there is nothing to take back, or somebody refuses.
         """
-        wish = TakeBack(self.record, seat, len(self.decks))
+        wish = TakeBack(self.record, seat, self.state.seats)
         revealed = any(self.record.hidden[wish.keeps :])
         for other in list(wish.open):
             wish.answer(other, not revealed)
@@ -148,15 +149,20 @@ def game_of(document: dict[str, Any]) -> Game:
     return headings.game_of(make_game, document)
 
 
-def names_of(document: dict[str, Any], seats: int) -> list[str]:
-    """Who sat where: as the hall says, or else the names of the terminal.
+def seat_names(game: Game, seats: int) -> list[str]:
+    """The names of the terminal, and that of whoever the game stands in for."""
+    return [game.stand_in_name if seat in game.stand_ins else NAMES[seat] for seat in range(seats)]
+
+
+def names_of(document: dict[str, Any], usual: Sequence[str]) -> list[str]:
+    """Who sat where: as the hall says, or else the usual names.
 
     Raises:
         UsageError: when the document has other names than there are seats.
     """
-    names = document.get("names", list(NAMES[:seats]))
-    if not isinstance(names, list) or len(names) != seats or not all(_is_name(name) for name in names):
-        raise UsageError(f"its field `names` should hold the names of {seats} players")
+    names = document.get("names", list(usual))
+    if not isinstance(names, list) or len(names) != len(usual) or not all(_is_name(name) for name in names):
+        raise UsageError(f"its field `names` should hold the names of {len(usual)} players")
     return names
 
 

@@ -9,9 +9,10 @@ import typer
 
 from spellhall.agents import agent
 from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
-from spellhall.cli.match import Match, game_of, names_of, reading
+from spellhall.cli.match import Match, game_of, names_of, reading, seat_names
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.saves import replay
 from spellhall.registry import game as make_game
@@ -32,6 +33,14 @@ def play(
         None, "--agent", help="Who plays the other seats: greedy or random. Else greedy, where the game can be judged."
     ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
+    solitaire: str | None = typer.Option(
+        None,
+        "--solitaire",
+        metavar="FORM",
+        help="Spellfire for one against an imaginary opponent: one-deck, two-deck.",
+    ),
+    razed_realms: bool = typer.Option(False, "--razed-realms", help="With --solitaire: his realms come to you, razed."),
+    brilliant: bool = typer.Option(False, "--brilliant", help="With --solitaire: you play the opponent, too."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
     other_cards: bool = OTHER_CARDS,
@@ -42,14 +51,30 @@ def play(
     if load is not None:
         match = Match.loaded(load, other_cards)
     else:
-        made = make_game(game, options_of(preset, option))
+        made = make_game(game, options_of(preset, option) | _alone(solitaire, razed_realms, brilliant))
         chosen = seed if seed is not None else _by_lot()
         match = Match.opened(made, chosen, players, agent_name or _usual_agent(made), deck, opponent_deck)
+    for caution in match.game.cautions(match.decks):
+        typer.echo(f"spellhall: {caution}", err=True)
     if attended():
         Session(match).run()
         return
-    match.let_agents_play(range(len(match.decks)))
+    match.let_agents_play(range(match.state.seats))
     typer.echo(show_lines(match.story(-1)))
+
+
+def _alone(solitaire: str | None, razed_realms: bool, brilliant: bool) -> dict[str, str]:
+    """The options of a game for one, where its flags were given.
+
+    Raises:
+        UsageError: for a variation without the game that it varies.
+    """
+    if solitaire is None:
+        if razed_realms or brilliant:
+            raise UsageError("--razed-realms and --brilliant go with --solitaire one-deck or two-deck")
+        return {}
+    varied = {"razed_realms": "on"} if razed_realms else {}
+    return {"solitaire": solitaire} | varied | ({"opponent": "brilliant"} if brilliant else {})
 
 
 def _usual_agent(game: Game) -> str:
@@ -75,7 +100,7 @@ def replay_file(
     with reading(file):
         game = game_of(document)
         state = replay(game, document, to, other_cards)
-        names = names_of(document, state.seats)
+        names = names_of(document, seat_names(game, state.seats))
     assert state.record is not None
     typer.echo(show_lines(game.story(state.record.entries, -1, names)))
     if to is not None and not state.is_terminal():

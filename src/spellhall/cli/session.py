@@ -18,6 +18,7 @@ from spellhall.cli.match import YOU, Match
 from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.frames import PASS, Ask
+from spellhall.kernel.game import Line
 from spellhall.kernel.layout import PILE
 
 SAVE_FILE = "spellhall-game.json"
@@ -25,6 +26,7 @@ HELP = """\
 NUMBER      take that choice
 pass        decline, where the question can be declined (also: p)
 why CARD    why you cannot use a card now, and what its numbers are made of
+why         what an imaginary opponent passed over since you acted last, and why
 card NAME   the text of a card
 text        the texts of your hand and of what is in play (text off: do not show those of new cards)
 log         the whole log (log 20: its last 20 lines)
@@ -49,6 +51,7 @@ class Session:
         self.texts = True
         self.read_of: set[str] = set()
         self.told = -1
+        self.news: list[Line] = []
         self.redraw = True
         self.commands: dict[str, Callable[[str], None]] = {
             "why": self.why,
@@ -79,7 +82,7 @@ class Session:
         """Let the others play, tell what happened; whether there is something to decide."""
         match = self.match
         while True:
-            match.let_agents_play(range(1, len(match.decks)))
+            match.let_agents_play(range(1, match.state.seats))
             if match.state.is_terminal() or not (self.auto and match.game.is_aside(match.state)):
                 break
             match.state.apply(PASS)
@@ -89,6 +92,7 @@ class Session:
     def tell_news(self) -> None:
         """The lines of the log since the last time."""
         lines = [line for line in self.match.story(YOU) if line.at > self.told]
+        self.news = lines or self.news
         self.told = len(self.match.record.actions)
         for line in lines:
             self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
@@ -179,7 +183,10 @@ class Session:
     # ------------------------------------------------------------------ commands
 
     def why(self, name: str) -> None:
-        """Why a card cannot be used now, and what its numbers are made of."""
+        """Why a card cannot be used now, and what its numbers are made of; or why others chose as they did."""
+        if not name and any(line.opens for line in self.news):
+            self.open_choices()
+            return
         state = self.match.state
         handles = self.visible(name)
         for handle in handles[:3]:
@@ -189,6 +196,14 @@ class Session:
             for number in state.game.numbers_of(state, handle):
                 parts = " ".join(f"{amount:+d} {source}" for source, amount in state.explain(handle, number))
                 self.say(f"{INDENT}its {number}: {parts.lstrip('+')}")
+
+    def open_choices(self) -> None:
+        """What was passed over with each choice that was told last."""
+        for line in self.news:
+            if line.opens:
+                self.say(line.text)
+                for passed in line.opens:
+                    self.say(f"{INDENT}not {passed}", "dim")
 
     def visible(self, name: str) -> list[int]:
         """The cards of a name that you see, those in your hand and in play first.

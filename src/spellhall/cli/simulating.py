@@ -34,8 +34,11 @@ def simulate_games(
     options = options_of(preset, option)
     named = None if decks is None else _named_decks(game, options, decks, seed)
     players = [name.strip() for name in agents.split(",")]
-    if len(players) == 1:
+    alone = bool(make_game(game, options).stand_ins)
+    if len(players) == 1 and not alone:
         players *= 2
+    elif alone and len(set(players)) == 1:
+        players = players[:1]
     try:
         with progress_bar("games", games) as advance:
             results = simulate(game, games, seed, named, players, options, jobs, random_decks, advance)
@@ -79,6 +82,10 @@ def _show(results: dict[str, Any]) -> None:
     for kind in ("deck", "agent"):
         for name, wins in results["wins"][kind].items():
             _row(table, f"{kind} {name}", results["played"][kind][name], wins)
+    for score, count in results.get("scores", {}).items():
+        _row(table, f"score {score}", results["finished"], count)
+    for band, count in results.get("bands", {}).items():
+        _row(table, band, results["finished"], count)
     Console(highlight=False).print(table)
     for fault in results["faults"]:
         typer.echo(fault, err=True)

@@ -9,7 +9,7 @@ from typing import Any
 import typer
 
 from spellhall.cli.common import read_document
-from spellhall.cli.match import game_of, names_of, reading
+from spellhall.cli.match import game_of, names_of, reading, seat_names
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.saves import replay
@@ -54,7 +54,8 @@ def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
     if seal_of(code, game.name, seed, decks) != said:
         raise Unfair("the seal does not fit: table, seed and decks in this file are not those that were sealed")
     yield f"The seal fits: this seed and these decks, in this order, were fixed for table {code} before the deal."
-    names, count = names_of(document, len(decks)), len(document["actions"])
+    seats = max(len(decks), len(game.stand_ins) + 1)
+    names, count = names_of(document, seat_names(game, seats)), len(document["actions"])
     if document.get("digest") != game.digest():
         raise Unfair("the cards are defined otherwise here than where it was played: the same version must check it")
     try:

@@ -65,6 +65,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
+from spellhall.games.spellfire.telling.solitaire import NAME as IMAGINARY
 from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
@@ -129,6 +130,8 @@ class Spellfire(Game):
         self.form = form_for(self.options) or USUAL
         self.layout = self.form.layout(LAYOUT)
         self.first_blank = 0
+        self.decks = self.form.decks
+        self.stand_in_name = IMAGINARY
         self.stand_ins = self.form.stand_ins
         self.common = self.form.common
         self.places = int(self.options["victory_realms"])
@@ -286,6 +289,12 @@ class Spellfire(Game):
 
     def score(self, state: State) -> int | None:
         return ending.score(state) if self.form.decks == 1 else None
+
+    def band(self, score: int) -> str:
+        return ending.band(score, self.places)
+
+    def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
+        return self.form.cautions([self.catalogue[self.faces[key]] for deck in decks for key in deck])
 
     def leave(self, state: State, seat: int) -> None:
         """See ``rules.leaving``."""

@@ -34,14 +34,15 @@ SMALL = ("limbo", "abyss", "void")
 def draw(state: State, seat: int, names: Sequence[str]) -> RenderableType:
     """The whole table as a seat (-1: a spectator) sees it."""
     view = state.view(seat)
+    common = bool(state.game.common)
     me = max(seat, 0)
     others = [view["seats"][(me + step) % state.seats] for step in range(1, state.seats)]
     parts: list[RenderableType] = [_heading(view, names)]
     for side in reversed(others):
-        parts += [_counts(view, side, names, seat), *_pool(view, side), *_formation(view, side, far=True)]
+        parts += [_counts(view, side, names, seat, common), *_pool(view, side), *_formation(view, side, far=True)]
     parts += _battle(state, view, names) or [Rule(style="dim")]
     mine = view["seats"][me]
-    parts += [*_formation(view, mine, far=False), *_pool(view, mine), _counts(view, mine, names, seat)]
+    parts += [*_formation(view, mine, far=False), *_pool(view, mine), _counts(view, mine, names, seat, common)]
     if seat >= 0:
         parts.append(_hand(mine))
     return Group(*parts)
@@ -53,13 +54,14 @@ def _heading(view: dict[str, Any], names: Sequence[str]) -> Rule:
     return Rule(f"Turn {regs['turn']}, {names[regs['active']]}, {phase}")
 
 
-def _counts(view: dict[str, Any], side: dict[str, Any], names: Sequence[str], seat: int) -> Text:
+def _counts(view: dict[str, Any], side: dict[str, Any], names: Sequence[str], seat: int, common: bool) -> Text:
     zones = side["zones"]
     you = " (you)" if side["seat"] == seat else ""
     limit = view["hand_limits"][side["seat"]]
     text = Text(f"{names[side['seat']]}{you}", style="bold")
-    counts = f"  hand {len(zones['hand'])} of {limit}, draw pile {zones['draw pile']['count']}"
-    counts += f", discard pile {len(zones['discard pile'])}"
+    counts = f"  hand {len(zones['hand'])} of {limit}"
+    if side["seat"] == 0 or not common:
+        counts += f", draw pile {zones['draw pile']['count']}, discard pile {len(zones['discard pile'])}"
     text.append(counts, style="not bold")
     for name in SMALL:
         if zones[name]:

@@ -1,9 +1,9 @@
 """What counts: figures about games that are over, for the arena and the pages of balance.
 
 ``spellhall simulate`` counts the ``length`` of games, in the game's own ``length_unit``, and how often its ``opener``
-won; a game that does not say is counted without. ``score`` is for games that are played for points; a ``witness``
-counts for a deck that tests itself what ``figures`` tell; ``changes`` lists what balance has changed in cards of our
-own.
+won; a game that does not say is counted without. ``score`` is for games that are played for points, ``band`` what so
+many are called; a ``witness`` counts for a deck that tests itself what ``figures`` tell; ``changes`` lists what balance
+has changed in cards of our own.
 """
 
 from __future__ import annotations
@@ -29,6 +29,10 @@ class Counting(Part):
     def score(self, state: State) -> int | None:
         """The points of a finished game that is played for points; None for one that is won or lost."""
         return None
+
+    def band(self, score: int) -> str:
+        """What so many points are called, where the rules have a word for them."""
+        return ""
 
     def opener(self, state: State) -> int:
         """The seat that went first in the game."""

@@ -1,11 +1,11 @@
 """What makes and checks decks: those to begin with, those by lot, those of a pool, and how lists name cards.
 
 Two of these every game defines: ``starter_decks`` and ``check_deck``. ``check_table`` compares legal decks with each
-other, ``check_pool`` holds a deck to the cards it was made of. Where players bring none (``brings_decks``), ``dealt``
-makes them from the seed of the table. Studies ask for ``random_deck``, for ``deck_beside`` given ones, and for a
-``limited_deck`` of one of the ``limited_kinds``. Lists that people write name cards by their names; ``number_in``,
-``listed_number``, ``other_names`` and ``age`` help to read the lists of those who write numbers, other spellings, or
-cards of several printings.
+other, ``cautions`` say what people should know of them, ``check_pool`` holds a deck to the cards it was made of. Where
+players bring none (``brings_decks``), ``dealt`` makes them from the seed of the table. Studies ask for ``random_deck``,
+for ``deck_beside`` given ones, and for a ``limited_deck`` of one of the ``limited_kinds``. Lists that people write name
+cards by their names; ``number_in``, ``listed_number``, ``other_names`` and ``age`` help to read the lists of those who
+write numbers, other spellings, or cards of several printings.
 """
 
 from __future__ import annotations
@@ -57,6 +57,10 @@ class Decks(Part):
 
     def check_pool(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
         """What keeps a deck from being made of a pool (empty: it names none), where decks are made so."""
+        return []
+
+    def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
+        """What people should know before they play with these decks, though they are legal: a sentence each."""
         return []
 
     def check_table(self, decks: Sequence[Sequence[str]]) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE
 from spellhall.kernel.layout import Layout
@@ -43,6 +44,10 @@ class Form:
 
     def prepare(self, state: State) -> None:
         """Set what an empty table shows."""
+
+    def cautions(self, cards: Sequence[Any]) -> list[str]:
+        """What people should know before they play with these cards."""
+        return []
 
     # ------------------------------------------------------------------ set-up and drawing
 

@@ -5,9 +5,10 @@ Each method is a place at which the rules ask (``rules.form.Form``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from spellhall.games.spellfire.facts import REALM
 from spellhall.games.spellfire.rules.attacks import attackers_for
 from spellhall.games.spellfire.rules.draws import note_last, run_out
 from spellhall.games.spellfire.rules.form import Form, draw_pile
@@ -21,6 +22,7 @@ from spellhall.kernel.layout import Layout
 from spellhall.kernel.state import State
 
 BY_RULE = -1
+FEW_REALMS = 10
 
 
 class Solitaire(Form):
@@ -89,6 +91,16 @@ class OneDeck(Solitaire):
     decks = 1
     keepers = (PLAYER, PLAYER)
     common = frozenset((DRAW_PILE, DISCARD))
+
+    def cautions(self, cards: Sequence[Any]) -> list[str]:
+        """SOL-END-14. Few realms."""
+        realms = sum(1 for card in cards if card.type == REALM)
+        if realms > FEW_REALMS or self.razed_realms:
+            return []
+        return [
+            f"with {realms} realms in the deck six may never stand, since your opponent throws away those that he "
+            "draws (SOL-END-14)"
+        ]
 
     def may_redeal(self, seat: int) -> bool:
         """SOL-SET-16. Only the player calls a mulligan."""
