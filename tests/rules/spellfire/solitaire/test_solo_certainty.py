@@ -61,6 +61,14 @@ def test_twelve_against_five_depends_on_his_support() -> None:
     assert not attacks("her5", "mon9 with plus+3 Def", hand=("al4", "al3"))
 
 
+@pytest.mark.rule("SOL-GDT-05", "SOL-GDT-01")
+def test_powers_of_yours_that_cost_no_card_are_counted() -> None:
+    assert not attacks("her6", "mon5", "cle1 with Crossbow of Accuracy")
+    assert attacks("her6", "mon5", "cle1", held=("Crossbow of Accuracy",))
+    assert not attacks("her9", "Serpent")
+    assert attacks("her9 with plus+3 Def and mi+1", "Serpent")
+
+
 @pytest.mark.rule("SOL-GDT-05")
 def test_only_support_that_this_champion_can_use_counts() -> None:
     assert not attacks("her5", "mon7", hand=("wDef+3/4",))

@@ -106,6 +106,16 @@ def test_an_optional_power_is_used_at_the_first_moment() -> None:
     assert t.before("al7 > hand", "phase 4 of 1")
 
 
+@pytest.mark.rule("SOL-SEL-05")
+def test_a_power_without_a_limit_is_used_once_in_a_turn() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "herNow5")
+    t.his_turn(phase=2).through()
+    told = [type(event) for event, _ in t.told(events.PowerUsed, events.TurnBegan)]
+    assert told[: told.index(events.TurnBegan)] == [events.PowerUsed]
+
+
 @pytest.mark.rule("SOL-SEL-06")
 @pytest.mark.parametrize("key", ["1st/083", "4th/212"])
 def test_the_mind_flayer_takes_the_ally_that_is_there_or_else_the_next_one(key: str) -> None:
