@@ -1,36 +1,36 @@
-"""A table for one: you are seat 0, the imaginary opponent is seat 1.
+"""A table for one whose course is read from the record: what he did, what came before what.
 
     t = Alone()
-    t.formation(0, A="r1")
-    t.pool(1, "her5")
+    t.formation(YOU, A="r1")
+    t.pool(HE, "her5")
     t.his_turn(phase=4)                 # he plays until you are asked, at the latest in your own turn
     assert t.sent() == [("her5", "r1")]
 
 The cards under those that a test lays into a pile are realms: with one deck he throws them away, so that they change
-nothing. What he did is read from the record, since his whole turn may be over when you are asked.
+nothing.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from hall import Hall
+from solo import IO, P, Solo
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
 from spellhall.kernel.events import Event, Moved
 
-YOU, HE = 0, 1
+YOU, HE = P, IO
 UNDER = "r8"
 
 
-class Alone(Hall):
-    """A game for one in the making: one deck, unless ``solitaire`` says otherwise; ``left`` cards lie under a pile."""
+class Alone(Solo):
+    """A game for one in the making; ``left`` cards lie under a pile."""
 
-    def __init__(self, *, solitaire: str = "one-deck", left: int = 24, **options: Any) -> None:
-        super().__init__(solitaire=solitaire, pile=0, **options)
+    def __init__(self, *, left: int = 24, **options: Any) -> None:
+        super().__init__(**options)
         self.left, self.under = left, UNDER
-        self.filler = [left, left if solitaire == "two-deck" else 0]
+        self.filler = [left, 0 if self.game.common else left]
 
     def pile(self, seat: int, *names: str) -> list[int]:
         """The top of a draw pile; the first name is the next card drawn."""
@@ -46,15 +46,8 @@ class Alone(Hall):
             pile[:] = [*(self._add(self.under, seat, tb.DRAW_PILE) for _ in range(count)), *own]
             self.filler[seat] = 0
 
-    def his_turn(self, phase: int = 1, **more: Any) -> Alone:
-        """It is his turn; he plays until you are asked something."""
-        self.begin(seat=HE, phase=phase, **more)
-        return self
-
-    def your_turn(self, phase: int = 4, **more: Any) -> Alone:
-        """It is your turn."""
-        self.begin(seat=YOU, phase=phase, **more)
-        return self
+    def _stock(self) -> None:
+        """Piles are stocked as they are filled up."""
 
     def through(self, turn: int = 5) -> Alone:
         """Pass at every question until that turn is over, or the game is."""
@@ -64,7 +57,7 @@ class Alone(Hall):
 
     # ------------------------------------------------------------------ what he did
 
-    def told(self, *kinds: type[Event]) -> list[tuple[Any, list[str]]]:
+    def happened(self, *kinds: type[Event]) -> list[tuple[Any, list[str]]]:
         """The events of some kinds, in order, each with the names of its cards."""
         assert self.state.record is not None
         return [
@@ -75,28 +68,28 @@ class Alone(Hall):
 
     def sent(self) -> list[tuple[str, str]]:
         """Whom he sent forward against which realm."""
-        return [(names[0], names[1]) for event, names in self.told(events.Attacks) if event.seat == HE]
+        return [(names[0], names[1]) for event, names in self.happened(events.Attacks) if event.seat == HE]
 
     def defended(self) -> list[str]:
         """With whom he defended."""
-        return [names[0] for event, names in self.told(events.Defends) if event.seat == HE]
+        return [names[0] for event, names in self.happened(events.Defends) if event.seat == HE]
 
     def played(self, seat: int = HE) -> list[str]:
         """What he (or you) played, one after the other."""
-        return [names[0] for event, names in self.told(events.CardPlayed) if event.seat == seat]
+        return [names[0] for event, names in self.happened(events.CardPlayed) if event.seat == seat]
 
     def drew(self, seat: int = HE) -> list[str]:
         """What he (or you) drew, one after the other."""
         return [
             names[0]
-            for event, names in self.told(Moved)
+            for event, names in self.happened(Moved)
             if event.seat == seat and event.origin == tb.DRAW_PILE and event.zone == tb.HAND
         ]
 
-    def story(self) -> list[str]:
+    def course(self) -> list[str]:
         """Moves and plays as words, "her5 > pool", "phase 3 of 1": to ask what came before what."""
         words = []
-        for event, names in self.told(
+        for event, names in self.happened(
             Moved, events.PhaseBegan, events.CardPlayed, events.SpoilsDrawn, events.TurnBegan
         ):
             if isinstance(event, Moved):
@@ -111,7 +104,7 @@ class Alone(Hall):
 
     def before(self, first: str, then: str) -> bool:
         """Whether one thing of the story came before another; both must have come."""
-        words = self.story()
+        words = self.course()
         return words.index(first) < words.index(then)
 
     def bearer(self, name: str) -> str:

@@ -98,7 +98,7 @@ def test_razing_brings_him_one_card_and_the_attack_ends() -> None:
     t.pile(YOU, "al7", "al8")
     t.his_turn(phase=4)
     assert t.sent() == [("her5", "r1")] and not t.is_razed("r2")
-    assert [names[0] for event, names in t.told(events.SpoilsDrawn)] == ["al7"]
+    assert [names[0] for event, names in t.happened(events.SpoilsDrawn)] == ["al7"]
     assert t.his("hand") == ["al7"]
 
 
@@ -157,7 +157,7 @@ def test_an_extra_turn_brings_another_attack() -> None:
     t.hand(HE, "caravan")
     t.his_turn(phase=4).through()
     assert [realm for _, realm in t.sent()] == ["r1", "r2"]
-    assert "turn of 0" not in t.story()[: t.story().index("caravan played")]
+    assert "turn of 0" not in t.course()[: t.course().index("caravan played")]
 
 
 @pytest.mark.rule("SOL-ATK-17", "SOL-SEL-11")
@@ -186,7 +186,7 @@ def test_nobody_plays_the_caravan_before_both_had_a_turn(turns: int, locked: boo
     t = Alone()
     t.formation(YOU, A="r1")
     t.hand(YOU, "caravan")
-    t.your_turn(phase=5, turns=turns)
+    t.my_turn(phase=5, turns=turns)
     while t.reg(tb.TURN) == 5 and not t.can_play("caravan"):
         t._apply(t.state.legal_actions()[-1])
     assert (t.reg(tb.TURN) == 5) is not locked

@@ -120,5 +120,5 @@ def test_the_same_question_is_asked_when_he_defends(attacker: str, hand: tuple[s
     t.pool(HE, "mon4")
     t.hand(HE, *hand)
     t.hand(YOU, "al1")
-    t.your_turn().attack("r1")
+    t.my_turn(phase=4).attack("r1")
     assert t.defended() == sent

@@ -91,7 +91,7 @@ def test_a_champion_in_his_pool_bars_its_name_from_yours() -> None:
     t.formation(YOU, A="r1")
     t.pool(HE, WIZARD_E)
     t.hand(YOU, HERO_E, "her5")
-    t.your_turn(phase=3)
+    t.my_turn(phase=3)
     assert t.can_play("her5") and not t.can_play("E")
 
 

@@ -101,7 +101,7 @@ def test_an_optional_power_is_used_at_the_first_moment() -> None:
     t.pool(HE, "once")
     t.pile(YOU, "al7")
     t.his_turn(phase=2)
-    used = [names[0] for event, names in t.told(events.PowerUsed) if event.seat == HE]
+    used = [names[0] for event, names in t.happened(events.PowerUsed) if event.seat == HE]
     assert used == ["once"]
     assert t.before("al7 > hand", "phase 4 of 1")
 
@@ -112,7 +112,7 @@ def test_a_power_without_a_limit_is_used_once_in_a_turn() -> None:
     t.formation(YOU, A="r1")
     t.pool(HE, "herNow5")
     t.his_turn(phase=2).through()
-    told = [type(event) for event, _ in t.told(events.PowerUsed, events.TurnBegan)]
+    told = [type(event) for event, _ in t.happened(events.PowerUsed, events.TurnBegan)]
     assert told[: told.index(events.TurnBegan)] == [events.PowerUsed]
 
 
@@ -191,13 +191,13 @@ def test_he_gives_up_what_costs_him_fewest_levels_and_of_equals_the_higher_numbe
     t.formation(YOU, A="r1")
     t.hand(HE, "al4", "al2", "al6")
     t.hand(YOU, "evThief", "her1")
-    t.your_turn(phase=3).play("evThief")
+    t.my_turn(phase=3).play("evThief")
     assert t.where("al2") == "discard pile" and t.his("hand") == ["al4", "al6"]
     t = Alone()
     t.formation(YOU, A="r1")
     t.hand(HE, "al3", "alUnd3", "alFly3")
     t.hand(YOU, "evThief", "her1")
-    t.your_turn(phase=3).play("evThief")
+    t.my_turn(phase=3).play("evThief")
     assert t.where("alUnd3") == "discard pile"
 
 
@@ -214,7 +214,7 @@ def test_a_power_that_only_harms_him_is_not_used() -> None:
     t.formation(YOU, A="r1")
     t.pool(HE, "martyr5")
     t.his_turn(phase=2)
-    assert t.told(events.PowerUsed) == []
+    assert t.happened(events.PowerUsed) == []
     assert t.sent() == [("martyr5", "r1")]
 
 
@@ -227,7 +227,7 @@ def robbed(seed: int, hand: tuple[str, ...] = ("al1", "al2", "al3", "al4")) -> A
     t.formation(YOU, A="r1")
     t.hand(HE, *hand)
     t.hand(YOU, "evLot2", "her1")
-    t.your_turn(phase=3).play("evLot2")
+    t.my_turn(phase=3).play("evLot2")
     return t
 
 

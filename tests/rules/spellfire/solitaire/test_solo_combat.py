@@ -35,7 +35,7 @@ def stand(attacker: str, champion: str, *hand: str, held: tuple[str, ...] = ("al
     t.pool(HE, champion)
     t.hand(HE, *hand)
     t.hand(YOU, *held)
-    t.your_turn().attack(realm)
+    t.my_turn(phase=4).attack(realm)
     return t
 
 

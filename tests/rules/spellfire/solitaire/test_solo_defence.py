@@ -20,7 +20,7 @@ def raid(
     t.pool(HE, *his)
     t.hand(YOU, *held)
     t.hand(HE, *hand)
-    t.your_turn()
+    t.my_turn(phase=4)
     return t
 
 
@@ -47,8 +47,8 @@ def test_undefended_it_stands_again_for_nothing_and_you_draw_spoils() -> None:
     assert not t.is_razed("r1")
     assert {"al1", "al2"} <= set(t.names(YOU, "hand"))
     assert t.hand_size(YOU) == 3
-    assert [event.seat for event, _ in t.told(events.SpoilsDrawn)] == [YOU]
-    assert len(t.told(events.RealmRebuilt)) == 1 and not t.told(events.RealmRazed)
+    assert [event.seat for event, _ in t.happened(events.SpoilsDrawn)] == [YOU]
+    assert len(t.happened(events.RealmRebuilt)) == 1 and not t.happened(events.RealmRazed)
 
 
 @pytest.mark.rule("SOL-PLR-04", "SOL-DEF-07")
@@ -57,7 +57,7 @@ def test_beating_a_defender_opens_the_next_round_for_a_fresh_champion() -> None:
     t.attack("r1").pick("her5")
     assert t.defended() == ["wiz6"]
     t.play("al9")
-    assert t.where("wiz6") == "discard pile" and not t.told(events.RealmRebuilt)
+    assert t.where("wiz6") == "discard pile" and not t.happened(events.RealmRebuilt)
     assert t.offered() == ["her6"]
     t.pick("her6")
     assert t.defended() == ["wiz6"] and not t.is_razed("r1")
@@ -79,7 +79,7 @@ def test_a_new_realm_and_a_regained_one_in_one_turn() -> None:
     t.formation(YOU, A="r1 razed")
     t.pool(YOU, "her5")
     t.hand(YOU, "r2")
-    t.your_turn(phase=2).play("r2").say("B")
+    t.my_turn(phase=2).play("r2").say("B")
     t.skip_to_phase(4).attack("r1")
     assert not t.is_razed("r1") and not t.is_razed("r2")
 
@@ -90,7 +90,7 @@ def test_rebuilding_in_phase_2_and_regaining_in_phase_4_go_together() -> None:
     t.formation(YOU, A="r1 razed", B="r2 razed")
     t.pool(YOU, "her5")
     t.hand(YOU, "al1", "al2", "al3", "r3")
-    t.your_turn(phase=2).rebuild("r2")
+    t.my_turn(phase=2).rebuild("r2")
     for name in ("al1", "al2", "al3"):
         t.pick(name)
     assert not t.is_razed("r2")
@@ -104,7 +104,7 @@ def test_a_razed_realm_may_be_covered() -> None:
     t = Alone()
     t.formation(YOU, A="r1 razed")
     t.hand(YOU, "r2")
-    t.your_turn(phase=2).play("r2").say("A")
+    t.my_turn(phase=2).play("r2").say("A")
     assert t.names(YOU, "formation") == ["r2"] and t.where("r1") == "discard pile"
 
 
@@ -127,7 +127,7 @@ def test_you_defend_as_ever_and_draw_spoils_for_a_beaten_attacker() -> None:
     assert t.offered() == ["mon9"]
     t.pick("mon9")
     assert t.where("her5") == "discard pile" and not t.is_razed("r1")
-    assert [(event.seat, names[0]) for event, names in t.told(events.SpoilsDrawn)] == [(YOU, "al7")]
+    assert [(event.seat, names[0]) for event, names in t.happened(events.SpoilsDrawn)] == [(YOU, "al7")]
 
 
 @pytest.mark.rule("SOL-DEF-02", "SOL-DEF-01")
@@ -161,7 +161,7 @@ def test_before_and_after_the_power_of_a_razed_realm_is_silent() -> None:
     t = Alone()
     t.formation(YOU, A="r1", B="draw+1 razed")
     t.pile(YOU, "al1", "al2", "al3", "al4")
-    t.your_turn(phase=1)
+    t.my_turn(phase=1)
     assert len(t.drew(YOU)) == 3
 
 
@@ -173,9 +173,9 @@ def test_beating_your_champion_brings_him_spoils() -> None:
     t.pool(HE, "mon6")
     t.hand(YOU, "al1")
     t.pile(YOU, "wiz3")
-    t.your_turn().attack("r1").skip()
+    t.my_turn(phase=4).attack("r1").skip()
     assert t.where("her5") == "discard pile"
-    assert [(event.seat, names[0]) for event, names in t.told(events.SpoilsDrawn)] == [(HE, "wiz3")]
+    assert [(event.seat, names[0]) for event, names in t.happened(events.SpoilsDrawn)] == [(HE, "wiz3")]
     assert t.is_razed("r1")
 
 

@@ -25,7 +25,7 @@ def last_turn(number: int, **more: str) -> Alone:
     t.put(YOU, "discard pile", "al7", "al8")
     t.pile(YOU, "al1", "al2")
     t.hand(YOU, "her5")
-    t.your_turn(phase=1)
+    t.my_turn(phase=1)
     return t
 
 
@@ -62,11 +62,11 @@ def test_six_standing_realms_win_on_the_spot(way: str) -> None:
     if way == "laying":
         t.formation(YOU, **{place: f"r{i + 1}" for i, place in enumerate("ABCDE")})
         t.hand(YOU, "r6")
-        t.your_turn(phase=2).play("r6")
+        t.my_turn(phase=2).play("r6")
     else:
         t.formation(YOU, **standing(5))
         t.pool(YOU, "her5")
-        t.your_turn(phase=4).attack("r6")
+        t.my_turn(phase=4).attack("r6")
     assert t.state.is_terminal() and t.reg(tb.TURN) == 5
     assert t.state.returns()[YOU] == 1.0 and t.game.score(t.state) == 6
 
@@ -89,7 +89,7 @@ def test_the_score_stays_what_it_was_but_six_still_win() -> None:
     t.formation(YOU, **standing(4))
     t.pool(YOU, "her5", "her6")
     t.pile(YOU, "al1")
-    t.your_turn(phase=1).skip_to_phase(4).attack("r5").pick("her5")
+    t.my_turn(phase=1).skip_to_phase(4).attack("r5").pick("her5")
     t.through().through(6)
     assert not t.state.is_terminal() and t.reg(tb.TURN) == 7
     t.skip_to_phase(4).attack("r6").pick("her5")
@@ -182,7 +182,7 @@ def test_what_a_score_is_called(score: int, verdict: str) -> None:
     assert band(score) == verdict
     t = last_turn(score)
     t.through()
-    assert [event.number for event, _ in t.told(events.ScoreTaken)] == [score]
+    assert [event.number for event, _ in t.happened(events.ScoreTaken)] == [score]
     assert any(verdict in line for line in t.log())
 
 

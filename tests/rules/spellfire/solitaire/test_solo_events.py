@@ -33,10 +33,10 @@ def test_the_caravan_waits_for_the_end_of_his_own_turn() -> None:
     t.pool(HE, "her5")
     t.his_turn().through()
     t.through(6)
-    turns = [event.seat for event, _ in t.told(events.TurnBegan)]
+    turns = [event.seat for event, _ in t.happened(events.TurnBegan)]
     assert turns[0] == HE
     assert t.before("phase 6 of 1", "caravan played")
-    assert "turn of 0" not in t.story()[: t.story().index("caravan played")]
+    assert "turn of 0" not in t.course()[: t.course().index("caravan played")]
 
 
 @pytest.mark.rule("SOL-EVT-03", "SOL-EVT-09")
@@ -45,11 +45,11 @@ def test_calm_waits_for_your_next_harmful_event_and_takes_the_first_however_smal
     t.formation(YOU, A="r1")
     t.hand(HE, "calm", "al1", "al2", "al3")
     t.hand(YOU, "evGift", "evAll2", "al4", "al5", "al6", "al7")
-    t.your_turn(phase=3)
+    t.my_turn(phase=3)
     t.play("evGift")
     assert t.where("calm") == "hand"
     t.play("evAll2")
-    assert [names[0] for _, names in t.told(events.CardCalmed)] == ["evAll2"]
+    assert [names[0] for _, names in t.happened(events.CardCalmed)] == ["evAll2"]
     assert t.his("hand") == ["al1", "al2", "al3"]
 
 

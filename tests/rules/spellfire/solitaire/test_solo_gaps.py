@@ -85,7 +85,7 @@ def test_he_says_yes_to_what_moves_levels_his_way_and_no_to_the_rest(champion: s
     t.formation(YOU, A="r1")
     t.pool(YOU, "mon3")
     t.pool(HE, champion)
-    t.your_turn(phase=5).through()
+    t.my_turn(phase=5).through()
     assert t.reg(tb.TURN) > 5
     assert (t.where("mon3") == "discard pile") is struck
     assert champion != "dove5" or t.where("dove5") != "discard pile"

@@ -80,7 +80,7 @@ def test_you_lay_down_realms_as_ever() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
     t.hand(YOU, "r2", "r3", "h1")
-    t.your_turn(phase=2).play("r2")
+    t.my_turn(phase=2).play("r2")
     assert t.options() == ["B", "C"]
     t.say("C")
     assert not t.can_play("r3") and t.can_play("h1")
@@ -91,7 +91,7 @@ def test_your_hand_limit_is_the_usual_one() -> None:
     t = Alone()
     t.formation(YOU, A="r1")
     t.hand(YOU, *(f"al{level}" for level in range(1, 10)), "al1")
-    t.your_turn(phase=5)
+    t.my_turn(phase=5)
     assert t.rule == "SF-PH5-05"
     t.pick("al2").pick("al3")
     assert t.hand_size(YOU) == 8
@@ -141,27 +141,27 @@ def test_waiting_events_are_played_when_his_first_turn_begins_the_first_drawn_fi
     t.pool(YOU, "her5", "mon7")
     t.hand(HE, "evPool", "evGift", "al1")
     t.state.seat_data[tb.TURNS][HE] = 0
-    t.your_turn(phase=5, turns=0)
+    t.my_turn(phase=5, turns=0)
     assert t.played() == []
     t.through()
     assert t.played()[:2] == ["evPool", "evGift"]
     assert t.before("turn of 1", "evPool played") and t.before("evGift played", "phase 2 of 1")
-    assert t.story().index("evGift played") < [i for i, w in enumerate(t.story()) if w.endswith("> hand")][2]
+    assert t.course().index("evGift played") < [i for i, w in enumerate(t.course()) if w.endswith("> hand")][2]
 
 
 @pytest.mark.rule("SOL-SET-16")
 def test_you_may_call_a_mulligan_and_he_may_not() -> None:
     t = Alone()
     t.hand(YOU, "al1")
-    t.your_turn(phase=5, turns=1)
+    t.my_turn(phase=5, turns=1)
     assert t.rule == "SF-MULL-01"
     t.yes()
-    assert t.told(events.Mulligan) and t.reg(tb.STARTER) == YOU and len(t.names(HE, "draw pile")) == 0
+    assert t.happened(events.Mulligan) and t.reg(tb.STARTER) == YOU and len(t.names(HE, "draw pile")) == 0
     t = Alone()
     t.formation(YOU, A="r1")
     t.hand(HE, "al1")
     t.his_turn(phase=5, turns=1).through()
-    assert t.told(events.Mulligan) == []
+    assert t.happened(events.Mulligan) == []
 
 
 @pytest.mark.rule("SOL-SET-17")
@@ -183,7 +183,7 @@ def test_his_hand_is_hidden_unless_you_want_it_open(option: str, shown: int) -> 
     t.formation(YOU, A="r1")
     t.hand(HE, "al3", "al4")
     t.hand(YOU, "her5")
-    t.your_turn(phase=3)
+    t.my_turn(phase=3)
     seen = [card for card in t.state.pile(tb.HAND, HE) if t.state.seen[card] >> YOU & 1]
     assert len(seen) == shown
 

@@ -95,8 +95,8 @@ def test_spells_for_battle_are_kept() -> None:
 def test_in_your_turn_he_casts_none_of_them() -> None:
     t = caster("wOff/3", "w/5", yours=("her1",))
     t.hand(YOU, "al1", "her2")
-    t.your_turn(phase=3).through()
-    story = t.story()
+    t.my_turn(phase=3).through()
+    story = t.course()
     assert not {"wOff/3 played", "w/5 played"} & set(story[: story.index("turn of 1")])
 
 
@@ -114,7 +114,7 @@ def test_of_several_spells_the_highest_is_cast_first_and_of_equals_the_lower_num
 def test_the_lowest_of_those_who_can_casts_it() -> None:
     t = caster("wOff/3", pool=("wiz7", "wiz3", "her1"))
     t.his_turn(phase=3)
-    casters = [names[1] for event, names in t.told(events.CardPlayed) if names[0] == "wOff/3"]
+    casters = [names[1] for event, names in t.happened(events.CardPlayed) if names[0] == "wOff/3"]
     assert casters == ["wiz3"]
 
 
@@ -122,7 +122,7 @@ def test_the_lowest_of_those_who_can_casts_it() -> None:
 def test_a_counter_is_spent_on_the_first_play_that_it_can_answer() -> None:
     t = caster("dispel", yours=("wiz1", "her9"))
     t.hand(YOU, "toVoid/3", "wOff/3")
-    t.your_turn(phase=3).play("toVoid/3").pick("wiz5")
+    t.my_turn(phase=3).play("toVoid/3").pick("wiz5")
     assert t.played() == ["dispel"]
     assert t.where("wiz5") == "pool"
 

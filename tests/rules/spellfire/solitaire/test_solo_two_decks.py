@@ -157,11 +157,11 @@ def test_you_attack_his_realms_and_not_your_own_razed_ones() -> None:
     t.formation(YOU, A="r1 razed", B="r3")
     t.formation(HE, A="r2", B="r4 razed", C="r5")
     t.pool(YOU, "her5")
-    t.your_turn()
+    t.my_turn(phase=4)
     assert [t.can_attack(name) for name in ("r1", "r2", "r4", "r5")] == [False, True, False, False]
     t.attack("r2")
     assert t.is_razed("r2")
-    assert [event.seat for event, _ in t.told(events.SpoilsDrawn)] == [YOU]
+    assert [event.seat for event, _ in t.happened(events.SpoilsDrawn)] == [YOU]
 
 
 @pytest.mark.rule("SOL-TWO-05")
@@ -182,14 +182,14 @@ def test_he_defends_his_standing_realms_by_the_same_procedure() -> None:
     t.pool(YOU, "her5")
     t.pool(HE, "mon2", "cle1")
     t.hand(YOU, "al1")
-    t.your_turn().attack("rPow")
+    t.my_turn(phase=4).attack("rPow")
     assert t.defended() == ["mon2"] and t.totals() == (5, 5)
     t = both()
     t.formation(YOU, A="r1")
     t.formation(HE, A="r2")
     t.pool(YOU, "her5")
     t.pool(HE, "mon4")
-    t.your_turn().attack("r2")
+    t.my_turn(phase=4).attack("r2")
     assert t.defended() == [] and t.is_razed("r2") and t.his("pool") == ["mon4"]
 
 
@@ -221,7 +221,7 @@ def test_and_you_can_too() -> None:
     t.formation(YOU, A="r2", B="r3", C="r4", D="r5", E="r6")
     t.formation(HE, A="r1")
     t.hand(YOU, "r7")
-    t.your_turn(phase=2).play("r7")
+    t.my_turn(phase=2).play("r7")
     assert t.state.is_terminal() and t.state.returns() == [1.0, -1.0]
 
 
@@ -269,13 +269,13 @@ def test_he_calls_a_mulligan_when_he_may() -> None:
     t.formation(YOU, A="r1")
     t.hand(HE, "al1", "al2")
     t.his_turn(phase=5, turns=1)
-    assert [event.seat for event, _ in t.told(events.Mulligan)] == [HE]
+    assert [event.seat for event, _ in t.happened(events.Mulligan)] == [HE]
     t = both()
     t.formation(YOU, A="r1")
     t.formation(HE, A="r2")
     t.hand(HE, "al1", "al2", "r3")
     t.his_turn(phase=5, turns=1).through()
-    assert t.told(events.Mulligan) == []
+    assert t.happened(events.Mulligan) == []
 
 
 @pytest.mark.rule("SOL-TWO-19")
@@ -285,7 +285,7 @@ def test_hands_are_hidden_and_discards_go_to_their_owners() -> None:
     t.formation(HE, A="r2")
     t.hand(HE, "al3")
     t.hand(YOU, "her5", "al4")
-    t.your_turn(phase=3)
+    t.my_turn(phase=3)
     assert not any(t.state.seen[card] >> YOU & 1 for card in t.state.pile(tb.HAND, HE))
     assert not any(t.state.seen[card] >> HE & 1 for card in t.state.pile(tb.HAND, YOU))
     t = both()

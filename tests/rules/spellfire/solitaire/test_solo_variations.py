@@ -213,7 +213,7 @@ def test_his_hand_is_open_to_you() -> None:
     t = brilliant()
     t.hand(HE, "al3", "al4")
     t.hand(YOU, "her5")
-    t.your_turn(phase=3)
+    t.my_turn(phase=3)
     assert all(t.state.seen[card] >> YOU & 1 for card in t.state.pile(tb.HAND, HE))
     table = t.state.view(YOU)
     assert "al3" in str(table)
