@@ -7,6 +7,7 @@ spreads its strength over as many opponents as it can fell, the dearest first. W
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from spellhall.games.spellslinger.judgement import character_worth
@@ -18,30 +19,33 @@ MOST_CONSIDERED = 5
 """Of many that could block, the dearest are not looked at in pairs."""
 
 
+Numbers = tuple[int, int, float, bool, int]
+"""Of a character: strength, speed, what it is worth, whether it is deadly, and the damage that it can still take."""
+WORTH = 2
+
+
 class Fighter:
-    """A character on paper; ``left`` is what it can still take, its numbers are those of the moment."""
+    """A character on paper; ``taken`` is the damage of the fight."""
 
-    __slots__ = ("card", "deadly", "left", "speed", "strength", "taken", "worth")
+    __slots__ = ("deadly", "left", "speed", "strength", "taken", "worth")
 
-    def __init__(self, state: State, card: int) -> None:
-        self.card = card
-        self.strength = max(0, strength(state, card))
-        self.speed = speed(state, card)
-        self.worth = character_worth(state, card)
-        self.deadly = has(state, card, "Deadly")
-        self.left = self.strength - state.marks[DAMAGE][card]
+    def __init__(self, numbers: Numbers) -> None:
+        self.strength, self.speed, self.worth, self.deadly, self.left = numbers
         self.taken = 0
 
 
-class Fighters(dict[int, Fighter]):
-    """The characters of one moment on paper, each put there when it is first looked at."""
+class Fighters(dict[int, Numbers]):
+    """The numbers of the characters of one moment, each put down when it is first asked for."""
 
     def __init__(self, state: State) -> None:
         self.state = state
 
-    def __missing__(self, card: int) -> Fighter:
-        fighter = self[card] = Fighter(self.state, card)
-        return fighter
+    def __missing__(self, card: int) -> Numbers:
+        state, force = self.state, strength(self.state, card)
+        left = max(0, force) - state.marks[DAMAGE][card]
+        worth = character_worth(state, card)
+        found = self[card] = max(0, force), speed(state, card), worth, has(state, card, "Deadly"), left
+        return found
 
 
 def exchange(pack: Sequence[Fighter], blockers: Sequence[Fighter]) -> float:
@@ -87,19 +91,29 @@ def best_block(fighters: Fighters, pack: Iterable[int], there: Iterable[int], ab
     """The one or two that should join those who block a pack already, the cheapest of equal choices; none if it is
     better to leave it at that. Who stops an unblocked attacker need not win anything, but must not lose by it.
     """
-    free = sorted((fighters[card] for card in able), key=lambda fighter: fighter.worth)
+    free = sorted(able, key=lambda card: fighters[card][WORTH])
     if not free:
         return ()
-    foes = [fighters[card] for card in pack]
-    first = [fighters[card] for card in there]
-    best: tuple[Fighter, ...] = ()
+    places = _best(
+        tuple([fighters[card] for card in pack]),
+        tuple([fighters[card] for card in there]),
+        tuple([fighters[card] for card in free]),
+    )
+    return tuple(free[place] for place in places)
+
+
+@lru_cache(maxsize=16384)
+def _best(pack: tuple[Numbers, ...], there: tuple[Numbers, ...], able: tuple[Numbers, ...]) -> tuple[int, ...]:
+    """The same by numbers alone, as places among those who are able: looks ahead meet the same fights often."""
+    foes, first, free = ([Fighter(numbers) for numbers in side] for side in (pack, there, able))
+    best: tuple[int, ...] = ()
     most = exchange(foes, first) if first else 0.0
     prize = sum(foe.worth for foe in foes)
     for count in (1, 2):
-        for chosen in combinations(free if count == 1 else free[:MOST_CONSIDERED], count):
-            value = exchange(foes, (*first, *chosen))
+        for chosen in combinations(range(len(free) if count == 1 else min(len(free), MOST_CONSIDERED)), count):
+            value = exchange(foes, (*first, *(free[place] for place in chosen)))
             if value > most or (value == most and not first and not best):
                 best, most = chosen, value
         if most >= prize:
             break
-    return tuple(fighter.card for fighter in best)
+    return best
