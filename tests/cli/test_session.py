@@ -8,9 +8,11 @@ import re
 import pytest
 from random_games import fixture_deck
 from rich.console import Console
+from typer.testing import CliRunner
 
 import spellhall
 from spellhall.cli import playing
+from spellhall.cli.main import app
 from spellhall.cli.match import YOU, Match
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
@@ -208,5 +210,5 @@ def test_a_terminal_gets_a_session(monkeypatch):
     monkeypatch.setattr(playing, "attended", lambda: True)
     monkeypatch.setattr(playing.Session, "run", lambda self: started.append(self.match))
     monkeypatch.setattr(playing.Match, "opened", lambda *rest: match_of())
-    playing.play("spellfire", None, None, 1, 2, "greedy", None, "rulebook", [])
+    assert CliRunner().invoke(app, ["play", "spellfire", "--seed", "1"]).exit_code == 0
     assert len(started) == 1

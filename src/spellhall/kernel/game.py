@@ -21,7 +21,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib import resources
-from types import MappingProxyType
+from types import EllipsisType, MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.kernel.about import PLAINLY, About
@@ -115,14 +115,13 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
     procedures: ClassVar[dict[str, type[Procedure]]] = {}
     opening: ClassVar[type[Procedure]]
 
-    def __init__(self, /, preset: str | None = None, **options: Any) -> None:
-        usual = self.terms.presets[0].name
-        self.options = self.terms.chosen(usual if preset is None else preset, options)
+    def __init__(self, /, preset: str | EllipsisType = ..., **options: Any) -> None:
+        self.options = self.terms.chosen(self.terms.presets[0].name if preset is ... else preset, options)
 
     @cached_property
     def faces(self) -> dict[str, int]:
         """The index of each card in the catalogue by its key."""
-        return {key: i for i, key in enumerate(self.keys)}
+        return {definition.key: i for i, definition in enumerate(self.catalogue)}
 
     @cached_property
     def keys(self) -> list[str]:
