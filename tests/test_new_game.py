@@ -17,6 +17,7 @@ from spellhall import registry
 from spellhall.cli.match import Match
 from spellhall.cli.session import Session
 from spellhall.server.library import catalogue, rules
+from spellhall.server.tables import games
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -36,6 +37,7 @@ def lanterns(site, monkeypatch):
     monkeypatch.syspath_prepend(site[0])
     kept = (registry.known_games, catalogue.games_page, catalogue.cards_page, catalogue.starters_page)
     kept += (rules.books, rules.by_id, rules.rules_page)
+    kept += (games._kept,)
     for cache in kept:
         cache.cache_clear()
     yield spellhall.game("lanterns")
@@ -126,3 +128,22 @@ def test_it_is_played_against_agents_in_the_hall(lanterns, tmp_path):
         with a_wire(ana) as wire:
             last = play_on([(wire, 0, made["mine"][0]["token"])], made["code"])
         assert last["log"][-1]["text"] == "The game is over."
+
+
+def test_a_game_that_is_taken_away_leaves_its_replays_and_its_tables_say_so(lanterns, tmp_path):
+    with a_hall(tmp_path) as hall:
+        ana = hall("Ana")
+        cookies = dict(ana.cookies)
+        running, over = (set_up(ana, "me", "hot", game="lanterns") for _ in range(2))
+        with a_wire(ana) as wire:
+            play_on([(wire, seat["seat"], seat["token"]) for seat in over["mine"]], over["code"])
+    registry.known_games().pop("lanterns")
+    games._kept.cache_clear()
+    with a_hall(tmp_path) as hall:
+        ana = hall()
+        ana.cookies.update(cookies)
+        assert "lanterns" not in {game["name"] for game in ana.get("/api/games").json()["games"]}
+        broken = ana.get(f"/api/tables/{running['code']}").json()["broken"]
+        assert broken.startswith("there is no game called 'lanterns'")
+        replay = ana.get(f"/api/replays/{over['code']}").json()
+        assert (replay["game"], sorted(replay["returns"])) == ("lanterns", [-1.0, 1.0])

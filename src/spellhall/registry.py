@@ -24,7 +24,7 @@ GROUP = "spellhall.games"
 @cache
 def house_games() -> dict[str, str]:
     """Where the class of each game of the house stands, as ``module:class``."""
-    return {name: f"{GROUP}.{name}.game:GAME" for _, name, folder in iter_modules(games.__path__) if folder}
+    return {name: f"{games.__name__}.{name}.game:GAME" for _, name, folder in iter_modules(games.__path__) if folder}
 
 
 @cache
