@@ -219,11 +219,15 @@ class Decision(Struct, gc=False):
 
 
 class LogLine(Struct, gc=False):
-    """One sentence of the log: how far it is indented, and how many actions had been taken (for replays)."""
+    """One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
+
+    ``opens`` is what it opens into: the candidates that a choice by rule has passed over, each with its reason.
+    """
 
     text: str
     depth: int
     at: int
+    opens: list[str] | None = None
 
 
 class Clocks(Struct):

@@ -306,11 +306,14 @@ export interface Option {
 
 /**
  * One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
+ *
+ * ``opens`` is what it opens into: the candidates that a choice by rule has passed over, each with its reason.
  */
 export interface LogLine {
   text: string;
   depth: number;
   at: number;
+  opens: string[] | null;
 }
 
 /**
@@ -543,7 +546,7 @@ export const SHAPES: Record<string, Shape> = {
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
   Decision: {"defaults": {"options": null}, "holds": {"options": ["list", "Option"]}},
   Option: {"defaults": {"card": null, "seat": null}, "holds": {}},
-  LogLine: {"defaults": {}, "holds": {}},
+  LogLine: {"defaults": {"opens": null}, "holds": {}},
   Clocks: {"defaults": {}, "holds": {}},
   Wish: {"defaults": {}, "holds": {}},
   Offer: {"defaults": {}, "holds": {}},

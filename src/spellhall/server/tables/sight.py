@@ -113,7 +113,7 @@ class Chronicle:
             while end < len(entries) and entries[end].at == entries[self.told].at:
                 end += 1
             for line in self.teller.tell(entries[self.told : end]):
-                self.lines.append(LogLine(line.text, line.depth, line.at))
+                self.lines.append(LogLine(line.text, line.depth, line.at, list(line.opens) or None))
             self.told = end
 
 
