@@ -33,6 +33,9 @@ def play(
         None, "--agent", help="Who plays the other seats: greedy or random. Else greedy, where the game can be judged."
     ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
+    preset: str = PRESET,
+    option: list[str] = RULE_OPTIONS,
+    other_cards: bool = OTHER_CARDS,
     solitaire: str | None = typer.Option(
         None,
         "--solitaire",
@@ -41,9 +44,6 @@ def play(
     ),
     razed_realms: bool = typer.Option(False, "--razed-realms", help="With --solitaire: his realms come to you, razed."),
     brilliant: bool = typer.Option(False, "--brilliant", help="With --solitaire: you play the opponent, too."),
-    preset: str = PRESET,
-    option: list[str] = RULE_OPTIONS,
-    other_cards: bool = OTHER_CARDS,
 ) -> None:
     """Play a game against agents. Where no terminal is attached, agents play all seats and the log is printed."""
     if agent_name is not None:

@@ -26,7 +26,7 @@ def spell_to_cast(state: State, options: list[int]) -> Choice | None:
         if serves(state, tried(state, spell), card, spent=1):
             later = [other & OPERAND for other in spells[spells.index(spell) + 1 :]]
             passed += [Passed(other, r.LOWER_SPELL, level_of(state, other)) for other in later]
-            return Choice(spell, r.PLAYS, card, (r.CAST_AT_ONCE,), tuple(passed), -1, len(spells))
+            return Choice(spell, r.PLAYS, card, (r.CAST_AT_ONCE,), tuple(passed))
         passed.append(Passed(card, r.CHANGES_NOTHING))
     return None
 

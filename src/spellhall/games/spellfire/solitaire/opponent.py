@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.mulligan import Mulligan
 from spellhall.games.spellfire.rules.play import Play, Tribute
 from spellhall.games.spellfire.rules.rescue import Rescue
 from spellhall.games.spellfire.rules.round import Round
+from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils
 from spellhall.games.spellfire.rules.tolls import Payment
 from spellhall.games.spellfire.rules.traits import is_champion
@@ -35,7 +36,7 @@ from spellhall.games.spellfire.solitaire.placing import (
     bearer_of_choice,
     champion_to_enter,
 )
-from spellhall.games.spellfire.solitaire.playing import card_of_choice, escape
+from spellhall.games.spellfire.solitaire.playing import ROUND_OFFER, card_of_choice, escape
 from spellhall.games.spellfire.solitaire.realms import (
     any_time_realm,
     place_of_choice,
@@ -44,8 +45,22 @@ from spellhall.games.spellfire.solitaire.realms import (
 )
 from spellhall.games.spellfire.solitaire.sight import as_seen
 from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER, TRIED
+from spellhall.games.spellfire.solitaire.ties import high_key
 from spellhall.games.spellfire.solitaire.trial import swing, tried
-from spellhall.games.spellfire.table import ATTACK, HAND, NO_BATTLE, PLAY, STAGE, TURN, USE, USE_SECOND
+from spellhall.games.spellfire.table import (
+    ATTACK,
+    FORMATION,
+    HAND,
+    NO_BATTLE,
+    OFFENCE,
+    PLAY,
+    RAZED,
+    STAGE,
+    TARGET,
+    TURN,
+    USE,
+    USE_SECOND,
+)
 from spellhall.kernel.frames import PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.state import State
 
@@ -58,7 +73,7 @@ Rule = Callable[[State, list[int]], Choice | None]
 def choose(state: State, question: Ask) -> int:
     """His answer to a question, told with its reason."""
     options = question.options
-    if len(options) == 1:
+    if len(options) == 1 and not _says_nothing_of_hand(state, question):
         return options[0]
     seen = as_seen(state, OPPONENT)
     seen.question = question
@@ -75,6 +90,14 @@ def choose(state: State, question: Ask) -> int:
     if action >> VERB_SHIFT in (USE, USE_SECOND):
         state.mark(TRIED, action & OPERAND, state.regs[TURN])
     return action
+
+
+def _says_nothing_of_hand(state: State, question: Ask) -> bool:
+    """SOL-VIS-01. Whether passing is told though there is no choice, since silence would tell what he does not hold."""
+    if question.rule == ROUND_OFFER:
+        return True
+    fought = stands(state, state.regs[OFFENCE]) and state.zone[state.regs[TARGET]] == FORMATION
+    return question.rule == "SF-COMB-C1" and fought and not state.marks[RAZED][state.regs[TARGET]]
 
 
 def _reveal(state: State, choice: Choice) -> None:
@@ -185,7 +208,7 @@ def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
     counters = [option for option in options if option != PASS]
     if frame.seat != PLAYER or not counters:
         return Choice(PASS)
-    first = counters[0]
+    first = min(counters, key=lambda option: high_key(state, option & OPERAND))
     deed = r.PLAYS if first >> VERB_SHIFT == PLAY else r.USES
     reason = r.CALMS if state.definition(first & OPERAND).type == EVENT else r.COUNTERS
     return Choice(first, deed, first & OPERAND, (reason,))

@@ -31,7 +31,7 @@ def _least(state: State, options: list[int], reason: int, greater: int) -> Choic
         return Choice(PASS)
     best = min(cards, key=lambda card: parting_key(state, card))
     passed = tuple(Passed(card, greater, level_of(state, card)) for card in cards if card != best)
-    return Choice(best, r.LOSES, best, (reason,), passed, -1, len(cards))
+    return Choice(best, r.LOSES, best, (reason,), passed)
 
 
 def parting_key(state: State, card: int) -> tuple[int, tuple[int, tuple[int, int, int, int]]]:

@@ -55,7 +55,7 @@ def pick_hidden(state: State, cards: list[int]) -> Choice:
     first_blank = state.game.first_blank  # type: ignore[attr-defined]
     seen = [card for card in cards if state.face[card] < first_blank]
     if not seen:
-        return Choice(-1, r.LOT, -1, (r.BY_LOT,), (), -1, len(cards))
+        return Choice(-1, r.LOT, -1, (r.BY_LOT,))
     best = min(seen, key=lambda card: (type_rank(state, card), high_key(state, card)))
     rank = type_rank(state, best)
     passed = tuple(
@@ -63,7 +63,7 @@ def pick_hidden(state: State, cards: list[int]) -> Choice:
         for card in seen
         if card != best
     )
-    return Choice(best, r.PICKS, best, (r.FIRST_TYPE,), passed, -1, len(cards))
+    return Choice(best, r.PICKS, best, (r.FIRST_TYPE,), passed)
 
 
 def type_rank(state: State, card: int) -> int:

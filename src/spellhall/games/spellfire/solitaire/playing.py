@@ -29,7 +29,7 @@ def card_of_choice(state: State, options: list[int]) -> Choice:
         if matters(state, card):
             later = [other for other in cards if other != card and all(p.card != other for p in passed)]
             passed += [Passed(other, r.COMES_LATER, level_of(state, other)) for other in later]
-            return Choice(action(PLAY, card), r.PLAYS, card, (r.PUTS_AHEAD,), tuple(passed), -1, len(cards))
+            return Choice(action(PLAY, card), r.PLAYS, card, (r.PUTS_AHEAD,), tuple(passed))
         passed.append(Passed(card, r.NO_EFFECT))
     return Choice(PASS, r.GIVES_UP, -1, (r.NO_EFFECT,), tuple(passed))
 

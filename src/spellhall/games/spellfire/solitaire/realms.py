@@ -35,7 +35,7 @@ def _realm(state: State, options: list[int]) -> Choice | None:
     if not plays:
         return None
     passed = tuple(Passed(option & OPERAND, r.TIES) for option in plays[1:])
-    return Choice(plays[0], r.LAYS, plays[0] & OPERAND, (r.REALM_LAID,), passed, -1, len(plays))
+    return Choice(plays[0], r.LAYS, plays[0] & OPERAND, (r.REALM_LAID,), passed)
 
 
 def any_time_realm(state: State, options: list[int]) -> Choice | None:

@@ -30,11 +30,24 @@ from spellhall.games.spellfire.table import (
     RAZED,
     STAGE,
 )
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, YES, YES_NO, Ask
+from spellhall.kernel.frames import (
+    ACT_OR_PASS,
+    CHOOSE_CARD,
+    CHOOSE_OPTION,
+    CHOOSE_TARGET,
+    PASS,
+    VERB_SHIFT,
+    YES,
+    YES_NO,
+    Ask,
+)
 from spellhall.kernel.state import State
 
 LONGEST = 80
 """So many questions a trial answers at most."""
+MOST_BRANCHES = 10
+"""Of so many candidates at most each is tried."""
+PICKS = (CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_OPTION)
 COURSE = (Match, Turn, Battle, Round, Window, Answers, Rescue, Spoils, Rebuild, Tribute)
 """What the course of a game consists of; whatever lies above it on the stack is a play in progress."""
 
@@ -49,9 +62,27 @@ def floor_of(state: State) -> int:
 
 
 def tried(state: State, action: int) -> State:
-    """A copy in which a choice has been made, and all that it sets going is settled."""
-    twin = state.clone()
+    """A copy in which a choice has been made, and all that it sets going is settled.
+
+    The first thing that he is to pick on the way is tried with each candidate, and the best is what comes of it.
+    """
     floor = floor_of(state)
+    twin = state.clone()
+    twin.apply(action, floor)
+    for _ in range(LONGEST):
+        if twin.scores is not None or len(twin.stack) < floor:
+            break
+        question = twin.decision()
+        if question.seat == OPPONENT and question.kind in PICKS and 1 < len(question.options) <= MOST_BRANCHES:
+            branches = [_settled(twin, option, floor) for option in question.options]
+            return max(branches, key=lambda branch: (swing(state, branch), gain(state, branch)))
+        twin.apply(quick_answer(twin), floor)
+    return twin
+
+
+def _settled(state: State, action: int, floor: int) -> State:
+    """A copy in which everything else is answered quickly."""
+    twin = state.clone()
     twin.apply(action, floor)
     for _ in range(LONGEST):
         if twin.scores is not None or len(twin.stack) < floor:
