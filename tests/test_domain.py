@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import json
 import re
 from collections import Counter
@@ -13,7 +14,7 @@ import card_language_guide
 import fixture_cards
 import pytest
 
-from spellhall.games.spellfire import facts
+from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.telling.card_text import notation_of, sentence_of, text_of
 from spellhall.language.reading import faults_of_text
@@ -86,6 +87,34 @@ def test_every_word_is_used_by_a_card_or_a_fixture() -> None:
 
 def test_the_page_of_the_language_is_up_to_date() -> None:
     assert card_language.PAGE.read_text(encoding="utf-8") == card_language.page(), "run python tools/card_language.py"
+
+
+def test_the_page_has_every_name_that_cards_may_write() -> None:
+    """Whatever card modules import from ``words`` and use: words ready made, words to be made, and names of numbers."""
+    page = card_language.PAGE.read_text(encoding="utf-8")
+    written = {
+        node.id
+        for path in (SOURCE / "games" / "spellfire" / "cards").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Name) and node.id in vars(words) and not node.id.startswith("_")
+    }
+    assert {"THIS_DEFENDS", "Level", "ROUND_END", "champions", "FR"} <= written
+    ready = {name for name in written if not isinstance(vars(words)[name], type)}
+    assert [name for name in sorted(ready) if not re.search(rf"`\*?{name}`", page)] == []
+    assert [name for name in sorted(written - ready) if f"`{name}(" not in page and f"(`{name}`)" not in page] == []
+
+
+def test_the_page_shows_the_arguments_that_a_word_takes() -> None:
+    page = card_language.PAGE.read_text(encoding="utf-8")
+    for line in (
+        "`Goes(cards: Cards, zone: int, why: str = 'defeated', may: bool = False,",
+        "`Toll(coin: Filter, zone: int = DISCARD)`",
+        "`Lies`",
+    ):
+        assert f"- {line}" in page
+    for name, shown in re.findall(r"^- `(\w+)\((.*)\)` ", page, re.MULTILINE):
+        taken = inspect.signature(getattr(words, name)).parameters
+        assert [part.partition(":")[0] for part in re.split(r", \*?(?=\w+:)", shown.lstrip("*")) if part] == list(taken)
 
 
 def test_the_page_tells_of_every_trigger_when_it_runs() -> None:

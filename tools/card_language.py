@@ -1,20 +1,27 @@
 """Write docs/card-language.md from the words themselves: ``python tools/card_language.py [--check]``.
 
-Every word comes with its meaning (its docstring), and with the first card that uses it, in that card's own rendered
-text. With ``--check`` nothing is written; the exit code says whether the page is up to date.
+Every word comes as cards write it: with its arguments, their types and defaults, or under the names of those that are
+ready made; with its meaning (its docstring); and with the first card that uses it, in that card's own rendered text.
+With ``--check`` nothing is written; the exit code says whether the page is up to date.
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 import sys
+import textwrap
 from collections.abc import Callable
+from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 
 import card_language_guide
+import card_language_names
 
 import spellhall
+from spellhall.games.spellfire import words as vocabulary
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.telling.card_text import heading, sentence_of, text_of
@@ -52,6 +59,12 @@ def helm(you: Script) -> None:
 
 The first line states the facts. `you` records: `always` opens nothing and holds; a `with` opens a moment, and the
 indented verbs happen then. Conditions are words (`when=...`), never a Python `if`.
+
+"""
+
+
+TYPES = """Here and below, arguments stand with their types and defaults. For `Cards`, `Players`, `Condition`, `Number`,
+`Trigger` and `Modifier` any word of that chapter fits; a `Filter` is one of the nouns, narrowed or not.
 
 """
 
@@ -99,14 +112,63 @@ def moments() -> list[str]:
     return lines
 
 
-def arguments_of(method: Callable[..., object]) -> str:
-    """The parameters of a verb without their types."""
-    shown = []
-    for parameter in list(inspect.signature(method).parameters.values())[1:]:
-        star = "*" if parameter.kind is parameter.VAR_POSITIONAL else ""
-        default = "" if parameter.default is parameter.empty else f"={parameter.default!r}"
-        shown.append(f"{star}{parameter.name}{default}")
+@cache
+def written(function: Callable[..., object]) -> ast.FunctionDef:
+    """A function as its source has it."""
+    node = ast.parse(textwrap.dedent(inspect.getsource(inspect.unwrap(function)))).body[0]
+    assert isinstance(node, ast.FunctionDef)
+    return node
+
+
+def arguments_of(function: Callable[..., object]) -> str:
+    """The parameters of a verb or a word with their types and defaults, as its source names them."""
+    given = written(function).args
+    plain = [*given.posonlyargs, *given.args]
+    shown = [_argument(one, value) for value, one in zip_longest(given.defaults[::-1], plain[::-1])][::-1][1:]
+    shown += [f"*{_argument(given.vararg)}"] if given.vararg else ["*"] if given.kwonlyargs else []
+    shown += [_argument(one, value) for one, value in zip(given.kwonlyargs, given.kw_defaults, strict=True)]
     return ", ".join(shown)
+
+
+def _argument(one: ast.arg, value: ast.expr | None = None) -> str:
+    default = "" if value is None else f" = {ast.unparse(value)}"
+    return f"{one.arg}: {ast.unparse(one.annotation)}{default}" if one.annotation else f"{one.arg}{default}"
+
+
+@cache
+def ready_made() -> dict[type[Word], list[str]]:
+    """The words that cards take ready made, by the class that each is of, in the order in which they are defined."""
+    found: dict[type[Word], list[str]] = {}
+    for name, value in vars(vocabulary).items():
+        if isinstance(value, Word):
+            found.setdefault(type(value), []).append(name)
+    return found
+
+
+@cache
+def recorded_by() -> dict[object, list[str]]:
+    """For each word that the recorder puts in or gives back the verbs that do so."""
+    found: dict[object, list[str]] = {}
+    for name, method in inspect.getmembers(Script, inspect.isfunction):
+        if name.startswith("_"):
+            continue
+        known = inspect.unwrap(method).__globals__
+        for node in ast.walk(written(method)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in known:
+                found.setdefault(known[node.func.id], []).append(f"`you.{name}`")
+    return found
+
+
+def as_written(word: type[Word]) -> str:
+    """How a card comes by a word: ready made, made with arguments, or by a verb of the recorder."""
+    if word in ready_made():
+        return f"{', '.join(f'`{name}`' for name in ready_made()[word])} (`{word.__name__}`)"
+    if word in recorded_by():
+        return f"`{word.__name__}` ({', '.join(recorded_by()[word])})"
+    if getattr(vocabulary, word.__name__, None) is word:
+        has_arguments = word.__init__ is not object.__init__
+        return f"`{word.__name__}({arguments_of(word.__init__) if has_arguments else ''})`"
+    return f"`{word.__name__}`"
 
 
 def narrowings() -> list[str]:
@@ -119,7 +181,7 @@ def narrowings() -> list[str]:
             continue
         target = member.fget if isinstance(member, property) else member
         if callable(target) and target.__doc__:
-            shown = name if isinstance(member, property) else f"{name}(...)"
+            shown = name if isinstance(member, property) else f"{name}({arguments_of(target)})"
             lines.append(f"- `.{shown}` {tidy(target.__doc__)}")
     return lines
 
@@ -132,13 +194,15 @@ def page() -> str:
         OPENING,
         card_language_guide.guide(heading(example), text_of(example)),
         "## Moments and verbs of the recorder\n\n",
+        TYPES,
         "\n".join(moments()),
         "\n\n",
+        card_language_names.names(vars(vocabulary)),
     ]
     for family, title in FAMILIES.items():
         parts.append(f"## {title}\n\n")
         for word in sorted(words_by_family()[family], key=lambda w: w.__name__):
-            parts.append(f"- `{word.__name__}` {tidy(word.__doc__ or '')}")
+            parts.append(f"- {as_written(word)} {tidy(word.__doc__ or '')}")
             if word.__name__ in users:
                 card, sentence = users[word.__name__]
                 parts.append(f"\n  *{heading(card)}*: {sentence}.")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import Any
+from typing import Any, Protocol, TypedDict, Unpack
 
 from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.rules.questions import SelfDefence
@@ -25,26 +25,36 @@ from spellhall.language.script import Ability
 from spellhall.language.words import Modifier, WordError
 
 Recorder = Callable[[Script], None]
-FACTS = (
-    "also_world",
-    "anytime",
-    "avatar",
-    "bluelines",
-    "level",
-    "limit",
-    "nature",
-    "phases",
-    "piercing",
-    "psionic",
-    "rarity",
-    "side",
-    "stays",
-    "traits",
-    "uncancellable",
-    "users",
-    "world",
-)
-"""What a definition may state besides name and number."""
+Maker = Callable[[Recorder | None], "Card"]
+
+
+class Facts(TypedDict, total=False):
+    """What a definition may state besides name and number; what each means stands at ``Card``."""
+
+    also_world: tuple[int, ...]
+    anytime: bool
+    avatar: bool
+    bluelines: set[str]
+    level: int | tuple[int, ...]
+    limit: int
+    nature: int
+    phases: tuple[int, ...]
+    piercing: bool
+    psionic: bool
+    rarity: str
+    side: int
+    stays: bool
+    traits: set[str]
+    uncancellable: bool
+    users: set[str]
+    world: int
+
+
+class Definer(Protocol):
+    """Makes cards of a type: ``@hero("Helm", "4th/255", world=FR, level=6)``."""
+
+    def __call__(self, name: str, number: str, **given: Unpack[Facts]) -> Maker:
+        """The facts of a card, before what it does is recorded."""
 
 
 class Card(Definition):
@@ -120,8 +130,8 @@ class Card(Definition):
         self.key = number
         self.given = dict(facts_)
         for fact in facts_:
-            if fact not in FACTS:
-                raise unknown(name, fact, FACTS, "fact")
+            if fact not in Facts.__annotations__:
+                raise unknown(name, fact, Facts.__annotations__, "fact")
         self.recorder: Recorder | None = None
         self.rulings: list[tuple[str, Card]] = []
         rarity = str(facts_.pop("rarity", ""))
@@ -309,7 +319,7 @@ def define(type_: int, name: str, number: str, recorder: Recorder | None, given:
     return card
 
 
-def ruling(card: Card, option: str = "", **given: Any) -> Callable[[Recorder | None], Card]:
+def ruling(card: Card, option: str = "", **given: Unpack[Facts]) -> Maker:
     """Define a published ruling on a card (SF-GEN-02).
 
     The text recorded with it replaces the printed text (``plain`` leaves that as it is), and its facts replace the
@@ -328,8 +338,8 @@ def ruling(card: Card, option: str = "", **given: Any) -> Callable[[Recorder | N
     return keep
 
 
-def _decorator(type_: int) -> Callable[..., Callable[[Recorder], Card]]:
-    def with_facts(name: str, number: str, **given: Any) -> Callable[[Recorder], Card]:
+def _decorator(type_: int) -> Definer:
+    def with_facts(name: str, number: str, **given: Unpack[Facts]) -> Maker:
         def keep(recorder: Recorder | None) -> Card:
             return define(type_, name, number, recorder, dict(given))
 
@@ -339,7 +349,7 @@ def _decorator(type_: int) -> Callable[..., Callable[[Recorder], Card]]:
     return with_facts
 
 
-def plain(maker: Callable[[Any], Card]) -> Card:
+def plain(maker: Maker) -> Card:
     """Define a card that has no power: ``plain(ally("Name", "4th/000", level=3))``."""
     return maker(None)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.rules.projection import held, in_play
@@ -186,7 +185,7 @@ class There(Condition):
 class Fits(Condition):
     """A named card answers a description."""
 
-    def __init__(self, card: Cards, what: Any) -> None:
+    def __init__(self, card: Cards, what: Filter) -> None:
         self.card = card
         self.what = what
 
