@@ -79,7 +79,7 @@ def figures_of_hands(game: Game, tally: Tally, games: int, alike: float) -> Iter
             "won-with",
             "Cards most often in won games",
             f"First of all {best[0].label}: {best[0].value:g} % of the games in which it came to the hand.",
-            "They stand in the order of what is sure of their share; what comes late in long games gains by that.",
+            "They stand in the order of their lower bounds, so that no card comes first by a few lucky games.",
             SHARE,
             heads,
             best,
