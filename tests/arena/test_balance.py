@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner
 
+import spellhall
 from spellhall.arena import balance as module
 from spellhall.arena.balance import Balance, as_markdown, balance, play_pair, wilson
 from spellhall.cli import balancing
@@ -70,6 +71,38 @@ def test_what_was_played_is_kept_and_not_played_again(tmp_path, monkeypatch):
     assert keep.read_bytes() == text and seen == [2] * 90
     monkeypatch.setattr(module, "play_pair", None)
     assert balance("spellchain", 2, "random", 3, keep=keep).games == 180
+
+
+def test_a_longer_run_goes_on_from_a_shorter_one(tmp_path, monkeypatch):
+    keep = tmp_path / "kept"
+    monkeypatch.setattr(module, "BLOCK", 1)
+    longer = as_markdown(balance("spellchain", 2, "random", 3), "x")
+    shorter = as_markdown(balance("spellchain", 1, "random", 3, keep=keep), "x")
+    assert as_markdown(balance("spellchain", 2, "random", 3, keep=keep), "x") == longer
+    monkeypatch.setattr(module, "play_pair", None)
+    assert as_markdown(balance("spellchain", 1, "random", 3, keep=keep), "x") == shorter
+
+
+def test_a_run_that_ends_within_a_block_is_one_of_its_own(tmp_path, monkeypatch):
+    keep = tmp_path / "kept"
+    monkeypatch.setattr(module, "BLOCK", 2)
+    balance("spellchain", 1, "random", 3, keep=keep)
+    for games in (2, 3):
+        with pytest.raises(UsageError, match="parts of another run"):
+            balance("spellchain", games, "random", 3, keep=keep)
+
+
+@pytest.mark.parametrize("limited", [False, True])
+def test_a_run_with_other_decks_is_refused(limited, tmp_path, monkeypatch):
+    keep = tmp_path / "kept"
+    monkeypatch.setattr(module, "play_pair", lambda *task: Balance("spellslinger", "random", "turns", []))
+    game = type(spellhall.game("spellslinger"))
+    balance("spellslinger", 1, "random", 3, limited=limited, keep=keep)
+    built, starters = game.limited_deck, game.starter_decks
+    monkeypatch.setattr(game, "limited_deck", lambda *asked: built(*asked)[::-1])
+    monkeypatch.setattr(game, "starter_decks", lambda self: starters(self) | {"Orchard": ["woods"] * 60})
+    with pytest.raises(UsageError, match="parts of another run"):
+        balance("spellslinger", 1, "random", 3, limited=limited, keep=keep)
 
 
 def test_the_file_of_another_run_is_refused(tmp_path):

@@ -7,6 +7,7 @@ intervals are as much wider as the results of such pairs are alike.
 
 from __future__ import annotations
 
+import hashlib
 import statistics
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -34,13 +35,15 @@ BLOCK = 25
 @dataclass
 class Balance:
     """What came of all pairs. ``wins[(a, b)]`` counts a's wins over b; ``lengths`` counts games by length; ``shuffles``
-    those of which both games were decided, ``split`` those of them of which each side won one.
+    those of which both games were decided, ``split`` those of them of which each side won one; ``decks`` is the
+    fingerprint of what was played with.
     """
 
     game: str
     agent: str
     unit: str
     names: list[str]
+    decks: str = ""
     games: int = 0
     draws: int = 0
     first_wins: int = 0
@@ -136,7 +139,8 @@ def balance(
 ) -> Balance:
     """Play all pairs of starter decks, ``games_a_seating`` games in each of the two seatings; deterministic from the
     seed. ``limited``: instead all pairs of the kinds of decks built from packs, new packs for every game. ``keep``: a
-    file of parts that are done (see ``kept``).
+    file of parts that are done (see ``kept``); a run of more games goes on from one of fewer, if that was of whole
+    blocks.
 
     Raises:
         UsageError: for a wrong name or number.
@@ -145,14 +149,16 @@ def balance(
         raise UsageError(f"a measurement takes at least one process, not {jobs}")
     game = _game(game_name, limited)
     names = list(game.limited_kinds()) if limited else sorted(game.starter_decks())
-    total = Balance(game_name, agent_name, game.length_unit, names)
+    decks = fingerprint(_decks(game, names, narrow(seed), limited))
+    total = Balance(game_name, agent_name, game.length_unit, names, decks)
     tasks = [
         (game_name, pair, min(BLOCK, games_a_seating - first), agent_name, seed, limited, first)
-        for pair in combinations(names, 2)
         for first in range(0, games_a_seating, BLOCK)
+        for pair in combinations(names, 2)
     ]
+    parts = f"{BLOCK}+{games_a_seating}" if games_a_seating % BLOCK else str(BLOCK)
     kind = "limited" if limited else "starters"
-    about = f"{game_name} {kind} {games_a_seating} {agent_name} {seed} {game.digest()}"
+    about = f"{game_name} {kind} {parts} {agent_name} {seed} {game.digest()} {decks}"
     with accounted(lambda: None):
         for part in resumed(play_block, tasks, jobs, keep, about):
             total.take(part)
@@ -193,12 +199,18 @@ def play_pair(
     return part
 
 
-def _decks(game: Game, pair: Pair, shuffle: int, limited: bool) -> dict[str, list[str]]:
-    """The two decks of a pair; built from packs, they are the same in both seatings."""
+def _decks(game: Game, names: Sequence[str], shuffle: int, limited: bool) -> dict[str, list[str]]:
+    """The decks of some names; built from packs, those of a pair are the same in both seatings."""
     if not limited:
-        return game.starter_decks()
+        starters = game.starter_decks()
+        return {name: starters[name] for name in names}
     dice = Dice(shuffle)
-    return {kind: game.limited_deck(kind, dice) for kind in pair}
+    return {kind: game.limited_deck(kind, dice) for kind in names}
+
+
+def fingerprint(decks: dict[str, list[str]]) -> str:
+    """What tells a run with other decks, or with another way to build them, from this one."""
+    return hashlib.sha256(repr(sorted(decks.items())).encode()).hexdigest()[:16]
 
 
 def as_markdown(
@@ -216,7 +228,7 @@ def as_markdown(
         f"# Balance of {found.game}",
         "",
         f"Made by `{command}`: {found.games} games between `{found.agent}` agents, all {pairs} pairs of the "
-        f"{len(found.names)} starter decks from both seats. {interval_words(found)}",
+        f"{len(found.names)} starter decks (lists `{found.decks}`) from both seats. {interval_words(found)}",
         "",
         *summary(found),
         "",

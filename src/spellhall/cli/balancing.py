@@ -21,7 +21,10 @@ def balance_game(
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same page, whatever --jobs says."),
     keep: Path | None = typer.Option(
-        None, "--keep", metavar="FILE", help="Keep what has been played beside this file, and go on from there."
+        None,
+        "--keep",
+        metavar="FILE",
+        help="Keep what was played beside this file; go on from there, with more games, too.",
     ),
     jobs: int = JOBS,
     write: Path | None = typer.Option(None, "--write", metavar="FILE", help="Write the page instead of printing it."),
