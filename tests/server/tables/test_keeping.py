@@ -7,24 +7,25 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-import structlog
 from server import floors
 from server.databases import database_url as database_url
 from server.faults import SECRETS, FaultyStore, QuickThinkers, broken, fault
 from server.floors import Page, a_floor, a_table, play, run
-from sqlalchemy import delete, event, make_url, select, update
+from server.outages import here, in_line, in_line_with, until
+from server.outages import impatient as impatient
+from sqlalchemy import delete, make_url, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.frames import ACT_OR_PASS, PASS
+from spellhall.kernel.frames import PASS
 from spellhall.kernel.state import State
 from spellhall.server import wire
 from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.storage import StorageError, Store, chat, journal, schema, sessions, tables
+from spellhall.server.storage import StorageError, Store, journal, schema, sessions, tables
 from spellhall.server.storage.errors import explaining
-from spellhall.server.tables import background, endings, keeping, room
+from spellhall.server.tables import endings
 from spellhall.server.tables import table as table_module
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.course import Course
@@ -41,30 +42,8 @@ WAYS = {
     "strange after": {"error": fault, "late": True},
 }
 """How a call fails: whether its work is done, and whether anybody has thought of it."""
-SEED = 0
-"""Of a game that is short."""
-SEATS = (("random", "random"), ("Ana", "random"))
 OUTAGE = 7
 """So many calls one after another fail, where it is not one alone."""
-
-
-async def until(ready) -> None:
-    """Wait until something is so; what is tried again soon does not take long."""
-    await floors.until(ready, 60)
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch):
-    """What is tried again is tried again soon, and the many faults are not written out."""
-    monkeypatch.setattr(background, "FIRST_PAUSE", 0.001)
-    monkeypatch.setattr(background, "LONGEST_PAUSE", 0.005)
-    monkeypatch.setattr(room, "randbits", lambda bits: SEED, raising=False)
-    with structlog.testing.capture_logs():
-        yield
-
-
-def here(tmp_path) -> str:
-    return f"sqlite:///{tmp_path}/hall.db"
 
 
 def begin_anew(connection) -> None:
@@ -73,20 +52,6 @@ def begin_anew(connection) -> None:
     connection.execute(delete(schema.chat))
     anew = {"stage": "playing", "finished": None, "returns": None, "length": None, "snapshot": None}
     connection.execute(update(schema.tables).values(**anew, snapshot_at=None))
-
-
-async def in_line(floor, table) -> list:
-    """The journal of a table, which has no hole, and which the table was not ahead of."""
-    written, moment, actions = table.written, table.moment, list(table.course.record.actions)
-    banks = list(table.clock.banks)
-    steps = await floor.store.store.read(journal.journal_of, table.stored.id)
-    assert [step.number for step in steps] == list(range(len(steps)))
-    known = steps[:written]
-    assert len(known) == written
-    assert actions == actions_of(known)
-    assert moment == sum(step.kind in keeping.DECIDING for step in known)
-    assert not known or banks == known[-1].clocks
-    return steps
 
 
 class Stubborn:
@@ -369,12 +334,6 @@ def test_of_two_floors_on_one_database_the_late_one_follows_the_journal(database
     run(scenario())
 
 
-async def in_line_with(floor, table):
-    steps = await floor.store.read(journal.journal_of, table.stored.id)
-    assert [step.number for step in steps] == list(range(table.written))
-    assert actions_of(steps) == table.course.record.actions
-
-
 def test_while_the_journal_cannot_be_read_a_table_in_doubt_stands_still(tmp_path):
     """Nothing is done, no clock runs, and nobody is told more than that; then all goes on, as it was stored."""
 
@@ -465,199 +424,5 @@ def test_what_was_to_be_stored_stands_in_no_error(database_url):
                 await store.write(sessions.create_session, 10**6, "a secret token", "Firefox")
             assert "a secret token" not in str(raised.value)
             assert "Firefox" not in str(raised.value)
-
-    run(scenario())
-
-
-# --- what happens without being asked for
-
-
-async def plays(page: Page, dice: Dice) -> None:
-    """A seat decides by lot, and tries again when it is refused."""
-    table = page.table
-    while table.stage == "playing":
-        if page.decides():
-            try:
-                await page.act(dice.below(len(page.frame["decision"]["options"])))
-            except Refusal as refusal:
-                assert refusal.code in ("busy", "stale", "seat", "illegal"), refusal
-        await asyncio.sleep(0.001)
-
-
-def test_a_game_goes_on_when_a_full_disk_has_room_again(tmp_path, monkeypatch):
-    """A full disk is an SQLite file that may not grow: for people, and for agents, whom nobody wakes."""
-
-    async def scenario():
-        async with a_floor(here(tmp_path)) as floor:
-            floor.thinkers = QuickThinkers()
-            pages, failed, append = 1 << 30, 0, floor.store.append
-
-            def bound(connection, *_):
-                connection.execute(f"PRAGMA max_page_count = {pages}")
-
-            async def counting(*args):
-                nonlocal failed
-                try:
-                    await append(*args)
-                except StorageError:
-                    failed += 1
-                    raise
-
-            event.listen(floor.store.engine, "checkout", bound)
-            setup = Setup(clocks=Rates(bank=600_000), pace="none")
-            tables = [await a_table(floor, "spellfire", *seats, setup=setup) for seats in SEATS]
-            pages = await floor.store.read(lambda given: given.exec_driver_sql("PRAGMA page_count").scalar_one())
-            with pytest.raises(StorageError, match="full"):
-                for _ in range(1000):
-                    await floor.store.write(chat.add_chat, tables[0].stored.id, 0, None, "", "x" * 3000)
-            monkeypatch.setattr(floor.store, "append", counting)
-            players = [asyncio.create_task(plays(Page(tables[1], 0), Dice(3)))]
-            await until(lambda: failed > 20)
-            assert [table.stage for table in tables] == ["playing", "playing"]
-            pages = 1 << 30
-            await until(lambda: all(table.stage == "over" and not table.tasks for table in tables))
-            await asyncio.gather(*players)
-            for table in tables:
-                await in_line_with(floor, table)
-
-    run(scenario())
-
-
-@pytest.mark.parametrize("late", [False, True])
-def test_a_flag_that_falls_while_the_database_is_away_has_fallen(late, tmp_path):
-    """And everybody is told, once, when it is back."""
-
-    async def scenario():
-        async with a_floor(here(tmp_path)) as floor:
-            table = await a_table(floor, "spellchain", "Ana", "Bo", setup=Setup(clocks=Rates(bank=50)))
-            page = Page(table, 0)
-            seat = table.course.state.current_player()
-            whole, away = floor.store, True
-            floor.store = FaultyStore(whole, lambda number: away, late=late)
-            await until(lambda: floor.store.calls > 5)
-            assert table.stage == "playing"
-            away = False
-            await until(lambda: table.stage == "over" and not table.tasks)
-            assert page.frame["returns"][seat] == -1.0
-            said = await whole.read(chat.chat_of, table.stored.id, 10)
-            assert [line.text for line in said] == [f"{table.names[seat]}'s time is up."]
-            floor.store = whole
-
-    run(scenario())
-
-
-async def at_a_window(floor, **settings):
-    """A table of Spellslinger with equal windows, and the page that may pass in another's turn, or play something."""
-    decks = ["Orchard", "Ninth Furnace"]
-    table = await a_table(floor, "spellslinger", "Ana", "Bo", decks=decks, equal_windows="on", **settings)
-    pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(1)
-    active = table.game.layout.registers.index("active")
-    while table.stage == "playing":
-        question, turn, passed = table.course.state.decision(), table.course.state.regs[active], table.moment
-        if question.forced:  # the hall passes for him
-            await until(lambda: table.moment > passed)  # noqa: B023
-            continue
-        page, other = pages[question.seat], pages[1 - question.seat]
-        if question.kind == ACT_OR_PASS and page.seat != turn >= 0 and other.frame["undo"] == "consent":
-            return table, page, other, question.options.index(PASS)
-        await play(pages, dice, 1)
-    raise AssertionError("no window was found")
-
-
-@pytest.mark.parametrize("meanwhile", ["time", "wish", "refused wish", "talk", "outage"])
-def test_a_pass_that_is_held_back_is_not_lost(meanwhile, tmp_path, monkeypatch):
-    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 0)
-
-    async def scenario():
-        async with a_floor(here(tmp_path)) as floor:
-            table, page, other, option = await at_a_window(floor, setup=Setup(clocks=Rates(bank=600_000)))
-            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 300)
-            table.asked_at = table.now()
-            moment, whole, away = table.moment, floor.store, meanwhile == "outage"
-            passing = asyncio.create_task(page.act(option))
-            await asyncio.sleep(0.02)
-            match meanwhile:
-                case "time":
-                    await table.add_time(other.seat, page.seat)
-                case "wish" | "refused wish":
-                    await table.undo(other.seat)
-                    assert table.wish is not None
-                    if meanwhile == "refused wish":
-                        await table.consent(page.seat, False)
-                case "talk":
-                    await table.say(other.seat, None, "Bo", "well?")
-                case "outage":
-                    floor.store = FaultyStore(whole, lambda number: away)
-                    await until(lambda: floor.store.calls > 3)
-                    away = False
-            assert table.moment == moment
-            await passing
-            assert table.moment == moment + 1
-            assert table.course.record.actions[-1] == PASS
-            assert table.course.record.seats[-1] == page.seat
-            floor.store = whole
-
-    run(scenario())
-
-
-def test_time_that_is_up_while_a_pass_is_held_back_is_no_loss(tmp_path, monkeypatch):
-    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 0)
-
-    async def scenario():
-        async with a_floor(here(tmp_path)) as floor:
-            table, page, _, option = await at_a_window(floor, setup=Setup(clocks=Rates(bank=600_000)))
-            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 200)
-            table.asked_at = table.clock.since = table.now()
-            table.clock.banks[page.seat] = 50
-            table.wind_clock()
-            await page.act(option)
-            assert table.stage == "playing"
-            assert table.clock.banks[page.seat] == 0
-
-    run(scenario())
-
-
-def test_a_pass_whose_window_closes_otherwise_is_not_answered_with_done(tmp_path, monkeypatch):
-    monkeypatch.setattr(table_module, "EQUAL_WINDOW", 0)
-
-    async def scenario():
-        async with a_floor(here(tmp_path)) as floor:
-            table, page, other, option = await at_a_window(floor)
-            monkeypatch.setattr(table_module, "EQUAL_WINDOW", 200)
-            table.asked_at = table.now()
-            passing = asyncio.create_task(page.act(option))
-            await asyncio.sleep(0.02)
-            await table.undo(other.seat)
-            await table.consent(page.seat, True)
-            with pytest.raises(Refusal, match="moved on"):
-                await passing
-
-    run(scenario())
-
-
-# --- a wish to take back
-
-
-def test_a_wish_to_take_back_outlives_a_restart(database_url):
-    async def scenario():
-        async with a_floor(database_url) as floor:
-            table = await a_table(floor, "spellfire", "Ana", "Bo", "Cy")
-            pages = [Page(table, seat) for seat in (0, 1, 2)]
-            await play(pages, Dice(3), 12)
-            asks = table.course.record.seats[0]
-            others = [seat for seat in (0, 1, 2) if seat != asks]
-            await table.undo(asks)
-            await table.consent(others[0], True)
-            wish, code, actions = pages[0].frame["wish"], table.code, list(table.course.record.actions)
-            assert wish == {"seat": asks, "open": others[1:]}
-        async with a_floor(database_url) as floor:
-            again = await floor.table(code)
-            page = Page(again, 0)
-            assert page.frame["wish"] == wish
-            await again.consent(others[1], True)
-            assert len(again.course.record.actions) < len(actions)
-            assert "wish" not in page.seen()
-        async with a_floor(database_url) as floor:
-            assert (await floor.table(code)).wish is None
 
     run(scenario())
