@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
 import pytest
 import structlog
 from server import floors
 
 from spellhall.server.storage import journal
+from spellhall.server.storage.records import Step
 from spellhall.server.tables import background, keeping, room
-from spellhall.server.tables.table import actions_of
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.table import LiveTable, actions_of
 
 SEED = 0
 """Of a game that is short."""
 
 
-async def until(ready) -> None:
+async def until(ready: Callable[[], object]) -> None:
     """Wait until something is so; what is tried again soon does not take long."""
     await floors.until(ready, 60)
 
 
 @pytest.fixture(autouse=True)
-def impatient(monkeypatch):
+def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What is tried again is tried again soon, and the many faults are not written out."""
     monkeypatch.setattr(background, "FIRST_PAUSE", 0.001)
     monkeypatch.setattr(background, "LONGEST_PAUSE", 0.005)
@@ -29,15 +35,17 @@ def impatient(monkeypatch):
         yield
 
 
-def here(tmp_path) -> str:
+def here(tmp_path: Path) -> str:
+    """The address of a database in a folder."""
     return f"sqlite:///{tmp_path}/hall.db"
 
 
-async def in_line(floor, table) -> list:
+async def in_line(floor: Any, table: LiveTable) -> list[Step]:
     """The journal of a table, which has no hole, and which the table was not ahead of."""
+    assert table.course is not None and table.clock is not None
     written, moment, actions = table.written, table.moment, list(table.course.record.actions)
     banks = list(table.clock.banks)
-    steps = await floor.store.store.read(journal.journal_of, table.stored.id)
+    steps: list[Step] = await floor.store.store.read(journal.journal_of, table.stored.id)
     assert [step.number for step in steps] == list(range(len(steps)))
     known = steps[:written]
     assert len(known) == written
@@ -47,7 +55,9 @@ async def in_line(floor, table) -> list:
     return steps
 
 
-async def in_line_with(floor, table):
+async def in_line_with(floor: Floor, table: LiveTable) -> None:
+    """A table and its journal hold the same."""
+    assert table.course is not None
     steps = await floor.store.read(journal.journal_of, table.stored.id)
     assert [step.number for step in steps] == list(range(table.written))
     assert actions_of(steps) == table.course.record.actions

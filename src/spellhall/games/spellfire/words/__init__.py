@@ -27,6 +27,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.answering import AIMED_AT_CHAMPION, STRIKES_YOU
 from spellhall.games.spellfire.words.company import *
+from spellhall.games.spellfire.words.conditions import *
 from spellhall.games.spellfire.words.counts import *
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.hands import TopCard

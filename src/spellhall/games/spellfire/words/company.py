@@ -5,9 +5,9 @@ from __future__ import annotations
 from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion
 from spellhall.games.spellfire.table import BATTLE, POOL, TARGET
+from spellhall.games.spellfire.words.conditions import THIS_ATTACKS, THIS_DEFENDS
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import OPPONENT
-from spellhall.games.spellfire.words.numbers import THIS_ATTACKS, THIS_DEFENDS
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Condition, numeral
