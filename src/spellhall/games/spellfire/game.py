@@ -98,7 +98,7 @@ class Spellfire(Game):
     A game for one has two seats, 0 and 1, and seat 0 alone is ever asked: whatever the imaginary opponent at seat 1
     decides is decided within ``State.apply``, by rules, or asked of seat 0 (option ``opponent``). It is begun with one
     deck, or with two. A one-deck game is played for points (``score``): its ``returns`` are 1.0 for a full win, else
-    from -1.0 for no realm upwards, always below 0, and 0.0 for the opponent.
+    from -1.0 for no realm upwards, always below 0; the opponent has -1.0 or 0.0.
 
     Args:
         preset: ``rulebook`` or ``tournament``: which source wins where they differ.

@@ -88,6 +88,10 @@ class Form:
         """The game ends with the turn, as a seat that may has said."""
         raise NotImplementedError
 
+    def take_score(self, state: State) -> bool:
+        """The game is over and is to be scored; whether that means something else than comparing the players."""
+        return False
+
     def keeps_pool(self, seat: int) -> bool:
         """Whether a seat without realms keeps its pool (see ``rules.endings.lose_pools``)."""
         return False

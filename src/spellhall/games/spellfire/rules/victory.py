@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import HOLDING
+from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.table import ACTIVE, FORMATION, GONE, RAZED
 from spellhall.kernel.state import State
@@ -50,6 +51,8 @@ def win(state: State, winners: list[int], why: int) -> None:
 
 def final_scoring(state: State) -> None:
     """SF-VIC-05 to SF-VIC-08. Most unrazed realms, then razed ones, then holdings; all players are compared."""
+    if form_of(state).take_score(state):
+        return
     more = state.game.options["razed_tiebreak"] == "more"
 
     def rank(seat: int) -> tuple[int, int, int]:

@@ -118,6 +118,11 @@ class OneDeck(Solitaire):
         """SOL-END-04. He stops."""
         ending.finish(state)
 
+    def take_score(self, state: State) -> bool:
+        """SOL-END-09. The realms that stand are counted."""
+        ending.finish(state)
+        return True
+
     def close_turn(self, state: State) -> bool:
         """SOL-END-03 to SOL-END-07. The draw pile may have run out in this turn."""
         ending.close_turn(state, self.play_out)
