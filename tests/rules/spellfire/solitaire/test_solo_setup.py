@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from alone import HE, YOU, Alone
+from hall import key_of
 from positions import legal_deck
 
 import spellhall
@@ -174,6 +175,15 @@ def test_a_seed_and_your_choices_give_the_same_game_to_the_last_line() -> None:
     first = log(5)
     assert first == log(5) and len(first) > 100
     assert first != log(6)
+
+
+@pytest.mark.rule("SOL-END-14")
+@pytest.mark.parametrize(("realms", "warned"), [(9, True), (10, True), (11, False)])
+def test_a_deck_of_few_realms_is_warned_of(realms: int, warned: bool) -> None:
+    deck = [*(key_of(f"r{i}") for i in range(1, 10)), key_of("rDS"), key_of("rCoast")][:realms]
+    deck += [key_of("al1")] * (55 - realms)
+    assert bool(GAME.cautions([deck])) is warned
+    assert not spellhall.game("spellfire").cautions([deck, deck])
 
 
 @pytest.mark.rule("SOL-VIS-01")

@@ -205,6 +205,29 @@ def test_his_pool_needs_a_realm_too(realm: str, left: list[str]) -> None:
     assert t.his("pool") == left
 
 
+@pytest.mark.rule("SOL-TWO-09")
+@pytest.mark.parametrize("name", ["evMend"])
+def test_events_that_rebuild_are_kept_and_played_when_a_realm_of_his_is_razed(name: str) -> None:
+    t = both()
+    t.formation(YOU, A="r1")
+    t.formation(HE, A="r2")
+    t.pool(HE, "her1", "her9")
+    t.pile(HE, name, "al1", "al2")
+    t.hand(YOU, "mon9")
+    t.his_turn(phase=1)
+    while t.reg(tb.ACTIVE) == HE and t.reg(tb.TURN) == 5:
+        t.skip()
+    assert name in t.his("hand") and t.played() == []
+    t = both()
+    t.formation(YOU, A="r1 razed")
+    t.formation(HE, A="r2 razed")
+    t.pool(HE, "her1", "her9")
+    t.pile(HE, name, "al1", "al2")
+    t.his_turn().through()
+    assert name in t.played() and not t.is_razed("r2") and t.is_razed("r1")
+    assert t.where("her9") == "pool"
+
+
 @pytest.mark.rule("SOL-TWO-14")
 def test_he_can_win() -> None:
     t = both()
