@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spellhall.games.spellfire.solitaire.ending import band
 from spellhall.games.spellfire.study.witness import (
     ANSWERED,
     ATTACKS,
@@ -38,7 +37,7 @@ FEW = 2
 def figures_of(game: Game, tally: Tally) -> Iterator[Figure]:
     """All that is told of a deck of Spellfire."""
     if tally[SCORES]:
-        yield _scores(tally, int(game.options["victory_realms"]))
+        yield _scores(game, tally)
     if not tally[TURNS]:
         return
     names = named(game, tally[CHAMPIONS])
@@ -51,10 +50,11 @@ def figures_of(game: Game, tally: Tally) -> Iterator[Figure]:
     yield _mulligans(tally)
 
 
-def _scores(tally: Tally, full: int) -> Figure:
+def _scores(game: Game, tally: Tally) -> Figure:
+    full = int(game.options["victory_realms"])
     counts = {score: tally[SCORES][str(score)] for score in range(full + 1)}
     games = sum(counts.values())
-    rows = [share_row(f"{score} ({band(score, full)})", count, games, count) for score, count in counts.items()]
+    rows = [share_row(f"{score} ({game.band(score)})", count, games, count) for score, count in counts.items()]
     points = mean(sum(score * count for score, count in counts.items()), games)
     return Figure(
         "solitaire",
