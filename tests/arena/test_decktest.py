@@ -107,6 +107,15 @@ def points_of(game, deck, trial, pair):
     return game.score(state)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", FIRE.starter_decks())
+def test_every_starter_deck_of_spellfire_tells_all_figures(name):
+    found = try_deck(trial_of("spellfire", name, FIRE.starter_decks()[name], 4, 1))
+    assert (found.games, found.alone, found.faults) == (4, 2, [])
+    told = ["solitaire", "realms", "stuck", "idle", "champions", "wasted", "mulligans", "won-with", "lost-with", "held"]
+    assert [figure.name for figure in found.figures()] == ["opponents", "start", "length", *told]
+
+
 def test_what_came_to_the_hand_is_counted_by_how_the_game_ended():
     state = CHAIN.new_state([*CHAIN.starter_decks().values()][:2], 5)
     tallies = [Tally(), Tally()]

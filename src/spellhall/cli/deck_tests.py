@@ -29,7 +29,7 @@ def test_deck(
     wanted: list[str] = typer.Argument(
         ..., metavar="[GAME] NAME|FILE", help="A deck list, or a starter deck; without a game, that of its cards."
     ),
-    games: int = typer.Option(500, "--games", "-n", help="How many games, in pairs; half as many alone."),
+    games: int = typer.Option(500, "--games", "-n", help="How many games, in pairs; Spellfire: half as many alone."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same figures, whatever --jobs says."),
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
     jobs: int = JOBS,
