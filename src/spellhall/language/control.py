@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from itertools import groupby
-from typing import Any
 
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.words import Condition, Flatten, Instruction, Word
+from spellhall.language.words import Condition, Flatten, Instruction, Players, Word
 
 _SHORT_DISCARD = re.compile(r"discard (?!.* and )[^,;:]*")
 
@@ -111,7 +110,7 @@ class Either(Instruction):
 
     asks = True
 
-    def __init__(self, options: list[list[Instruction]], by: Any = None) -> None:
+    def __init__(self, options: list[list[Instruction]], by: Players | None = None) -> None:
         self.options = options
         self.by = by
 

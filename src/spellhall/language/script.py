@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 from spellhall.language.control import Either, If, May, flatten, sentence_of
 from spellhall.language.effect import Program
-from spellhall.language.words import Condition, Instruction, Modifier, Trigger, Word, WordError
+from spellhall.language.words import Condition, Instruction, Modifier, Players, Trigger, Word, WordError
 
 
 class Ability:
@@ -167,7 +167,7 @@ class Script:
         self._block[-1] = If(last.condition, last.body, body)
 
     @contextmanager
-    def either(self, by: Word | None = None) -> Iterator[None]:
+    def either(self, by: Players | None = None) -> Iterator[None]:
         """First of several parts, of which the player (or another, ``by``) picks one; the others follow with
         ``or_else``.
         """

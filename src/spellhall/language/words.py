@@ -5,9 +5,9 @@ A word is a small immutable record with everything about it in one place: what i
 ``docs/card-language.md``. A word that lacks one of these does not import: a card must never silently do nothing, nor
 say what it does not do.
 
-Words come in six families. ``Instruction`` acts; ``Cards`` names cards (one that was chosen, or all that fit a
-filter); ``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier`` holds as long as
-its card works.
+Words come in seven families. ``Instruction`` acts; ``Cards`` names cards (one that was chosen, or all that fit a
+filter), ``Players`` players; ``Number`` and ``Condition`` read the table; ``Trigger`` waits for an event; ``Modifier``
+holds as long as its card works.
 
 Every word receives the state and its context ``fx`` (``context``): the card whose text it is, whose card that is, what
 was chosen, what set it off.
@@ -151,6 +151,16 @@ class Cards(Word, abstract=True):
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         """Whether one card is meant."""
         return handle in self.handles(state, fx)
+
+
+class Players(Word, abstract=True):
+    """Names players."""
+
+    family: ClassVar[str] = "players"
+
+    def seats(self, state: State, fx: Context) -> list[int]:
+        """The seats meant, in turn order."""
+        raise NotImplementedError
 
 
 class Number(Word, abstract=True):

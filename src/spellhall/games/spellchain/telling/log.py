@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as t
 from spellhall.games.spellchain.rules.hits import RECEIVING, STEPS
 from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Rolled, Shown, Shuffled
-from spellhall.kernel.game import Line, Teller
+from spellhall.kernel.game import Game, Line, Teller
 from spellhall.kernel.state import State
 from spellhall.kernel.wording import Wording, moves, wordings
 
@@ -60,12 +59,12 @@ POOLS = {
 }
 
 
-def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
+def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
     """One line, or nothing for events that need none."""
     return line_of(game, entry, seat, names).text
 
 
-def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> Line:
+def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> Line:
     """One line with its depth; its text is empty for events that need none."""
     event = entry.event
 
@@ -118,7 +117,7 @@ def pool_sentence(event: events.Gained | events.Gone, player: str) -> str:
 class Story(Teller):
     """The history for a seat; cards drawn together, unseen, are counted in one line."""
 
-    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
         self.acting = NOTHING
 

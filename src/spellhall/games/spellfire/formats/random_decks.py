@@ -10,13 +10,14 @@ from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.formats.construction import LIMITS, SMALL, bounds, faults_of, most_levels
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
 
 REALMS = (10, 15)
 CHAMPIONS = (10, 16)
 """How many of the two that no deck does without, in 55 cards: at least and at most."""
 
 
-def random_deck(game: Any, dice: Dice, cards: Iterable[Card] | None = None, size: int = 0) -> list[str]:
+def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, size: int = 0) -> list[str]:
     """A legal deck, as keys, of a size (by default the smallest that the options allow), and a dungeon card
     where those are in use (SF-DECK-16).
 

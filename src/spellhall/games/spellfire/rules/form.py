@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Protocol, cast
 
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE
+from spellhall.kernel.game import Game
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.state import State
 
@@ -127,10 +128,20 @@ class Form:
 USUAL = Form()
 
 
+class Formed(Protocol):
+    """A game that has a form."""
+
+    form: Form
+
+
 def form_of(state: State) -> Form:
     """The form of the game that a state is of."""
-    form: Form = state.game.form  # type: ignore[attr-defined]
-    return form
+    return cast(Formed, state.game).form
+
+
+def form_in(game: Game) -> Form:
+    """The form that a game has."""
+    return cast(Formed, game).form
 
 
 def keeper(state: State, seat: int) -> int:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
+from spellhall.games.spellfire.rules.form import form_in
 from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
 from spellhall.games.spellfire.solitaire.reasons import PLAYS
 from spellhall.games.spellfire.telling.solitaire import (
@@ -25,7 +25,7 @@ from spellhall.games.spellfire.telling.solitaire import (
     score_taken,
 )
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown, Shuffled
-from spellhall.kernel.game import Line, Teller
+from spellhall.kernel.game import Game, Line, Teller
 from spellhall.kernel.wording import runs, wordings
 from spellhall.language.words import numeral
 
@@ -43,7 +43,7 @@ PLACES = {
 }
 
 
-def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
+def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
     """One event by itself, or nothing for events that need no line."""
     return Sentences(game, seat, names).tell([entry])
 
@@ -51,7 +51,7 @@ def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
 class Story(Teller):
     """The history for a seat, one line for what belongs together."""
 
-    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
         self.sentences = Sentences(game, seat, names)
 
@@ -88,8 +88,9 @@ class Sentences:
     named.
     """
 
-    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         self.game = game
+        self.form = form_in(game)
         self.seat = seat
         self.names = names
         self.depth = HEADING
@@ -189,16 +190,16 @@ class Sentences:
         return f"{self._player(event.seat)} shuffles{f' for {by}' if by else ''}." if self._in_turn else ""
 
     def _last_card(self, entry: Entry, event: events.LastCard) -> str:
-        if self.game.form.decks == 1:
+        if self.form.decks == 1:
             return LAST_CARD
-        ends = self.game.options["draw_pile_empty"] == "end_game" or not self.game.form.reshuffles
+        ends = self.game.options["draw_pile_empty"] == "end_game" or not self.form.reshuffles
         after = "the game ends with this turn (SF-VIC-04)" if ends else "the turn's end makes a new one (SF-PILE-05)"
         return f"{self._player(event.seat)}'s draw pile has run out: {after}."
 
     def _ended(self, entry: Entry, event: Ended) -> str:
         self.depth = HEADING
         winner, why = event.winner, event.why
-        if self.game.form.decks == 1:
+        if self.form.decks == 1:
             return ended(event)
         if winner < 0:
             return "Nobody comes out ahead: the game is a draw (SF-VIC-08)."

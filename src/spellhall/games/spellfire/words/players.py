@@ -7,14 +7,13 @@ from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ACTIVE, GONE
 from spellhall.games.spellfire.words.descriptions import Description
 from spellhall.kernel.state import State
+from spellhall.language import words
 from spellhall.language.context import Context
-from spellhall.language.words import Cards, Word
+from spellhall.language.words import Cards
 
 
-class Players(Word):
+class Players(words.Players):
     """The card's player (YOU), the one faced (OPPOSING_PLAYER), the others (OTHER_PLAYERS), all (EVERYONE)."""
-
-    family = "players"
 
     def __init__(self, which: str, text: str) -> None:
         self.which = which

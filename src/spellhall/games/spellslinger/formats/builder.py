@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
-from typing import Any
 
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.costs import COLOUR_NAMES, COLOURS
 from spellhall.games.spellslinger.facts import CHARACTER, COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.rating import rating
+from spellhall.kernel.game import Game
 
 SPELLS, TERRAINS = 23, 17
 FEWEST_CHARACTERS = 14
@@ -25,7 +25,7 @@ KINDS = tuple(f"{COLOUR_NAMES[one]} and {COLOUR_NAMES[other]}" for one, other in
 BASICS = {colour: name.lower() for name, colour in COMMON_TERRAINS.items()}
 
 
-def suggest_deck(game: Any, pool: Sequence[str], colours: Iterable[str] | None = None) -> list[str]:
+def suggest_deck(game: Game, pool: Sequence[str], colours: Iterable[str] | None = None) -> list[str]:
     """The keys of a deck of at least 40 cards from a pool and common terrains (SS-DK-02, SS-DK-08, SS-DK-09).
 
     ``colours``: two letters of ``YBRG`` that are wanted; otherwise the best pair.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import COMMON
+from spellhall.kernel.game import Game
 
 SMALLEST = {"constructed": 60, "limited": 40}
 RULES = {"constructed": "SS-DK-01", "limited": "SS-DK-02"}
@@ -15,7 +15,7 @@ COPIES = 4
 LEARNING_COPIES = 3
 
 
-def faults_of(game: Any, deck: Sequence[str]) -> list[str]:
+def faults_of(game: Game, deck: Sequence[str]) -> list[str]:
     """All faults of a deck by the game's format, but for the pool of a limited one (see ``faults_of_pool``).
 
     Off the top there are none to be brought: an empty one stands for a share of the pile.
@@ -33,7 +33,7 @@ def faults_of(game: Any, deck: Sequence[str]) -> list[str]:
     return faults
 
 
-def faults_of_pool(game: Any, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
+def faults_of_pool(game: Game, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
     """What a limited deck holds that is not in its pool; one without a pool must be a learning deck."""
     cards = counted(game, deck)
     if not pool:
@@ -54,7 +54,7 @@ def faults_of_pool(game: Any, deck: Sequence[str], pool: Sequence[str]) -> list[
     ]
 
 
-def counted(game: Any, deck: Sequence[str]) -> Counter[Card]:
+def counted(game: Game, deck: Sequence[str]) -> Counter[Card]:
     """The cards of a deck but the common terrains, which are free (SS-DK-05, SS-DK-09)."""
     cards = [game.catalogue[game.faces[key]] for key in deck if key in game.faces]
     return Counter(card for card in cards if not card.common_terrain)

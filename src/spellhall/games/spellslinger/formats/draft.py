@@ -13,6 +13,7 @@ from spellhall.games.spellslinger.formats.packs import DRAFT, DRAFT_PACKS, PACK,
 from spellhall.games.spellslinger.formats.rating import rating
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
 
 MOST_SEATS = 12
 LEFT, RIGHT = 1, -1
@@ -31,7 +32,7 @@ class Draft:
         chosen: by seat, what was taken from the pile in hand and not passed yet.
     """
 
-    def __init__(self, game: Any, seats: int, seed: int, from_cube: bool = False) -> None:
+    def __init__(self, game: Game, seats: int, seed: int, from_cube: bool = False) -> None:
         """Deal the packs: at random by rarity, or from the cube.
 
         Raises:
@@ -100,7 +101,7 @@ class Draft:
             self.piles = [packs.pop(0) for packs in self.unopened]
 
 
-def advice(game: Any, pile: list[str], picks: list[str]) -> str:
+def advice(game: Game, pile: list[str], picks: list[str]) -> str:
     """What an agent takes: the best card, the more so the better it fits the colours taken so far."""
     taken = {colour: 0 for colour in COLOURS}
     for key in picks:

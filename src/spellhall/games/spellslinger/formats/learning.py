@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger.facts import COMMON, COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.builder import BASICS, SPELLS, TERRAINS, choose
 from spellhall.games.spellslinger.formats.construction import LEARNING_COPIES
 from spellhall.kernel.chance import Dice, narrow
+from spellhall.kernel.game import Game
 
 SHARE = 50
 """SS-OT-02. Cards of the common pile for each player."""
@@ -17,26 +16,26 @@ PILE = 0x0FF
 """Keeps the lots that make a pile apart from those that shuffle it."""
 
 
-def learning_cards(game: Any, colour: str) -> list[str]:
+def learning_cards(game: Game, colour: str) -> list[str]:
     """SS-DK-12. Three copies of every common card of one colour."""
     commons = [card for card in game.catalogue if card.rarity == COMMON and card.cost.colours() == {colour}]
     return [card.key for card in commons for _ in range(LEARNING_COPIES)]
 
 
-def learning_deck(game: Any, colour: str) -> list[str]:
+def learning_deck(game: Game, colour: str) -> list[str]:
     """SS-DK-12, SS-DK-13. A deck of 40 from those cards: the best 23, and 17 terrains of the colour."""
     cards = [game.catalogue[game.faces[key]] for key in learning_cards(game, colour)]
     chosen = choose(cards, frozenset(colour))[:SPELLS]
     return [card.key for card in chosen] + [BASICS[colour]] * TERRAINS
 
 
-def shares_of_pile(game: Any, players: int, seed: int) -> list[list[str]]:
+def shares_of_pile(game: Game, players: int, seed: int) -> list[list[str]]:
     """SS-OT-02, SS-OT-09. The common pile of a table, by lot from its seed, as one share for each player."""
     dice = Dice(narrow(seed * 1_000_003 + PILE))
     return [share_of_pile(game, dice) for _ in range(players)]
 
 
-def share_of_pile(game: Any, dice: Dice) -> list[str]:
+def share_of_pile(game: Game, dice: Dice) -> list[str]:
     """SS-OT-03. One player's share of a common pile: any cards, and common terrains of all colours."""
     cards = [card.key for card in game.catalogue if card.type != TERRAIN]
     order = list(range(len(cards)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import COMMON, RARE, RARITIES, UNCOMMON
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
 
 IN_PACK = {COMMON: 11, UNCOMMON: 3, RARE: 1}
 """SS-FM-04."""
@@ -20,12 +20,12 @@ SEALED, DRAFT = SEALED_PACKS * PACK, DRAFT_PACKS * PACK
 """SS-FM-02, SS-DR-01. How many cards a player gets in all."""
 
 
-def by_rarity(game: Any) -> dict[str, list[Card]]:
+def by_rarity(game: Game) -> dict[str, list[Card]]:
     """SS-FM-06. All cards that packs and cubes hold, by rarity."""
     return {rarity: [c for c in game.catalogue if c.rarity == rarity and not c.common_terrain] for rarity in RARITIES}
 
 
-def pack(game: Any, dice: Dice) -> list[str]:
+def pack(game: Game, dice: Dice) -> list[str]:
     """SS-FM-04, SS-FM-05. The keys of fifteen cards, none of them twice."""
     found: list[str] = []
     for rarity, cards in by_rarity(game).items():
@@ -35,12 +35,12 @@ def pack(game: Any, dice: Dice) -> list[str]:
     return found
 
 
-def sealed_pool(game: Any, dice: Dice) -> list[str]:
+def sealed_pool(game: Game, dice: Dice) -> list[str]:
     """SS-FM-02, SS-FM-03. Six packs: ninety cards."""
     return [key for _ in range(SEALED_PACKS) for key in pack(game, dice)]
 
 
-def cube(game: Any) -> list[str]:
+def cube(game: Game) -> list[str]:
     """SS-FM-07. Three of each common, two of each uncommon, one of each rare."""
     return [card.key for rarity, cards in by_rarity(game).items() for card in cards for _ in range(IN_CUBE[rarity])]
 

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger.costs import COLOURS
 from spellhall.games.spellslinger.facts import COMMON_TERRAINS, TERRAIN
 from spellhall.games.spellslinger.formats.builder import suggest_deck
 from spellhall.games.spellslinger.formats.construction import COPIES
 from spellhall.games.spellslinger.formats.packs import sealed_pool
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.game import Game
 
 SIZE = 60
 TERRAIN_SHARE = 0.4
 
 
-def random_deck(game: Any, dice: Dice) -> list[str]:
+def random_deck(game: Game, dice: Dice) -> list[str]:
     """A legal deck for the game's format; off the top that is an empty one."""
     if not game.brings_decks:
         return []
     return sealed_deck(game, dice) if game.options["format"] == "limited" else two_colours(game, dice)
 
 
-def sealed_deck(game: Any, dice: Dice) -> list[str]:
+def sealed_deck(game: Game, dice: Dice) -> list[str]:
     """The suggested deck from a fresh sealed pool."""
     return suggest_deck(game, sealed_pool(game, dice))
 
 
-def two_colours(game: Any, dice: Dice) -> list[str]:
+def two_colours(game: Game, dice: Dice) -> list[str]:
     """Sixty cards of two random colours, drawn from all cards, two fifths of them common terrains."""
     first = dice.below(len(COLOURS))
     colours = {COLOURS[first], COLOURS[(first + 1 + dice.below(len(COLOURS) - 1)) % len(COLOURS)]}

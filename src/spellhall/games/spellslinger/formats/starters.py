@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
 from spellhall.games.spellslinger.formats.learning import learning_deck
+from spellhall.kernel.game import Game
 
 PLANS: dict[str, tuple[str, dict[str, int]]] = {
     "Gatehouse": (
@@ -229,7 +228,7 @@ PLANS: dict[str, tuple[str, dict[str, int]]] = {
 """By name: what the deck is up to, and its copies by card name."""
 
 
-def decks(game: Any) -> dict[str, list[str]]:
+def decks(game: Game) -> dict[str, list[str]]:
     """The starter decks of the game's format, by name; off the top there are none."""
     if game.options["format"] == "limited":
         return {f"Learning {name}": learning_deck(game, colour) for colour, name in COLOUR_NAMES.items()}

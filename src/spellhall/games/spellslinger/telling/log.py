@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger import table as t
@@ -12,7 +12,7 @@ from spellhall.games.spellslinger.rules.payment import FOR_PAYMENT
 from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.games.spellslinger.telling.twins import Around
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown
-from spellhall.kernel.game import Line, Teller
+from spellhall.kernel.game import Game, Line, Teller
 from spellhall.kernel.wording import Wording, moves, runs, wordings
 from spellhall.language.words import listed
 
@@ -69,12 +69,12 @@ OF_LIFE = (events.Hurt, events.LostLife, events.GainedLife)
 """Events that say what life a player has now, or a team together."""
 
 
-def sentence(game: Any, entry: Entry, seat: int, names: Sequence[str]) -> str:
+def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
     """One line, or nothing for events that need none."""
     return line_of(game, entry, seat, names).text
 
 
-def line_of(game: Any, entry: Entry, seat: int, names: Sequence[str], around: Around | None = None) -> Line:
+def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str], around: Around | None = None) -> Line:
     """One line with its depth; its text is empty for events that need none. ``around`` tells twins apart."""
     event = entry.event
 
@@ -116,7 +116,7 @@ def _won(winners: int, names: Sequence[str]) -> str:
     return f"{listed(won, 'and')} {'win' if len(won) > 1 else 'wins'}." if won else "The game is drawn."
 
 
-def side_of(game: Any, seat: int, names: Sequence[str]) -> str:
+def side_of(game: Game, seat: int, names: Sequence[str]) -> str:
     """Who acts and is attacked together with a seat, by name: a team as one, else the seat alone (SS-TM-09)."""
     if game.options["teams"] != "as-one":
         return names[seat]
@@ -129,7 +129,7 @@ class Story(Teller):
     apart, and what is done while a card waits marked as a response.
     """
 
-    def __init__(self, game: Any, seat: int, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
         self.step = -1
         self.around = Around(game, names)

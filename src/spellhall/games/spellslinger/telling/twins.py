@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellhall.games.spellslinger import table as t
 from spellhall.games.spellslinger.events import TurnBegan
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.kernel.events import Entry, Moved
+from spellhall.kernel.game import Game
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -19,7 +19,7 @@ class Around:
     Within a turn, whatever has left play counts on, so that the others keep their ordinals until the turn is over.
     """
 
-    def __init__(self, game: Any, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
         self.by_face: dict[int, list[int]] = {}

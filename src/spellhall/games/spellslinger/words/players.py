@@ -8,26 +8,21 @@ from spellhall.games.spellslinger.rules.sides import clockwise, opponents
 from spellhall.games.spellslinger.table import ACTIVE, OUT, WAITING
 from spellhall.games.spellslinger.words.worth import ANY, OWN, THEIRS
 from spellhall.kernel.state import State
+from spellhall.language import words
 from spellhall.language.context import Context
-from spellhall.language.words import Word
 
 __all__ = ["EACH_OPPONENT", "EACH_PLAYER", "ITS_PLAYER", "THAT_PLAYER", "YOU", "Players"]
 
 
-class Players(Word, abstract=True):
+class Players(words.Players, abstract=True):
     """Names players."""
 
-    family: ClassVar[str] = "players"
     plural: ClassVar[bool] = False
     side: ClassVar[str] = ANY
 
     def reach(self) -> float:
         """See ``worth_to``."""
         return 1.0
-
-    def seats(self, state: State, fx: Context) -> list[int]:
-        """The seats meant, in turn order."""
-        raise NotImplementedError
 
 
 class You(Players):
