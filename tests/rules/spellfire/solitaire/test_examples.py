@@ -87,9 +87,7 @@ def test_the_viperhand_is_never_given_to_who_casts_wizard_spells():
     t.pile(P, "Viperhand", *["al1"] * 9)
     t.his_turn()
     assert t.state.host[t.handle("Viperhand")] == t.handle("her4")
-    assert t.line("gives Viperhand to her4").opens == (
-        "wiz5 (level 0): it has that power already (SOL-MAG-04, SOL-MAG-05).",
-    )
+    assert t.line("gives Viperhand to her4").opens == ("wiz5: it has that power already (SOL-MAG-04, SOL-MAG-05).",)
 
 
 @pytest.mark.rule("SOL-MAG-04", "SOL-MAG-06")

@@ -103,7 +103,7 @@ def test_of_two_with_one_item_each_the_lower_number_gets_the_next():
     assert sooner < later, "her4 has the lower number"
     assert t.state.host[t.handle("mi+1")] == t.handle("her4")
     assert t.line("gives mi+1 to her4").opens == (
-        "her5 (level 1): as many magical items, and a later number (SOL-MAG-03).",
+        "her5 (a magical item): as many magical items, and a later number (SOL-MAG-03).",
     )
 
 
@@ -123,7 +123,7 @@ def test_of_an_ally_an_event_and_a_holding_in_a_hand_he_picks_the_event():
     t.hand(P, "al9", "evGift", "h1")
     t.his_turn()
     assert t.where("evGift") == "abyss" and {"al9", "h1"} <= set(t.names(P, "hand"))
-    assert t.line("picks evGift").opens[1] == "h1 (level 0): its type comes later (SOL-SEL-07)."
+    assert t.line("picks evGift").opens[1] == "h1: its type comes later (SOL-SEL-07)."
 
 
 @pytest.mark.rule("SOL-SEL-02", "SOL-SEL-03")

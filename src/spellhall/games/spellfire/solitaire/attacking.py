@@ -34,7 +34,9 @@ def attack_of_choice(state: State, options: list[int]) -> Choice:
         passed += [Passed(other, r.BARRED_THERE) for other in before]
         passed += [Passed(other, r.FURTHER_BACK) for other in realms if other != realm and other not in before]
         reasons = (r.HIGHEST_ATTACKS, r.FOREMOST)
-        return Choice(action(ATTACK, realm), r.ATTACKS, champion, reasons, tuple(passed), realm, len(champions))
+        skipped = {one.card for one in passed if one.reason in (r.BARRED_THERE, r.CERTAIN_ATTACK)}
+        able = [c for c in champions if c not in skipped and why_not_attack(state, OPPONENT, c, realm) is None]
+        return Choice(action(ATTACK, realm), r.ATTACKS, champion, reasons, tuple(passed), realm, len(able))
     if not champions or not realms:
         return Choice(PASS)
     reason = r.ALL_CERTAIN if any(one.reason == r.CERTAIN_ATTACK for one in passed) else r.NO_ATTACKER
@@ -72,7 +74,9 @@ def champion_to_send(state: State, options: list[int]) -> Choice:
             continue
         passed += _lower(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
         reason = r.GOES_ON if again else r.HIGHEST_ATTACKS
-        return Choice(champion, r.SENDS, champion, (reason,), tuple(passed), state.regs[TARGET], len(champions))
+        skipped = sum(one.reason == r.CERTAIN_ATTACK for one in passed)
+        among = len(champions) - skipped
+        return Choice(champion, r.SENDS, champion, (reason,), tuple(passed), state.regs[TARGET], among)
     return Choice(PASS, r.STOPS, -1, (r.NONE_GOES_ON if again else r.ALL_CERTAIN,), tuple(passed))
 
 

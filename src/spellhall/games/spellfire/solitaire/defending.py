@@ -23,6 +23,7 @@ def defender_of_choice(state: State, options: list[int]) -> Choice:
             passed.append(Passed(card, r.CERTAIN_DEFENCE, level_of(state, card)))
             continue
         passed += _lower(state, able, card, passed, r.LOWER, r.LATER_ATTACKER)
+        skipped = sum(one.reason == r.CERTAIN_DEFENCE for one in passed)
         reason = r.HIGHEST_DEFENDS if is_champion(state, card) else r.REALM_ITSELF
-        return Choice(card, r.DEFENDS, card, (reason,), tuple(passed), state.regs[TARGET], len(able))
+        return Choice(card, r.DEFENDS, card, (reason,), tuple(passed), state.regs[TARGET], len(able) - skipped)
     return Choice(PASS, r.DEFENDS_NOT, -1, (r.NO_DEFENDER,), tuple(passed), state.regs[TARGET])

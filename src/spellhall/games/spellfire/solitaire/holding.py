@@ -7,7 +7,6 @@ from typing import Any
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import EVENT
-from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.turn import EXTRA
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice
@@ -78,8 +77,3 @@ def _undoes_own_turn(state: State, after: State) -> bool:
         return sum(1 for effect in position.lasting if effect[0] == EXTRA and effect[2] == OPPONENT)
 
     return own(after) < own(state)
-
-
-def is_barred_event(state: State, card: int) -> bool:
-    """Whether a card in his hand is an event that still waits for its moment (SOL-GAP-01)."""
-    return bool(state.definition(card).type == EVENT) and form_of(state).ruled

@@ -100,8 +100,13 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
 
 
 def _worth(state: State, after: State, are_cards: bool) -> tuple[int, int]:
-    """The levels gained; where they say nothing, whether it strikes the player (1) or himself (-1)."""
-    difference, more = swing(state, after), gain(state, after)
-    if difference:
-        return difference, 0
-    return 0, more if not are_cards else (more > 0) - (more < 0)
+    """The levels gained, and besides whether it strikes the player (1) or himself (-1)."""
+    more = gain(state, after) + _goes_by_itself(state, after)
+    return swing(state, after), more if not are_cards else (more > 0) - (more < 0)
+
+
+def _goes_by_itself(state: State, after: State) -> bool:
+    """Whether the card whose text lets him choose has left the table when it was settled, as such cards do."""
+    source = getattr(state.stack[-1], "source", -1)
+    in_play = state.game.layout.in_play
+    return bool(source >= 0 and in_play[state.zone[source]] and not in_play[after.zone[source]])

@@ -71,7 +71,7 @@ class Reason(NamedTuple):
 
 
 REASONS = (
-    Reason("the highest level of {among}", "SOL-ATK-02"),
+    Reason("the highest level of {among} who may attack it", "SOL-ATK-02"),
     Reason("the foremost exposed realm", "SOL-ATK-04"),
     Reason("nobody in his pool may attack", "SOL-ATK-01"),
     Reason("whoever he could send is certain to lose", "SOL-ATK-11"),

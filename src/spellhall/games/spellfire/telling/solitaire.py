@@ -10,11 +10,13 @@ from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.ending import band
 from spellhall.games.spellfire.solitaire.reasons import DEEDS, because
 from spellhall.kernel.events import Ended, Event, Moved
-from spellhall.language.words import numeral
+from spellhall.language.words import count_phrase, numeral
 
 NAME = "the imaginary opponent"
 PLACED = (r.ENTERS, r.GIVES, r.ADDS, r.LAYS)
 """Deeds after which a card lies where it was said to be laid."""
+NUMBERLESS = (r.HAS_POWER, r.LATER_TYPE, r.CHANGES_NOTHING, r.HURTS_HIM, r.NO_EFFECT)
+"""Reasons for which no number counts."""
 LAST_CARD = "The draw pile has run out: the score is taken when this turn is over (SOL-END-03)."
 
 
@@ -49,9 +51,17 @@ def is_thrown(chosen: events.OpponentChose, move: Moved) -> bool:
 
 def passed_over(event: events.PassedOver, name: Callable[[int], str]) -> str:
     """A candidate that was passed over, and why."""
-    level = f" (level {event.level})" if event.level >= 0 else ""
     against = f" against {name(1)}" if event.other >= 0 else ""
-    return f"{name(0)}{level}{against}: {because(event.reason)}."
+    return f"{name(0)}{_counted(event)}{against}: {because(event.reason)}."
+
+
+def _counted(event: events.PassedOver) -> str:
+    """The number that counted against a candidate: its magical items, or its level where levels are compared."""
+    if event.level < 0 or event.reason in NUMBERLESS:
+        return ""
+    if event.reason in (r.MORE_ITEMS, r.LATER_BEARER):
+        return f" ({count_phrase(event.level, 'magical item')})" if event.level else " (no magical item)"
+    return f" (level {event.level})"
 
 
 def score_taken(score: int, full: int) -> str:
