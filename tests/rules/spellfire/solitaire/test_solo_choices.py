@@ -6,7 +6,9 @@ import pytest
 from alone import HE, YOU, Alone
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.sets import SETS, rank_of
 from spellhall.games.spellfire.solitaire.ties import tie_key
+from spellhall.rulebook import find_rules
 
 
 def strikes(card: str, *yours: str, pool: tuple[str, ...] = (), **realms: str) -> Alone:
@@ -48,6 +50,17 @@ def test_the_sets_come_in_the_order_in_which_they_were_published() -> None:
     printed = [key for key in keys if key in t.game.faces]
     cards = [t.put(HE, "hand", key)[0] for key in printed]
     assert sorted(reversed(cards), key=lambda card: tie_key(t.state, card)) == cards
+
+
+@pytest.mark.rule("SOL-TIE-04")
+def test_the_book_names_the_sets_in_the_order_of_the_list_by_which_the_hall_sorts() -> None:
+    (rule,) = find_rules("SOL-TIE-04")
+    printed = [one for one in SETS if one.code not in ("PR", "IQ", "MI", "CH", "CQ")]
+    assert f": {', '.join(one.name for one in printed)}, and then" in rule.text
+    t = Alone()
+    cards = [t.put(HE, "hand", card.key)[0] for card in t.game.shipped()]
+    ranks = [rank_of(t.state.definition(card).key) for card in sorted(cards, key=lambda card: tie_key(t.state, card))]
+    assert ranks == sorted(ranks) and len(set(ranks)) > 8
 
 
 @pytest.mark.rule("SOL-TIE-05")

@@ -68,6 +68,18 @@ def test_the_dungeon_of_the_one_deck_works_for_you_alone() -> None:
     assert t.where("dwarf5") == "discard pile"
 
 
+@pytest.mark.rule("SOL-GAP-03")
+def test_with_two_decks_he_has_his_own() -> None:
+    t = Alone(preset="tournament", solitaire="two-deck")
+    t.formation(YOU, A="r1")
+    t.formation(HE, A="r2")
+    t.put(HE, "table", "Return of the Dwarven King")
+    t.pool(HE, "dwarf5")
+    t.hand(YOU, "her6", "al1", "al9")
+    t.his_turn(phase=4).pick("her6")
+    assert t.totals() == (8, 6)
+
+
 @pytest.mark.rule("SOL-GAP-05")
 def test_held_items_are_looked_at_again_when_a_champion_comes() -> None:
     t = Alone()
