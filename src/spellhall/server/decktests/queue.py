@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from math import inf
 from typing import Any, Literal
 
 import structlog
@@ -36,7 +37,7 @@ class DeckTest:
         stage: how far it is.
         is_open: whether it goes on; else it is over, or what its games tell is being worked out.
         report: what its games tell, as plain data, once it is over.
-        over_at: when that was.
+        over_at: when that was; infinity until then.
     """
 
     def __init__(self, trial: Trial) -> None:
@@ -45,7 +46,7 @@ class DeckTest:
         self.is_open = True
         self.findings = Findings(trial)
         self.report: dict[str, Any] | None = None
-        self.over_at = 0.0
+        self.over_at = inf
 
 
 class DeckTests:
@@ -131,7 +132,7 @@ class DeckTests:
     def _forget(self) -> None:
         """Let those tests go that were over long ago."""
         before = self.clock() - KEPT_SECONDS
-        self.of = {person: test for person, test in self.of.items() if test.is_open or test.over_at > before}
+        self.of = {person: test for person, test in self.of.items() if test.over_at > before}
 
     async def _work(self) -> None:
         while True:
