@@ -224,6 +224,8 @@ def house(games: Iterable[Game]) -> str:
         "  preset: string;",
         "  /** The presets under which some cards say something else. */",
         "  rewrites: readonly string[];",
+        "  /** Whether one person can play it alone. */",
+        "  alone: boolean;",
         "}",
         "",
         "export const HOUSE: readonly HouseGame[] = [",
@@ -236,6 +238,7 @@ def house(games: Iterable[Game]) -> str:
             "least": made.players.least,
             "most": made.players.most,
             "preset": made.about.first_preset or made.terms.presets[0].name,
+            "alone": bool(made.alone),
             "rewrites": [preset.name for preset in made.terms.presets if faces(made, preset.name) != faces(made)],
         }
         lines += ["  {", *(f"    {name}: {json.dumps(value)}," for name, value in told.items()), "  },"]

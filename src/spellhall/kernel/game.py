@@ -91,6 +91,7 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
         stand_ins: the seats of a table at which nobody sits, and who answers for each: another seat, or the game
             itself (-1) by its rules (see ``choose``).
         alone: the options under which one deck is played by one player for points; none where a game has no such form.
+        variations: the other options that only such games know, those first that most people care about.
         stand_in_name: what people call whoever the game stands in for.
         decks: how many decks a table begins with; 0: one for each seat.
         common: the zones that all seats share, at the place of the first; a card there is whose it comes to.
@@ -108,6 +109,7 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
     former_events: ClassVar[Sequence[FormerEvent | None]] = FORMER_KERNEL_EVENTS
     terms: ClassVar[Terms] = Terms()
     alone: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    variations: ClassVar[tuple[str, ...]] = ()
     stand_ins: Mapping[int, int] = MappingProxyType({})
     stand_in_name: str = ""
     decks: int = 0

@@ -221,13 +221,13 @@ class Decision(Struct, gc=False):
 class LogLine(Struct, gc=False):
     """One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
 
-    ``opens`` is what it opens into: the candidates that a choice by rule has passed over, each with its reason.
+    ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
     """
 
     text: str
     depth: int
     at: int
-    opens: list[str] | None = None
+    opens: list[str] = []
 
 
 class Clocks(Struct):
@@ -242,7 +242,8 @@ class Clocks(Struct):
 
 
 class SeatShown(Struct, gc=False):
-    """Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected.
+    """Who sits where. ``kind`` is "person", "agent", "open", or "stand-in" where nobody sits; ``here`` whether a socket
+    of that seat is connected.
 
     ``deck`` is empty for the decks of others until the game begins.
     """
@@ -253,6 +254,13 @@ class SeatShown(Struct, gc=False):
     deck: str
     ready: bool
     here: bool
+
+
+class Score(Struct):
+    """The points of a game that is played for points, and what so many are called."""
+
+    points: int
+    band: str
 
 
 class Wish(Struct):
@@ -313,6 +321,7 @@ class Frame(Struct):
         offer: an open offer to call the game off.
         absence: whom the game waits for, though nobody is at his seat.
         ending: "off" when the game was called off, "" when its rules have ended it.
+        score: of a game that is over, if it is played for points.
         broken: why the game cannot go on or cannot be shown, in one sentence; empty when it can.
         seal: the hash of the deal, told before it (see docs/fair-deals.md); empty before the start.
         seed: with which it was dealt, when the game is over.
@@ -342,6 +351,7 @@ class Frame(Struct):
     offer: Offer | None = None
     absence: Absence | None = None
     ending: str = ""
+    score: Score | None = None
     broken: str = ""
     seal: str = ""
     seed: str = ""

@@ -88,6 +88,7 @@ export const GAME = {
     { name: 'Dark Sun', text: 'hard realms', size: 55, presets: ['rulebook', 'tournament'] },
     { name: 'Monsters', text: 'from every world', size: 55, presets: ['tournament'] },
   ],
+  alone: null,
   agents: [
     { name: 'random', title: 'Beginner', text: 'draws lots' },
     { name: 'greedy', title: 'Club player', text: 'looks one play ahead' },

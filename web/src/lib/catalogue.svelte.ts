@@ -61,6 +61,18 @@ export interface AgentLevel {
   title: string;
   text: string;
 }
+/** How a game is played by one person. */
+export interface AloneInfo {
+  /** The options under which it is, besides the preset. */
+  options: Record<string, string>;
+  /** The option that makes it a game for one, and how many decks it is begun with under each of its values. */
+  form: string;
+  decks: Record<string, number>;
+  /** The names of the other options that concern such games. */
+  variations: string[];
+  /** The highest score. */
+  best: number;
+}
 export interface GameInfo {
   name: string;
   title: string;
@@ -75,14 +87,16 @@ export interface GameInfo {
   presets: Preset[];
   options: RuleOption[];
   decks: StarterLine[];
+  /** Null for a game that one person cannot play alone. */
+  alone: AloneInfo | null;
   agents: AgentLevel[];
 }
 
 /** A game as it is listed. */
 export type ShownGame = Omit<HouseGame, 'rewrites'>;
 
-function shownOf({ name, title, text, seats, first_preset: preset }: GameInfo): ShownGame {
-  return { name, title, text, least: seats.least, most: seats.most, preset };
+function shownOf({ name, title, text, seats, first_preset: preset, alone }: GameInfo): ShownGame {
+  return { name, title, text, least: seats.least, most: seats.most, preset, alone: alone !== null };
 }
 
 /** Something of the hall's that is asked for once; an attempt that failed is made again by the next `load`. */

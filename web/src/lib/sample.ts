@@ -56,6 +56,7 @@ export function frame(more: Partial<Frame> = {}): Frame {
     offer: null,
     absence: null,
     ending: '',
+    score: null,
     broken: '',
     seal: '',
     seed: '',

@@ -76,6 +76,7 @@ const NOTHING_YET: Frame = {
   offer: null,
   absence: null,
   ending: '',
+  score: null,
   broken: '',
   seal: '',
   seed: '',

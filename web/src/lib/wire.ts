@@ -218,6 +218,8 @@ export interface Frame {
   absence: Absence | null;
   /** "off" when the game was called off, "" when its rules have ended it. */
   ending: string;
+  /** of a game that is over, if it is played for points. */
+  score: Score | null;
   /** why the game cannot go on or cannot be shown, in one sentence; empty when it can. */
   broken: string;
   /** the hash of the deal, told before it (see docs/fair-deals.md); empty before the start. */
@@ -227,7 +229,8 @@ export interface Frame {
 }
 
 /**
- * Who sits where. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is connected.
+ * Who sits where. ``kind`` is "person", "agent", "open", or "stand-in" where nobody sits; ``here`` whether a socket
+ * of that seat is connected.
  *
  * ``deck`` is empty for the decks of others until the game begins.
  */
@@ -307,13 +310,13 @@ export interface Option {
 /**
  * One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
  *
- * ``opens`` is what it opens into: the candidates that a choice by rule has passed over, each with its reason.
+ * ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
  */
 export interface LogLine {
   text: string;
   depth: number;
   at: number;
-  opens: string[] | null;
+  opens: string[];
 }
 
 /**
@@ -355,6 +358,14 @@ export interface Absence {
   until: number;
   /** he is not in the hall any more, and will not come back. */
   gone: boolean;
+}
+
+/**
+ * The points of a game that is played for points, and what so many are called.
+ */
+export interface Score {
+  points: number;
+  band: string;
 }
 
 /**
@@ -540,17 +551,18 @@ export interface Shape {
 export const SHAPES: Record<string, Shape> = {
   Welcome: {"defaults": {"n": 0}, "holds": {}},
   Table: {"defaults": {"n": 0}, "holds": {"frame": ["one", "Frame"]}},
-  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "broken": "", "seal": "", "seed": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"]}},
+  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "score": null, "broken": "", "seal": "", "seed": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"], "score": ["one", "Score"]}},
   SeatShown: {"defaults": {}, "holds": {}},
   Side: {"defaults": {}, "holds": {}},
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
   Decision: {"defaults": {"options": null}, "holds": {"options": ["list", "Option"]}},
   Option: {"defaults": {"card": null, "seat": null}, "holds": {}},
-  LogLine: {"defaults": {"opens": null}, "holds": {}},
+  LogLine: {"defaults": {"opens": []}, "holds": {}},
   Clocks: {"defaults": {}, "holds": {}},
   Wish: {"defaults": {}, "holds": {}},
   Offer: {"defaults": {}, "holds": {}},
   Absence: {"defaults": {"gone": false}, "holds": {}},
+  Score: {"defaults": {}, "holds": {}},
   Change: {"defaults": {"cards": {}, "parts": {}, "keep": -1, "log": [], "n": 0}, "holds": {"cards": ["map", "CardSeen"], "log": ["list", "LogLine"]}},
   Reason: {"defaults": {"numbers": {}, "n": 0}, "holds": {"numbers": ["lists", "Part"]}},
   Part: {"defaults": {}, "holds": {}},

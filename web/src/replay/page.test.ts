@@ -7,10 +7,10 @@ import { navigate } from '../lib/router.svelte';
 import Replay from '../pages/Replay.svelte';
 
 const MARKS = [
-  { at: 0, text: 'Turn 1: Ana', depth: 0 },
-  { at: 1, text: 'Ana plays a realm', depth: 1 },
-  { at: 3, text: 'Turn 2: Bo', depth: 0 },
-  { at: 4, text: 'Bo wins', depth: 1 },
+  { at: 0, text: 'Turn 1: Ana', depth: 0, opens: [] },
+  { at: 1, text: 'Ana plays a realm', depth: 1, opens: [] },
+  { at: 3, text: 'Turn 2: Bo', depth: 0, opens: [] },
+  { at: 4, text: 'Bo wins', depth: 1, opens: [] },
 ];
 /** A game that has no drawing of its own is shown in plain rows. */
 const INFO = {
@@ -22,6 +22,7 @@ const INFO = {
   first: 0,
   until: 4,
   returns: [-1, 1],
+  score: null,
   marks: MARKS,
   same_cards: true,
 };

@@ -5,11 +5,11 @@ import { deedOf } from './keys';
 import { ReplayStore } from './replay.svelte';
 
 const MARKS = [
-  { at: 0, text: 'Turn 1: Ana', depth: 0 },
-  { at: 2, text: 'Ana plays a realm', depth: 1 },
-  { at: 5, text: 'Turn 2: Bo', depth: 0 },
-  { at: 5, text: 'Bo draws', depth: 1 },
-  { at: 9, text: 'Bo wins', depth: 1 },
+  { at: 0, text: 'Turn 1: Ana', depth: 0, opens: [] },
+  { at: 2, text: 'Ana plays a realm', depth: 1, opens: [] },
+  { at: 5, text: 'Turn 2: Bo', depth: 0, opens: [] },
+  { at: 5, text: 'Bo draws', depth: 1, opens: [] },
+  { at: 9, text: 'Bo wins', depth: 1, opens: [] },
 ];
 const INFO = {
   code: 'KPWRZT',
@@ -20,6 +20,7 @@ const INFO = {
   first: 0,
   until: 10,
   returns: [-1, 1],
+  score: null,
   marks: MARKS,
   same_cards: true,
 };
@@ -102,7 +103,7 @@ describe('ReplayStore', () => {
 
   it('does not read a long moment aloud to its end', async () => {
     const hall = hallWith([-1]);
-    const marks = Array.from({ length: 9 }, (_, number) => ({ at: 1, text: `Link ${number}`, depth: 1 }));
+    const marks = Array.from({ length: 9 }, (_, number) => ({ at: 1, text: `Link ${number}`, depth: 1, opens: [] }));
     hall.replies[`${PLACE}-1`] = { ...INFO, marks };
     const replay = new ReplayStore('KPWRZT');
     await replay.begin(1, null);

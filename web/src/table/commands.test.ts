@@ -39,7 +39,7 @@ beforeEach(() => {
       cards: { a: card(), b: card({ at: 1 }) },
       sides: [0, 1].map((seat) => ({ seat, counts: { hand: 2 }, columns: { life: 20 - seat } })),
       decision: decision({ options }),
-      log: [{ text: 'Ana draws a card.', depth: 0, at: 0 }],
+      log: [{ text: 'Ana draws a card.', depth: 0, at: 0, opens: [] }],
     }),
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../lib/wire';
 import { asText, battles, groups } from './log';
 
-const line = (text: string, depth: number): { text: string; depth: number; at: number } => ({ text, depth, at: 0 });
+const line = (text: string, depth: number): LogLine => ({ text, depth, at: 0, opens: [] });
 const LOG = [
   line('Ana begins.', 0),
   line('Bo draws.', 0),

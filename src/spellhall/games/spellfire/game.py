@@ -112,6 +112,15 @@ class Spellfire(Game):
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
     alone: ClassVar[Mapping[str, str]] = MappingProxyType({"solitaire": "one-deck"})
+    variations: ClassVar[tuple[str, ...]] = (
+        "razed_realms",
+        "opponent",
+        "play_out",
+        "opponent_hand",
+        "regained_realms",
+        "spoils_for_regaining",
+        "certain_defeat",
+    )
     numbered: ClassVar[dict[str, Numbering[Any]]] = {
         "program": cards_module.PROGRAMS,
         "modifier": cards_module.MODIFIERS,
@@ -289,6 +298,9 @@ class Spellfire(Game):
 
     def score(self, state: State) -> int | None:
         return ending.score(state) if self.form.decks == 1 else None
+
+    def best_score(self) -> int:
+        return self.places
 
     def band(self, score: int) -> str:
         return ending.band(score, self.places)

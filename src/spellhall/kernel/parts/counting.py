@@ -2,8 +2,8 @@
 
 ``spellhall simulate`` counts the ``length`` of games, in the game's own ``length_unit``, and how often its ``opener``
 won; a game that does not say is counted without. ``score`` is for games that are played for points, ``band`` what so
-many are called; a ``witness`` counts for a deck that tests itself what ``figures`` tell; ``changes`` lists what balance
-has changed in cards of our own.
+many are called, ``best_score`` how many there can be; a ``witness`` counts for a deck that tests itself what
+``figures`` tell; ``changes`` lists what balance has changed in cards of our own.
 """
 
 from __future__ import annotations
@@ -33,6 +33,10 @@ class Counting(Part):
     def band(self, score: int) -> str:
         """What so many points are called, where the rules have a word for them."""
         return ""
+
+    def best_score(self) -> int:
+        """The most points that a game can bring."""
+        return 0
 
     def opener(self, state: State) -> int:
         """The seat that went first in the game."""

@@ -57,7 +57,23 @@ def game_line(name: str) -> m.GameLine:
         ],
         options=[option_line(option) for option in terms.options],
         decks=starter_lines(usual.about, by_preset),
+        alone=alone_line(usual),
         agents=agent_lines(usual),
+    )
+
+
+def alone_line(game: Game) -> m.AloneLine | None:
+    """How a game is played by one person, if it can be."""
+    if not game.alone:
+        return None
+    form, usual = next(iter(game.alone)), str(game.options["preset"])
+    values = [value for value in game.terms.option(form).values if value != game.options[form]]
+    return m.AloneLine(
+        options=dict(game.alone),
+        form=form,
+        decks={value: game_of(game.name, usual, {form: value}).decks for value in values},
+        variations=list(game.variations),
+        best=game.best_score(),
     )
 
 

@@ -33,6 +33,7 @@ def checked(game: Game, text: str) -> m.DeckAnswer:
         entries=[entry_of(game, entry.key, entry.copies, entry.line) for entry in deck.entries],
         faults=[fault_of(fault) for fault in faults],
         counts=dict(sorted(counts.items())),
+        cautions=[] if faults else game.cautions([deck.keys()]),
         remarks=[*remarks(game, deck), *pool_of(game, deck)],
     )
 

@@ -71,6 +71,16 @@ class AgentLine(Model):
     text: str
 
 
+class AloneLine(Model):
+    """How a game is played by one person."""
+
+    options: dict[str, str] = Field(description="The options under which it is, besides the preset.")
+    form: str = Field(description="The option that makes it a game for one.")
+    decks: dict[str, int] = Field(description="How many decks it is begun with, by each value of that option.")
+    variations: list[str] = Field(description="The names of the other options that concern such games.")
+    best: int = Field(description="The highest score.")
+
+
 class GameLine(Model):
     """One game, with all that is needed to set up a table."""
 
@@ -85,6 +95,7 @@ class GameLine(Model):
     presets: list[PresetLine]
     options: list[OptionLine]
     decks: list[StarterLine]
+    alone: AloneLine | None = Field(description="None for a game that one person cannot play alone.")
     agents: list[AgentLine] = Field(description="From the weakest to the strongest.")
 
 
@@ -211,6 +222,7 @@ class DeckAnswer(Model):
     entries: list[DeckEntry]
     faults: list[Fault]
     counts: dict[str, int] = Field(description="The number of cards of each type.")
+    cautions: list[str] = Field(description="What one should know before one plays with it.")
     remarks: list[str] = Field(description="Author, notes, cards beside the deck and its pool, as lines of a list.")
 
 

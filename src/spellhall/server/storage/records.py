@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 Stage = Literal["waiting", "playing", "over"]
-SeatKind = Literal["person", "agent", "open"]
+SeatKind = Literal["person", "agent", "open", "stand-in"]
+"""Who sits at a seat; at that of a stand-in nobody does: the game answers for it (``Game.stand_ins``)."""
 StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back", "cards", "off"]
 """What the rows of a journal tell: an action, a resignation, a taking back; time put on a clock; a wish to take back, a
 consent, a refusal; that the hall is back after a restart; that its cards have changed; that the game was called off."""
@@ -114,6 +115,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         origin: where it was continued from, if from a replay.
         length: how many actions the finished game took.
         ending: how it ended when no rule of the game has ended it.
+        score, band: the points of a finished game that is played for points, and what so many are called.
         sent_away: the people whom the host has sent away, and who may not sit down again.
         rematch: the code of the table at which the same people play again.
         film_from: the first moment that the film of the finished game shows; None while there is none.
@@ -142,6 +144,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     length: int | None
     rematch: str | None
     ending: Ending | None
+    score: int | None
+    band: str | None
     sent_away: list[int] | None
     seats: list[Seat]
     film_from: int | None = None
@@ -176,6 +180,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     action: int | None = None
     keeps: int | None = None
     clocks: Any = None
+
+
+class Scored(NamedTuple):
+    """The points of a finished game that is played for points, and what so many are called."""
+
+    points: int
+    band: str
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

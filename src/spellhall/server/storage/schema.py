@@ -129,6 +129,8 @@ class TableColumns(TypedColumns):
     length: Named[int | None]
     rematch: Named[str | None]
     ending: Named[str | None]
+    score: Named[int | None]
+    band: Named[str | None]
     sent_away: Named[list[int] | None] = Column(Json)
     snapshot: Named[str | None] = Column(Text)
     snapshot_at: Named[int | None]

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select,
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
 from spellhall.server.storage.people import still
-from spellhall.server.storage.records import Ending, Seat, Stage, Table
+from spellhall.server.storage.records import Ending, Scored, Seat, Stage, Table
 
 MINE = 200
 """The most tables of one person that are listed."""
@@ -99,13 +99,21 @@ def start_table(
 
 
 def finish_table(
-    connection: Connection, table_id: int, returns: list[float], length: int, ending: Ending | None = None
+    connection: Connection,
+    table_id: int,
+    returns: list[float],
+    length: int,
+    ending: Ending | None = None,
+    score: Scored | None = None,
 ) -> None:
     """The game is over after so many actions; ``ending``: how, when no rule of it has ended it."""
+    points, band = (None, None) if score is None else score
     connection.execute(
         update(schema.tables)
         .where(_table.id == table_id)
-        .values(stage="over", finished=times.now(), returns=returns, length=length, ending=ending)
+        .values(
+            stage="over", finished=times.now(), returns=returns, length=length, ending=ending, score=points, band=band
+        )
     )
 
 
@@ -165,6 +173,13 @@ def tables_of(connection: Connection, person: int) -> list[Table]:
         connection,
         select(*_COLUMNS).where(or_(_table.id.in_(sits), _table.host == person)).order_by(_table.id.desc()).limit(MINE),
     )
+
+
+def scored_by(connection: Connection, person: int, game: str) -> list[Table]:
+    """The finished games of a person that were played for points, oldest first."""
+    sits = select(_seat.table_id).where(_seat.person == person)
+    wanted = select(*_COLUMNS).where(_table.id.in_(sits), _table.game == game, _table.score.is_not(None))
+    return _tables(connection, wanted.order_by(_table.id.desc()).limit(MINE))[::-1]
 
 
 def held_by(connection: Connection, person: int) -> int:

@@ -18,6 +18,7 @@ from spellhall.kernel.frames import action as packed
 from spellhall.kernel.game import Game, recording
 from spellhall.kernel.saves import load_history, play_on, save_history
 from spellhall.kernel.state import State
+from spellhall.server.storage.records import Scored
 
 
 class Beginning(msgspec.Struct, frozen=True):
@@ -129,6 +130,11 @@ class Course:
     def resigned(self, seat: int) -> int:
         """The action under which a history notes that a seat gave up."""
         return packed(CONCEDE_VERB, seat)
+
+    def score(self) -> Scored | None:
+        """Its score, if it is over and was played for points."""
+        points = self.game.score(self.state) if self.state.is_terminal() else None
+        return None if points is None else Scored(points, self.game.band(points))
 
     def copy(self) -> Course:
         """A course that can go its own way, with its history."""

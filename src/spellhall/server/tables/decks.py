@@ -10,9 +10,15 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.game import Game
 from spellhall.server.people.words import as_title
+from spellhall.server.storage.records import Seat
 from spellhall.server.tables.refusal import Refusal
 
 BY_LOT = "random"
+
+
+def brought(seats: Sequence[Seat]) -> list[list[str]]:
+    """The decks with which the game of a table begins: one of each seat, but of a stand-in only where it has one."""
+    return [list(seat.deck or []) for seat in seats if seat.kind != "stand-in" or seat.deck is not None]
 
 
 def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None]:

@@ -31,14 +31,14 @@ def document_of(stored: Table, kept: Kept) -> dict[str, Any]:
         "version": stored.version,
         "options": stored.options,
         "digest": stored.digest,
-        "decks": [list(seat.deck or []) for seat in stored.seats],
+        "decks": beginning.decks,
         "seed": written(beginning.seed),
         "actions": past.actions,
         "code": stored.code,
         "names": names,
         "seal": stored.seal or "",
         "returns": stored.returns or [],
-        "result": result_of(names, stored.returns, stored.ending),
+        "result": result_of(stored),
     }
     if beginning.position is not None:
         document["position"] = beginning.position

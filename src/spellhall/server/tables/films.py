@@ -93,7 +93,9 @@ def make(
     state = beginning.state(_game(name, options))
     assert state.record is not None
     first = len(state.record.actions)
-    outlook = Outlook(state, Tokens(secret.encode()), [chr(FIRST_NAME + seat) for seat in range(seats)])
+    game = state.game
+    names = [game.stand_in_name if seat in game.stand_ins else chr(FIRST_NAME + seat) for seat in range(seats)]
+    outlook = Outlook(state, Tokens(secret.encode()), names)
     cameras = [Camera(outlook, viewer, first) for viewer in viewers]
     for moment, action in enumerate(actions[first:], first + 1):
         try:

@@ -189,7 +189,7 @@ class Floor:
             self.log.info("the cards have changed: a game goes on with the new ones", table=table.code)
             table.stored = msgspec.structs.replace(stored, version=table.game.version, digest=table.game.digest())
         if found.course.state.is_terminal():
-            table.stage = "over"
+            table.stage, table.score = "over", found.course.score()
             self.filming.want(stored.id)
 
     # ------------------------------------------------------------------ what goes on all the time
@@ -408,7 +408,8 @@ def mend(connection: Connection, table_id: int, found: Restored) -> None:
         chat.add_chat(connection, table_id, SPECTATOR, None, "", line)
     tables.break_table(connection, table_id, None)
     if found.mends and state.is_terminal():
-        tables.finish_table(connection, table_id, state.returns(), len(found.course.record.actions))
+        length = len(found.course.record.actions)
+        tables.finish_table(connection, table_id, state.returns(), length, score=found.course.score())
 
 
 def _takes_room(table: LiveTable) -> bool:

@@ -12,6 +12,7 @@ from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.server.storage.records import Table
 from spellhall.server.tables.course import Beginning
+from spellhall.server.tables.decks import brought
 
 
 def game_of(name: str, options: dict[str, Any]) -> Game:
@@ -59,5 +60,4 @@ def named_game(stored: Table) -> Game:
 def beginning_of(stored: Table) -> Beginning:
     """How the game of a stored table began."""
     position = stored.origin["position"] if stored.origin is not None else None
-    decks = [list(seat.deck or []) for seat in stored.seats]
-    return Beginning(decks, stored.seed or 0, stored.digest, position)
+    return Beginning(brought(stored.seats), stored.seed or 0, stored.digest, position)

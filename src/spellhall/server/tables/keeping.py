@@ -17,7 +17,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -27,7 +27,7 @@ from spellhall.kernel.undo import TakeBack
 from spellhall.server.aside import aside
 from spellhall.server.storage import chat, journal, tables
 from spellhall.server.storage.errors import StorageError
-from spellhall.server.storage.records import Line, Step, StepKind
+from spellhall.server.storage.records import Ending, Line, Scored, Step, StepKind
 from spellhall.server.tables import access
 from spellhall.server.tables.background import persist
 from spellhall.server.tables.clock import NOBODY, now_ms
@@ -46,6 +46,14 @@ DECIDING = frozenset({"act", "resign", "undo", "off"})
 """The kinds of steps after which another decision waits."""
 
 T = TypeVar("T")
+
+
+class End(NamedTuple):
+    """How a game ended: for each seat, after how many actions, and with which score."""
+
+    returns: list[float]
+    length: int
+    score: Scored | None
 
 
 class KeptTable(ShownTable):
@@ -156,7 +164,7 @@ class KeptTable(ShownTable):
     async def _store(self, step: Step, after: Course | None, line: str) -> Line | None:
         end = None
         if after is not None and (step.kind == "off" or after.state.is_terminal()):
-            end = after.state.returns(), len(after.record.actions)  # all 0 when it is called off
+            end = End(after.state.returns(), len(after.record.actions), after.score())  # all 0 when it is called off
         if end is None and not line:
             await self.floor.store.append(journal.append_journal, (self.stored.id, step))
             return None
@@ -174,6 +182,7 @@ class KeptTable(ShownTable):
         if after is not None and (step.kind == "off" or after.state.is_terminal()):
             self.stage, self.ended = "over", self.started + step.at_ms
             self.ending = "off" if step.kind == "off" else ""
+            self.score = after.score()
             self.offer = None
             self.log.info("the game is over", actions=len(self.times))
             self.floor.filming.want(self.stored.id)
@@ -223,13 +232,13 @@ class KeptTable(ShownTable):
                 self.moment += 1
 
     def wish_of(self, seat: int) -> TakeBack:
-        """The wish of a seat to take its last action back; agents have answered it already."""
+        """The wish of a seat to take its last action back; who is no person has answered it already."""
         assert self.course is not None
         record = self.course.record
         wish = TakeBack(record, seat, len(self.seats))
         revealed = any(record.hidden[wish.keeps :])
         for other in sorted(wish.open):
-            if self.seats[other].kind == "agent":
+            if self.seats[other].kind != "person":
                 wish.answer(other, not revealed)
         return wish
 
@@ -357,13 +366,12 @@ class KeptTable(ShownTable):
         return waits and not self.audience.watchers and not self.tasks and not self.lock.locked()
 
 
-def _store_all(
-    connection: Connection, table: int, step: Step, end: tuple[list[float], int] | None, line: str
-) -> Line | None:
+def _store_all(connection: Connection, table: int, step: Step, end: End | None, line: str) -> Line | None:
     """A step of the journal, with it the end of the game, and what is said about it."""
     journal.append_journal(connection, [(table, step)])
     if end is not None:
-        tables.finish_table(connection, table, *end, "off" if step.kind == "off" else None)
+        off: Ending | None = "off" if step.kind == "off" else None
+        tables.finish_table(connection, table, end.returns, end.length, off, end.score)
     return chat.add_chat(connection, table, SPECTATOR, None, "", line) if line else None
 
 

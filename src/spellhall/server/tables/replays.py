@@ -20,12 +20,14 @@ from spellhall.agents import agent as known_agent
 from spellhall.agents import check_agent
 from spellhall.kernel.chance import WIDEST, Dice, seeded
 from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.game import Game
 from spellhall.server.aside import aside
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
 from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.past import past_of
 from spellhall.server.storage.records import Person, Table
+from spellhall.server.storage.records import Seat as StoredSeat
 from spellhall.server.tables import access, films, room
 from spellhall.server.tables.access import Admission, AsStored, caller_of
 from spellhall.server.tables.audience import ENCODER
@@ -39,9 +41,9 @@ from spellhall.server.tables.restoring import footing_of, kept_of
 from spellhall.server.tables.routes import NEW_TABLE, Anybody, Code, Player, Tables, info
 from spellhall.server.tables.seals import seed_of
 from spellhall.server.tables.setup import Setup
-from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, TableInfo
+from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, ScoreInfo, TableInfo
 from spellhall.server.tables.shown import names_of
-from spellhall.server.wire import SPECTATOR, Frame, SeatShown
+from spellhall.server.wire import SPECTATOR, Frame, Score, SeatShown
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
@@ -65,7 +67,8 @@ async def replay(code: Code, floor: Tables, me: Anybody, seat: Seat = SPECTATOR)
         until=log.until,
         returns=stored.returns or [],
         ending=stored.ending or "",
-        marks=[Mark(at=line.at, text=line.text, depth=line.depth) for line in log.lines],
+        score=None if stored.score is None else ScoreInfo(points=stored.score, band=stored.band or ""),
+        marks=[Mark(at=line.at, text=line.text, depth=line.depth, opens=line.opens) for line in log.lines],
         same_cards=same_cards(stored),
     )
 
@@ -95,6 +98,7 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
         setattr(shown, name, value)
     if at == log.last:
         shown.returns, shown.decision, shown.ending = stored.returns or [], None, stored.ending or ""
+        shown.score = None if stored.score is None else Score(stored.score, stored.band or "")
     shown.log = [line for line in log.lines if line.at <= at]
     return Response(ENCODER.encode(shown), media_type="application/json")
 
@@ -113,8 +117,8 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     """A new table, at which a moment of this game is played on against agents."""
     old, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)
-    if wish.seat >= len(old.seats):
-        raise Refusal("input", f"there is no seat {wish.seat} at this table")
+    if wish.seat >= len(old.seats) or old.seats[wish.seat].kind == "stand-in":
+        raise Refusal("input", f"there is no seat {wish.seat} at this table that you could take")
     if wish.at > (old.length or 0):
         raise Refusal("input", beyond(old.length or 0, wish.at))
     course = await course_at(floor, old, wish.at)
@@ -127,10 +131,7 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     position = dealt.save()
     origin = {"code": old.code, "at": wish.at, "seat": wish.seat, "position": position}
     game = course.game
-    seats = [
-        room.person_seat(seat.seat, me) if seat.seat == wish.seat else room.agent_seat(seat.seat, wish.agent)
-        for seat in old.seats
-    ]
+    seats = [_seat_again(seat, wish, game, me) for seat in old.seats]
     seats = [
         msgspec.structs.replace(seat, ready=True, deck_name=before.deck_name, deck=before.deck)
         for seat, before in zip(seats, old.seats, strict=True)
@@ -153,6 +154,13 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
         beginning = beginning_of(msgspec.structs.replace(again.stored, digest=game.digest()))
         again.begin(Course(game, beginning), started)
     return info(again, me)
+
+
+def _seat_again(old: StoredSeat, wish: Continuation, game: Game, me: Person) -> StoredSeat:
+    """Who sits at a seat of a game that is played on."""
+    if old.kind == "stand-in":
+        return room.stand_in(old.seat, game)
+    return room.person_seat(old.seat, me) if old.seat == wish.seat else room.agent_seat(old.seat, wish.agent)
 
 
 async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tuple[Table, Admission]:

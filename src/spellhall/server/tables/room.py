@@ -19,7 +19,7 @@ from spellhall.server.tables import access
 from spellhall.server.tables.access import Caller
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Beginning, Course
-from spellhall.server.tables.decks import chosen_deck, decks_by_lot
+from spellhall.server.tables.decks import brought, chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.seals import seal_of
 
@@ -49,6 +49,11 @@ def person_seat(seat: int, person: Person, name: str = "") -> Seat:
 def open_seat(seat: int) -> Seat:
     """A seat that waits for somebody."""
     return Seat(seat=seat, kind="open", token=new_token())
+
+
+def stand_in(seat: int, game: Game) -> Seat:
+    """A seat at which nobody sits, since the game answers for it."""
+    return Seat(seat=seat, kind="stand-in", token=new_token(), name=game.stand_in_name, ready=True)
 
 
 def waits(table: LiveTable) -> None:
@@ -166,8 +171,8 @@ async def start(table: LiveTable) -> None:
 
 
 def with_decks(seats: Sequence[Seat], game: Game) -> list[Seat]:
-    """The seats, each with a deck: by lot for those who have chosen none."""
-    bare = [seat for seat in seats if seat.deck is None]
+    """The seats, each with a deck: by lot for those who have chosen none. A stand-in may play with that of another."""
+    bare = [seat for seat in seats if seat.deck is None and (seat.kind != "stand-in" or seat.seat < game.decks)]
     beside = [seat.deck for seat in seats if seat.deck is not None]
     lots = decks_by_lot(game, len(bare), Dice(randbits(WIDEST)), beside)
     found = dict(zip((seat.seat for seat in bare), lots, strict=True))
@@ -195,7 +200,7 @@ async def deal(table: LiveTable) -> None:
     game = table.game
     seed = randbits(WIDEST)
     seats = with_decks(table.seats, game) if game.brings_decks else with_shares(table.seats, game, seed)
-    beginning = Beginning([list(seat.deck or []) for seat in seats], seed, game.digest())
+    beginning = Beginning(brought(seats), seed, game.digest())
     seal = seal_of(table.code, game.name, seed, beginning.decks)
     try:
         course = Course(game, beginning)
@@ -227,7 +232,7 @@ async def rematch(table: LiveTable, seat: int) -> str:
             raise Refusal("illegal", "a rematch can be had when the game is over")
         if table.rematch:
             return table.rematch
-        seats = [msgspec.structs.replace(old, token=new_token(), ready=old.kind == "agent") for old in table.seats]
+        seats = [msgspec.structs.replace(old, token=new_token(), ready=old.kind != "person") for old in table.seats]
         seats[seat] = msgspec.structs.replace(seats[seat], ready=True)
         person = seats[seat].person
         seats = [msgspec.structs.replace(s, ready=True) if s.person == person else s for s in seats]

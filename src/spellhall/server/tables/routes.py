@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Request
 
 from spellhall.agents import check_agent
 from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.game import Game
 from spellhall.server.aside import aside
 from spellhall.server.limits import TOO_MANY_TABLES
 from spellhall.server.people import person as known_person
@@ -40,6 +41,7 @@ from spellhall.server.tables.shapes import (
     TablePlan,
     TableRow,
 )
+from spellhall.server.tables.shown import names_of
 from spellhall.server.tables.table import LiveTable
 
 FRIEND = "Friend"
@@ -109,7 +111,8 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
         game = game_of(plan.game, {"preset": plan.preset, **plan.options})
     except SpellhallError as error:
         raise Refusal("input", str(error)) from None
-    seats = [await aside(_seat, game, number, seat, me) for number, seat in enumerate(plan.seats)]
+    plans = all_seats(game, plan.seats)
+    seats = [await aside(_seat, game, number, seat, me) for number, seat in enumerate(plans)]
     async with floor.room_for(me.id):
         stored = await floor.store.write(
             tables.create_table,
@@ -124,7 +127,7 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
             ),
         )
         table = floor.seated(stored)
-    if not any(seat.kind == "open" for seat in plan.seats):
+    if not any(seat.kind == "open" for seat in plans):
         try:
             async with table.lock:
                 await room.deal(table)
@@ -132,6 +135,31 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
             await floor.discard(table)
             raise
     return info(table, me)
+
+
+def all_seats(game: Game, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """What was planned for each seat of a table, also for those at which nobody sits.
+
+    Raises:
+        Refusal: when there is no such table.
+    """
+    if not game.stand_ins:
+        if any(plan.kind == "stand-in" for plan in plans):
+            raise Refusal("input", "at this table somebody sits at each seat")
+        if len(plans) < 2:
+            raise Refusal("input", "a table has at least 2 seats")
+        return list(plans)
+    named = [plan for plan in plans if plan.kind == "stand-in"]
+    people = [plan for plan in plans if plan.kind != "stand-in"]
+    free = max(game.stand_ins) + 1 - len(game.stand_ins)
+    if len(people) != free or len(named) > len(game.stand_ins):
+        raise Refusal("input", f"this table is for {free}, who plays against {game.stand_in_name}")
+    decks = iter(named)
+    mine = iter(people)
+    return [
+        next(decks, SeatPlan(kind="stand-in")) if seat in game.stand_ins else next(mine)
+        for seat in range(max(game.stand_ins) + 1)
+    ]
 
 
 def _setup(plan: TablePlan) -> Setup:
@@ -142,13 +170,19 @@ def _setup(plan: TablePlan) -> Setup:
     return Setup(preset=plan.preset, clocks=rates, spectators=plan.spectators, pace=plan.pace, manner=plan.manner)
 
 
-def _seat(game: Any, number: int, plan: SeatPlan, me: Person) -> Seat:
+def _seat(game: Game, number: int, plan: SeatPlan, me: Person) -> Seat:
     if plan.kind == "open":
         return room.open_seat(number)
+    if plan.kind == "stand-in" and number >= game.decks:
+        if plan.deck or plan.deck_text:
+            raise Refusal("input", f"no deck is brought for {game.stand_in_name}, who draws from yours")
+        return room.stand_in(number, game)
     deck_name, deck = chosen_deck(game, plan.deck, plan.deck_text)
     if plan.kind == "agent":
         check_agent(plan.agent, game)
         seat = room.agent_seat(number, plan.agent)
+    elif plan.kind == "stand-in":
+        seat = room.stand_in(number, game)
     else:
         seat = room.person_seat(number, me, plan.name or (FRIEND if plan.kind == "hot" else ""))
         seat = msgspec.structs.replace(seat, ready=plan.kind == "hot")
@@ -282,17 +316,20 @@ def row(stored: Table, me: Person | None, floor: Floor) -> TableRow:
         yours=bool(found.own),
         manner=setup.manner,
         turn_of=turn,
-        result=result_of([seat.name for seat in stored.seats], stored.returns, stored.ending) if over else "",
+        result=result_of(stored) if over else "",
         length=(stored.length or 0) if over else 0,
         broken=stored.broken or "",
     )
 
 
-def result_of(names: list[str], returns: list[float] | None, ending: str | None) -> str:
+def result_of(stored: Table) -> str:
     """How a game ended, in one sentence; empty while it goes on."""
-    if returns is None:
+    if stored.returns is None:
         return ""
-    if ending == "off":
+    if stored.ending == "off":
         return "Called off."
-    winners = [name for name, result in zip(names, returns, strict=True) if result > 0]
+    if stored.score is not None:
+        return f"Score {stored.score}: {stored.band}." if stored.band else f"Score {stored.score}."
+    names = names_of(stored.seats)
+    winners = [name for name, result in zip(names, stored.returns, strict=True) if result > 0]
     return f"{' and '.join(winners)} won." if winners else "Nobody won."

@@ -14,9 +14,11 @@ OptionText = Annotated[str, Field(max_length=40)]
 
 
 class SeatPlan(Order):
-    """Who shall sit at a seat: me, anybody, an agent, or somebody else at this screen."""
+    """Who shall sit at a seat: me, anybody, an agent, somebody else at this screen; or nobody, but a deck may be chosen
+    for whoever the game stands in for.
+    """
 
-    kind: Literal["me", "open", "agent", "hot"]
+    kind: Literal["me", "open", "agent", "hot", "stand-in"]
     agent: Annotated[str, Field(max_length=20)] = "greedy"
     deck: DeckNameIfAny = ""
     deck_text: DeckText = ""
@@ -32,12 +34,14 @@ class ClockPlan(Order):
 
 
 class TablePlan(Order):
-    """A table to set up. At least one seat is mine; without an open seat the game begins at once."""
+    """A table to set up. At least one seat is mine; without an open seat the game begins at once. Seats at which nobody
+    sits need not be named.
+    """
 
     game: Annotated[str, Field(max_length=40)]
     preset: Annotated[str, Field(max_length=40)] = "rulebook"
     options: Annotated[dict[OptionText, OptionText], Field(max_length=60)] = Field(default_factory=dict)
-    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=6)]
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=6)]
     clocks: ClockPlan | None = None
     spectators: Spectators = "on"
     listed: bool = False
@@ -144,11 +148,36 @@ class Mine(BaseModel):
 
 
 class Mark(BaseModel):
-    """A line of the log, with its moment."""
+    """A line of the log, with its moment, and what it opens into."""
 
     at: int
     text: str
     depth: int
+    opens: list[str]
+
+
+class ScoreInfo(BaseModel):
+    """The points of a finished game, and what so many are called."""
+
+    points: int
+    band: str
+
+
+class ScoreRow(BaseModel):
+    """A finished game of mine for points: with which deck, by which options, and when it ended."""
+
+    code: str
+    deck: str
+    options: dict[str, str]
+    points: int
+    band: str
+    finished: int
+
+
+class Scores(BaseModel):
+    """My finished games for points, oldest first."""
+
+    scores: list[ScoreRow]
 
 
 class ReplayInfo(BaseModel):
@@ -167,6 +196,8 @@ class ReplayInfo(BaseModel):
     returns: list[float]
     ending: str
     """"off" when the game was called off; empty when its rules have ended it."""
+    score: ScoreInfo | None
+    """Of a game that is played for points."""
     marks: list[Mark]
     same_cards: bool
     """Whether the cards are still defined as they were when it was played."""

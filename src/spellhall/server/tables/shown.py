@@ -14,8 +14,8 @@ import structlog
 
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
-from spellhall.kernel.undo import TakeBack
-from spellhall.server.storage.records import Line, Seat, Stage, Table
+from spellhall.kernel.undo import TakeBack, actions_before
+from spellhall.server.storage.records import Line, Scored, Seat, Stage, Table
 from spellhall.server.tables import access
 from spellhall.server.tables.absence import Absences
 from spellhall.server.tables.access import STRANGER, Caller
@@ -39,6 +39,7 @@ from spellhall.server.wire import (
     Offer,
     Part,
     Reason,
+    Score,
     SeatShown,
     Wish,
 )
@@ -58,6 +59,7 @@ class ShownTable:
         stands: the time at which the table stands still, while it is not known what its journal holds.
         started, ended: when the game began and was over, in milliseconds since 1970, 0 for not yet.
         ending: "off" when the game was called off.
+        score: of the finished game, if it is played for points.
         behind: by how many milliseconds spectators are late.
         told_late: the decision and the actions before it that late spectators knew when the table came back to memory.
         offer: an open offer to call the game off; ``declined``: the moments at which a seat's offer was declined.
@@ -84,6 +86,7 @@ class ShownTable:
         self.stands: int | None = None
         self.ended = 0 if stored.finished is None else stored.finished * 1000 + access.ROUNDING
         self.ending = stored.ending or ""
+        self.score = None if stored.score is None else Scored(stored.score, stored.band or "")
         self.sent_away: list[int] = list(stored.sent_away or [])
         self.clock = Clock(self.setup.clocks, len(self.seats)) if self.setup.clocks is not None else None
         self.wish: TakeBack | None = None
@@ -187,8 +190,8 @@ class ShownTable:
             frame.clocks = self._clocks()
             if self.wish is not None:
                 frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
-            if self.strict and frame.undo != "free":
-                frame.undo = ""
+            if frame.undo == "consent" and (self.strict or self._alone(seat)):
+                frame.undo = "" if self.strict or self._revealed(seat) else "free"
             frame.offer, frame.absence = self.offer, self.absence()
         self.as_ended(frame)
         return frame
@@ -198,6 +201,18 @@ class ShownTable:
         if self.ending == "off":
             frame.ending, frame.returns = self.ending, [0.0] * len(self.seats)
             frame.decision, frame.undo, frame.thinking = None, "", NOBODY
+        if self.stage == "over" and self.score is not None:
+            frame.score = Score(*self.score)
+
+    def _alone(self, seat: int) -> bool:
+        """Whether nobody else sits at the table."""
+        return all(other.kind == "stand-in" for other in self.seats if other.seat != seat)
+
+    def _revealed(self, seat: int) -> bool:
+        """Whether something hidden has come to light since a seat acted last."""
+        assert self.course is not None
+        record = self.course.record
+        return any(record.hidden[actions_before(record, seat) :])
 
     def absence(self) -> Absence | None:
         """Whom the game waits for, though nobody is at his seat."""

@@ -34,6 +34,7 @@ PARTS = (
     "broken",
     "absence",
     "ending",
+    "score",
     "seal",
     "seed",
 )
@@ -113,7 +114,7 @@ class Chronicle:
             while end < len(entries) and entries[end].at == entries[self.told].at:
                 end += 1
             for line in self.teller.tell(entries[self.told : end]):
-                self.lines.append(LogLine(line.text, line.depth, line.at, list(line.opens) or None))
+                self.lines.append(LogLine(line.text, line.depth, line.at, list(line.opens)))
             self.told = end
 
 

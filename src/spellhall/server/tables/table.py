@@ -229,8 +229,8 @@ class LiveTable(KeptTable):
             if to == seat or not 0 <= to < len(self.seats):
                 raise Refusal("input", "time can be given to another seat only")
             name = self.names[to]
-            if self.seats[to].kind == "agent":
-                raise Refusal("input", f"{name} is an agent, whose time does not run")
+            if self.seats[to].kind != "person":
+                raise Refusal("input", f"{name} is no person, so no time runs there")
             if self.clock.gift_at[to] == self.moment:
                 raise Refusal("illegal", f"{name} was given a minute already while this decision waits; one is allowed")
             if self.clock.gifts[to] >= MOST_GIFTS:

@@ -12,6 +12,8 @@ export interface HouseGame {
   preset: string;
   /** The presets under which some cards say something else. */
   rewrites: readonly string[];
+  /** Whether one person can play it alone. */
+  alone: boolean;
 }
 
 export const HOUSE: readonly HouseGame[] = [
@@ -22,6 +24,7 @@ export const HOUSE: readonly HouseGame[] = [
     least: 2,
     most: 6,
     preset: "tournament",
+    alone: true,
     rewrites: ["tournament"],
   },
   {
@@ -31,6 +34,7 @@ export const HOUSE: readonly HouseGame[] = [
     least: 2,
     most: 6,
     preset: "rulebook",
+    alone: false,
     rewrites: [],
   },
   {
@@ -40,6 +44,7 @@ export const HOUSE: readonly HouseGame[] = [
     least: 2,
     most: 2,
     preset: "rulebook",
+    alone: false,
     rewrites: [],
   },
 ];

@@ -80,6 +80,7 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     offer: null,
     absence: null,
     ending: '',
+    score: null,
     seal: '',
     seed: '',
     ...more,

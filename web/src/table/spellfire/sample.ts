@@ -63,6 +63,7 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     offer: null,
     absence: null,
     ending: '',
+    score: null,
     seal: '',
     seed: '',
     ...more,

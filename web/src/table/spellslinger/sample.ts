@@ -71,6 +71,7 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     offer: null,
     absence: null,
     ending: '',
+    score: null,
     broken: '',
     seal: '',
     seed: '',

@@ -1,0 +1,21 @@
+"""Games that are played for points have a score, and a word for it."""
+
+from __future__ import annotations
+
+from alembic import op
+from sqlalchemy import Column, Integer, String
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    """No game that is there was played for points."""
+    op.add_column("tables", Column("score", Integer))
+    op.add_column("tables", Column("band", String))
+
+
+def downgrade() -> None:
+    """The scores are given up."""
+    op.drop_column("tables", "band")
+    op.drop_column("tables", "score")
