@@ -58,6 +58,12 @@ def test_games_for_one_end_by_a_rule(first: int) -> None:
     check_games_for_one(range(first, first + 12))
 
 
+@pytest.mark.parametrize("seed", [847])
+def test_games_that_broke_once_end_now(seed: int) -> None:
+    """847: a question of yes or no that saves a champion was told as if it were about a card."""
+    check_games_for_one(range(seed, seed + 1))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, 10_000, 500))
 def test_ten_thousand_games_for_one_end_by_a_rule(first: int) -> None:

@@ -26,7 +26,8 @@ def pick(state: State, question: Ask) -> Choice:
     options = question.options
     saves = saving(state, options)
     if saves:
-        return Choice(saves[0], r.PICKS if saves[0] >> VERB_SHIFT == 0 else -1, saves[0], (r.ESCAPES,))
+        is_card = saves[0] >> VERB_SHIFT == 0 and not question.words
+        return Choice(saves[0], r.PICKS, saves[0], (r.ESCAPES,)) if is_card else Choice(saves[0])
     if question.kind == YES_NO:
         return yes_or_no(state, options)
     cards = [option for option in options if option >> VERB_SHIFT == 0 and not question.words]
