@@ -219,6 +219,7 @@ def test_of_realms_he_takes_the_lowest_number_among_those_that_it_changes() -> N
     assert strikes("evQuake", A="r5", B="r3", C="r4").is_razed("r3")
     t = strikes("evQuake", A="r5", B="r3 razed", C="r4")
     assert t.is_razed("r4") and not t.is_razed("r5")
+    assert strikes("evShake", A="r5", B="r3 razed", C="r4").is_razed("r4")
 
 
 @pytest.mark.rule("SOL-SEL-13")
