@@ -45,16 +45,22 @@ def raised(value):
 def upgrade(monkeypatch):
     """Bring the hall up to date: some facts of all cards of a game are others from now on; or cards are gone."""
 
+    whole = {}
+
     def change(game, gone=()):
+        whole.setdefault(game, dict(register_of(game)))
         fact = FACTS[game]
         for card in register_of(game).values():
             monkeypatch.setattr(card, fact, raised(getattr(card, fact)))
         for key in gone:
-            monkeypatch.delitem(register_of(game), key)
+            del register_of(game)[key]
         forget()
 
     yield change
     monkeypatch.undo()
+    for game, cards in whole.items():  # in their order, which saves and digests know
+        register_of(game).clear()
+        register_of(game).update(cards)
     forget()
 
 
