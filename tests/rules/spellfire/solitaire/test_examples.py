@@ -22,7 +22,7 @@ def test_calm_waits_until_the_player_throws_a_harmful_event():
     t.play("evGift")
     assert t.where("Calm") == "hand", "a helpful event is let pass"
     t.play("Ice Storm")
-    assert t.told("plays Calm", "SOL-EVT-03") and t.names(IO, "pool") == ["her3"]
+    assert t.told("answers Ice Storm with Calm", "SOL-EVT-03") and t.names(IO, "pool") == ["her3"]
 
 
 @pytest.mark.rule("SOL-EVT-04", "SOL-SET-14", "SOL-ATK-16")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from spellhall.games.spellfire.facts import ARTIFACT, EVENT, ITEM, REALM, RULE, SUPPORT
+from spellhall.games.spellfire.facts import ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.mulligan import Mulligan
@@ -65,7 +65,7 @@ from spellhall.kernel.frames import PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.state import State
 
 OPERAND = (1 << VERB_SHIFT) - 1
-SHOWN_AT_ONCE = (r.LOSES, r.SENDS, r.DEFENDS, r.GIVES)
+SHOWN_AT_ONCE = (r.ANSWERS, r.LOSES, r.SENDS, r.DEFENDS, r.GIVES)
 """Deeds with cards of his hand that all see in the next moment."""
 Rule = Callable[[State, list[int]], Choice | None]
 
@@ -209,9 +209,8 @@ def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
     if frame.seat != PLAYER or not counters:
         return Choice(PASS)
     first = min(counters, key=lambda option: high_key(state, option & OPERAND))
-    deed = r.PLAYS if first >> VERB_SHIFT == PLAY else r.USES
     reason = r.CALMS if state.definition(first & OPERAND).type == EVENT else r.COUNTERS
-    return Choice(first, deed, first & OPERAND, (reason,))
+    return Choice(first, r.ANSWERS, first & OPERAND, (reason,), (), frame.card)
 
 
 def _spoils(state: State, card: int, options: list[int]) -> Choice:
@@ -222,8 +221,8 @@ def _spoils(state: State, card: int, options: list[int]) -> Choice:
         return Choice(play[0], r.ENTERS, card, (r.SPOILS_AT_ONCE,))
     if kind == EVENT:
         return waiting_event(state, play, drawn=True) or Choice(PASS)
-    if kind == REALM:
-        return Choice(play[0], r.LAYS, card, (r.REALM_LAID,))
+    if kind in (REALM, HOLDING):
+        return realm_or_holding(state, play) or Choice(PASS)
     if kind in SUPPORT:
         return (
             Choice(play[0], r.PLAYS, card, (r.CAST_AT_ONCE,))
@@ -242,7 +241,7 @@ def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
     if frame.step == "choose_place":
         return place_of_choice(state, options)
     if frame.step == "choose_realm":
-        return realm_for_holding(state, frame.card, options)
+        return realm_for_holding(state, frame.card, options)._replace(deed=-1)
     if frame.step == "choose_bearer":
         return bearer_of_choice(state, frame.card, options)._replace(deed=-1)  # told when it was played
     return caster_of_choice(state, options)

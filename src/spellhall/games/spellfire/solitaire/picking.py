@@ -47,8 +47,13 @@ def yes_or_no(state: State, options: list[int]) -> Choice:
     if YES not in options:
         return Choice(options[0])
     if serves(state, tried(state, YES), -1):
-        return Choice(YES, r.YES_SAID, -1, (r.GAINS,))
-    return Choice(PASS if PASS in options else YES, r.NO_SAID, -1, (r.GAINS_NOTHING,))
+        return Choice(YES, r.YES_SAID, source_of(state), (r.GAINS,))
+    return Choice(PASS if PASS in options else YES, r.NO_SAID, source_of(state), (r.GAINS_NOTHING,))
+
+
+def source_of(state: State) -> int:
+    """The card that asks him."""
+    return int(getattr(state.stack[-1], "source", -1))
 
 
 def pick_hidden(state: State, cards: list[int]) -> Choice:
@@ -86,7 +91,7 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
     working = [option for option, after in tries if changes(state, after)] or [option for option, _ in tries]
     best = max(working, key=lambda option: (worth[option], -picks.index(option)))
     if PASS in options and worth[best] < (0, 0):
-        return Choice(PASS, r.NO_SAID, -1, (r.GAINS_NOTHING,))
+        return Choice(PASS, r.NO_SAID, source_of(state), (r.GAINS_NOTHING,))
     if not are_cards:
         return Choice(best)
     by_levels = any(levels for levels, _ in worth.values())
@@ -108,6 +113,6 @@ def _worth(state: State, after: State, are_cards: bool) -> tuple[int, int]:
 
 def _goes_by_itself(state: State, after: State) -> bool:
     """Whether the card whose text lets him choose has left the table when it was settled, as such cards do."""
-    source = getattr(state.stack[-1], "source", -1)
+    source = source_of(state)
     in_play = state.game.layout.in_play
     return bool(source >= 0 and in_play[state.zone[source]] and not in_play[after.zone[source]])

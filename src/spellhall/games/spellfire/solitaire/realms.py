@@ -56,13 +56,16 @@ def _rebuilt(state: State, options: list[int]) -> Choice | None:
 
 def _holding(state: State, options: list[int]) -> Choice | None:
     plays = _plays(state, options, HOLDING)
-    return Choice(plays[0]) if plays else None
+    if not plays:
+        return None
+    card = plays[0] & OPERAND
+    return realm_for_holding(state, card, realms_for(state, OPPONENT, card))._replace(action=plays[0])
 
 
 def realm_for_holding(state: State, card: int, options: list[int]) -> Choice:
     """SOL-TWO-13. The foremost realm of its world."""
     best = min(options, key=lambda realm: front_key(state, realm))
-    passed = tuple(Passed(realm, r.FURTHER_BACK) for realm in realms_for(state, OPPONENT, card) if realm != best)
+    passed = tuple(Passed(realm, r.FURTHER_BACK) for realm in options if realm != best)
     return Choice(best, r.ADDS, card, (r.HOLDING_ADDED,), passed, best)
 
 

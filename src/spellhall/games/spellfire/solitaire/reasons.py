@@ -23,8 +23,8 @@ DEEDS = (
     "{who} lays {card} down razed",
     "{who} picks {card}",
     "{who} gives up {card}",
-    "{who} says yes",
-    "{who} says no",
+    "{who} does what {card} offers",
+    "{who} leaves what {card} offers",
     "{who} casts it with {card}",
     "{who} keeps {card}",
     "{who} lays {card} down",
@@ -33,6 +33,7 @@ DEEDS = (
     "{who} calls a mulligan",
     "{who} picks a card by lot",
     "{who} attacks {other}",
+    "{who} answers {other} with {card}",
 )
 (
     ATTACKS,
@@ -60,6 +61,7 @@ DEEDS = (
     REDEALS,
     LOT,
     ATTACKS_REALM,
+    ANSWERS,
 ) = range(len(DEEDS))
 
 

@@ -14,7 +14,7 @@ from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
 from spellhall.games.spellfire.rules.form import form_in
 from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
-from spellhall.games.spellfire.solitaire.reasons import PLAYS
+from spellhall.games.spellfire.solitaire.reasons import ANSWERS, PLAYS
 from spellhall.games.spellfire.telling.solitaire import (
     LAST_CARD,
     chose,
@@ -251,8 +251,8 @@ class Sentences:
             return f"{player} plays the rule card {name}{answer}."
         if user >= 0 and user != focus:
             verb = "cast" if kind in SPELLS else "used"
-            if self._chosen is not None and self._chosen.card == handle and self._chosen.deed == PLAYS:
-                return f"It is {verb} by {self._known_name(user)}{answer}."
+            if self._chosen is not None and self._chosen.card == handle and self._chosen.deed in (PLAYS, ANSWERS):
+                return f"It is {verb} by {self._known_name(user)}."
             return f"{player} plays {name}, {verb} by {self._known_name(user)}{',' if answer else ''}{answer}."
         return f"{player} plays {name}{answer}."
 

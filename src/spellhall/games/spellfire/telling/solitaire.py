@@ -37,10 +37,10 @@ def said_already(chosen: events.OpponentChose, event: Event) -> bool:
     if isinstance(event, events.Defends):
         return deed == r.DEFENDS and event.card == card
     if isinstance(event, events.PowerUsed):
-        return deed == r.USES and event.card == card and event.answered < 0
+        return event.card == card and (deed == r.ANSWERS or (deed == r.USES and event.answered < 0))
     if isinstance(event, events.CardPlayed):
-        plain = event.user < 0 and event.answered < 0
-        return event.card == card and (deed in PLACED or (deed == r.PLAYS and plain))
+        plain = event.user in (-1, event.answered)
+        return event.card == card and (deed in PLACED or (deed in (r.PLAYS, r.ANSWERS) and plain))
     return False
 
 
