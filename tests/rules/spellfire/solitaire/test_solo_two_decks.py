@@ -206,7 +206,7 @@ def test_his_pool_needs_a_realm_too(realm: str, left: list[str]) -> None:
 
 
 @pytest.mark.rule("SOL-TWO-09")
-@pytest.mark.parametrize("name", ["evMend"])
+@pytest.mark.parametrize("name", ["Labor of Legend", "evMend"])
 def test_events_that_rebuild_are_kept_and_played_when_a_realm_of_his_is_razed(name: str) -> None:
     t = both()
     t.formation(YOU, A="r1")
