@@ -44,7 +44,6 @@ def raised(value):
 @pytest.fixture
 def upgrade(monkeypatch):
     """Bring the hall up to date: some facts of all cards of a game are others from now on; or cards are gone."""
-
     whole = {}
 
     def change(game, gone=()):
