@@ -52,6 +52,22 @@ def test_six_realms_that_stand_win_at_once():
     assert t.told("a full win", "SOL-END-02")
 
 
+@pytest.mark.rule("SOL-PLR-04")
+def test_a_realm_that_a_card_razes_while_it_is_attacked_is_regained():
+    t = Solo()
+    t.formation(P, A="r1 razed", B="r2")
+    t.pool(P, "her5")
+    t.pool(IO, "her9")
+    t.hand(P, "Siege!", "al1")
+    t.my_turn(phase=4).attack("r1")
+    while not t.can_play("Siege!"):
+        t.skip()
+    t.play("Siege!")
+    while t.reg(tb.TARGET) >= 0:
+        t.skip()
+    assert not t.is_razed("r1") and t.names(IO, "formation") == []
+
+
 @pytest.mark.rule("SOL-END-10", "SOL-END-11", "SOL-END-12", "SOL-END-08", "SOL-END-13")
 def test_each_score_has_its_band_and_its_worth():
     assert [band(score) for score in range(7)] == [

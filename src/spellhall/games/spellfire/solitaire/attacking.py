@@ -22,7 +22,7 @@ def attack_of_choice(state: State, options: list[int]) -> Choice:
     realms = exposed_realms(state)
     passed: list[Passed] = []
     champions = champions_by_level(state, OPPONENT)
-    for champion in champions if offered else ():
+    for champion in champions:
         realm, before = _foremost_for(state, champion, realms, offered)
         if realm < 0:
             passed.append(Passed(champion, r.BARRED_THERE, level_of(state, champion)))
@@ -30,7 +30,7 @@ def attack_of_choice(state: State, options: list[int]) -> Choice:
         if certain_defeat(state, action(ATTACK, realm), champion):
             passed.append(Passed(champion, r.CERTAIN_ATTACK, level_of(state, champion), realm))
             continue
-        passed += _lower(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
+        passed += behind(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
         passed += [Passed(other, r.BARRED_THERE) for other in before]
         passed += [Passed(other, r.FURTHER_BACK) for other in realms if other != realm and other not in before]
         reasons = (r.HIGHEST_ATTACKS, r.FOREMOST)
@@ -72,7 +72,7 @@ def champion_to_send(state: State, options: list[int]) -> Choice:
         if certain_defeat(state, champion, champion):
             passed.append(Passed(champion, r.CERTAIN_ATTACK, level_of(state, champion)))
             continue
-        passed += _lower(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
+        passed += behind(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
         reason = r.GOES_ON if again else r.HIGHEST_ATTACKS
         skipped = sum(one.reason == r.CERTAIN_ATTACK for one in passed)
         among = len(champions) - skipped
@@ -80,7 +80,7 @@ def champion_to_send(state: State, options: list[int]) -> Choice:
     return Choice(PASS, r.STOPS, -1, (r.NONE_GOES_ON if again else r.ALL_CERTAIN,), tuple(passed))
 
 
-def _lower(
+def behind(
     state: State, champions: list[int], chosen: int, passed: list[Passed], lower: int, later: int
 ) -> list[Passed]:
     """Those that come after the chosen one."""

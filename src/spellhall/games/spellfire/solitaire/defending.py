@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.traits import is_champion
 from spellhall.games.spellfire.solitaire import reasons as r
-from spellhall.games.spellfire.solitaire.attacking import _lower
+from spellhall.games.spellfire.solitaire.attacking import behind
 from spellhall.games.spellfire.solitaire.certainty import certain_defeat
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of
@@ -22,7 +22,7 @@ def defender_of_choice(state: State, options: list[int]) -> Choice:
         if certain_defeat(state, card, card):
             passed.append(Passed(card, r.CERTAIN_DEFENCE, level_of(state, card)))
             continue
-        passed += _lower(state, able, card, passed, r.LOWER, r.LATER_ATTACKER)
+        passed += behind(state, able, card, passed, r.LOWER_DEFENDER, r.LATER_DEFENDER)
         skipped = sum(one.reason == r.CERTAIN_DEFENCE for one in passed)
         reason = r.HIGHEST_DEFENDS if is_champion(state, card) else r.REALM_ITSELF
         return Choice(card, r.DEFENDS, card, (reason,), tuple(passed), state.regs[TARGET], len(able) - skipped)

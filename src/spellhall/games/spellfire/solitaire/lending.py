@@ -47,8 +47,13 @@ def regain(state: State, realm: int) -> bool:
 
 
 def give_back(state: State, realm: int) -> None:
-    """SOL-DEF-05. It was held against the player: it lies razed again, and its power is off."""
-    if is_lent(state, realm):
+    """SOL-DEF-05. It was held against the player: it lies razed again, and its power is off.
+
+    Where a card has razed it meanwhile it has fallen, which is what the player wanted (SOL-PLR-04).
+    """
+    if is_lent(state, realm) and state.marks[RAZED][realm]:
+        regain(state, realm)
+    elif is_lent(state, realm):
         state.mark(RAZED, realm, 1)
         _return(state, realm)
 

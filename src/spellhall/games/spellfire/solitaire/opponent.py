@@ -48,7 +48,7 @@ from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER, T
 from spellhall.games.spellfire.solitaire.ties import high_key
 from spellhall.games.spellfire.solitaire.trial import swing, tried
 from spellhall.games.spellfire.table import (
-    ATTACK,
+    ATTACKED,
     FORMATION,
     HAND,
     NO_BATTLE,
@@ -73,7 +73,7 @@ Rule = Callable[[State, list[int]], Choice | None]
 def choose(state: State, question: Ask) -> int:
     """His answer to a question, told with its reason."""
     options = question.options
-    if len(options) == 1 and not _says_nothing_of_hand(state, question):
+    if len(options) == 1 and not _is_told_anyway(state, question):
         return options[0]
     seen = as_seen(state, OPPONENT)
     seen.question = question
@@ -92,10 +92,12 @@ def choose(state: State, question: Ask) -> int:
     return action
 
 
-def _says_nothing_of_hand(state: State, question: Ask) -> bool:
+def _is_told_anyway(state: State, question: Ask) -> bool:
     """SOL-VIS-01. Whether passing is told though there is no choice, since silence would tell what he does not hold."""
     if question.rule == ROUND_OFFER:
         return True
+    if question.rule == "SF-PH4-01":
+        return not state.seat_data[ATTACKED][OPPONENT]
     fought = stands(state, state.regs[OFFENCE]) and state.zone[state.regs[TARGET]] == FORMATION
     return question.rule == "SF-COMB-C1" and fought and not state.marks[RAZED][state.regs[TARGET]]
 
@@ -179,7 +181,7 @@ def _in_turn(state: State, question: Ask) -> Choice:
     if rule != "SF-PH4-01":
         return _first(state, options, waiting_event, champion_to_enter, attachment_to_give, spell_to_cast, power_to_use)
     before = _first(state, options, waiting_event, attachment_to_give, power_to_use)
-    if before.action != PASS or not any(option >> VERB_SHIFT == ATTACK for option in options):
+    if before.action != PASS or state.seat_data[ATTACKED][OPPONENT]:
         return before
     return attack_of_choice(state, options)
 

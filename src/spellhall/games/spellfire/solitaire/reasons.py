@@ -145,6 +145,8 @@ REASONS = (
     Reason("a realm defends itself by its level", "SOL-DEF-08"),
     Reason("it takes the first that comes, since there was none", "SOL-SEL-06"),
     Reason("no levels, and it strikes himself rather than the other side", "SOL-SEL-12, SOL-SEL-13"),
+    Reason("a lower level", "SOL-DEF-01, SOL-TIE-01"),
+    Reason("an equal level, and a later number", "SOL-DEF-01, SOL-TIE-02"),
 )
 (
     HIGHEST_ATTACKS,
@@ -219,6 +221,8 @@ REASONS = (
     REALM_ITSELF,
     TAKES_FIRST,
     HURTS_HIM,
+    LOWER_DEFENDER,
+    LATER_DEFENDER,
 ) = range(len(REASONS))
 
 
