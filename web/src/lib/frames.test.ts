@@ -11,8 +11,8 @@ describe('a changed frame', () => {
   const before = frame({
     cards: { a: card(), b: card({ at: 1 }) },
     log: [
-      { text: 'one', depth: 0, at: 0 },
-      { text: 'two', depth: 0, at: 1 },
+      { text: 'one', depth: 0, at: 0, opens: [] },
+      { text: 'two', depth: 0, at: 1, opens: [] },
     ],
   });
 
@@ -24,7 +24,7 @@ describe('a changed frame', () => {
   });
 
   it('grows its log, or shortens it after something was taken back', () => {
-    const line = { text: 'three', depth: 0, at: 2 };
+    const line = { text: 'three', depth: 0, at: 2, opens: [] };
     expect(changed(before, change({ keep: 2, log: [line] })).log.map(({ text }) => text)).toEqual([
       'one',
       'two',
