@@ -131,6 +131,21 @@ def test_the_next_server_makes_the_film_that_a_former_one_has_not_made(database_
     run(scenario())
 
 
+def test_a_film_that_nobody_waits_for_lets_those_play_who_play(tmp_path, monkeypatch):
+    monkeypatch.setattr(filming, "REST", 1e9)
+    monkeypatch.setattr(filming, "LONGEST_REST", 1e9)
+
+    async def scenario():
+        async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
+            tables = [(await finished(floor, most=3))[0].stored.id for _ in range(3)]
+            await until(lambda: len(floor.filming.wanted) == 2 and len(floor.filming.waiters) == 2)
+            for left in (1, 0):
+                await floor.filming.want(tables[-1 - left], soon=True)
+                assert len(floor.filming.wanted) == left
+
+    run(scenario())
+
+
 def test_a_server_that_closes_finishes_its_films(tmp_path):
     address = f"sqlite:///{tmp_path}/hall.db"
 

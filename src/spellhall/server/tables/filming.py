@@ -1,13 +1,17 @@
 """Films are made: of every game that is over, one after another, beside all else, and again until it is done.
 
-A calm worker makes them, so that neither the loop nor an agent waits for it. A game that ended just before the server
-did has its film made by the next one; if the cards have changed in between, there can be none any more.
+A calm worker makes them, so that neither the loop nor an agent waits for it. After each it rests much longer than it
+took, so that a hall in which many games end leaves the machine to those who play; whoever waits for a film ends its
+rest. A game that ended just before the server did has its film made by the next one; if the cards have changed in
+between, there can be none any more.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds until a film that could not be made is tried again: doubled each time, up to the second."""
+REST, LONGEST_REST = 9.0, 5.0
+"""For how many times as long as a film took none is made that nobody waits for; but not for more seconds than this."""
 LOST = "its cards have changed since, and what was told of it was not kept"
 
 
@@ -38,6 +44,8 @@ class Filming:
     Attributes:
         wanted: the tables whose films are still to be made; those asked for stand first.
         waiters: those who wait for the film of a table.
+        asked: the tables whose films somebody waits for.
+        hurry: set when there is no time for rest: somebody waits, or the server closes.
     """
 
     def __init__(self, store: Store) -> None:
@@ -46,6 +54,9 @@ class Filming:
         self.wanted: deque[int] = deque()
         self.waiters: dict[int, asyncio.Future[None]] = {}
         self.pauses: dict[int, float] = {}
+        self.asked: set[int] = set()
+        self.hurry = asyncio.Event()
+        self.closing = False
         self.something = asyncio.Event()
         self.busy: asyncio.Task[None] | None = None
         self.log = structlog.get_logger()
@@ -56,6 +67,8 @@ class Filming:
 
     async def close(self, patience: float) -> None:
         """End, after what is under way, if that does not take too long."""
+        self.closing = True
+        self.hurry.set()
         if self.busy is not None:
             unfinished = [asyncio.shield(waiter) for waiter in self.waiters.values()]
             if unfinished and not self.busy.done():
@@ -72,6 +85,8 @@ class Filming:
         if soon and table_id in self.wanted:
             self.wanted.remove(table_id)
             self.wanted.appendleft(table_id)
+            self.asked.add(table_id)
+            self.hurry.set()
         self.something.set()
         return self.waiters[table_id]
 
@@ -87,6 +102,8 @@ class Filming:
                 self.something.clear()
                 await self.something.wait()
             table_id = self.wanted.popleft()
+            self.asked.discard(table_id)
+            began = time.monotonic()
             try:
                 await self.film(table_id)
             except LeaseLost:
@@ -96,6 +113,15 @@ class Filming:
             else:
                 self.pauses.pop(table_id, None)
                 self._settle(table_id, None)
+            await self._rest(min(LONGEST_REST, (time.monotonic() - began) * REST))
+
+    async def _rest(self, seconds: float) -> None:
+        """Make no film for a while, unless somebody waits for one."""
+        if not self.asked and not self.closing:
+            self.hurry.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.hurry.wait()
 
     async def _begin(self) -> None:
         pause = FIRST_PAUSE
