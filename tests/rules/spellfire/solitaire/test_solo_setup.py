@@ -211,6 +211,29 @@ def test_each_of_his_decisions_is_told_with_the_rule_that_it_follows_from() -> N
     assert "wiz7" in line and "r2" in line
 
 
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07")
+def test_it_is_told_too_why_nobody_attacks() -> None:
+    t = Alone()
+    t.formation(YOU, A="rFlyOnly")
+    t.pool(HE, "her5", "mon7")
+    t.his_turn(phase=4)
+    assert t.sent() == []
+    line = t.line("does not attack")
+    assert "SOL-ATK-" in line.text and [words.split(" ")[0] for words in line.opens] == ["mon7", "her5"]
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-DEF-01")
+def test_whom_he_does_not_send_to_defend_is_told_with_the_rule_of_defence() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1 razed")
+    t.pool(HE, "her5", "mon7")
+    t.pool(YOU, "wiz6")
+    t.hand(YOU, "al1")
+    t.my_turn(phase=4).attack("r1")
+    (passed,) = t.line("defends with mon7").opens
+    assert passed.startswith("her5") and "SOL-DEF-01" in passed and "SOL-ATK" not in passed
+
+
 @pytest.mark.rule("SOL-VIS-02")
 def test_every_attack_defence_and_play_of_a_game_has_its_reason_before_it() -> None:
     state = walk(opening(11), 3)
