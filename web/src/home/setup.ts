@@ -5,7 +5,7 @@ import { games, type GameName } from '../lib/catalogue.svelte';
 import { guestName, me } from '../lib/me.svelte';
 import { navigate } from '../lib/router.svelte';
 
-export type SeatKind = 'me' | 'open' | 'agent' | 'hot';
+export type SeatKind = 'me' | 'open' | 'agent' | 'hot' | 'stand-in';
 
 export interface SeatSetup {
   kind: SeatKind;

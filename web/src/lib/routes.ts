@@ -19,6 +19,7 @@ export interface Route {
 export const routes: readonly Route[] = [
   { pattern: '/', title: 'Play', load: () => import('../pages/Home.svelte') },
   { pattern: '/new/{game}', title: 'New table', load: () => import('../pages/New.svelte') },
+  { pattern: '/alone/{game}', title: 'Solitaire', load: () => import('../pages/Alone.svelte') },
   { pattern: '/table/{code}', title: 'Table', load: () => import('../pages/TableRoom.svelte') },
   { pattern: '/replay/{code}', title: 'Replay', load: () => import('../pages/Replay.svelte') },
   { pattern: '/lobby', title: 'Lobby', load: () => import('../pages/Lobby.svelte') },

@@ -2,7 +2,7 @@
 
 import { get, post } from '../lib/api';
 import { read } from '../lib/messages';
-import type { Frame, LogLine } from '../lib/wire';
+import type { Frame, LogLine, Score } from '../lib/wire';
 
 export interface ReplayInfo {
   code: string;
@@ -16,6 +16,8 @@ export interface ReplayInfo {
   first: number;
   until: number;
   returns: number[];
+  /** Of a game that is played for points. */
+  score: Score | null;
   /** "off" when the game was called off. */
   ending: string;
   /** The log, as the seat that was asked for has it. */

@@ -206,7 +206,7 @@ export class ReplayStore extends TableStore {
 function past(frame: Frame, atEnd: boolean): Frame {
   const seats = frame.seats.map((seat) => ({ ...seat, here: true }));
   const decision = frame.decision && { ...frame.decision, options: null };
-  return atEnd ? { ...frame, seats, decision } : { ...frame, seats, decision, stage: 'playing', returns: [], ending: '' };
+  return atEnd ? { ...frame, seats, decision } : { ...frame, seats, decision, stage: 'playing', returns: [], ending: '', score: null };
 }
 
 function within(from: number, to: number, length: number): number[] {

@@ -36,7 +36,10 @@ export const COURSE: Course = {
     return now <= 6 ? now : -1;
   },
   title: (frame) => `Turn ${Math.max(registers(frame).turn ?? 0, 0)}`,
-  standings: (frame, seat) => [realms(frame, seat), inHand(frame, seat)],
+  standings: (frame, seat) => {
+    const landless = frame.options['solitaire'] === 'one-deck' && frame.seats[seat]?.kind === 'stand-in';
+    return landless ? [inHand(frame, seat)] : [realms(frame, seat), inHand(frame, seat)];
+  },
   active: (frame) => registers(frame).active,
   isOut: (frame, seat) => {
     const { gone = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);

@@ -6,6 +6,10 @@ export interface Room {
   /** Opponents whose boards are shown. */
   opponents: number;
   rows: number;
+  /** Both sides share one deck: one formation, and a pool at each side of it. */
+  shared?: boolean;
+  /** How many champions the larger pool holds then, each of their cards counted as a part of one. */
+  crowd?: number;
   battle: boolean;
   /** A finger needs more than a pointer. */
   coarse: boolean;
@@ -127,6 +131,34 @@ function narrow(room: Room): Fit {
   return { layout: 'narrow', beside: false, far: sizes, near: sizes, fighter, parts: false, chips: true };
 }
 
+/** The width at which so many champions stand in rows in a room; 0 where they are too many. */
+function crowdIn(width: number, height: number, crowd: number): number {
+  for (let wide = MOST_CHAMPION; wide >= LEAST_CHAMPION; wide -= 0.25) {
+    const across = Math.floor((width + 0.6) / (wide + 0.6));
+    if (across > 0 && Math.ceil(crowd / across) * (wide * CARD_HIGH + 0.6) <= height) return wide;
+  }
+  return 0;
+}
+
+/** One formation with a pool at each side; in a narrow room a pool above it and one below. */
+function solo(room: Room): Fit {
+  const { width, height, rows, battle, coarse } = room;
+  const small = width < NARROW;
+  const fighter = small ? LEAST_FIGHTER : within(height / 7, LEAST_FIGHTER, MOST_CHAMPION);
+  const parts = !small && height >= TALL;
+  const free = height - PADDING - chipsIn(room) - (battle ? laneOf(fighter, parts) : GAP);
+  const layout = small ? 'narrow' : 'stacked';
+  if (small) {
+    const tile = tileIn(width - PADDING, free - 2 * HEADING - 2 * (coarse ? TOUCH_LINE : LINE), rows, coarse);
+    return { layout, beside: false, far: { tile, champion: 0 }, near: { tile, champion: 0 }, fighter, parts, chips: true };
+  }
+  const tile = tileIn(width * 0.36, free - HEADING, rows, coarse);
+  const side = (width - PADDING - 2 - rows * (tile * TILE_WIDE + GAP) - TUCK) / 2;
+  const champion = crowdIn(side, free - TWO_LINES, room.crowd ?? 1);
+  const sizes = { tile, champion };
+  return { layout, beside: true, far: sizes, near: sizes, fighter, parts, chips: true };
+}
+
 /** Opponents beside each other, your board below them. */
 function stacked(room: Room): Fit {
   const { width, height, opponents, rows, battle, coarse } = room;
@@ -143,6 +175,7 @@ function stacked(room: Room): Fit {
 }
 
 export function fit(room: Room): Fit {
+  if (room.shared) return solo(room);
   if (room.width < NARROW) return narrow(room);
   return room.opponents === 1 ? duel(room) : stacked(room);
 }

@@ -1,6 +1,7 @@
 /** What a Spellfire frame says of the table: places, the battle and its totals. Pure functions of a frame. */
 
 import type { CardAt } from '../../lib/frames';
+import type { TableStore } from '../../lib/table.svelte';
 import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Part } from '../../lib/wire';
 
@@ -62,6 +63,17 @@ export function rowsOf(frame: Frame): number {
 
 function isOuter(place: string | undefined): boolean {
   return place !== undefined && (ROWS[USUAL_ROWS] ?? []).includes(place);
+}
+
+/** Whether both sides share one deck, so that only you have realms, and his champions are the other side. */
+export function isShared(frame: Frame): boolean {
+  return frame.options['solitaire'] === 'one-deck';
+}
+
+/** How much room a pool takes: each champion, and a part of one for each of its cards; lasting cards count, too. */
+export function crowdOf(table: TableStore, seat: number): number {
+  const pool = [...table.cardsIn(seat, 'pool'), ...table.cardsIn(seat, 'table')];
+  return pool.reduce((sum, { token }) => sum + 1 + 0.42 * table.attachedTo(token).length, 0);
 }
 
 /** A formation row by row from its tip, with empty places. */

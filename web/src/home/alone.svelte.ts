@@ -1,0 +1,168 @@
+/** A game for one: what was chosen for it, what should be known of the deck, and what one has scored so far. */
+
+import { get, post } from '../lib/api';
+import type { AloneInfo, GameInfo, RuleOption } from '../lib/catalogue.svelte';
+import { FormSeat, TableForm } from './form.svelte';
+import type { TableSetup } from './setup';
+import { sentence } from './words';
+
+/** A finished game of yours for points. */
+export interface Scored {
+  code: string;
+  deck: string;
+  options: Record<string, string>;
+  points: number;
+  band: string;
+  /** Seconds since 1970. */
+  finished: number;
+}
+
+/** All that one has scored with a deck, oldest first. */
+export interface DeckScores {
+  deck: string;
+  scores: Scored[];
+}
+
+interface Checked {
+  faults: { text: string }[];
+  cautions: string[];
+}
+
+const KEPT = 'spellhall.alone';
+const SAFE = 'lot';
+const ON = 'on';
+
+export class AloneForm {
+  readonly info: GameInfo;
+  readonly alone: AloneInfo;
+  /** Decks and rules are chosen as for any table. */
+  readonly table: TableForm;
+  readonly mine: FormSeat;
+  readonly theirs: FormSeat;
+  form = $state('');
+  /** The variations that are not as usual, by option. */
+  changes = $state<Record<string, string>>({});
+  cautions = $state.raw<string[]>([]);
+
+  constructor(info: GameInfo, alone: AloneInfo) {
+    this.info = info;
+    this.alone = alone;
+    this.table = new TableForm(info);
+    this.mine = this.table.seats[0] ?? new FormSeat('me', '');
+    this.theirs = this.table.seats[1] ?? new FormSeat('stand-in', '');
+    this.theirs.kind = 'stand-in';
+    this.form = alone.options[alone.form] ?? '';
+    this.mine.deck = this.#last();
+  }
+
+  /** Whether the other side has a deck of its own. */
+  twoDecks = $derived.by(() => this.alone.decks[this.form] === 2);
+  /** The option that says with how many decks, and its values but for "no". */
+  forms = $derived.by(() => {
+    const option = this.#option(this.alone.form);
+    return option && { ...option, values: option.values.filter(({ value }) => value in this.alone.decks) };
+  });
+  variations = $derived.by<RuleOption[]>(() => this.alone.variations.flatMap((name) => this.#option(name) ?? []));
+
+  valueOf(option: RuleOption): string {
+    return this.changes[option.name] ?? this.table.presetValue(option);
+  }
+
+  isOn(option: RuleOption): boolean {
+    return this.valueOf(option) === this.#on(option);
+  }
+
+  turn(option: RuleOption, on: boolean): void {
+    const wanted = option.values.find(({ value }) => (value === this.#on(option)) === on)?.value ?? '';
+    if (wanted === this.table.presetValue(option)) delete this.changes[option.name];
+    else this.changes[option.name] = wanted;
+  }
+
+  /** What a switch says that is on: what the option is called, and the value that it has then. */
+  label(option: RuleOption): string {
+    const on = option.values.find(({ value }) => value === this.#on(option));
+    return !on || on.value === ON ? option.title : `${option.title}: ${on.label}`;
+  }
+
+  /** The value that the switch of an option stands for: "on", or the one that is not usual. */
+  #on({ name, values }: RuleOption): string {
+    const usual = this.info.presets.find((preset) => preset.name === this.table.preset)?.options[name];
+    return values.find(({ value }) => value === ON)?.value ?? values.find(({ value }) => value !== usual)?.value ?? '';
+  }
+
+  /** What the hall is asked for. */
+  setup(): TableSetup {
+    this.theirs.kind = 'stand-in';
+    const setup = this.table.setup();
+    const seats = this.twoDecks ? setup.seats : setup.seats.slice(0, 1);
+    return { ...setup, options: { ...this.changes, [this.alone.form]: this.form }, seats };
+  }
+
+  /** Remember the deck for the next time. */
+  keep(): void {
+    try {
+      localStorage.setItem(`${KEPT}.${this.info.name}`, this.mine.deck);
+    } catch {
+      // a browser that remembers nothing
+    }
+  }
+
+  /** Ask what one should know of the deck; a deck by lot is nobody's yet. */
+  async ask(listing: string, signal: AbortSignal): Promise<void> {
+    this.cautions = [];
+    if (!listing) return;
+    const { preset, options } = this.setup();
+    try {
+      const { cautions, faults } = await post<Checked>(
+        `/api/games/${this.info.name}/decks/check`,
+        { text: listing, preset, options },
+        { signal },
+      );
+      const wrong = faults.length ? [`This deck is not legal here: ${faults[0]?.text ?? ''}`] : [];
+      this.cautions = [...wrong, ...cautions].map(sentence);
+    } catch {
+      // the hall says so once more when the cards are dealt
+    }
+  }
+
+  #option(name: string): RuleOption | undefined {
+    return this.info.options.find((option) => option.name === name);
+  }
+
+  #last(): FormSeat['deck'] {
+    const first = this.table.starters[0];
+    const usual = first ? (`starter:${first.name}` as const) : SAFE;
+    let kept: string | null = null;
+    try {
+      kept = localStorage.getItem(`${KEPT}.${this.info.name}`);
+    } catch {
+      // a browser that remembers nothing
+    }
+    if (kept === 'built' || kept === SAFE || kept?.startsWith('own:')) return kept as FormSeat['deck'];
+    return this.table.starters.some(({ name }) => kept === `starter:${name}`) ? (kept as FormSeat['deck']) : usual;
+  }
+}
+
+/** What you have scored. */
+export async function myScores(game: string): Promise<Scored[]> {
+  return (await get<{ scores: Scored[] }>(`/api/scores/${game}`)).scores;
+}
+
+/** By deck, those played last first. */
+export function byDeck(scores: readonly Scored[]): DeckScores[] {
+  const found = new Map<string, Scored[]>();
+  for (const score of scores) {
+    const before = found.get(score.deck) ?? [];
+    found.delete(score.deck);
+    found.set(score.deck, [...before, score]);
+  }
+  return [...found].map(([deck, all]) => ({ deck, scores: all })).reverse();
+}
+
+/** "5 games, best 4, on average 2.6" */
+export function summed({ scores }: DeckScores): string {
+  const points = scores.map((one) => one.points);
+  const mean = points.reduce((sum, one) => sum + one, 0) / Math.max(1, points.length);
+  const games = points.length === 1 ? 'one game' : `${points.length} games`;
+  return `${games}, best ${Math.max(...points)}, on average ${mean.toFixed(1)}`;
+}

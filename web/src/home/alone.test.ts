@@ -1,0 +1,138 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { games, type GameInfo } from '../lib/catalogue.svelte';
+import { me } from '../lib/me.svelte';
+import { navigate } from '../lib/router.svelte';
+import Alone from '../pages/Alone.svelte';
+import { AloneForm, byDeck, summed, type Scored } from './alone.svelte';
+import { FakeHall, GAME } from './fakehall';
+
+const option = (name: string, title: string, values: Record<string, string>): object => ({
+  name,
+  title,
+  text: `About ${title}.`,
+  values: Object.entries(values).map(([value, label]) => ({ value, label })),
+  other: '',
+  rules: [],
+});
+const SOLO = [
+  option('solitaire', 'For one player', { off: 'no', 'one-deck': 'one deck', 'two-deck': 'two decks' }),
+  option('razed_realms', 'Razed realms', { off: 'no, he throws them away', on: 'yes' }),
+  option('spoils', 'Spoils', { off: 'off', on: 'on' }),
+  option('opponent', 'The opponent', { mechanical: 'plays by rules', brilliant: 'is played by you' }),
+];
+const USUAL = { solitaire: 'off', razed_realms: 'off', spoils: 'on', opponent: 'mechanical' };
+const ALONE = {
+  options: { solitaire: 'one-deck' },
+  form: 'solitaire',
+  decks: { 'one-deck': 1, 'two-deck': 2 },
+  variations: ['razed_realms', 'spoils', 'opponent'],
+  best: 6,
+  daily: false,
+};
+const INFO = {
+  ...GAME,
+  options: [...GAME.options, ...SOLO],
+  presets: GAME.presets.map((preset) => ({ ...preset, options: { ...preset.options, ...USUAL } })),
+  alone: ALONE,
+} as unknown as GameInfo;
+
+const made = (): AloneForm => new AloneForm(INFO, ALONE);
+const scored = (deck: string, points: number): Scored => ({ code: `${deck}${points}`, deck, points, band: 'good', options: {}, finished: 0 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('AloneForm', () => {
+  it('asks for a table of one seat with the first starter deck', () => {
+    expect(made().setup()).toMatchObject({ options: { solitaire: 'one-deck' }, seats: [{ kind: 'me', deck: 'Dark Sun' }] });
+  });
+
+  it('brings a deck for the other side where there are two', () => {
+    const form = made();
+    form.form = 'two-deck';
+    form.theirs.deck = 'starter:Monsters';
+    expect(form.setup().seats).toEqual([
+      { kind: 'me', deck: 'Dark Sun' },
+      { kind: 'stand-in', deck: 'Monsters' },
+    ]);
+  });
+
+  it('remembers the deck of the last game', () => {
+    const form = made();
+    form.mine.deck = 'starter:Monsters';
+    form.keep();
+    expect(made().mine.deck).toBe('starter:Monsters');
+  });
+
+  it('has a switch for each variation, which says what it stands for', () => {
+    const form = made();
+    const [razed, spoils, opponent] = form.variations;
+    expect(form.variations.map((one) => [form.label(one), form.isOn(one)])).toEqual([
+      ['Razed realms', false],
+      ['Spoils', true],
+      ['The opponent: is played by you', false],
+    ]);
+    form.turn(razed!, true);
+    form.turn(spoils!, false);
+    form.turn(opponent!, true);
+    expect(form.setup().options).toEqual({ solitaire: 'one-deck', razed_realms: 'on', spoils: 'off', opponent: 'brilliant' });
+    form.turn(razed!, false);
+    form.turn(spoils!, true);
+    expect(form.setup().options).toEqual({ solitaire: 'one-deck', opponent: 'brilliant' });
+  });
+});
+
+describe('scores', () => {
+  it('stand by deck, that of the last game first', () => {
+    const found = byDeck([scored('Dark Sun', 2), scored('Monsters', 5), scored('Dark Sun', 3)]);
+    expect(found.map((one) => [one.deck, one.scores.map(({ points }) => points)])).toEqual([
+      ['Dark Sun', [2, 3]],
+      ['Monsters', [5]],
+    ]);
+    expect(found.map(summed)).toEqual(['2 games, best 3, on average 2.5', 'one game, best 5, on average 5.0']);
+  });
+});
+
+describe('the page', () => {
+  it('deals at one press, after it has said what one should know of the deck', async () => {
+    const hall = new FakeHall({
+      'GET /api/me': { name: 'Ana', guest: true, login: '' },
+      'GET /api/games': { games: [INFO] },
+      'GET /api/decks': { decks: [] },
+      'GET /api/games/spellfire/decks?preset=tournament': { decks: [{ name: 'Dark Sun', listing: '4th/001' }] },
+      'POST /api/games/spellfire/decks/check': { faults: [], cautions: ['with 9 realms six may never stand'] },
+      'GET /api/scores/spellfire': { scores: [scored('Dark Sun', 2), scored('Dark Sun', 4)] },
+      'POST /api/tables': { code: 'KPWRZT' },
+      'DELETE /api/sessions/current': undefined,
+    });
+    await me.signOut();
+    await games.load();
+    navigate('/alone/spellfire', { replace: true });
+    render(Alone, { params: { game: 'spellfire' } });
+    expect(await screen.findByText('With 9 realms six may never stand.')).toBeTruthy();
+    expect(hall.sent('POST /api/games/spellfire/decks/check')).toContainEqual({
+      text: '4th/001',
+      preset: 'tournament',
+      options: { solitaire: 'one-deck' },
+    });
+    const deck = within(await screen.findByRole('region', { name: 'Dark Sun' }));
+    expect(deck.getByRole('img').getAttribute('aria-label')).toBe('Scores with Dark Sun, the oldest first: 2, 4');
+    expect(deck.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+      '/replay/Dark Sun4',
+      '/replay/Dark Sun2',
+    ]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Deal the cards' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
+    expect(hall.sent('POST /api/tables')).toMatchObject([{ game: 'spellfire', seats: [{ kind: 'me', deck: 'Dark Sun' }] }]);
+  });
+
+  it('says which games can be played alone when it is asked for another', () => {
+    render(Alone, { params: { game: 'whist' } });
+    expect(screen.getByText(/no game “whist” for one/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Spellfire' }).getAttribute('href')).toBe('/alone/spellfire');
+  });
+});
