@@ -91,7 +91,7 @@ def test_time_is_given_ten_times_in_a_game_and_to_no_agent(tmp_path):
             with pytest.raises(Refusal, match="10 minutes in this game"):
                 await table.add_time(0, 1)
             await table.add_time(1, 0)
-            with pytest.raises(Refusal, match="is an agent"):
+            with pytest.raises(Refusal, match="is no person"):
                 await table.add_time(0, 2)
 
     run(scenario())
