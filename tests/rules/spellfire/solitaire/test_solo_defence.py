@@ -202,3 +202,15 @@ def test_neither_the_realm_nor_your_other_realms_matter() -> None:
     ):
         t = raid("her5", his=("mon6", "cle4"), **realms).attack("r1")
         assert t.defended() == ["mon6"]
+
+
+def test_the_log_says_what_you_attack_for_and_that_a_realm_held_against_you_stays_razed() -> None:
+    t = raid("her5", his=("mon6",)).attack("r1")
+    t.skip()
+    assert t.told("P attacks r1 to regain it.") and t.told("r1 stays razed.") and not t.told("r1 stands.")
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "her5")
+    t.hand(YOU, "mon9")
+    t.his_turn(phase=4).pick("mon9")
+    assert t.told("r1 stands.") and not t.told("stays razed")

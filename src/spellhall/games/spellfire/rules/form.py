@@ -110,6 +110,10 @@ class Form:
         """The realms that a seat may name for attack; None: those of the others."""
         return None
 
+    def regains(self, seat: int) -> bool:
+        """Whether what a seat attacks are razed realms of its own."""
+        return False
+
     def engage(self, state: State, seat: int, realm: int) -> None:
         """A realm has been named for attack."""
 

@@ -130,7 +130,7 @@ class OneDeck(Solitaire):
 
     def targets(self, state: State, seat: int) -> list[int] | None:
         """SOL-PLR-01, SOL-PLR-02, SOL-PLR-07. The player attacks his own razed realms."""
-        if seat != PLAYER:
+        if not self.regains(seat):
             return None
         found = []
         for realm in state.pile(FORMATION, PLAYER):
@@ -141,14 +141,18 @@ class OneDeck(Solitaire):
                     found.append(realm)
         return found
 
+    def regains(self, seat: int) -> bool:
+        """SOL-PLR-01. The player does; the imaginary opponent attacks as in every game."""
+        return seat == PLAYER
+
     def engage(self, state: State, seat: int, realm: int) -> None:
         """SOL-DEF-04. The razed realm that is attacked works for its defender."""
-        if seat == PLAYER:
+        if self.regains(seat):
             lending.lend(state, realm)
 
     def regain(self, state: State, seat: int, realm: int) -> bool:
         """SOL-PLR-03. To the player a realm falls by standing again."""
-        return seat == PLAYER and lending.regain(state, realm)
+        return self.regains(seat) and lending.regain(state, realm)
 
     def disengage(self, state: State, realm: int) -> None:
         """SOL-DEF-05. A realm that was not regained lies razed in its place again."""

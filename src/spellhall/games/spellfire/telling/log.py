@@ -274,6 +274,7 @@ class Sentences:
         self._fallen.clear()
         holder = self._holders.get(event.card, -1)
         whose = f" of {self._player(holder)}" if holder >= 0 else ""
+        whose = " to regain it" if self.form.regains(event.seat) else whose
         return f"{self._player(event.seat)} attacks {self._name(entry)}{whose}."
 
     def _attacks(self, entry: Entry, event: events.Attacks) -> str:
@@ -312,7 +313,7 @@ class Sentences:
 
     def _held(self, entry: Entry, event: events.RealmHeld) -> str:
         self.depth = BATTLE
-        return f"{self._name(entry)} stands."
+        return f"{self._name(entry)} {'stays razed' if self.form.regains(self._attacker) else 'stands'}."
 
     # ------------------------------------------------------------------ moves
 
