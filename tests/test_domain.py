@@ -14,7 +14,7 @@ import card_language_guide
 import fixture_cards
 import pytest
 
-from spellhall.games.spellfire import facts, words
+from spellhall.games.spellfire import facts, sets, words
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.telling.card_text import notation_of, sentence_of, text_of
 from spellhall.language.reading import faults_of_text
@@ -63,6 +63,21 @@ def test_the_kernel_and_the_language_name_no_game() -> None:
 
 def test_every_card_stands_once() -> None:
     assert [key for key, count in Counter(card.key for card in CARDS).items() if count > 1] == []
+
+
+def test_every_card_lies_in_the_folder_of_its_set() -> None:
+    words = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
+    folders = {one.code: words.get(one.code, one.code.lower()) for one in sets.SETS}
+    cards = SOURCE / "games/spellfire/cards"
+    astray = [
+        f"{path.relative_to(cards)}: {text}"
+        for path in sorted(cards.rglob("*.py"))
+        for text in strings_in(path)
+        if re.fullmatch(r"\w+/\d+", text)
+        and (listed := sets.listed_number(text))
+        and path.parent not in (cards, cards / folders[listed[0]])
+    ]
+    assert astray == []
 
 
 def test_every_ability_reads_as_something() -> None:

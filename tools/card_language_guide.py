@@ -225,9 +225,9 @@ cards keep to.
 ## A new set
 
 1. The set has a line in `games/spellfire/sets.py` (its code, name and size), so that deck lists and numbers are read.
-2. Its cards stand in a package below `games/spellfire/cards/`, one module a type; the key of each is the code and the
-   number with three digits (`NS/029`), of a chase card the code with `c` and two (`FRc/18`). Whatever lies there is
-   loaded by itself.
+2. Its cards stand in a package below `games/spellfire/cards/` that has its code in lower case (`ns`), one module a
+   type; the key of each is the code and the number with three digits (`NS/029`), of a chase card the code with `c` and
+   two (`FRc/18`). Whatever lies there is loaded by itself.
 3. A world, type or classification that is new goes into `games/spellfire/facts.py`.
 4. A card that is printed again is a definition of its own, with its own key; the same name and type make it one card
    in a deck (SF-DECK-02).

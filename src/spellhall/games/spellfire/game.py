@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from spellhall.games.spellfire import card as cards_module
 from spellhall.games.spellfire import events, judgement, sets
 from spellhall.games.spellfire.about import ABOUT
-from spellhall.games.spellfire.cards import load_all
+from spellhall.games.spellfire.cards import in_order, load_all
 from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import faults_of, faults_together, size_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
@@ -144,7 +144,7 @@ class Spellfire(Game):
         self.stand_ins = self.form.stand_ins
         self.common = self.form.common
         self.places = int(self.options["victory_realms"])
-        self.catalogue = [card.under(self.options) for card in cards_module.REGISTER.values()]
+        self.catalogue = [card.under(self.options) for card in in_order(cards_module.REGISTER.values())]
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
         names = {card.name: i for i, card in enumerate(self.catalogue)}
         self.name_ids = [names[card.name] for card in self.catalogue]

@@ -1,4 +1,4 @@
-"""Dungeon cards of the set Dungeons: each goes with a deck without being counted (SF-DECK-15)."""
+"""Dungeon cards of the set Dungeons."""
 
 from __future__ import annotations
 

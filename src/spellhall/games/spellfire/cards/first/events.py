@@ -1,4 +1,4 @@
-"""Events that the texts of the rules name."""
+"""Events of the 1st edition."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 
-def _calm(you: Script) -> None:
+@event("Calm", "1st/400", nature=HELPFUL)
+def calm(you: Script) -> None:
     with you.answer(to=events.harmful, calms=True):
         you.calm()
-
-
-for _key in ("1st/400", "3rd/400"):
-    event("Calm", _key, nature=HELPFUL)(_calm)
 
 
 @event("The Caravan", "1st/319", nature=HELPFUL)
@@ -37,12 +34,6 @@ def discovery_of_spellfire(you: Script) -> None:
         you.look_at_hand(player)
         card = you.choose(cards.of_player(player).in_hand, if_any=True)
         you.discard(card)
-
-
-@event("Bronze Dragons", "DL/097", nature=HARMFUL)
-def bronze_dragons(you: Script) -> None:
-    with you.when_played():
-        you.declare(Peace(by="others", on="yours"), OWN_NEXT_TURN)
 
 
 @event("The Genie Bottle", "1st/436", nature=HARMFUL, uncancellable=True)

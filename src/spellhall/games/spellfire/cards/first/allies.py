@@ -1,4 +1,4 @@
-"""Allies that the texts of the rules name."""
+"""Allies of the 1st edition."""
 
 from __future__ import annotations
 
@@ -19,10 +19,3 @@ def mind_flayer(you: Script) -> None:
         turncoat = you.choose(allies.opposing.in_battle, up_to=True)
         you.switch_sides(turncoat)
         you.give(turncoat, Level(IT, -1), ROUND_END)
-
-
-@ally("Noble Djinni", "3rd/084", level=4)
-def noble_djinni(you: Script) -> None:
-    you.always(CannotPlay("opponent", cards.being("flyer")))
-    with you.in_combat():
-        you.discard(cards.being("flyer").against_this)

@@ -1,0 +1,17 @@
+"""Thieves of the set Dungeons."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import ruling, thief
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@thief("Poor Oriental Lord", "DUc/20", world=FR, level=10)
+def poor_oriental_lord(you: Script) -> None:
+    you.always(CannotPlay("all", cards.printed_in("1st", "1stc", "NO")))
+
+
+@ruling(poor_oriental_lord, option="poor_oriental_lord_ruling")
+def poor_oriental_lord_as_ruled(you: Script) -> None:
+    you.always(CannotPlay("all", cards.printed_in("1st", "1stc")))

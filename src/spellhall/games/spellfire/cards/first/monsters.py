@@ -1,0 +1,23 @@
+"""Monsters of the 1st edition."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import monster
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@monster("Living Scroll", "1st/408", world=FR, level=0)
+def living_scroll(you: Script) -> None:
+    you.instantly_defeats(champions.of_types(HERO, CLERIC))
+    with you.in_combat(when=Fits(OPPONENT, champions.of_types(WIZARD, MONSTER))):
+        you.defeat(THIS)
+
+
+@monster("Gatekeeper", "1st/422", world=AD, level=1, bluelines={"undead"})
+def gatekeeper(you: Script) -> None:
+    you.always(Immune(THIS, events, all_sides=True), Immune(THIS, spells.offensive))
+    with you.power(phases=(3, 4, 5), when=AnyOf(There(champions.other), There(champions.yours.in_abyss))):
+        you.send(THIS, ABYSS)
+        you.send(champions.other, HAND)
+        you.send(champions.other.yours.in_abyss, HAND)

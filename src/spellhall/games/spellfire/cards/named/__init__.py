@@ -1,1 +1,0 @@
-"""Cards of other sets that the texts of the rules name, as their published rulings have them."""
