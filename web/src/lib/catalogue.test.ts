@@ -60,13 +60,14 @@ describe('the games', () => {
 
   it('are those of the house, and others once the hall has told of them', async () => {
     const house = ['Spellfire', 'Spellslinger', 'Spell Chain'];
-    answering({ games: [{ name: 'whist', title: 'Whist', text: 'Tricks.', seats: { least: 4, most: 4 }, first_preset: 'short' }] });
+    const seats = { least: 4, most: 4 };
+    answering({ games: [{ name: 'whist', title: 'Whist', text: 'Tricks.', seats, first_preset: 'short', alone: null }] });
     const games = new Games();
     expect(games.shown.map(({ title }) => title)).toEqual(house);
     expect(games.titleOf('whist')).toBe('whist');
     await games.load();
     expect(games.shown.map(({ title }) => title)).toEqual([...house, 'Whist']);
-    expect(games.shown[3]).toEqual({ name: 'whist', title: 'Whist', text: 'Tricks.', least: 4, most: 4, preset: 'short' });
+    expect(games.shown[3]).toEqual({ name: 'whist', title: 'Whist', text: 'Tricks.', ...seats, preset: 'short', alone: false });
     expect([games.knows('whist'), games.titleOf('whist')]).toEqual([true, 'Whist']);
     expect(catalogue('whist').game).toBe('whist');
   });
