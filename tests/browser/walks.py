@@ -287,9 +287,48 @@ def tools(tour: Tour) -> Iterator[State]:
     yield State("play on from here", page, OPENED)
 
 
+def alone(tour: Tour) -> Iterator[State]:
+    """Games for one: setting them up, the table with what its lines open into, the end, the scores."""
+    person = Caller(tour.hall.house, "Una")
+    page = tour.at("/alone/spellfire", person)
+    expect(page.get_by_role("heading", name="Today’s hand")).to_be_visible()
+    yield State("solitaire: a newcomer", page)
+    page.get_by_text("Variations").click()
+    page.get_by_role("radio", name="A deck for each side").check()
+    yield State("solitaire: variations", page)
+    plan = {"game": "spellfire", "options": {"solitaire": "one-deck", "opponent_hand": "open"}}
+    made = person.ask("POST", "/api/tables", {**plan, "seats": [{"kind": "me"}]})
+    code = str(made["code"])
+    with person.socket() as line:
+        line.watch(code, 0, made["mine"][0]["token"])
+        by_lot((line,), code, random.Random(1), lambda seen: any(one.get("opens") for one in seen.get("log", [])))
+    page = tour.at(f"/table/{code}", person)
+    expect(page.locator(".solo")).to_be_visible()
+    yield State("solitaire: your decision", page)
+    drawers = page.locator(".drawers")
+    if drawers.is_visible():
+        drawers.get_by_role("button", name="Log").click()
+    page.locator("details.why > summary").last.click()
+    yield State("solitaire: why he did that", page, ".side")
+    yield State("solitaire: as a spectator", tour.at(f"/table/{code}"))
+    tried = person.ask("POST", "/api/daily/spellfire")
+    for table in (made, tried):
+        with person.socket() as line:
+            line.watch(table["code"], 0, table["mine"][0]["token"])
+            line.request({"t": "resign", "table": table["code"]})
+    page = tour.at(f"/table/{code}", person)
+    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    yield State("solitaire: the end", page)
+    page = tour.at("/alone/spellfire", person)
+    for details in page.locator("details:not([open]) > summary").all():
+        details.click()
+    yield State("solitaire: scores", page)
+
+
 WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "pages": pages,
     "library": library,
     **{game: table_of(game) for game in GAMES},
     "tools": tools,
+    "alone": alone,
 }

@@ -92,6 +92,7 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
             itself (-1) by its rules (see ``choose``).
         alone: the options under which one deck is played by one player for points; none where a game has no such form.
         variations: the other options that only such games know, those first that most people care about.
+        daily: the variations among which the hand of a day is drawn; none where there is no such hand.
         stand_in_name: what people call whoever the game stands in for.
         decks: how many decks a table begins with; 0: one for each seat.
         common: the zones that all seats share, at the place of the first; a card there is whose it comes to.
@@ -110,6 +111,7 @@ class Game(Hooks, Telling, Judging, Decks, Counting):
     terms: ClassVar[Terms] = Terms()
     alone: ClassVar[Mapping[str, str]] = MappingProxyType({})
     variations: ClassVar[tuple[str, ...]] = ()
+    daily: ClassVar[tuple[Mapping[str, str], ...]] = ()
     stand_ins: Mapping[int, int] = MappingProxyType({})
     stand_in_name: str = ""
     decks: int = 0

@@ -20,7 +20,7 @@ from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_add
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
-from spellhall.server.tables import replays, reports, routes, scores
+from spellhall.server.tables import daily, replays, reports, routes, scores
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.porter import Porter
 from spellhall.server.tables.sockets import Sockets
@@ -83,6 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         replays.router,
         reports.router,
         scores.router,
+        daily.router,
         decktests.router,
     ):
         app.include_router(part)

@@ -2,8 +2,10 @@
 
 import { get, post } from '../lib/api';
 import type { AloneInfo, GameInfo, RuleOption } from '../lib/catalogue.svelte';
+import { me } from '../lib/me.svelte';
+import { navigate } from '../lib/router.svelte';
 import { FormSeat, TableForm } from './form.svelte';
-import type { TableSetup } from './setup';
+import type { TableMade, TableSetup } from './setup';
 import { sentence } from './words';
 
 /** A finished game of yours for points. */
@@ -141,6 +143,46 @@ export class AloneForm {
     if (kept === 'built' || kept === SAFE || kept?.startsWith('own:')) return kept as FormSeat['deck'];
     return this.table.starters.some(({ name }) => kept === `starter:${name}`) ? (kept as FormSeat['deck']) : usual;
   }
+}
+
+/** A finished try at the hand of the day; `code` leads to its replay, once one has played the hand oneself. */
+export interface Try {
+  name: string;
+  points: number;
+  band: string;
+  yours: boolean;
+  code: string;
+}
+
+/** The hand that everybody is dealt today. */
+export interface Daily {
+  day: string;
+  /** When it ends, in seconds since 1970. */
+  until: number;
+  deck: string;
+  options: Record<string, string>;
+  seal: string;
+  /** Your own try. */
+  mine: { code: string; over: boolean } | null;
+  best: Try[];
+}
+
+export function today(game: string, signal?: AbortSignal): Promise<Daily> {
+  return get<Daily>(`/api/daily/${game}`, signal ? { signal } : {});
+}
+
+/** Begin your try at the hand of today, or go on with it. */
+export async function playToday(game: string): Promise<void> {
+  await me.ensure();
+  const { code } = await post<TableMade>(`/api/daily/${game}`);
+  navigate(`/table/${code}`);
+}
+
+/** "ends in 5 hours" */
+export function left(until: number, now: number = Date.now() / 1000): string {
+  const minutes = Math.max(1, Math.ceil((until - now) / 60));
+  const [count, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return `ends in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** What you have scored. */

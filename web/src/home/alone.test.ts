@@ -5,6 +5,7 @@ import { me } from '../lib/me.svelte';
 import { navigate } from '../lib/router.svelte';
 import Alone from '../pages/Alone.svelte';
 import { AloneForm, byDeck, summed, type Scored } from './alone.svelte';
+import DailyHand from './DailyHand.svelte';
 import { FakeHall, GAME } from './fakehall';
 
 const option = (name: string, title: string, values: Record<string, string>): object => ({
@@ -128,6 +129,28 @@ describe('the page', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Deal the cards' }));
     await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
     expect(hall.sent('POST /api/tables')).toMatchObject([{ game: 'spellfire', seats: [{ kind: 'me', deck: 'Dark Sun' }] }]);
+  });
+
+  it('offers the hand of the day once, and leads to the replays of others after that', async () => {
+    const best = (code: string): object[] => [{ name: 'Bo', points: 4, band: 'good', yours: false, code }];
+    const options = { preset: 'tournament', solitaire: 'one-deck', razed_realms: 'on' };
+    const daily = { day: '2026-11-22', until: Date.now() / 1000 + 7200, deck: 'Monsters', options, seal: 'ab12', mine: null };
+    const hall = new FakeHall({
+      'GET /api/me': { name: 'Ana', guest: true, login: '' },
+      'GET /api/daily/spellfire': { ...daily, best: best('') },
+      'POST /api/daily/spellfire': { code: 'FFMQRS' },
+    });
+    const { unmount } = render(DailyHand, { info: INFO, alone: ALONE });
+    expect(await screen.findByText(/Razed realms: yes/)).toBeTruthy();
+    expect(screen.getByText(/ends in 2 hours/)).toBeTruthy();
+    expect(screen.getByText('after your try')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Play today’s hand' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/FFMQRS'));
+    unmount();
+    hall.replies['GET /api/daily/spellfire'] = { ...daily, mine: { code: 'FFMQRS', over: true }, best: best('KPWRZT') };
+    render(DailyHand, { info: INFO, alone: ALONE });
+    expect((await screen.findByRole('link', { name: /the game of Bo/ })).getAttribute('href')).toBe('/replay/KPWRZT');
+    expect(screen.queryByRole('button', { name: /today’s hand/ })).toBeNull();
   });
 
   it('says which games can be played alone when it is asked for another', () => {

@@ -72,6 +72,8 @@ export interface AloneInfo {
   variations: string[];
   /** The highest score. */
   best: number;
+  /** Whether there is a hand of the day. */
+  daily: boolean;
 }
 export interface GameInfo {
   name: string;

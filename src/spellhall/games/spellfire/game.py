@@ -121,6 +121,12 @@ class Spellfire(Game):
         "spoils_for_regaining",
         "certain_defeat",
     )
+    daily: ClassVar[tuple[Mapping[str, str], ...]] = (
+        {},
+        {"razed_realms": "on"},
+        {"opponent_hand": "open"},
+        {"regained_realms": "exposed"},
+    )
     numbered: ClassVar[dict[str, Numbering[Any]]] = {
         "program": cards_module.PROGRAMS,
         "modifier": cards_module.MODIFIERS,

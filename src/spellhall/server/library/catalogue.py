@@ -74,6 +74,7 @@ def alone_line(game: Game) -> m.AloneLine | None:
         decks={value: game_of(game.name, usual, {form: value}).decks for value in values},
         variations=list(game.variations),
         best=game.best_score(),
+        daily=bool(game.daily),
     )
 
 

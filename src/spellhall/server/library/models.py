@@ -79,6 +79,7 @@ class AloneLine(Model):
     decks: dict[str, int] = Field(description="How many decks it is begun with, by each value of that option.")
     variations: list[str] = Field(description="The names of the other options that concern such games.")
     best: int = Field(description="The highest score.")
+    daily: bool = Field(description="Whether there is a hand of the day.")
 
 
 class GameLine(Model):

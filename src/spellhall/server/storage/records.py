@@ -120,6 +120,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         rematch: the code of the table at which the same people play again.
         film_from: the first moment that the film of the finished game shows; None while there is none.
         broken: why the game cannot go on, or why there is no film of it.
+        hand: the day whose hand is played, as "2026-11-22".
     """
 
     id: int
@@ -150,6 +151,18 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[Seat]
     film_from: int | None = None
     broken: str | None = None
+    hand: str | None = None
+
+
+class Hand(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody is dealt who plays a game on a day: the same options, deck and seed."""
+
+    game: str
+    day: str
+    options: dict[str, Any]
+    deck_name: str
+    deck: list[str]
+    seed: int
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):

@@ -104,7 +104,7 @@ class TableColumns(TypedColumns):
     ``snapshot`` is its position after the journal row with the number ``snapshot_at``, where ``asked`` decides (-1:
     nobody). ``footing`` is the position from which a game went on whose cards had changed. ``film_from`` is the first
     moment that the film of a finished game shows (see ``films``), and ``broken`` says why a game cannot go on, or why
-    there is no film of it.
+    there is no film of it. ``hand`` is the day whose hand is played there.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -138,6 +138,18 @@ class TableColumns(TypedColumns):
     footing: Named[str | None] = Column(Text)
     film_from: Named[int | None]
     broken: Named[str | None] = Column(Text)
+    hand: Named[str | None] = Column(index=True)
+
+
+class HandColumns(TypedColumns):
+    """Hands of the day: what everybody is dealt who plays a game on that day."""
+
+    game: Named[str]
+    day: Named[str]
+    options: Named[dict[str, Any]] = Column(Json)
+    deck_name: Named[str]
+    deck: Named[list[str]] = Column(Json)
+    seed: Named[int] = Column(Seed)
 
 
 class SeatColumns(TypedColumns):
@@ -261,6 +273,7 @@ people = Table("people", metadata, PeopleColumns, sqlite_autoincrement=True)
 sessions = Table("sessions", metadata, SessionColumns)
 decks = Table("decks", metadata, DeckColumns, sqlite_autoincrement=True)
 tables = Table("tables", metadata, TableColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
+hands = Table("hands", metadata, HandColumns, PrimaryKeyConstraint("game", "day"))
 seats = Table("seats", metadata, SeatColumns, PrimaryKeyConstraint("table_id", "seat"))
 journal = Table("journal", metadata, JournalColumns, PrimaryKeyConstraint("table_id", "number"))
 films = Table("films", metadata, FilmColumns, PrimaryKeyConstraint("table_id", "seat", "at"))

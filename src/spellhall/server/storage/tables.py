@@ -34,6 +34,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool = False
     watchable: bool = False
     origin: dict[str, Any] | None = None
+    hand: str | None = None
 
 
 def create_table(connection: Connection, new: NewTable) -> Table:
@@ -56,6 +57,7 @@ def create_table(connection: Connection, new: NewTable) -> Table:
             stage="waiting",
             host=still(new.host),
             origin=new.origin,
+            hand=new.hand,
             created=times.now(),
         )
         .returning(_table.id)
@@ -180,6 +182,14 @@ def scored_by(connection: Connection, person: int, game: str) -> list[Table]:
     sits = select(_seat.table_id).where(_seat.person == person)
     wanted = select(*_COLUMNS).where(_table.id.in_(sits), _table.game == game, _table.score.is_not(None))
     return _tables(connection, wanted.order_by(_table.id.desc()).limit(MINE))[::-1]
+
+
+def tries_at(connection: Connection, game: str, day: str, person: int | None = None) -> list[Table]:
+    """The tables at which the hand of a day was dealt, those of a person or all, oldest first."""
+    wanted = select(*_COLUMNS).where(_table.hand == day, _table.game == game).order_by(_table.id)
+    if person is not None:
+        wanted = wanted.where(_table.id.in_(select(_seat.table_id).where(_seat.person == person)))
+    return _tables(connection, wanted)
 
 
 def held_by(connection: Connection, person: int) -> int:

@@ -11,16 +11,20 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from spellhall.server.storage.records import Line, Person, Seat, Stage, Table
+from spellhall.server.tables.days import is_over
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.wire import SPECTATOR
 
 
 class Caller(NamedTuple):
-    """Whoever asks: as whom the hall knows him, and the secret of a seat, if he brings one."""
+    """Whoever asks: as whom the hall knows him, the secret of a seat, if he brings one, and whether it is known that he
+    has played the hand of the day that he asks about.
+    """
 
     person: int | None = None
     token: str = ""
+    tried: bool = False
 
     def holds(self, seat: Seat) -> bool:
         """Whether a seat is his: by its token, or because he is the person who sits there."""
@@ -123,16 +127,19 @@ def admission(table: Guarded, caller: Caller, now: int) -> Admission:
     begun = table.stage != "waiting" and not (late and now < table.started + ROUNDING + table.behind)
     host = caller.person is not None and caller.person == table.host
     decks = frozenset(seat.seat for seat in table.seats if begun or seat.seat in own or (host and seat.kind == "agent"))
-    why_not = _why_not(table, caller) if not own else ""
+    why_not = _why_not(table, caller, now) if not own else ""
     return Admission(own, [] if why_not else [*own, SPECTATOR], stage, decks, late, why_not)
 
 
-def _why_not(table: Guarded, caller: Caller) -> str:
+def _why_not(table: Guarded, caller: Caller, now: int) -> str:
     """Why somebody who has no seat may not look at a table; empty when he may."""
     if caller.person is not None and caller.person in table.sent_away:
         return "whoever set this table up has sent you away from it"
     if table.setup.spectators == "off" and table.stage != "waiting":
         return "this table has no spectators"
+    hand = table.setup.hand
+    if hand and (table.stage != "over" or not (caller.tried or is_over(hand, now))):
+        return "this hand is for everybody today: play it yourself first, then look at the replays of others"
     return ""
 
 

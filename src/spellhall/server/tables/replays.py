@@ -39,8 +39,9 @@ from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import footing_of, kept_of
 from spellhall.server.tables.routes import NEW_TABLE, Anybody, Code, Player, Tables, info
-from spellhall.server.tables.seals import seed_of
+from spellhall.server.tables.seals import is_secret, seed_of
 from spellhall.server.tables.setup import Setup
+from spellhall.server.tables.setup import again as again_as
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, ScoreInfo, TableInfo
 from spellhall.server.tables.shown import names_of
 from spellhall.server.wire import SPECTATOR, Frame, Score, SeatShown
@@ -92,7 +93,7 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
         rematch=stored.rematch or "",
         manner=setup_of(stored).manner,
         seal=stored.seal or "",
-        seed=seed_of(stored),
+        seed="" if is_secret(setup_of(stored), now_ms()) else seed_of(stored),
     )
     for name, value in (await parts_at(floor, stored, seat, moment_of(log, at), names)).items():
         setattr(shown, name, value)
@@ -107,6 +108,8 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
 async def document(code: Code, floor: Tables, me: Anybody) -> Response:
     """The whole game as a file for ``spellhall replay`` and ``spellhall verify``: decks, seed, seal, all actions."""
     stored, _ = await finished(floor, code, SPECTATOR, me)
+    if is_secret(setup_of(stored), now_ms()):
+        raise Refusal("illegal", "this hand is dealt to others today, so it can be taken home tomorrow")
     game = document_of(stored, await floor.store.read(kept_of, stored.id))
     named = {"content-disposition": f'attachment; filename="spellhall-{stored.code}.json"'}
     return Response(msgspec.json.encode(game), media_type="application/json", headers=named)
@@ -141,7 +144,7 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
         new = tables.create_table(
             connection,
             tables.NewTable(
-                game=old.game, options=old.options, setup=old.setup, seats=seats, host=me.id, origin=origin
+                game=old.game, options=old.options, setup=again_as(old.setup), seats=seats, host=me.id, origin=origin
             ),
         )
         started = tables.start_table(connection, new.id, seed=None, version=game.version, digest=game.digest())
@@ -174,7 +177,11 @@ async def finished(floor: Floor, code: str, seat: int, me: Person | None) -> tup
     if stored is None:
         raise Refusal("table", "there is no table with this code")
     guarded = AsStored.of(stored, setup_of(stored), floor.settings.spectator_delay)
-    found = access.look_back(guarded, caller_of(me), now_ms(), seat)
+    caller = caller_of(me)
+    if me is not None and stored.hand:
+        mine = await floor.store.read(tables.tries_at, stored.game, stored.hand, me.id)
+        caller = caller._replace(tried=any(table.stage == "over" for table in mine))
+    found = access.look_back(guarded, caller, now_ms(), seat)
     if stored.started is None:
         raise Refusal("illegal", "this game never began")
     return stored, found

@@ -22,6 +22,7 @@ from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.decks import brought, chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.seals import seal_of
+from spellhall.server.tables.setup import again as again_as
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
@@ -244,7 +245,7 @@ async def rematch(table: LiveTable, seat: int) -> str:
                 tables.NewTable(
                     game=old.game,
                     options=old.options,
-                    setup=old.setup,
+                    setup=again_as(old.setup),
                     seats=seats,
                     host=person,
                     listed=False,

@@ -278,7 +278,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
         rematch="" if found.late else table.rematch,
         broken=table.broken,
         seal="" if found.stage == "waiting" else table.stored.seal or "",
-        seed=told_seed(table.stored, found.stage, table.setup, bool(found.own)),
+        seed=told_seed(table.stored, found.stage, table.setup, bool(found.own), now_ms()),
     )
 
 

@@ -14,6 +14,7 @@ from hashlib import blake2b
 
 from spellhall.kernel.chance import written
 from spellhall.server.storage.records import Stage, Table
+from spellhall.server.tables.days import is_over
 from spellhall.server.tables.setup import Setup
 
 PURPOSE = b"spellhall seal"
@@ -29,12 +30,17 @@ def seal_of(code: str, game: str, seed: int, decks: Sequence[Sequence[str]]) -> 
     return blake2b(text.encode(), digest_size=BYTES, person=PURPOSE).hexdigest()
 
 
-def told_seed(stored: Table, stage: Stage, setup: Setup, player: bool) -> str:
+def is_secret(setup: Setup, now: int) -> bool:
+    """Whether a deal is still dealt to others: the hand of a day that is not over yet."""
+    return bool(setup.hand) and not is_over(setup.hand, now)
+
+
+def told_seed(stored: Table, stage: Stage, setup: Setup, player: bool, now: int) -> str:
     """The seed of a sealed deal, as text, once the game is over, for whoever may see its replay; else nothing.
 
     Who knows decks and seed knows every card that lay hidden.
     """
-    if stage != "over" or not (player or setup.spectators != "off"):
+    if stage != "over" or not (player or setup.spectators != "off") or is_secret(setup, now):
         return ""
     return seed_of(stored)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,6 +24,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         spectators: whether others may watch, and whether they see everything later.
         pace: how fast agents act.
         manner: casual, or strict: nobody gets hints, and only what tells nobody anything is taken back.
+        hand: the day whose hand is played; empty for any other game.
     """
 
     preset: str = "rulebook"
@@ -31,3 +32,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     spectators: Spectators = "on"
     pace: Pace = "normal"
     manner: Manner = "casual"
+    hand: str = ""
+
+
+def again(setup: dict[str, Any]) -> dict[str, Any]:
+    """What was agreed, for another game of the same kind: a hand of the day is played once."""
+    return {name: value for name, value in setup.items() if name != "hand"}

@@ -180,6 +180,44 @@ class Scores(BaseModel):
     scores: list[ScoreRow]
 
 
+class TryRow(BaseModel):
+    """A finished try at the hand of a day; the code of its table is told to whoever may see its replay."""
+
+    name: str
+    points: int
+    band: str
+    yours: bool
+    code: str
+
+
+class MyTry(BaseModel):
+    """My own try: its table, and whether it is over."""
+
+    code: str
+    over: bool
+
+
+class Daily(BaseModel):
+    """The hand that everybody is dealt today.
+
+    Attributes:
+        day: as "2026-11-22"; until: when it ends, in seconds since 1970.
+        deck: what the deck is called.
+        options: the rule options.
+        seal: the hash of deck and seed, the same for everybody.
+        mine: my own try.
+        best: the finished tries, the best first.
+    """
+
+    day: str
+    until: int
+    deck: str
+    options: dict[str, str]
+    seal: str
+    mine: MyTry | None
+    best: list[TryRow]
+
+
 class ReplayInfo(BaseModel):
     """A finished game: how long it was, from which seats I may see it (-1: as a spectator), and what happened when.
 

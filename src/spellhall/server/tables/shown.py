@@ -177,7 +177,7 @@ class ShownTable:
             behind=self.behind // 1000 if seat == SPECTATOR else 0,
             broken=self.broken,
             seal=self.stored.seal or "",
-            seed=told_seed(self.stored, self.stage, self.setup, seat >= 0),
+            seed=told_seed(self.stored, self.stage, self.setup, seat >= 0, now_ms()),
         )
         for name, value in self.last_frames.get(seat, {}).items():
             setattr(frame, name, value)

@@ -1,0 +1,25 @@
+"""Storing the hands of the day."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, insert, select
+
+from spellhall.server.storage import schema
+from spellhall.server.storage.records import Hand
+
+_hand = schema.hands.c
+
+
+def hand_of(connection: Connection, game: str, day: str) -> Hand | None:
+    """The hand of a day, if somebody has asked for it."""
+    row = connection.execute(select(schema.hands).where(_hand.game == game, _hand.day == day)).first()
+    return None if row is None else Hand(**row._mapping)
+
+
+def keep_hand(connection: Connection, hand: Hand) -> Hand:
+    """Keep a hand, unless there is one for that day already; the one that is kept."""
+    kept = hand_of(connection, hand.game, hand.day)
+    if kept is None:
+        connection.execute(insert(schema.hands).values(**msgspec.structs.asdict(hand)))
+    return kept or hand
