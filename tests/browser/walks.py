@@ -320,8 +320,9 @@ def alone(tour: Tour) -> Iterator[State]:
     expect(page.get_by_role("region", name="The end")).to_be_visible()
     yield State("solitaire: the end", page)
     page = tour.at("/alone/spellfire", person)
-    for details in page.locator("details:not([open]) > summary").all():
-        details.click()
+    expect(page.get_by_role("img", name=re.compile("^Scores with")).first).to_be_visible()
+    for summary in page.locator("details > summary").all():
+        summary.click()
     yield State("solitaire: scores", page)
 
 
