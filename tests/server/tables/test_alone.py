@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from server.halls import a_hall, a_wire
 
+import spellhall
+from spellhall.kernel.chance import Dice
+
 ONE = {"solitaire": "one-deck"}
 TWO = {"solitaire": "two-deck"}
 
@@ -206,11 +209,13 @@ def test_games_say_how_one_plays_alone_and_decks_what_one_should_know(tmp_path):
         assert said["options"] == ONE
         assert set(said["variations"]) <= {option["name"] for option in games["spellfire"]["options"]}
         place = "/api/games/spellfire/decks"
-        listing = client.get(place).json()["decks"][0]["listing"]
-        usual = client.post(f"{place}/check", json={"text": listing}).json()
-        solo = client.post(f"{place}/check", json={"text": listing, "options": ONE}).json()
-        assert usual["cautions"] == []
-        assert all("SOL-END-14" in caution for caution in solo["cautions"])
+        game = spellhall.game("spellfire", ONE)
+        decks = [game.random_deck(Dice(seed)) for seed in range(20)]
+        poor = next(deck for deck in decks if game.cautions([deck]))
+        rich = next(deck for deck in decks if not game.cautions([deck]))
+        for deck, options, said in ((poor, ONE, ["SOL-END-14"]), (poor, {}, []), (rich, ONE, [])):
+            answer = client.post(f"{place}/check", json={"text": "\n".join(deck), "options": options}).json()
+            assert [rule in told for rule, told in zip(said, answer["cautions"], strict=True)] == [True] * len(said)
 
 
 def test_scores_are_told_to_whom_they_belong_by_deck(tmp_path):
