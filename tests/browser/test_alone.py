@@ -78,7 +78,7 @@ def test_what_is_said_of_decks_and_variations_before_the_game(hall):
     expect(ana.page.get_by_label("The other deck")).to_be_visible()
     ana.page.get_by_role("radio", name="One deck for both sides").check()
     ana.page.get_by_role("switch", name=re.compile("The opponent.s hand: open")).check()
-    ana.page.get_by_role("switch", name="Razed realms").check()
+    ana.page.get_by_role("switch", name=re.compile("^Razed realms")).check()
     ana.page.get_by_role("button", name="Deal the cards").click()
     code = ana.is_at_a_table()
     options = ana.asks("GET", f"/api/tables/{code}")["options"]

@@ -99,7 +99,7 @@ def test_a_flag_that_falls_while_the_database_is_away_has_fallen(late, tmp_path)
 
 async def at_a_window(floor, **settings):
     """A table of Spellslinger with equal windows, and the page that may pass in another's turn, or play something."""
-    decks = ["Orchard", "Ninth Furnace"]
+    decks = ["Tide Court", "Smugglers"]  # which can refuse what others play
     table = await a_table(floor, "spellslinger", "Ana", "Bo", decks=decks, equal_windows="on", **settings)
     pages, dice = [Page(table, seat) for seat in (0, 1)], Dice(1)
     active = table.game.layout.registers.index("active")
