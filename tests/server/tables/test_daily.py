@@ -144,7 +144,7 @@ def test_each_day_has_a_hand_of_its_own(tmp_path, monkeypatch):
 def test_a_game_that_nobody_plays_alone_has_none(game, tmp_path):
     with a_hall(tmp_path) as hall:
         refused = hall("Ana").post(f"/api/daily/{game}")
-        assert refused.status_code == 422
+        assert refused.status_code == 404
         assert refused.json()["error"] == "this game has no hand of the day"
 
 
