@@ -116,11 +116,13 @@ def test_sockets_of_an_address_and_of_a_person(hall):
     browser = hall(sockets_per_address=3, sockets_per_person=2)
     ana, nobody = browser("Ana"), browser()
     with ExitStack() as open_sockets:
-        for _ in range(2):
-            open_sockets.enter_context(ana.websocket_connect("/api/socket"))
+        for visitor in (ana, ana):
+            socket = open_sockets.enter_context(visitor.websocket_connect("/api/socket"))
+            assert asked(visitor, socket, 1, t="ping")["t"] == "pong", "it is known whose it is, and counted"
         with refused_socket(ana) as code:
             assert code == 1013
-        open_sockets.enter_context(nobody.websocket_connect("/api/socket"))
+        socket = open_sockets.enter_context(nobody.websocket_connect("/api/socket"))
+        assert asked(None, socket, 1, t="ping")["t"] == "pong"
         with refused_socket(nobody) as code:
             assert code == 1013
         with browser("Bo", "192.0.2.2").websocket_connect("/api/socket") as socket:
