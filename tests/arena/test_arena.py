@@ -11,9 +11,10 @@ from random_games import fixture_deck
 
 import spellhall
 from spellhall.agents import Random, agent
-from spellhall.arena import interval, simulate
+from spellhall.arena import simulate
 from spellhall.arena.simulation import _groups, _mixed, _plan, _play_out
 from spellhall.kernel.errors import DeckError, UsageError
+from spellhall.kernel.figures import wilson
 
 GAME = spellhall.game("spellfire")
 DECKS = {f"deck {seed}": fixture_deck(GAME, seed) for seed in range(3)}
@@ -74,7 +75,7 @@ def test_lengths_are_counted_as_the_game_counts_them():
     ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (100, 100, 0.963, 1.0)]
 )
 def test_an_interval_is_that_of_wilson(wins, games, low, high):
-    assert interval(wins, games) == pytest.approx((low, high), abs=0.001)
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
 def test_seats_are_mirrored():

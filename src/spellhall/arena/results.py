@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import Any
 
 MOST_FAULTS = 5
 """How many sentences about games that failed are kept."""
-
-
-CERTAIN = 1.96
-"""So many standard errors to both sides hold 95 % of what chance brings."""
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies with a certainty of 95 % (Wilson's interval)."""
-    share, doubt = wins / games, CERTAIN**2 / games
-    middle = (share + doubt / 2) / (1 + doubt)
-    width = CERTAIN * sqrt(share * (1 - share) / games + doubt / games / 4) / (1 + doubt)
-    return middle - width, middle + width
 
 
 @dataclass

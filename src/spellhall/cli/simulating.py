@@ -9,10 +9,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from spellhall.arena import Unfinished, interval, simulate
+from spellhall.arena import Unfinished, simulate
 from spellhall.cli.common import GAME, JOBS, PRESET, RULE_OPTIONS, options_of, progress_bar
 from spellhall.decks import find_deck
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.figures import wilson
 from spellhall.registry import game as make_game
 
 
@@ -95,5 +96,5 @@ def _row(table: Table, name: str, games: int, wins: int) -> None:
     if not games:
         table.add_row(name, "0", "0", "", "")
         return
-    low, high = interval(wins, games)
+    low, high = wilson(wins, games)
     table.add_row(name, str(games), str(wins), f"{100 * wins / games:.0f} %", f"{100 * low:.0f} and {100 * high:.0f} %")
