@@ -13,13 +13,14 @@ from spellhall.kernel.contract import check_contract
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.game import Game
+from spellhall.kernel.parts.competing import Competing
 from spellhall.kernel.parts.counting import Counting
 from spellhall.kernel.parts.decks import Decks
 from spellhall.kernel.parts.hooks import Hooks
 from spellhall.kernel.parts.judging import Judging
 from spellhall.kernel.parts.telling import Telling
 
-PARTS = (Hooks, Telling, Judging, Decks, Counting)
+PARTS = (Hooks, Telling, Judging, Decks, Counting, Competing)
 
 
 def methods(cls: type) -> set[str]:
@@ -75,6 +76,7 @@ def test_what_such_a_game_cannot_say_is_said_in_one_sentence():
         lambda: state.explain(0, "height"),
         lambda: game.random_deck(None),
         lambda: game.limited_deck("sealed", None),
+        game.tournament_book,
         game.key_to_format_1,
     ):
         with pytest.raises(UsageError, match=r"^bare "):

@@ -8,7 +8,8 @@ game); whatever else it can say or do has a default, and stands in the part of t
 - ``Telling``: whoever shows cards, tables, questions and histories to people;
 - ``Judging``: agents, hints, and matches with a clock;
 - ``Decks``: whoever builds, checks and lists decks;
-- ``Counting``: statistics.
+- ``Counting``: statistics;
+- ``Competing``: whoever runs tournaments.
 
 Each part is a module of ``kernel.parts`` with a page about when it is asked, and by whom. Below stands what is left:
 how states are made, and what makes a game one object of Python.
@@ -32,6 +33,7 @@ from spellhall.kernel.frames import Procedure
 from spellhall.kernel.layout import PILE
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
+from spellhall.kernel.parts.competing import Competing
 from spellhall.kernel.parts.counting import Counting
 from spellhall.kernel.parts.decks import CardNumber, Decks
 from spellhall.kernel.parts.hooks import Hooks
@@ -67,7 +69,7 @@ class Players(NamedTuple):
     rule: str = ""
 
 
-class Game(Hooks, Telling, Judging, Decks, Counting):
+class Game(Hooks, Telling, Judging, Decks, Counting, Competing):
     """One game with its options fixed. Immutable: shared by all its states, and by their copies.
 
     It is made of its options, ``type(game)(**game.options)``, and so it is pickled.
