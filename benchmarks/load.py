@@ -219,6 +219,25 @@ async def set_up(server: Server, count: int) -> list[dict[str, Any]]:
     return made
 
 
+async def warm_up(server: Server) -> None:
+    """Have one game of each kind given up and read again: what a server does once is done then, a worker begun."""
+    made = await set_up(server, len(GAMES))
+    async with connect(f"ws://127.0.0.1:{server.port}/api/socket", max_size=None, compression=None) as socket:
+        await socket.send(msgspec.json.encode({"t": "hello", "n": 1, "version": VERSION}).decode())
+        for table in made:
+            seat = table["mine"][0]
+            watch = {"t": "watch", "n": 2, "table": table["code"], "seat": seat["seat"], "token": seat["token"]}
+            await socket.send(msgspec.json.encode(watch).decode())
+            await socket.send(msgspec.json.encode({"t": "resign", "n": 3, "table": table["code"]}).decode())
+            while (said := DECODER.decode(await socket.recv())).n != 3:
+                pass
+            if said.t != "done":
+                raise SystemExit(f"a game could not be given up: {said.text}")
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as client:
+        for table in made:
+            (await client.get(f"/api/replays/{table['code']}/frames?at=0")).raise_for_status()
+
+
 async def idle(server: Server, count: int) -> tuple[int, float]:
     """How many sockets that do nothing the server takes, and how many bytes each costs it."""
     before = server.memory()
@@ -242,6 +261,7 @@ async def measure(tables: int, seconds: float, think: float, sockets: int, folde
     """Run it all; the figures."""
     server = Server(folder)
     try:
+        await warm_up(server)
         empty = server.memory()
         made = await set_up(server, tables)
         figures = Figures()
