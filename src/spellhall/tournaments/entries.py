@@ -1,0 +1,536 @@
+"""The log of an event: entries, which are appended and never changed, and the chain that shows whether one was.
+
+Everything that happens at an event is an entry. Bodies name entrants, persons and tables by number only: what people
+are called stands beside the log (``names.Names``), so somebody can be forgotten and every fingerprint still fits.
+An entry has a number, the moment at which it came (milliseconds since 1970), the number of the person who made it (0
+for nobody in particular), a reason where one was given, and the fingerprint of itself together with all before it.
+
+Fingerprints are reckoned over the JSON that is kept, with its names in alphabetical order, not over these structs:
+a field that is added later changes no old fingerprint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Fact
+from spellhall.tournaments.plan import Plan
+
+BEGINNING = ""
+"""What stands for the fingerprint before the first entry."""
+
+
+class Body(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What has happened; each kind of entry is a class, and its tag the kind."""
+
+
+# --- before the event ------------------------------------------------------------------------------------------------
+
+
+class Created(Body, frozen=True, tag="created"):
+    """The event was announced.
+
+    Attributes:
+        facts: what counts of one game, as the book said it then.
+        reference: the fingerprint of the cards and their rulings by which it is played (SFT-GEN-04).
+        version: the version of the rules (SFT-ELI-07).
+    """
+
+    plan: Plan
+    facts: tuple[Fact, ...] = ()
+    reference: str = ""
+    version: str = ""
+
+
+class Planned(Body, frozen=True, tag="planned"):
+    """The plan was changed, as long as it could be."""
+
+    plan: Plan
+
+
+class Doors(Body, frozen=True, tag="doors"):
+    """Entering was opened or closed."""
+
+    open: bool
+
+
+class Staffed(Body, frozen=True, tag="staffed"):
+    """Somebody became staff; with an empty role he is none any more."""
+
+    person: int
+    role: Literal["coordinator", "judge", "scorekeeper", ""] = ""
+
+
+class Entered(Body, frozen=True, tag="entered"):
+    """An entrant came: one person, or the members of a team."""
+
+    entrant: int
+    members: tuple[int, ...]
+
+
+class Changed(Body, frozen=True, tag="changed"):
+    """What draws should heed of an entrant: the table that he needs (0: any), and with whom he should not sit."""
+
+    entrant: int
+    fixed_table: int = 0
+    apart: tuple[int, ...] = ()
+
+
+class CheckedIn(Body, frozen=True, tag="checked_in"):
+    """An entrant is there."""
+
+    entrant: int
+
+
+# --- decks -----------------------------------------------------------------------------------------------------------
+
+
+class Listed(Body, frozen=True, tag="listed"):
+    """A deck was registered, with what belongs to it."""
+
+    entrant: int
+    deck: tuple[str, ...]
+    sideboard: tuple[str, ...] = ()
+
+
+class ListChanged(Body, frozen=True, tag="list_changed"):
+    """A registered deck was changed, by a judge's leave."""
+
+    entrant: int
+    deck: tuple[str, ...]
+    sideboard: tuple[str, ...] = ()
+
+
+class Issued(Body, frozen=True, tag="product_issued"):
+    """An entrant was given sealed cards, of which his deck is made."""
+
+    entrant: int
+    pool: tuple[str, ...]
+    seed: int = 0
+
+
+class Swapped(Body, frozen=True, tag="swapped"):
+    """Cards of a deck were exchanged for cards beside it, before a game of a match."""
+
+    entrant: int
+    round: int
+    table: int
+    game: int
+    out: tuple[str, ...]
+    into: tuple[str, ...]
+
+
+class Inspected(Body, frozen=True, tag="inspected"):
+    """An opponent had the cards beside a deck counted, face down."""
+
+    entrant: int
+    asked_by: int
+    count: int
+
+
+class WithoutSideboard(Body, frozen=True, tag="no_sideboard"):
+    """An entrant told his opponents that he has no sideboard."""
+
+    entrant: int
+    round: int
+
+
+class Brought(Body, frozen=True, tag="brought"):
+    """An entrant brought what a variant asks people to bring; ``yes`` is the judge's word that it counts."""
+
+    entrant: int
+    yes: bool = True
+
+
+# --- rounds ----------------------------------------------------------------------------------------------------------
+
+
+class Candidate(Struct, frozen=True):
+    """One of those who may be brought back, as he stood when the first of them was asked.
+
+    Attributes:
+        entrant: his number.
+        points: those so far.
+        last: sum of the first fact, and games, in the last round that he played.
+        all: the same over the event.
+        lot: his place by lot among all candidates.
+    """
+
+    entrant: int
+    points: int
+    last: tuple[int, int]
+    all: tuple[int, int]
+    lot: int
+
+
+class AskedBack(Body, frozen=True, tag="asked_back"):
+    """Somebody who is out was asked whether he comes back for a round. The first time the ranking is kept."""
+
+    round: int
+    entrant: int
+    ranking: tuple[Candidate, ...] = ()
+
+
+class Answered(Body, frozen=True, tag="answered"):
+    """His answer."""
+
+    round: int
+    entrant: int
+    answer: Literal["yes", "no", "absent"]
+
+
+class Alone(Body, frozen=True, tag="alone"):
+    """Nobody (else) came back: those who are there play, or they are ranked without a match."""
+
+    round: int
+    decision: Literal["play", "rank"]
+
+
+class Drawn(Body, frozen=True, tag="drawn"):
+    """A round was drawn.
+
+    Attributes:
+        attempt: which draw of this round it is, from 1; a later one takes the place of those before.
+        seed: that of this draw, made of the event's.
+        tables: the entrants of each in seat order.
+        byes: who has none this time.
+        back: who was brought back for it.
+        together: pairs who should have been parted, and could not.
+        misplaced: who could not have the table that he needs.
+    """
+
+    round: int
+    seed: int
+    tables: tuple[tuple[int, ...], ...]
+    attempt: int = 1
+    byes: tuple[int, ...] = ()
+    back: tuple[int, ...] = ()
+    together: tuple[tuple[int, int], ...] = ()
+    misplaced: tuple[int, ...] = ()
+
+
+class Moved(Body, frozen=True, tag="moved"):
+    """Two entrants of a drawn round took each other's seats, by hand."""
+
+    round: int
+    one: int
+    other: int
+
+
+class Published(Body, frozen=True, tag="published"):
+    """A drawn round was shown to everybody; its clock runs from here."""
+
+    round: int
+
+
+class LateEntered(Body, frozen=True, tag="late_entered"):
+    """Somebody came after the draw: to a table of the round under way, or (table 0) to play from that round on."""
+
+    entrant: int
+    members: tuple[int, ...]
+    round: int
+    table: int = 0
+
+
+class Replaced(Body, frozen=True, tag="replaced"):
+    """At a table that has not begun one entrant took another's seat, after a correction."""
+
+    round: int
+    table: int
+    out: int
+    into: int
+
+
+# --- games -----------------------------------------------------------------------------------------------------------
+
+
+class Report(Struct, frozen=True, omit_defaults=True):
+    """What is known of one game.
+
+    Attributes:
+        game: its number in the match, from 1.
+        winner: the entrant who won it; None for a drawn game.
+        tallies: what counts of it, for each seat of the table; facts that nobody has told are not there.
+        end: how it ended: "victory", "time", "conceded", "last_left", "drawn".
+        left: who conceded or left while it was played.
+        source: where the report comes from: "typed", "slip", or "table CODE" of a hall.
+    """
+
+    game: int
+    winner: int | None
+    tallies: tuple[dict[str, int], ...]
+    end: str = "victory"
+    left: tuple[int, ...] = ()
+    source: str = "typed"
+
+
+class Started(Body, frozen=True, tag="started"):
+    """A game began; ``code`` is the table of the hall at which it is played, if it is."""
+
+    round: int
+    table: int
+    game: int
+    code: str = ""
+
+
+class Reported(Body, frozen=True, tag="reported"):
+    """A game was reported."""
+
+    round: int
+    table: int
+    report: Report
+
+
+class Confirmed(Body, frozen=True, tag="confirmed"):
+    """Somebody else of the table, or staff, says that a report is right."""
+
+    round: int
+    table: int
+    game: int
+
+
+class Counted(Body, frozen=True, tag="counted"):
+    """What one fact sums up to over a match, asked for because it decides a tie: pairs of entrant and sum."""
+
+    round: int
+    table: int
+    fact: str
+    sums: tuple[tuple[int, int], ...]
+
+
+class Corrected(Body, frozen=True, tag="corrected"):
+    """A report was wrong, and this is right; ``choice`` is what became of a round that was drawn after it."""
+
+    round: int
+    table: int
+    before: Report
+    after: Report
+    choice: Literal["", "points", "swap", "redraw"] = ""
+
+
+class Voided(Body, frozen=True, tag="voided"):
+    """The last game of a table does not count and is played again."""
+
+    round: int
+    table: int
+    game: int
+
+
+class Stopped(Body, frozen=True, tag="stopped"):
+    """A match ends as it stands."""
+
+    round: int
+    table: int
+
+
+class TimeCalled(Body, frozen=True, tag="time_called"):
+    """Time was called, in a whole round (table 0) or at one table: no new game begins."""
+
+    round: int
+    table: int = 0
+
+
+class Extended(Body, frozen=True, tag="extended"):
+    """A table, or all (0), was given more minutes."""
+
+    round: int
+    minutes: int
+    table: int = 0
+
+
+# --- coming and going ------------------------------------------------------------------------------------------------
+
+
+class Dropped(Body, frozen=True, tag="dropped"):
+    """An entrant has gone: of himself, because he was not there, or sent away; where he leaves a match that is not
+    over, with its round and table.
+    """
+
+    entrant: int
+    how: Literal["left", "absent", "ejected"] = "left"
+    round: int = 0
+    table: int = 0
+
+
+class Reinstated(Body, frozen=True, tag="reinstated"):
+    """One who had gone is back, before the next draw."""
+
+    entrant: int
+
+
+# --- judging ---------------------------------------------------------------------------------------------------------
+
+
+class Ruled(Body, frozen=True, tag="ruled"):
+    """A ruling, which binds the event; with the rules that it rests on and the table where it was asked for."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+    round: int = 0
+    table: int = 0
+
+
+class CaseOpened(Body, frozen=True, tag="case_opened"):
+    """Something that may be an offence, to be decided by a judge."""
+
+    case: int
+    entrant: int
+    matter: str
+    rules: tuple[str, ...] = ()
+
+
+class CaseDecided(Body, frozen=True, tag="case_decided"):
+    """How a case was decided. What follows from it is an entry of its own."""
+
+    case: int
+    outcome: str
+
+
+class Penalised(Body, frozen=True, tag="penalised"):
+    """A penalty: a note, a warning, the loss of the next game or of the match; who is ejected is ``dropped``."""
+
+    entrant: int
+    penalty: Literal["note", "warning", "game_loss", "match_loss"]
+    round: int = 0
+    table: int = 0
+    game: int = 0
+    case: int = 0
+
+
+class Ticked(Body, frozen=True, tag="ticked"):
+    """Something that a scored event needs was done, as the coordinator says, with what shows it."""
+
+    item: str
+    note: str = ""
+    done: bool = True
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+class Closed(Body, frozen=True, tag="closed"):
+    """The event is over; the seed of its lots is told."""
+
+    seed: int
+
+
+class Reopened(Body, frozen=True, tag="reopened"):
+    """The coordinator opened it again."""
+
+
+class Undone(Body, frozen=True, tag="undone"):
+    """An entry does not hold any more."""
+
+    entry: int
+
+
+Entry = (
+    Created
+    | Planned
+    | Doors
+    | Staffed
+    | Entered
+    | Changed
+    | CheckedIn
+    | Listed
+    | ListChanged
+    | Issued
+    | Swapped
+    | Inspected
+    | WithoutSideboard
+    | Brought
+    | AskedBack
+    | Answered
+    | Alone
+    | Drawn
+    | Moved
+    | Published
+    | LateEntered
+    | Replaced
+    | Started
+    | Reported
+    | Confirmed
+    | Counted
+    | Corrected
+    | Voided
+    | Stopped
+    | TimeCalled
+    | Extended
+    | Dropped
+    | Reinstated
+    | Ruled
+    | CaseOpened
+    | CaseDecided
+    | Penalised
+    | Ticked
+    | Closed
+    | Reopened
+    | Undone
+)
+"""One of all kinds of entries."""
+
+
+class Logged(Struct, frozen=True):
+    """An entry with its place in the log.
+
+    Attributes:
+        n: its number, from 1.
+        at: when, in milliseconds since 1970.
+        by: the number of the person who made it; 0 for nobody in particular.
+        reason: why, where it was said.
+        body: what happened.
+        print: the fingerprint of this entry and all before it.
+    """
+
+    n: int
+    at: int
+    by: int
+    reason: str
+    body: Entry
+    print: str
+
+
+def canonical(thing: Any) -> bytes:
+    """A value as JSON that is the same wherever it is written."""
+    return msgspec.json.encode(msgspec.to_builtins(thing), order="sorted")
+
+
+def print_of(before: str, document: dict[str, Any]) -> str:
+    """The fingerprint of an entry that is kept as this document, after one with the fingerprint ``before``."""
+    told = {key: value for key, value in document.items() if key != "print"}
+    return sha256(before.encode() + b"\n" + canonical(told)).hexdigest()
+
+
+def logged(before: Logged | None, body: Entry, at: int, by: int = 0, reason: str = "") -> Logged:
+    """An entry behind another, with its number and its fingerprint."""
+    n = before.n + 1 if before else 1
+    document = {"n": n, "at": at, "by": by, "reason": reason, "body": msgspec.to_builtins(body)}
+    return Logged(n, at, by, reason, body, print_of(before.print if before else BEGINNING, document))
+
+
+def broken_at(documents: Iterable[dict[str, Any]]) -> int:
+    """The number of the first entry that does not fit those before it; 0 where all fit."""
+    before = BEGINNING
+    for n, document in enumerate(documents, 1):
+        if document.get("n") != n or document.get("print") != print_of(before, document):
+            return n
+        before = document["print"]
+    return 0
+
+
+def read_entry(document: dict[str, Any]) -> Logged:
+    """An entry from the document that keeps it.
+
+    Raises:
+        UsageError: for one that is none.
+    """
+    try:
+        return msgspec.convert(document, Logged)
+    except msgspec.ValidationError as error:
+        raise UsageError(f"entry {document.get('n', '?')} cannot be read: {error}") from None

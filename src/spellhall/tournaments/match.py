@@ -1,0 +1,166 @@
+"""What a match has come to: whether it is over, who has won it, and who has which place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from spellhall.kernel.tournament import Fact
+from spellhall.tournaments.entries import Report
+from spellhall.tournaments.plan import Policies
+from spellhall.tournaments.state import Table
+from spellhall.tournaments.structures.structure import Match, MatchRule
+
+WINS = "wins"
+FLAGS = {
+    "two_left": "a game of it was played by two only, which does not count for rankings (SFT-ELI-08)",
+    "one_left": "all others left, and the last one has won it (SFT-BRK-23)",
+    "time": "time was called before anybody had won it (SFT-TIM-10)",
+    "stopped": "it was ended as it stood",
+    "lot": "its first place fell by lot (SFT-TIM-10)",
+    "by_hand": "somebody was seated here by hand",
+}
+"""What the judge should know of a match."""
+
+Lot = Callable[[int], int]
+"""For an entrant the place that he has by lot among those of his table."""
+
+
+def order_of(facts: Sequence[Fact], policies: Policies) -> tuple[str, ...]:
+    """What ranks those who did not win a match, first thing first (SFT-SCO-04, SFT-SCO-15)."""
+    if policies.order_in_match:
+        return policies.order_in_match
+    names = [fact.name for fact in facts]
+    return (*names[:1], WINS, *names[1:])
+
+
+def match_of(table: Table, rule: MatchRule, facts: Sequence[Fact], policies: Policies, lot: Lot) -> Match:
+    """The match at a table as its reports tell."""
+    told = _Told(table, facts, policies)
+    alive = [entrant for entrant in table.entrants if entrant not in table.left]
+    won = [entrant for entrant, wins in told.wins.items() if wins >= rule.to_win]
+    games = len(table.reports)
+    timed = table.time is not None and (games > table.time or table.stopped)
+    complete = bool(won) or timed or table.stopped or 0 < rule.games <= games
+    over = complete or len(alive) < 2
+    two_left = _two_played(table, len(alive), over)
+    flags = {
+        "two_left": two_left,
+        "one_left": over and not complete,
+        "time": timed and not won,
+        "stopped": table.stopped and not timed,
+        "by_hand": table.by_hand,
+    }
+    places: dict[int, int] = {}
+    asks: list[tuple[str, tuple[int, ...]]] = []
+    if over:
+        first = won[:1] or (alive if len(alive) == 1 else [])
+        if not first and alive and rule.must_win:
+            first, flags["lot"] = _by_lot(told.ranked(alive, _wins_first(told.order), asks)[0], lot)
+        others = [entrant for entrant in table.entrants if entrant not in first]
+        order = told.order if won or rule.must_win else _wins_first(told.order)
+        if len(table.entrants) == 2:
+            order = (WINS,)
+        place = len(first) + 1
+        places = dict.fromkeys(first, 1)
+        for group in told.ranked(others, order, asks):
+            places |= dict.fromkeys(group, place)
+            place += len(group)
+    return Match(
+        table.round,
+        table.number,
+        table.entrants,
+        begun=table.begun,
+        over=over,
+        games=games,
+        wins=told.wins,
+        sums={entrant: tuple(told.sum(entrant, fact.name) for fact in facts) for entrant in table.entrants},
+        places=places,
+        left=frozenset(table.left),
+        counts=not (two_left and policies.two_left == "void"),
+        flags=tuple(flag for flag in FLAGS if flags.get(flag)),
+        asks=tuple(asks),
+    )
+
+
+def _by_lot(best: list[int], lot: Lot) -> tuple[list[int], bool]:
+    """Who wins of those whom nothing else parts (SFT-TIM-10), and whether there was anything to draw."""
+    return [min(best, key=lot)], len(best) > 1
+
+
+def _wins_first(order: Sequence[str]) -> tuple[str, ...]:
+    """What decides a match that nobody has won by games: most games won, then what ranks the others (SFT-TIM-10)."""
+    return (WINS, *(thing for thing in order if thing != WINS))
+
+
+def _two_played(table: Table, alive: int, over: bool) -> bool:
+    """Whether fewer than three play or played a game of it, though more or less sat down (SFT-ELI-08, SFT-BRK-23)."""
+    if len(table.entrants) < 3:
+        return True
+    for report in table.reports:
+        gone = sum(games < report.game for games in table.left.values())
+        out = sum(game == report.game for _, game in table.out_of)
+        if len(table.entrants) - gone - out < 3:
+            return True
+    return not over and alive < 3
+
+
+class _Told:
+    """What the reports of a table tell of each entrant."""
+
+    def __init__(self, table: Table, facts: Sequence[Fact], policies: Policies) -> None:
+        self.table = table
+        self.order = order_of(facts, policies)
+        self.wins = dict.fromkeys(table.entrants, 0)
+        zero = policies.leavers == "zero"
+        self.still = 0 if zero else 1
+        self.tallies: dict[int, list[dict[str, int]]] = {entrant: [] for entrant in table.entrants}
+        for report in table.reports:
+            if report.winner is not None:
+                self.wins[report.winner] += 1
+            for entrant, tally in _tallies(table.entrants, report):
+                nothing = (zero and entrant in report.left) or self._away(entrant, report.game)
+                self.tallies[entrant].append(dict.fromkeys((fact.name for fact in facts), 0) if nothing else tally)
+
+    def _away(self, entrant: int, game: int) -> bool:
+        """Whether somebody has nothing of a game: he had left the match, or sat it out. The game in which he left
+        counts if the policy says so.
+        """
+        return self.table.left.get(entrant, game) + self.still < game or (entrant, game) in self.table.out_of
+
+    def sum(self, entrant: int, fact: str) -> int:
+        """What a fact sums up to over the match, as far as it was told."""
+        counted = self.table.counted.get(fact, {})
+        return counted.get(entrant, sum(tally.get(fact, 0) for tally in self.tallies[entrant]))
+
+    def knows(self, entrant: int, fact: str) -> bool:
+        """Whether it was told for every game, or as a sum."""
+        if fact == WINS or entrant in self.table.counted.get(fact, {}):
+            return True
+        return all(fact in tally for tally in self.tallies[entrant])
+
+    def ranked(
+        self, entrants: Sequence[int], order: Sequence[str], asks: list[tuple[str, tuple[int, ...]]]
+    ) -> list[list[int]]:
+        """These in groups, the best first; only those whom nothing parts share a group. A fact that would decide and
+        is not known of all parts nobody, and is noted in ``asks``.
+        """
+        if len(entrants) < 2 or not order:
+            return [list(entrants)] if entrants else []
+        thing = order[0]
+        missing = tuple(entrant for entrant in entrants if not self.knows(entrant, thing))
+        if missing:
+            asks.append((thing, missing))
+            return [list(entrants)]
+
+        def worth(entrant: int) -> int:
+            return self.wins[entrant] if thing == WINS else self.sum(entrant, thing)
+
+        best_first = sorted(entrants, key=worth, reverse=True)
+        groups = [list(group) for _, group in groupby(best_first, key=worth)]
+        return [part for group in groups for part in self.ranked(group, order[1:], asks)]
+
+
+def _tallies(entrants: Sequence[int], report: Report) -> list[tuple[int, dict[str, int]]]:
+    """What each entrant of a table counted in a game."""
+    return list(zip(entrants, report.tallies, strict=False))

@@ -1,0 +1,179 @@
+"""What an event has come to, as its log tells: people, decks, rounds and tables. Only ``fold`` changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from spellhall.kernel.tournament import Fact
+from spellhall.tournaments.entries import Candidate, ListChanged, Listed, Report, Swapped
+from spellhall.tournaments.plan import Plan
+
+
+@dataclass
+class Entrant:
+    """Who is seated and ranked.
+
+    Attributes:
+        number: by which the log knows him; ``members``: the persons that he is.
+        since: the round in which he plays first; 0 for everybody who came in time.
+        gone: how he went ("left", "absent", "ejected"); empty while he is there.
+        gone_after: the last round that was drawn when he went.
+        fixed_table: the table that he needs; 0 for any.
+        apart: entrants with whom he should not sit.
+        here: whether he has checked in.
+        lists: his deck as registered, and as judges let him change it.
+        pool: the sealed cards that he was given; None where there are none.
+        swaps: what was exchanged with the cards beside his deck.
+        no_sideboard: the rounds for which he said that he has none.
+        brought: whether he brought what a variant asks for.
+    """
+
+    number: int
+    members: tuple[int, ...]
+    since: int = 0
+    gone: str = ""
+    gone_after: int = 0
+    fixed_table: int = 0
+    apart: tuple[int, ...] = ()
+    here: bool = False
+    lists: list[Listed | ListChanged] = field(default_factory=list)
+    pool: tuple[str, ...] | None = None
+    swaps: list[Swapped] = field(default_factory=list)
+    no_sideboard: set[int] = field(default_factory=set)
+    brought: bool = False
+
+
+@dataclass
+class Table:
+    """The entrants of one match in one round.
+
+    Attributes:
+        entrants: in seat order.
+        reports: of its games, in their order.
+        confirmed: the games whose reports somebody has confirmed.
+        started: games that have begun, with the table of the hall where each is played.
+        left: who left the match, with how many games had ended by then.
+        out_of: who sits out which games, by penalty.
+        counted: sums of facts over the match that were told because they decide a tie.
+        stopped: whether it was ended as it stood.
+        time: how many games had ended when time was called; None before.
+        minutes: how many it was given beyond the round's.
+        by_hand: whether somebody was seated here otherwise than drawn.
+        changes: how often it was changed, so that what is reckoned from it can be kept.
+    """
+
+    round: int
+    number: int
+    entrants: tuple[int, ...]
+    reports: list[Report] = field(default_factory=list)
+    confirmed: set[int] = field(default_factory=set)
+    started: dict[int, str] = field(default_factory=dict)
+    left: dict[int, int] = field(default_factory=dict)
+    out_of: set[tuple[int, int]] = field(default_factory=set)
+    counted: dict[str, dict[int, int]] = field(default_factory=dict)
+    stopped: bool = False
+    time: int | None = None
+    minutes: int = 0
+    by_hand: bool = False
+    changes: int = 0
+
+    @property
+    def begun(self) -> bool:
+        """Whether a game of it has begun."""
+        return bool(self.started or self.reports)
+
+
+@dataclass
+class RoundState:
+    """One round.
+
+    Attributes:
+        attempt: which draw of it holds; ``seed``: that of this draw.
+        tables: in the order of their numbers.
+        byes, back, together, misplaced: as ``entries.Drawn`` says.
+        published: when it was shown to everybody; 0 before.
+        time: whether time was called for all of it.
+        minutes: how many all tables were given beyond the plan's.
+    """
+
+    number: int
+    attempt: int
+    seed: int
+    tables: list[Table]
+    byes: tuple[int, ...] = ()
+    back: tuple[int, ...] = ()
+    together: tuple[tuple[int, int], ...] = ()
+    misplaced: tuple[int, ...] = ()
+    published: int = 0
+    time: bool = False
+    minutes: int = 0
+
+
+@dataclass
+class SecondChance:
+    """Who was asked to come back for a round.
+
+    Attributes:
+        ranking: all who could be asked, best first, as they stood when the first of them was.
+        answers: who was asked, in order, with his answer; empty while he has not given it.
+        alone: what was decided when too few came back.
+    """
+
+    ranking: tuple[Candidate, ...] = ()
+    answers: dict[int, str] = field(default_factory=dict)
+    alone: str = ""
+
+    @property
+    def back(self) -> tuple[int, ...]:
+        """Who comes back."""
+        return tuple(entrant for entrant, answer in self.answers.items() if answer == "yes")
+
+
+@dataclass
+class Case:
+    """A possible offence; ``outcome`` is empty until it is decided."""
+
+    number: int
+    entrant: int
+    matter: str
+    rules: tuple[str, ...]
+    outcome: str = ""
+
+
+@dataclass
+class State:
+    """All of it.
+
+    Attributes:
+        plan: what was agreed; None before the first entry.
+        facts: what counts of a game; ``reference``, ``version``: what it is played by.
+        created, closed: when; 0 for not yet.
+        open: whether one may enter.
+        staff: roles by person.
+        entrants: by number.
+        rounds: all that were drawn.
+        chances: by the round for which somebody was asked back.
+        cases: by number; ``ticks``: what a scored event needs and has, with what shows it.
+    """
+
+    plan: Plan | None = None
+    facts: tuple[Fact, ...] = ()
+    reference: str = ""
+    version: str = ""
+    created: int = 0
+    closed: int = 0
+    open: bool = False
+    staff: dict[int, str] = field(default_factory=dict)
+    entrants: dict[int, Entrant] = field(default_factory=dict)
+    rounds: list[RoundState] = field(default_factory=list)
+    chances: dict[int, SecondChance] = field(default_factory=dict)
+    cases: dict[int, Case] = field(default_factory=dict)
+    ticks: dict[str, str] = field(default_factory=dict)
+
+    def table(self, round: int, number: int) -> Table:
+        """A table by its numbers; both are known to exist."""
+        return self.rounds[round - 1].tables[number - 1]
+
+    def tables_of(self, entrant: int) -> list[Table]:
+        """Where an entrant plays or played, in order."""
+        return [table for round in self.rounds for table in round.tables if entrant in table.entrants]

@@ -1,0 +1,1 @@
+"""How entrants meet: one module for each struct of ``plan``, all of which answer what ``structure.Structure`` asks."""

@@ -1,0 +1,286 @@
+"""What an event asks of its structure, and what a structure knows of an event.
+
+An event (``event.Event``) keeps the log. Whenever something depends on how entrants meet it makes a ``Field`` of what
+has happened, and asks its structure: who is still in, what comes next, who sits where, how many games win a match, what
+a place is worth. A structure holds nothing but its own settings: the same field and the same seed give the same answer,
+which is how ``verify`` draws every round again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from spellhall.tournaments.plan import Plan
+
+Pair = tuple[int, int]
+"""Two entrants, the lower number first."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """One match as it stands.
+
+    Attributes:
+        round: its round; ``table``: the number of its table in that round, from 1.
+        entrants: who plays, in seat order.
+        begun: whether its first game has begun.
+        over: whether it is decided.
+        games: how many games have ended, drawn ones included.
+        wins: the games that each entrant has won.
+        sums: for each entrant what counts of its games, fact by fact, in the order of the book's facts.
+        places: for each entrant, from 1; who shares a place has the better one. Empty until the match is over.
+        left: who left before it was over.
+        counts: whether it scores; False where the policy voids a match that two play to its end.
+        flags: what the judge should know of it (``match.FLAGS``).
+        asks: what still has to be told, since it decides a tie: a fact, and the entrants of whom it is missing.
+    """
+
+    round: int
+    table: int
+    entrants: tuple[int, ...]
+    begun: bool = False
+    over: bool = False
+    games: int = 0
+    wins: Mapping[int, int] = field(default_factory=dict)
+    sums: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    places: Mapping[int, int] = field(default_factory=dict)
+    left: frozenset[int] = frozenset()
+    counts: bool = True
+    flags: tuple[str, ...] = ()
+    asks: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    @property
+    def winner(self) -> int | None:
+        """The one who has won it; None while it goes on, and where the first place is shared."""
+        first = [entrant for entrant, place in self.places.items() if place == 1]
+        return first[0] if len(first) == 1 else None
+
+
+@dataclass(frozen=True)
+class Round:
+    """One round: its matches by table, who had a bye, and who was brought back for it."""
+
+    number: int
+    matches: tuple[Match, ...]
+    byes: tuple[int, ...] = ()
+    back: tuple[int, ...] = ()
+
+    @property
+    def entrants(self) -> tuple[int, ...]:
+        """Everybody who plays in it or has a bye."""
+        return (*(entrant for match in self.matches for entrant in match.entrants), *self.byes)
+
+    @property
+    def over(self) -> bool:
+        """Whether every match of it is decided."""
+        return all(match.over for match in self.matches)
+
+
+@dataclass(frozen=True)
+class Field:
+    """All that a structure knows of an event.
+
+    Attributes:
+        plan: what was agreed.
+        seed: that of the event's lots (``lots.mixed`` makes one of it for each purpose).
+        entrants: everybody who has entered, by number; those who went before round 1 are not among them.
+        gone: who dropped out, was absent or was ejected, and has not come back.
+        ejected: those among them who may not come back.
+        since: for those who came later than others, the first round in which they play.
+        rounds: all that were drawn, the last as it stands.
+        asked: who was asked for the next round whether he would come back, in order.
+        back: those of them who do.
+        alone: what staff decided when too few came back: "play" with those who are there, or "rank" them without
+            a match; empty for nothing yet.
+        apart: pairs who should not share a table, each with its weight.
+        fixed: entrants who need a certain table, with its number.
+    """
+
+    plan: Plan
+    seed: int
+    entrants: tuple[int, ...]
+    gone: frozenset[int] = frozenset()
+    ejected: frozenset[int] = frozenset()
+    since: Mapping[int, int] = field(default_factory=dict)
+    rounds: tuple[Round, ...] = ()
+    asked: tuple[int, ...] = ()
+    back: tuple[int, ...] = ()
+    alone: str = ""
+    apart: Mapping[Pair, int] = field(default_factory=dict)
+    fixed: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """Everybody who has not gone."""
+        return tuple(entrant for entrant in self.entrants if entrant not in self.gone)
+
+    @property
+    def started(self) -> int:
+        """How many entrants round 1 began with."""
+        return len(self.rounds[0].entrants) if self.rounds else 0
+
+
+@dataclass(frozen=True)
+class Draw:
+    """The tables of one round.
+
+    Attributes:
+        tables: the entrants of each in seat order; table 1 is the first.
+        byes: who has none this time.
+        together: pairs who should have been parted, and could not.
+        misplaced: who could not have the table that he needs.
+    """
+
+    tables: tuple[tuple[int, ...], ...]
+    byes: tuple[int, ...] = ()
+    together: tuple[Pair, ...] = ()
+    misplaced: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class ToDraw:
+    """Next is the draw of a round, among these."""
+
+    round: int
+    entrants: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ToBringBack:
+    """Next somebody who is out has to be asked back: so many are missing for a round of these."""
+
+    round: int
+    entrants: tuple[int, ...]
+    count: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Over:
+    """All is played. ``winner`` is None where nobody has won alone."""
+
+    winner: int | None
+
+
+Ahead = ToDraw | ToBringBack | Over
+"""What comes next when every match of a round is over."""
+
+
+@dataclass(frozen=True)
+class Late:
+    """What may be done with somebody who comes when round 1 is drawn already.
+
+    Attributes:
+        tables: he may sit down at one of these of the round under way.
+        next_round: he may play from the next round on.
+        refusal: why neither.
+    """
+
+    tables: tuple[int, ...] = ()
+    next_round: bool = False
+    refusal: str = ""
+
+
+@dataclass(frozen=True)
+class MatchRule:
+    """When a match is over.
+
+    Attributes:
+        to_win: somebody has won so many games.
+        games: or so many were played, drawn ones included; 0 is no matter how many.
+        must_win: whether somebody has to win it, by lot where nothing else decides; else a first place may be shared.
+    """
+
+    to_win: int
+    games: int = 0
+    must_win: bool = True
+
+
+@dataclass(frozen=True)
+class RoundAhead:
+    """One round of a forecast: how many entrants, the sizes of its tables, byes, and how many were brought back."""
+
+    entrants: int
+    sizes: tuple[int, ...]
+    byes: int = 0
+    back: int = 0
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """How an event would go with so many entrants if nobody dropped out and nobody shared a place.
+
+    Attributes:
+        entrants: how many begin.
+        rounds: all of them.
+        points: the points of all entrants together.
+    """
+
+    entrants: int
+    rounds: tuple[RoundAhead, ...]
+    points: int
+
+    @property
+    def tables(self) -> int:
+        """How many matches there are."""
+        return sum(len(ahead.sizes) for ahead in self.rounds)
+
+
+class Structure(Protocol):
+    """How entrants meet. ``chain`` names what ranks them, first thing first (``standings.MEASURES``)."""
+
+    chain: tuple[str, ...]
+
+    def faults(self, plan: Plan) -> list[str]:
+        """What contradicts this structure in a plan, one sentence each."""
+        ...
+
+    def fault_of(self, count: int, plan: Plan) -> str:
+        """Why an event of so many entrants cannot begin; empty when it can."""
+        ...
+
+    def forecast(self, count: int, plan: Plan) -> Forecast:
+        """How an event of so many entrants would go.
+
+        Raises:
+            UsageError: where it cannot begin.
+        """
+        ...
+
+    def playing(self, field: Field) -> tuple[int, ...]:
+        """Who is still in: those of the round under way who can still go on, or everybody who plays the next one."""
+        ...
+
+    def ahead(self, field: Field) -> Ahead:
+        """What comes next. Every match of the last round is over."""
+        ...
+
+    def draw(self, field: Field, seed: int) -> Draw:
+        """The next round, by this seed. Called only where ``ahead`` says ``ToDraw``.
+
+        Raises:
+            UsageError: where no tables can be made.
+        """
+        ...
+
+    def late(self, field: Field) -> Late:
+        """What may be done with somebody who comes now; round 1 is drawn."""
+        ...
+
+    def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
+        """When a match of a round is over, at a table of so many seats."""
+        ...
+
+    def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
+        """What each entrant of a match that is over scores for his place, before the multiplier."""
+        ...
+
+    def bye_points(self, field: Field, round: Round) -> int:
+        """What a bye scores, before the multiplier."""
+        ...
+
+    def times(self, round: int) -> int:
+        """What points of a round are multiplied with."""
+        ...
