@@ -17,7 +17,7 @@ OWN = re.compile(rf"src/spellhall/games/|web/src/(?:cards|table)/(?:{'|'.join(ho
 NAMES = re.compile("|".join(house_games()))
 NAMED = {
     "src/spellhall/__init__.py": "shows how a game is made",
-    "src/spellhall/cli/limited.py": "packs and drafts, which are Spellslinger's alone",
+    "src/spellhall/cli/limited.py": "what is opened when no game is named",
     "src/spellhall/cli/newcomer.py": "shows how the file of a card begins",
     "src/spellhall/cli/playing.py": "what is played when no game is named",
     "web/src/cards/sample.ts": "cards for tests",

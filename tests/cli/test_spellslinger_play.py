@@ -12,11 +12,12 @@ import spellhall
 from spellhall.cli.limited import DraftSitting
 from spellhall.cli.main import app
 from spellhall.cli.match import Match
+from spellhall.cli.podrounds import play_rounds
 from spellhall.cli.session import Session
 from spellhall.cli.tables import show_table
-from spellhall.decks import check_text
-from spellhall.games.spellslinger.formats.draft import Draft
+from spellhall.decks import check_text, print_deck
 from spellhall.kernel.chance import Dice
+from spellhall.limited import Plan, Pod, deal, following, late
 
 GAME = spellhall.game("spellslinger")
 LIMITED = spellhall.game("spellslinger", preset="limited")
@@ -162,27 +163,69 @@ def test_without_a_terminal_an_agent_drafts():
     assert run("draft", "--seats", "40").exit_code == 2
 
 
+def sat_down(seats, seed):
+    """A pod of you and agents."""
+    plan = Plan("draft", seats, frozenset(range(1, seats)))
+    return Pod(LIMITED, plan, deal(LIMITED, plan, seed))
+
+
+def test_agents_play_what_they_drafted():
+    made = run("draft", "--seed", "4", "--seats", "3", "--play", "--best-of", "3")
+    assert made.exit_code == 0 and made.output.count("Round ") >= 6
+    assert sum(f" {wins} won, 0 drawn" in made.output for wins in (0, 1, 2)) and "Standings" in made.output
+    again = run("draft", "--seed", "4", "--seats", "3", "--play", "--best-of", "3")
+    assert again.output == made.output
+
+
+@pytest.mark.parametrize("command", ["sealed", "draft"])
+def test_a_game_without_packs_says_so(command):
+    made = run(command, "spellchain")
+    assert made.exit_code == 2 and made.stderr.startswith("spellhall: Spell Chain has no packs to ")
+
+
+def test_you_play_your_own_rounds_with_the_deck_of_a_file(tmp_path, monkeypatch):
+    table = sat_down(2, 7)
+    following(table)
+    while not table.draft.is_over:
+        late(table)
+    path = tmp_path / "deck.txt"
+    path.write_text(print_deck(LIMITED, LIMITED.suggested_deck(table.pool(0)), "mine"))
+    (tmp_path / "wrong.txt").write_text("40 Lightning")
+    lines = iter([str(tmp_path / "none.txt"), str(tmp_path / "wrong.txt"), str(path)])
+    play_rounds(table, 7, lambda prompt: next(lines))
+    assert table.stage == "over" and len(table.decks[0]) == 40 and next(lines, None) is None
+
+
+def test_who_leaves_the_rounds_is_shown_how_it_stands(capsys):
+    table = sat_down(3, 8)
+    following(table)
+    while not table.draft.is_over:
+        late(table)
+    play_rounds(table, 8, lambda prompt: "quit")
+    assert "You leave the pod." in capsys.readouterr().out and table.stage == "building"
+
+
 def test_a_person_drafts_by_numbers():
-    table = Draft(LIMITED, 4, 5)
+    table = sat_down(4, 5)
     out = io.StringIO()
 
     def lines():
         yield from ("help", "picks", "hint", "card winged demon", "99", "what?", "1", "picks")
-        while not table.is_over:
+        while not table.draft.is_over:
             yield "1"
 
     DraftSitting(table, reader(lines()), Console(file=out, width=100, highlight=False)).run()
     text = out.getvalue()
-    assert table.is_over and len(table.picks[0]) == 45
-    for part in ("Pack 3, pick 45", "The hall would take", "You have taken nothing yet", "there is no choice 99"):
+    assert table.draft.is_over and len(table.pool(0)) == 45
+    for part in ("Pack 3, pick 44", "The hall would take", "You have taken nothing yet", "there is no choice 99"):
         assert part in text
 
 
 def test_who_leaves_a_draft_is_let_go():
-    table = Draft(LIMITED, 2, 6)
+    table = sat_down(2, 6)
     out = io.StringIO()
     DraftSitting(table, reader(iter(["1", "quit"])), Console(file=out, width=100)).run()
-    assert "You leave the draft." in out.getvalue() and not table.is_over
+    assert "You leave the draft." in out.getvalue() and not table.draft.is_over
 
 
 # ---------------------------------------------------------------------- off the top

@@ -18,9 +18,10 @@ from spellhall.kernel.parts.counting import Counting
 from spellhall.kernel.parts.decks import Decks
 from spellhall.kernel.parts.hooks import Hooks
 from spellhall.kernel.parts.judging import Judging
+from spellhall.kernel.parts.opening import Opening
 from spellhall.kernel.parts.telling import Telling
 
-PARTS = (Hooks, Telling, Judging, Decks, Counting, Competing)
+PARTS = (Hooks, Telling, Judging, Opening, Decks, Counting, Competing)
 
 
 def methods(cls: type) -> set[str]:
@@ -76,6 +77,8 @@ def test_what_such_a_game_cannot_say_is_said_in_one_sentence():
         lambda: state.explain(0, "height"),
         lambda: game.random_deck(None),
         lambda: game.limited_deck("sealed", None),
+        lambda: game.open_packs("sealed", 2, None),
+        lambda: game.suggested_deck(["1"]),
         game.tournament_book,
         game.key_to_format_1,
     ):

@@ -12,10 +12,11 @@ import spellhall
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.formats import rating as ratings_module
 from spellhall.games.spellslinger.formats.builder import suggest_deck
-from spellhall.games.spellslinger.formats.draft import Draft, advice
+from spellhall.games.spellslinger.formats.draft import advice
 from spellhall.games.spellslinger.formats.packs import sealed_pool
 from spellhall.games.spellslinger.formats.rating import prior, rating
 from spellhall.kernel.chance import Dice
+from spellhall.limited import Plan, deal
 
 GAME = spellhall.game("spellslinger", preset="limited")
 CARDS = {card.name: card for card in GAME.catalogue}
@@ -90,8 +91,7 @@ def test_a_deck_may_hold_every_copy_of_a_character() -> None:
 
 
 def test_drafters_take_removal_and_fliers_over_terrains() -> None:
-    draft = Draft(GAME, 8, 3)
-    pile = draft.view(0)["pile"]
+    pile = deal(GAME, Plan("draft", 8), 3)[0][0]
     assert "year-of-plenty" in pile
     assert advice(GAME, pile, []) in ("drag-below", "winged-demon", "two-headed-dragonling")
     for better in ("drag-below", "winged-demon"):

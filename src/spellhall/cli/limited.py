@@ -1,7 +1,7 @@
-"""``spellhall sealed`` and ``spellhall draft``: open packs of Spellslinger, take cards, get a deck to play.
+"""``spellhall sealed`` and ``spellhall draft``: open packs, take cards, get a deck, and play the rounds of a pod.
 
 The hall suggests a deck from the cards; players may write it to a file, change it there, and play it with
-``spellhall play spellslinger --preset limited --deck FILE``. The file names the pool, too, and the deck is held to it.
+``spellhall play GAME --preset PRESET --deck FILE``. The file names the pool, too, and the deck is held to it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import typer
 from rich.console import Console
@@ -17,17 +16,19 @@ from rich.text import Text
 
 from spellhall.cli.common import attended
 from spellhall.cli.looking import card_page, find_cards
+from spellhall.cli.podrounds import play_rounds
 from spellhall.decks import deck_of, print_deck, print_list
-from spellhall.games.spellslinger.formats.builder import suggest_deck
-from spellhall.games.spellslinger.formats.draft import Draft, advice, let_agents_pick
-from spellhall.games.spellslinger.formats.packs import SEALED, cube, deal_cube, sealed_pool
-from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.game import Game
+from spellhall.limited import KNOCKOUT, ROBIN, Plan, Pod, Step, deal, following, form_of, look
+from spellhall.limited.following import advised
 from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 
 YOU = 0
+GAME = typer.Argument("spellslinger", metavar="[GAME]", help=f"The game: {', '.join(game_names())}.")
 SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. Else by lot.")
-CUBE = typer.Option(False, "--cube", help="Deal from a cube (three, two and one of each card) instead of packs.")
+CUBE = typer.Option(False, "--cube", help="Deal from a cube, where the game has one, instead of packs.")
 WRITE = typer.Option(None, "--write", metavar="FILE", help="Write the suggested deck to a file.")
 HELP = """\
 NUMBER      take that card
@@ -37,39 +38,64 @@ card NAME   the text of a card
 quit        leave the draft"""
 
 
-def sealed(seed: int | None = SEED, from_cube: bool = CUBE, write: Path | None = WRITE) -> None:
-    """Open a sealed pool of Spellslinger: ninety cards, and the deck that the hall would build from them."""
-    game = make_game("spellslinger", preset="limited")
-    dice = Dice(_seed(seed))
-    pool = deal_cube(cube(game), 1, SEALED, dice)[0] if from_cube else sealed_pool(game, dice)
-    typer.echo(print_deck(game, pool, "your pool"))
-    _suggest(game, pool, write)
+def sealed(game: str = GAME, seed: int | None = SEED, from_cube: bool = CUBE, write: Path | None = WRITE) -> None:
+    """Open a sealed pool: all that you get, and the deck that the hall would build from it."""
+    made, form = _opened(game, drafted=False, from_cube=from_cube)
+    pod = Pod(made, Plan(form, 2), deal(made, Plan(form, 2), _seed(seed)))
+    typer.echo(print_deck(made, pod.pool(YOU), "your pool"))
+    _suggest(pod, write)
 
 
 def draft(
+    game: str = GAME,
     seats: int = typer.Option(8, "--seats", help="How many drafters; the others are agents."),
     seed: int | None = SEED,
     from_cube: bool = CUBE,
     write: Path | None = WRITE,
+    play: bool = typer.Option(False, "--play", help="Then play the rounds of the pod against what they drafted."),
+    knockout: bool = typer.Option(False, "--knockout", help="With --play: whoever loses is out."),
+    best_of: int = typer.Option(1, "--best-of", help="With --play: how many games a match has at most: 1, 3 or 5."),
 ) -> None:
-    """Draft Spellslinger with agents: three packs, passed left, right, left. Without a terminal an agent drafts."""
-    game = make_game("spellslinger", preset="limited")
-    table = Draft(game, seats, _seed(seed), from_cube)
+    """Draft with agents: packs that go round, a card taken of each. Without a terminal an agent drafts for you."""
+    made, form = _opened(game, drafted=True, from_cube=from_cube)
+    agents = frozenset(range(seats)) - ({YOU} if attended() else frozenset())
+    plan = Plan(form, seats, agents, KNOCKOUT if knockout else ROBIN, best_of)
+    chosen = _seed(seed)
+    pod = Pod(made, plan, deal(made, plan, chosen))
     if attended():
-        DraftSitting(table).run()
+        DraftSitting(pod).run()
     else:
-        let_agents_pick(table, set())
-    if table.is_over:
-        typer.echo(print_deck(game, table.picks[YOU], "your picks"))
-        _suggest(game, table.picks[YOU], write)
+        following(pod)
+    if pod.draft is not None and pod.draft.is_over:
+        typer.echo(print_deck(made, pod.pool(YOU), "your picks"))
+        _suggest(pod, write)
+        if play:
+            play_rounds(pod, chosen)
+
+
+def _opened(name: str, drafted: bool, from_cube: bool) -> tuple[Game, str]:
+    """A game with the options of a form, and the name of that form.
+
+    Raises:
+        UsageError: when the game has none of that kind.
+    """
+    plain = make_game(name)
+    forms = [form for form in plain.limited_forms() if bool(form.ways) == drafted]
+    wanted = [form for form in forms if ("cube" in form.name) == from_cube]
+    if not wanted:
+        what = "cubes" if from_cube and forms else "packs to draft" if drafted else "packs to open"
+        raise UsageError(f"{plain.title or name} has no {what}")
+    form = form_of(plain, wanted[0].name)
+    return make_game(name, form.options), form.name
 
 
 def _seed(seed: int | None) -> int:
     return secrets.randbelow(1_000_000) if seed is None else seed
 
 
-def _suggest(game: Any, pool: list[str], write: Path | None) -> None:
-    deck = deck_of(suggest_deck(game, pool), "suggested deck")
+def _suggest(pod: Pod, write: Path | None) -> None:
+    game, pool = pod.game, pod.pool(YOU)
+    deck = deck_of(game.suggested_deck(pool), "suggested deck")
     typer.echo(print_list(game, deck), nl=False)
     if write is None:
         return
@@ -78,15 +104,18 @@ def _suggest(game: Any, pool: list[str], write: Path | None) -> None:
         write.write_text(print_list(game, deck), encoding="utf-8")
     except OSError as error:
         raise UsageError(f"{write} cannot be written: {error.strerror or error}") from None
-    typer.echo(f"\nWritten to {write}; `spellhall play spellslinger --preset limited --deck {write}` plays it.")
+    preset = game.options["preset"]
+    typer.echo(f"\nWritten to {write}; `spellhall play {game.name} --preset {preset} --deck {write}` plays it.")
 
 
 class DraftSitting:
     """A person at a draft. ``read`` asks for a line and raises EOFError at the end; ``console`` shows."""
 
-    def __init__(self, table: Draft, read: Callable[[str], str] = input, console: Console | None = None) -> None:
-        self.table = table
-        self.game = table.game
+    def __init__(self, pod: Pod, read: Callable[[str], str] = input, console: Console | None = None) -> None:
+        assert pod.draft is not None
+        self.pod = pod
+        self.draft = pod.draft
+        self.game = pod.game
         self.read = read
         self.console = console or Console(highlight=False)
 
@@ -94,17 +123,18 @@ class DraftSitting:
         """Draft until all cards are taken or the player leaves."""
         self.say("You draft with agents. Type a number to take a card, or help.")
         try:
-            while not self.table.is_over:
-                let_agents_pick(self.table, {YOU})
+            following(self.pod)
+            while not self.draft.is_over:
                 self.take_one()
+                following(self.pod)
         except (EOFError, KeyboardInterrupt):
             self.say("\nYou leave the draft.")
 
     def take_one(self) -> None:
         """Show the pile, and read until a card is taken."""
-        pile = sorted(self.table.view(YOU)["pile"])
-        picks = len(self.table.picks[YOU])
-        self.say(f"\nPack {self.table.round + 1}, pick {picks + 1}: take a card (SS-DR-02)", "bold")
+        pile = sorted(look(self.pod, YOU).pile)
+        rules = f" ({self.pod.form.rules[0]})" if self.pod.form.rules else ""
+        self.say(f"\nPack {self.draft.round + 1}, pick {self.draft.number + 1}: take a card{rules}", "bold")
         for number, key in enumerate(pile, 1):
             heading, text = self.game.text_of(self.game.catalogue[self.game.faces[key]])
             self.say(f"{number:>3}  {heading}{f'  {text}' if text else ''}")
@@ -128,12 +158,12 @@ class DraftSitting:
         if word.isdecimal() and not rest:
             if not 1 <= int(word) <= len(pile):
                 raise UsageError(f"there is no choice {word}: take a number from 1 to {len(pile)}")
-            self.table.pick(YOU, pile[int(word) - 1])
+            self.pod.apply(Step("pick", YOU, (pile[int(word) - 1],), "person"))
             return True
         if word == "hint":
-            self.say(f"The hall would take {self.name(advice(self.game, pile, self.table.picks[YOU]))}.")
+            self.say(f"The hall would take {self.name(advised(self.pod, YOU, 'person').cards[0])}.")
         elif word == "picks":
-            self.say(", ".join(self.name(key) for key in self.table.picks[YOU]) or "You have taken nothing yet.")
+            self.say(", ".join(self.name(key) for key in self.pod.pool(YOU)) or "You have taken nothing yet.")
         elif word == "card" and rest:
             for found in find_cards(self.game, rest)[:5]:
                 self.say(card_page(self.game, found))

@@ -8,6 +8,7 @@ game); whatever else it can say or do has a default, and stands in the part of t
 - ``Telling``: whoever shows cards, tables, questions and histories to people;
 - ``Judging``: agents, hints, and matches with a clock;
 - ``Decks``: whoever builds, checks and lists decks;
+- ``Opening``: whoever opens packs, for drafts and sealed decks;
 - ``Counting``: statistics;
 - ``Competing``: whoever runs tournaments.
 
@@ -38,6 +39,7 @@ from spellhall.kernel.parts.counting import Counting
 from spellhall.kernel.parts.decks import CardNumber, Decks
 from spellhall.kernel.parts.hooks import Hooks
 from spellhall.kernel.parts.judging import Judging
+from spellhall.kernel.parts.opening import Opening
 from spellhall.kernel.parts.telling import CardRef, Line, Shortcut, Teller, Telling
 from spellhall.kernel.positions import load
 from spellhall.kernel.state import State
@@ -69,7 +71,7 @@ class Players(NamedTuple):
     rule: str = ""
 
 
-class Game(Hooks, Telling, Judging, Decks, Counting, Competing):
+class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing):
     """One game with its options fixed. Immutable: shared by all its states, and by their copies.
 
     It is made of its options, ``type(game)(**game.options)``, and so it is pickled.

@@ -11,7 +11,7 @@ from spellhall.games.spellslinger import answers, events, judgement, reflexes, s
 from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger.about import ABOUT
 from spellhall.games.spellslinger.cards import load_all
-from spellhall.games.spellslinger.formats import builder, construction, packs, starters
+from spellhall.games.spellslinger.formats import builder, construction, draft, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
@@ -54,6 +54,7 @@ from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Shortcut, Teller
+from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
@@ -151,6 +152,22 @@ class Spellslinger(Game):
     def limited_deck(self, kind: str, dice: Dice) -> list[str]:
         """The best deck of two colours from a sealed pool (SS-FM-03)."""
         return builder.suggest_deck(self, packs.sealed_pool(self, dice), builder.colours_of(kind))
+
+    def limited_forms(self) -> Sequence[LimitedForm]:
+        return draft.forms(self)
+
+    def open_packs(self, form: str, seats: int, dice: Dice) -> Packs:
+        return draft.open_packs(self, form, seats, dice)
+
+    def pick_advice(self, pile: Sequence[str], picks: Sequence[str]) -> str:
+        return draft.advice(self, pile, picks)
+
+    def suggested_deck(self, pool: Sequence[str]) -> list[str]:
+        """SS-DK-02, SS-DK-08. The best two colours of a pool, with common terrains."""
+        return builder.suggest_deck(self, pool)
+
+    def free_cards(self) -> Sequence[str]:
+        return draft.terrains()
 
     # ------------------------------------------------------------------ hooks
 

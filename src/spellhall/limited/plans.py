@@ -1,0 +1,67 @@
+"""What is agreed about a pod before its packs are opened, and the packs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.limited import LimitedForm, Packs
+from spellhall.limited.rounds import KINDS, ROBIN
+
+BEST_OF = (1, 3, 5)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is agreed.
+
+    Attributes:
+        form: the name of a form of the game (``Game.limited_forms``).
+        seats: how many sit there.
+        agents: the seats of agents from the beginning.
+        rounds: how the seats meet: "robin", everybody each other, or "knockout".
+        best_of: how many games a match has at most: 1, 3 or 5.
+
+    Raises:
+        UsageError: for rounds and matches that there are not.
+    """
+
+    form: str
+    seats: int
+    agents: frozenset[int] = field(default_factory=frozenset)
+    rounds: str = ROBIN
+    best_of: int = 1
+
+    def __post_init__(self) -> None:
+        if self.rounds not in KINDS:
+            raise UsageError(f"there are no rounds called {self.rounds!r}; a pod plays {' or '.join(KINDS)}")
+        if self.best_of not in BEST_OF:
+            raise UsageError(f"a match is the best of {', '.join(map(str, BEST_OF))} games, not of {self.best_of}")
+
+
+def form_of(game: Game, name: str) -> LimitedForm:
+    """A form of a game by its name.
+
+    Raises:
+        UsageError: when the game has no such form.
+    """
+    forms = {form.name: form for form in game.limited_forms()}
+    if not forms:
+        raise UsageError(f"{game.title or game.name} has no packs to open")
+    if name not in forms:
+        raise UsageError(f"{game.title or game.name} has no form {name!r}; there are {', '.join(forms)}")
+    return forms[name]
+
+
+def deal(game: Game, plan: Plan, seed: int) -> Packs:
+    """The packs of a pod: the same for the same seed, as long as the cards of the game are the same.
+
+    Raises:
+        UsageError: for a number of seats that the form does not serve.
+    """
+    form = form_of(game, plan.form)
+    if not form.least <= plan.seats <= form.most:
+        raise UsageError(f"{form.title.lower()} is for {form.least} to {form.most} players, not {plan.seats}")
+    return game.open_packs(plan.form, plan.seats, Dice(seed))

@@ -1,0 +1,197 @@
+"""A pod: some people and agents who open packs together, build decks of what they got, and play each other.
+
+It is what its plan, its packs and its steps make of it, in this order and no other: whoever keeps those keeps the pod.
+A step is checked against the stage, the seat and the pile, not against the rules of decks, so that a pod of yesterday
+is read though a rule has changed since; ``faults`` says beforehand what is wrong with a deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.limited import Packs
+from spellhall.limited.drafting import Draft
+from spellhall.limited.plans import Plan, form_of
+from spellhall.limited.rounds import DRAWN, KNOCKOUT, Match, Played, next_pairs
+
+DRAFTING, BUILDING, PLAYING, OVER = "drafting", "building", "playing", "over"
+KINDS = ("pick", "deck", "agent", "game", "result")
+
+
+class Step(NamedTuple):
+    """Something that happened in a pod.
+
+    Attributes:
+        kind: "pick": a seat chooses a card of its pile; "deck": it is ready for its next game with this deck; "agent":
+            an agent acts for it from now on; "game": a game of a match is opened; "result": it is over.
+        seat: whose step it is; of a result who has won, or -1 when nobody has.
+        cards: the card that is picked, or those of the deck.
+        by: who chose (see ``drafting.Taken``).
+        round, place: the match of a game or a result.
+        code: under which name the table of a game is known to whoever opened it.
+    """
+
+    kind: str
+    seat: int = DRAWN
+    cards: tuple[str, ...] = ()
+    by: str = ""
+    round: int = -1
+    place: int = -1
+    code: str = ""
+
+
+class Pod:
+    """One pod.
+
+    Attributes:
+        game: with the options of the form.
+        form: what is opened, and how it goes round.
+        draft: while packs go round, and to look at afterwards; None for sealed packs.
+        agents: the seats for which agents act.
+        decks: by seat, the deck that it plays with; None while it has none.
+        ready: the seats that are ready for their next game.
+        rounds: the matches of each round that has begun.
+        steps: all that has happened.
+    """
+
+    def __init__(self, game: Game, plan: Plan, packs: Packs, steps: Iterable[Step] = ()) -> None:
+        self.game = game
+        self.plan = plan
+        self.form = form_of(game, plan.form)
+        self.packs = packs
+        self.draft = Draft(packs, self.form.ways) if self.form.ways else None
+        self.agents = set(plan.agents)
+        self.decks: list[tuple[str, ...] | None] = [None] * plan.seats
+        self.ready: set[int] = set()
+        self.rounds: list[list[Match]] = []
+        self.steps: list[Step] = []
+        for step in steps:
+            self.apply(step)
+
+    def copy(self) -> Pod:
+        """The same pod once more, made anew of its record."""
+        return Pod(self.game, self.plan, self.packs, self.steps)
+
+    # ------------------------------------------------------------------ how far it is
+
+    @property
+    def stage(self) -> str:
+        """Whether it is "drafting", "building" until all have a deck, "playing" or "over"."""
+        if self.draft is not None and not self.draft.is_over:
+            return DRAFTING
+        if None in self.decks:
+            return BUILDING
+        return PLAYING if any(match.winner is None for match in self.rounds[-1]) else OVER
+
+    def pool(self, seat: int) -> list[str]:
+        """What a seat has to build with, so far."""
+        if self.draft is not None:
+            return list(self.draft.picks[seat])
+        return [key for pack in self.packs[seat] for key in pack]
+
+    def faults(self, seat: int, deck: Sequence[str]) -> list[str]:
+        """What is wrong with a deck for a seat, a sentence each."""
+        known = [key for key in deck if key in self.game.faces]
+        strange = [f"there is no card {key!r}" for key in dict.fromkeys(deck) if key not in self.game.faces]
+        return strange or self.game.pool_faults(known, self.pool(seat))
+
+    def match_of(self, seat: int) -> Match | None:
+        """The match of a seat that is not over."""
+        matches = self.rounds[-1] if self.rounds else []
+        return next((match for match in matches if seat in match.seats and match.winner is None), None)
+
+    def wanted(self) -> list[Match]:
+        """The matches whose next game can begin: both are ready, and none is being played."""
+        if self.stage != PLAYING:
+            return []
+        return [
+            match
+            for match in self.rounds[-1]
+            if match.winner is None and match.running is None and self.ready.issuperset(match.seats)
+        ]
+
+    # ------------------------------------------------------------------ what happens
+
+    def apply(self, step: Step) -> None:
+        """Something happens.
+
+        Raises:
+            UsageError: when it cannot; then nothing has.
+        """
+        if step.kind not in KINDS:
+            raise UsageError(f"a pod knows no step {step.kind!r}")
+        least = DRAWN if step.kind in ("game", "result") else 0
+        if not least <= step.seat < self.plan.seats:
+            raise UsageError(f"there is no seat {step.seat} in this pod")
+        getattr(self, f"_{step.kind}")(step)
+        self.steps.append(step)
+
+    def _pick(self, step: Step) -> None:
+        if self.draft is None:
+            raise UsageError("nothing goes round in this pod: everybody keeps what he opens")
+        if len(step.cards) != 1:
+            raise UsageError("one card is taken of a pile")
+        self.draft.choose(step.seat, step.cards[0], step.by)
+
+    def _deck(self, step: Step) -> None:
+        if self.stage not in (BUILDING, PLAYING):
+            raise UsageError(
+                "decks are built when all cards are taken" if self.stage == DRAFTING else "the pod is over"
+            )
+        match = self.match_of(step.seat)
+        if match is not None and match.running is not None:
+            raise UsageError("your game is being played: change your deck when it is over")
+        self.decks[step.seat] = step.cards
+        self.ready.add(step.seat)
+        if not self.rounds and None not in self.decks:
+            self._begin_round()
+
+    def _agent(self, step: Step) -> None:
+        if step.seat in self.agents:
+            raise UsageError("an agent acts for this seat already")
+        self.agents.add(step.seat)
+
+    def _game(self, step: Step) -> None:
+        match = self._match(step)
+        if match not in self.wanted():
+            raise UsageError("this match cannot go on now")
+        match.games.append(Played(step.code))
+        self.ready -= set(match.seats)
+
+    def _result(self, step: Step) -> None:
+        match = self._match(step)
+        if match.running is None or match.running.code != step.code:
+            raise UsageError("this game is not being played")
+        if step.seat not in (*match.seats, DRAWN):
+            raise UsageError(f"seat {step.seat} does not play this match")
+        match.running.winner = step.seat
+        if all(match.winner is not None for match in self.rounds[-1]):
+            self._begin_round()
+
+    def _match(self, step: Step) -> Match:
+        if not (0 <= step.round < len(self.rounds) and 0 <= step.place < len(self.rounds[step.round])):
+            raise UsageError(f"there is no match {step.place} in round {step.round}")
+        return self.rounds[step.round][step.place]
+
+    def _begin_round(self) -> None:
+        """The next round, if there is one; all who have played are asked anew whether they are ready."""
+        plan = self.plan
+        pairs = next_pairs(plan.rounds, plan.seats, self.rounds)
+        if pairs:
+            knockout = plan.rounds == KNOCKOUT
+            number = len(self.rounds)
+            self.rounds.append([Match(number, i, pair, plan.best_of, knockout) for i, pair in enumerate(pairs)])
+
+    # ------------------------------------------------------------------ as an object of Python
+
+    def _all(self) -> dict[str, Any]:
+        draft = None if self.draft is None else vars(self.draft)
+        return {**vars(self), "draft": draft}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pod) and self._all() == other._all()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes

@@ -1,0 +1,140 @@
+"""The rounds of a pod: who meets whom, who has won a match, and how everybody stands.
+
+A pod is small and has a pairing of its own: everybody meets each other (the circle method), or the losers are out. In a
+knockout those meet who sit farthest apart, since neighbours have passed each other their cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+ROBIN, KNOCKOUT = "robin", "knockout"
+KINDS = (ROBIN, KNOCKOUT)
+DRAWN = -1
+MOST_DRAWN = 3
+"""So many drawn games has a match of a knockout at most: then the first of the two in the order of seats goes on."""
+FOR_WIN, FOR_DRAW = 3, 1
+
+
+@dataclass
+class Played:
+    """One game of a match: under which name whoever opened its table knows it, and which seat has won it.
+
+    ``winner`` is None while it is played, and ``DRAWN`` when nobody has won.
+    """
+
+    code: str
+    winner: int | None = None
+
+
+@dataclass
+class Match:
+    """Two seats that play until one of them has won.
+
+    Attributes:
+        round, place: where it stands in the rounds of the pod, from 0.
+        seats: who plays.
+        best_of: how many games it has at most, drawn ones of a knockout not counted.
+        knockout: whether somebody has to win it.
+        games: what was played, the last one perhaps not over.
+    """
+
+    round: int
+    place: int
+    seats: tuple[int, int]
+    best_of: int
+    knockout: bool
+    games: list[Played] = field(default_factory=list)
+
+    @property
+    def running(self) -> Played | None:
+        """The game that is played now."""
+        return self.games[-1] if self.games and self.games[-1].winner is None else None
+
+    def wins(self, seat: int) -> int:
+        """How many games a seat has won."""
+        return sum(game.winner == seat for game in self.games)
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won the match: None while it goes on, ``DRAWN`` when nobody has."""
+        one, other = self.seats
+        first, second = self.wins(one), self.wins(other)
+        need = self.best_of // 2 + 1
+        if max(first, second) >= need:
+            return one if first > second else other
+        drawn = sum(game.winner == DRAWN for game in self.games)
+        if self.knockout:
+            return one if drawn >= MOST_DRAWN else None
+        if first + second + drawn < self.best_of:
+            return None
+        return DRAWN if first == second else one if first > second else other
+
+
+class Standing(NamedTuple):
+    """How a seat stands: matches and games won, drawn and lost; the points of a round robin, or of a knockout the
+    round that it has reached.
+    """
+
+    seat: int
+    points: int
+    won: int
+    drawn: int
+    lost: int
+    games_won: int
+    games_lost: int
+
+
+def everybody(seats: int) -> list[list[tuple[int, int]]]:
+    """The rounds in which everybody meets each other; with an odd number one sits out in each."""
+    order: list[int | None] = [*range(seats)]
+    if seats % 2:
+        order.append(None)
+    rounds = []
+    for _ in range(len(order) - 1):
+        half = len(order) // 2
+        pairs = zip(order[:half], reversed(order[half:]), strict=True)
+        rounds.append([(a, b) if a < b else (b, a) for a, b in pairs if a is not None and b is not None])
+        order = [order[0], order[-1], *order[1:-1]]
+    return rounds
+
+
+def knocked(entrants: Sequence[int], rested: Collection[int]) -> list[tuple[int, int]]:
+    """The pairs of a round of a knockout; if the number is odd, one rests of those who have not ``rested`` yet."""
+    still = sorted(entrants)
+    if len(still) % 2:
+        still.remove(max(still, key=lambda seat: (seat not in rested, seat)))
+    half = len(still) // 2
+    return list(zip(still[:half], still[half:], strict=True))
+
+
+def next_pairs(kind: str, seats: int, rounds: Sequence[Sequence[Match]]) -> list[tuple[int, int]]:
+    """The pairs of the round after these, all of whose matches are over; none when it was the last."""
+    if kind == ROBIN:
+        planned = everybody(seats)
+        return planned[len(rounds)] if len(rounds) < len(planned) else []
+    still, rested = set(range(seats)), set[int]()
+    for matches in rounds:
+        playing = {seat for match in matches for seat in match.seats}
+        rested |= still - playing
+        still -= {seat for match in matches for seat in match.seats if match.winner != seat}
+    return knocked(sorted(still), rested) if len(still) > 1 else []
+
+
+def standings(kind: str, seats: int, rounds: Sequence[Sequence[Match]]) -> list[Standing]:
+    """How everybody stands, the best first."""
+    found = []
+    for seat in range(seats):
+        mine = [match for matches in rounds for match in matches if seat in match.seats]
+        over = [match for match in mine if match.winner is not None]
+        won = sum(match.winner == seat for match in over)
+        drawn = sum(match.winner == DRAWN for match in over)
+        lost = len(over) - won - drawn
+        games = [game.winner for match in mine for game in match.games if game.winner not in (None, DRAWN)]
+        games_won = sum(winner == seat for winner in games)
+        out = next((match.round for match in over if match.winner not in (seat, DRAWN)), len(rounds))
+        points = FOR_WIN * won + FOR_DRAW * drawn if kind == ROBIN else out
+        found.append(Standing(seat, points, won, drawn, lost, games_won, len(games) - games_won))
+    return sorted(found, key=lambda one: (-one.points, -one.won, one.games_lost - one.games_won, one.seat))
