@@ -24,6 +24,7 @@ for _room in (
     "champion_powers",
     "sections_comb_to_move",
     "solitaire",
+    "tournament",
 ):
     import_module(f"fixtures.{_room}")
 

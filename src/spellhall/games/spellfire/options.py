@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire.tournament_options import TOURNAMENT_OPTIONS
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.options import OFF_ON, Option, Preset, Terms, equal_windows
 
@@ -374,6 +375,7 @@ TERMS = Terms(
             ("AMB-94",),
             usual="day",
         ),
+        *TOURNAMENT_OPTIONS,
     ),
     given_up=frozenset({"priority_order"}),
 )

@@ -6,7 +6,7 @@ This is the game's half of the one door for change: ``destination`` lets replace
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.facts import EVENT, SUPPORT
+from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, SecondLife
@@ -51,6 +51,11 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
     """The zone a card goes to when it is told to go to ``zone``."""
     if state.seat_data[GONE][state.owner[card]]:
         return -1 if state.zone[card] == VOID else VOID
+    target = _usual_destination(state, card, zone, why)
+    return VOID if target in (DISCARD, ABYSS) and _is_destroyed(state, card, why) else target
+
+
+def _usual_destination(state: State, card: int, zone: int, why: int) -> int:
     if zone != DISCARD or why == PUT_BACK:
         return zone
     if state.game.layout.in_play[state.zone[card]]:
@@ -64,6 +69,18 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
     if state.definition(card).type == EVENT:
         return _grave_of_event(state, card, why)
     return zone
+
+
+def _is_destroyed(state: State, card: int, why: int) -> bool:
+    """SFT-DWO-01, SFT-DWO-02, SFT-DWO-06. A realm, razed or not, that was in play (option ``destroyed_worlds``); one
+    whose play was cancelled (``SPENT``) never was.
+    """
+    return bool(
+        state.zone[card] == FORMATION
+        and why != SPENT
+        and state.game.options["destroyed_worlds"] == "on"
+        and state.definition(card).type == REALM
+    )
 
 
 def _grave_of_event(state: State, card: int, why: int) -> int:

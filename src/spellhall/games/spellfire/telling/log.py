@@ -330,7 +330,8 @@ class Sentences:
         if why == t.PAID:
             names = self._names(run)
             verb = "discards" if names == self._face_name(entry.cause) else "pays with"
-            return f"{self._player(seat)} {verb} {names}."
+            where = _fate(event, t.DISCARD) if event.origin == t.FORMATION else ""
+            return f"{self._player(seat)} {verb} {names}{where}."
         if why == t.DISCARDED:
             return self._discarded(run, event)
         if why == t.DEFEATED:
@@ -402,7 +403,7 @@ class Sentences:
         if why == t.LOST:
             return f"{player} has no realm and loses {name} (SF-POOL-07)."
         if why == t.REPLACED:
-            return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes way."
+            return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes way{_fate(event, t.DISCARD)}."
         if why == t.SWITCHED:
             return f"{name} changes sides and joins {other}."
         return ""

@@ -1,0 +1,29 @@
+"""The rule options of tournaments: what a type of tournament or a variant changes in the game.
+
+The rules stand in ``docs/rules/spellfire-tournaments.md``. All of them are off in every preset, and off is what games
+were without them. Each combines with every other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spellhall.kernel.options import OFF_ON, Option
+
+TOURNAMENT_OPTIONS = (
+    Option(
+        "destroyed_worlds",
+        "Destroyed worlds",
+        "Realms that leave a formation for the discard pile or the Abyss are out of the game for good.",
+        OFF_ON,
+        ("SFT-DWO",),
+        usual="off",
+        before="off",
+    ),
+)
+
+
+def agreed(options: Mapping[str, Any]) -> list[Option]:
+    """Those of them that change the game under these options."""
+    return [option for option in TOURNAMENT_OPTIONS if options[option.name] != option.before]
