@@ -7,6 +7,8 @@ from typing import Any
 from hall import Hall
 from positions import at_home, finish_turn
 
+from spellhall.games.spellfire.options import TERMS
+
 
 def leaving(t: Hall) -> list[tuple[str, bool]]:
     """Who leaves Limbo by himself, and whether when this turn ends."""
@@ -37,3 +39,15 @@ def test_nothing_is_told_of_limbo_where_only_a_card_brings_anybody_back() -> Non
     t.play("toLimbo/3").pick("her5")
     assert t.where("her5") == "limbo"
     assert leaving(t) == []
+
+
+def test_the_page_is_told_which_rules_of_tournaments_were_agreed_on() -> None:
+    t = at_home(pool=("wiz5",), hand=("toLimbo/3",), destroyed_worlds="on")
+    told = t.game.page_view(t.state)["agreed"]
+    option = TERMS.by_name["destroyed_worlds"]
+    assert told == [
+        {"name": option.name, "title": option.title, "value": "", "text": option.text, "rule": option.rules[0]}
+    ]
+    for preset in ("rulebook", "tournament"):
+        assert "agreed" not in at_home(pool=("wiz5",), hand=("toLimbo/3",), preset=preset).state.view(0)
+        assert "agreed" not in t.game.page_view(at_home(pool=("wiz5",), hand=("toLimbo/3",), preset=preset).state)

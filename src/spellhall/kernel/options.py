@@ -71,6 +71,10 @@ class Option:
         """Whether this is one of its values."""
         return value in self.values or bool(self.pattern and re.fullmatch(self.pattern, value))
 
+    def words(self, value: str) -> str:
+        """One of its values in words, or as it stands where it has none."""
+        return self.values.get(value, value)
+
     def under(self, preset: str) -> str:
         """Its value in a preset."""
         return self.but.get(preset, self.usual)

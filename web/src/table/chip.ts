@@ -4,9 +4,9 @@ import { SHIELD, UP, type Sign } from '../cards/signs';
 
 /**
  * A defence helps, a burden hurts, a store waits to be used; what is open may still be done, what is spent may not; a
- * wait ends by itself; a tie is one.
+ * wait ends by itself; a tie is one; what is agreed holds for the whole game.
  */
-export type Kind = 'defence' | 'burden' | 'store' | 'open' | 'spent' | 'wait' | 'tie';
+export type Kind = 'defence' | 'burden' | 'store' | 'open' | 'spent' | 'wait' | 'tie' | 'agreed';
 
 export interface ChipShown {
   name: string;
@@ -28,4 +28,5 @@ export const SIGNS: Record<Kind, Sign> = {
   spent: { lines: 'M5 17l8 8L27 7', width: 6 },
   wait: { fill: 'M6 2h20v4c0 5-4 7-6.5 10 2.5 3 6.5 5 6.5 10v4H6v-4c0-5 4-7 6.5-10C10 13 6 11 6 6Z' },
   tie: { lines: 'M5 11h22M5 21h22', width: 5 },
+  agreed: { lines: 'M7 4h18v24H7ZM12 11h8M12 17h8', width: 3 },
 };

@@ -65,12 +65,26 @@ export interface Fought {
 }
 
 /**
- * What people see besides: what is played and answered, who leaves Limbo, and the parts of both totals.
+ * What people see besides: what is played and answered, who leaves Limbo, the parts of both totals, and the rules
+ * of tournaments that hold.
  */
 export interface SpellfirePage {
+  agreed?: Agreed[];
   limbo?: Away[];
   pending: Played[];
   totals?: Sums;
+}
+
+/**
+ * A rule of tournaments that was agreed on: its name, its value (empty: it is on), what it changes, and where it
+ * stands.
+ */
+export interface Agreed {
+  name: string;
+  rule: string;
+  text: string;
+  title: string;
+  value: string;
 }
 
 /**

@@ -129,3 +129,20 @@ describe('the chip of Limbo', () => {
     expect(shown(sampleFrame(cards, { table: { limbo: limbo.slice(2) } }))).toEqual([]);
   });
 });
+
+describe('the chips of what was agreed on', () => {
+  const rules = [
+    { name: 'destroyed_worlds', title: 'Destroyed worlds', value: '', text: 'What it changes.', rule: 'SFT-DWO' },
+    { name: 'melons', title: 'Melons', value: '0,2', text: 'What they cost.', rule: 'SFT-MEL' },
+  ];
+
+  it('say which rules of tournaments hold, in every turn', () => {
+    for (const you of [0, 1, -1]) {
+      const frame = turn(3, {}, { you });
+      tableOf(frame).agreed = rules;
+      expect(shown(frame)).toEqual(['agreed: Destroyed worlds', 'agreed: Melons 0,2']);
+      expect(chips(frame).map(({ text }) => text)).toEqual(['What it changes.', 'What they cost.']);
+      expect(chips(frame)[0]?.rule?.href).toBe('/rules/spellfire#SFT-DWO');
+    }
+  });
+});

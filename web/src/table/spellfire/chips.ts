@@ -1,4 +1,7 @@
-/** What beginners forget, as chips: what the turn still offers, who waits in Limbo, and what is about to be lost. */
+/**
+ * What beginners forget, as chips: what the turn still offers, who waits in Limbo, what is about to be lost, and which
+ * rules of tournaments were agreed on.
+ */
 
 import type { SpellfireColumns } from '../../lib/shapes/spellfire';
 import type { Frame } from '../../lib/wire';
@@ -67,7 +70,7 @@ export function seatOfChips(frame: Frame): number {
 export function chipsOf(frame: Frame, people: People, nameOf: (token: string) => string): ChipShown[] {
   const seat = seatOfChips(frame);
   if (frame.stage !== 'playing' || seat < 0) return [];
-  return [...turnChips(frame, seat), ...tieChip(frame, people), ...poolChip(frame, people, seat), ...limboChip(frame, people, seat, nameOf)];
+  return [...turnChips(frame, seat), ...tieChip(frame, people), ...poolChip(frame, people, seat), ...limboChip(frame, people, seat, nameOf), ...agreedChips(frame)];
 }
 
 function chip(kind: Kind, name: string, rule: string, label: string, text: string, state = ''): ChipShown {
@@ -119,6 +122,12 @@ function limboChip(frame: Frame, people: People, seat: number, nameOf: (token: s
     .map(({ words, names }) => `${listed(names)} ${names.length > 1 ? 'leave' : 'leaves'} Limbo ${words}.`)
     .join(' ');
   return [chip('wait', 'limbo', 'SF-LIMBO-04', `Limbo ${mine.length}`, text, mine.some(({ now }) => now) ? 'this turn' : '')];
+}
+
+/** The rules of tournaments that hold here. */
+function agreedChips(frame: Frame): ChipShown[] {
+  const { agreed = [] } = tableOf(frame);
+  return agreed.map(({ name, title, value, text, rule }) => chip('agreed', name, rule, title, text, value));
 }
 
 function listed(names: string[]): string {

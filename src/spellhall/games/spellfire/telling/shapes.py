@@ -105,9 +105,24 @@ class Sums(TypedDict):
     behind: int
 
 
+class Agreed(TypedDict):
+    """A rule of tournaments that was agreed on: its name, its value (empty: it is on), what it changes, and where it
+    stands.
+    """
+
+    name: str
+    title: str
+    value: str
+    text: str
+    rule: str
+
+
 class SpellfirePage(TypedDict):
-    """What people see besides: what is played and answered, who leaves Limbo, and the parts of both totals."""
+    """What people see besides: what is played and answered, who leaves Limbo, the parts of both totals, and the rules
+    of tournaments that hold.
+    """
 
     pending: list[Played]
+    agreed: NotRequired[list[Agreed]]
     limbo: NotRequired[list[Away]]
     totals: NotRequired[Sums]

@@ -28,7 +28,8 @@ from spellhall.games.spellfire.table import (
     STAGES,
     TURN,
 )
-from spellhall.games.spellfire.telling.shapes import Away, SpellfirePage, SpellfireSeen, SpellfireTable
+from spellhall.games.spellfire.telling.shapes import Agreed, Away, SpellfirePage, SpellfireSeen, SpellfireTable
+from spellhall.games.spellfire.tournament_options import agreed
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
 
@@ -68,7 +69,9 @@ def table_view(state: State) -> SpellfireTable:
 
 
 def page_view(state: State) -> SpellfirePage:
-    """What is being played and answered, who leaves Limbo, the parts of both totals and who is behind."""
+    """What is being played and answered, who leaves Limbo, the parts of both totals and who is behind; and the rules of
+    tournaments that were agreed on.
+    """
     regs = state.regs
     shown: SpellfirePage = {
         "pending": [
@@ -79,6 +82,8 @@ def page_view(state: State) -> SpellfirePage:
     }
     if away := _away(state):
         shown["limbo"] = away
+    if rules := _agreed(state):
+        shown["agreed"] = rules
     if regs[ATTACKER] >= 0 and in_combat(state):
         parts: list[Parts] = [[], []]
         for fighter, made_of in zip((regs[OFFENCE], regs[DEFENCE]), parts, strict=True):
@@ -102,4 +107,19 @@ def _away(state: State) -> list[Away]:
         for seat in range(state.seats)
         for card in state.pile(LIMBO, seat)
         if state.host[card] < 0
+    ]
+
+
+def _agreed(state: State) -> list[Agreed]:
+    """The rules of tournaments that hold here."""
+    options = state.game.options
+    return [
+        {
+            "name": option.name,
+            "title": option.title,
+            "value": "" if options[option.name] == "on" else option.words(options[option.name]),
+            "text": option.text,
+            "rule": option.rules[0],
+        }
+        for option in agreed(options)
     ]
