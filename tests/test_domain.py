@@ -173,6 +173,28 @@ def reference_rows() -> dict[str, dict[str, object]]:
     return rows
 
 
+SAYS_OPPONENT = re.compile(r"\b(?:(?:an|any|one|all) opponents?|opposing players|enemy champion in a pool)\b")
+SAYS_OTHERS = re.compile(r"\b(?:an)?other players?\b")
+
+
+@needs_data
+def test_a_card_strikes_opponents_or_all_others_as_is_printed_on_it() -> None:
+    """In Team Spirit a team-mate is another player, but no opponent."""
+    rows = reference_rows()
+    astray, opponents, others = [], 0, 0
+    for card in CARDS:
+        printed, ours = str(rows[card.key].get("reference_text") or "").lower(), text_of(card).lower()
+        if SAYS_OPPONENT.search(printed):
+            opponents += 1
+            said = "opponent" in ours or "on the other side of the battle" in ours
+            astray += [card.name] if SAYS_OTHERS.search(ours) or not said else []
+        elif SAYS_OTHERS.search(printed):
+            others += 1
+            astray += [card.name] if "opponent" in ours else []
+    assert opponents >= 10 and others >= 6
+    assert astray == []
+
+
 def differences(card: Card, row: dict[str, object]) -> list[str]:
     """Facts of a definition that are not those of the printed card."""
     found = []

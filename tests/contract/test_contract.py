@@ -25,11 +25,14 @@ def test_spellfire_keeps_the_contract(players: int, preset: str, seed: int) -> N
     assert check_contract(game, decks, seed, every=3) > 50
 
 
-@pytest.mark.parametrize("option", [("equal_windows", "on"), ("victory_realms", "10"), ("protection", "transitive")])
+@pytest.mark.parametrize(
+    "option",
+    [("equal_windows", "on"), ("victory_realms", "10"), ("protection", "transitive"), ("teams", "three_of_two")],
+)
 def test_spellfire_keeps_the_contract_under_single_options(option: tuple[str, str]) -> None:
     game: Any = spellhall.game("spellfire", turn_cap="20", **{option[0]: option[1]})
     dice = Dice(7)
-    assert check_contract(game, [random_deck(game, dice) for _ in range(2)], 7, every=5) > 50
+    assert check_contract(game, [random_deck(game, dice) for _ in range(2 * game.teams or 2)], 7, every=5) > 50
 
 
 SOLITAIRE: list[dict[str, str]] = [

@@ -55,7 +55,7 @@ def any_game(dice: Dice) -> tuple[Spellfire, int]:
     given |= {"preset": one_of(("rulebook", "tournament")), "deck_sizes": one_of(("55", "75", "110", "110"))}
     given["turn_cap"] = "100"  # with a pile that is shuffled anew a game by lot may be without end
     game = Spellfire(**given)
-    return game, game.form.decks or 2 + dice.below(5)
+    return game, game.form.decks or 2 * game.teams or 2 + dice.below(5)
 
 
 def check_any_games(seeds: range) -> None:

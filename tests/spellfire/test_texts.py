@@ -113,7 +113,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
     [
         ("4th/475", 390, "discard the winner and another champion of your choice, if there is any."),
         ("4th/475", 390, "To bring it into play, discard a monster in your pool of level 12 or more."),
-        ("4th/488", 365, "choose one of your unrazed realms, choose another player, raze your realm, then that player"),
+        ("4th/488", 365, "choose one of your unrazed realms, choose an opponent, raze your realm, then that player"),
         ("4th/488", 365, "then if that realm is razed, discard it; otherwise, raze it."),
         (
             "4th/035",

@@ -31,6 +31,7 @@ from spellhall.games.spellfire.rules import (
 )
 from spellhall.games.spellfire.rules import round as round_
 from spellhall.games.spellfire.rules.clearing import fires_now
+from spellhall.games.spellfire.rules.company import TEAMS, check_teams
 from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.form import USUAL
 from spellhall.games.spellfire.rules.projection import (
@@ -150,6 +151,7 @@ class Spellfire(Game):
         self.stand_ins = self.form.stand_ins
         self.common = self.form.common
         self.places = int(self.options["victory_realms"])
+        self.teams = 0 if self.options["teams"] == "off" or self.form.decks else TEAMS
         self.catalogue = [card.under(self.options) for card in in_order(cards_module.REGISTER.values())]
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
         names = {card.name: i for i, card in enumerate(self.catalogue)}
@@ -177,6 +179,8 @@ class Spellfire(Game):
         return twin
 
     def check_seats(self, seats: int) -> None:
+        if self.teams:
+            check_teams(seats)
         wanted = self.form.decks
         if not wanted:
             super().check_seats(seats)

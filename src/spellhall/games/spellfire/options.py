@@ -61,6 +61,15 @@ TERMS = Terms(
             usual="immediate",
         ),
         Option(
+            "teams",
+            "Teams",
+            "Whether six players form three teams of two, who sit three seats apart and do not attack each other.",
+            {"off": "everybody for himself", "three_of_two": "three teams of two"},
+            ("SFT-TEA",),
+            usual="off",
+            before="off",
+        ),
+        Option(
             "turn_cap",
             "Longest game",
             "After so many turns the game is scored; meant for games between computers, and in no source of the rules.",

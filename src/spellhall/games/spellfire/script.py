@@ -205,10 +205,16 @@ class Script(BaseScript):
         return Chosen(first, count, called or what.pronoun(count), what.owners_only())
 
     def choose_player(self, anyone: bool = False) -> ChosenPlayer:
-        """Pick a player; the result names him in later verbs."""
-        slot = self.slot()
-        self.add(ChoosePlayer(slot, anyone))
-        return ChosenPlayer(slot, anyone)
+        """Pick another player, or any with ``anyone``; the result names him in later verbs."""
+        slot, among = self.slot(), "all" if anyone else "others"
+        self.add(ChoosePlayer(slot, among))
+        return ChosenPlayer(slot, among)
+
+    def choose_opponent(self) -> ChosenPlayer:
+        """Pick an opponent, which a team-mate is not; the result names him in later verbs."""
+        slot, among = self.slot(), "opponents"
+        self.add(ChoosePlayer(slot, among))
+        return ChosenPlayer(slot, among)
 
     @contextmanager
     def for_each(self, who: Players) -> Iterator[ChosenPlayer]:

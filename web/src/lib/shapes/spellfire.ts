@@ -54,6 +54,8 @@ export interface SpellfireTable {
   battle?: Fought;
   /** how many cards each seat may keep. */
   hand_limits: number[];
+  /** what each seat is called in its team, where teams play: "A1" began, "A2" plays with it. */
+  teams?: string[];
 }
 
 /**

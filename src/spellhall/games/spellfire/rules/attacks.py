@@ -8,6 +8,7 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.permits import out_of_use
@@ -44,6 +45,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.state import State
 
 OWN_REALM = Refusal("SF-COMB-A1", "nobody attacks his own realm")
+TEAM_REALM = Refusal("SFT-TEA-13", "nobody attacks a realm of a team-mate")
 RAZED_ALREADY = Refusal("AMB-21", "a razed realm cannot be attacked")
 SHIELDED = Refusal("SF-FORM-10", "an unrazed realm in front of it shields it, and the champion cannot get past")
 REALM_FORBIDS = Refusal("SF-MOVE-15", "that realm cannot be attacked by such a champion")
@@ -114,8 +116,8 @@ def moves_as(state: State, card: int, kind: str) -> bool:
 
 def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
     """Why a champion cannot attack a realm; None when it can."""
-    if state.control[realm] == seat:
-        return OWN_REALM
+    if not is_opponent(state, seat, state.control[realm]):
+        return why_friendly(state, seat, realm)
     if state.marks[RAZED][realm]:
         return RAZED_ALREADY
     if state.marks[FOUGHT][champion] % 2:
@@ -131,6 +133,11 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
     if refusal is None and not can_pay_toll(state, seat, champion, realm):
         return REALM_FORBIDS
     return refusal
+
+
+def why_friendly(state: State, seat: int, realm: int) -> Refusal:
+    """Why a seat does not attack a realm of its own side."""
+    return OWN_REALM if state.control[realm] == seat else TEAM_REALM
 
 
 def _forbidden_by_cards(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
@@ -172,13 +179,13 @@ def attackers_for(state: State, seat: int, realm: int) -> list[int]:
 
 
 def attackable_realms(state: State, seat: int) -> list[int]:
-    """The realms of other players that some champion of a seat may attack (SF-COMB-A2, SF-COMB-A3)."""
+    """The realms of opponents that some champion of a seat may attack (SF-COMB-A2, SF-COMB-A3)."""
     special = form_of(state).targets(state, seat)
     if special is not None:
         return special
     found = []
     for other in range(state.seats):
-        if other != seat:
+        if is_opponent(state, seat, other):
             for realm in state.pile(FORMATION, other):
                 if not state.marks[RAZED][realm] and attackers_for(state, seat, realm):
                     found.append(realm)

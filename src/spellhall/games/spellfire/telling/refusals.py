@@ -5,7 +5,14 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules import plays
 from spellhall.games.spellfire.rules.answers import Answers
-from spellhall.games.spellfire.rules.attacks import OWN_REALM, RAZED_ALREADY, SHIELDED, attackers_for, why_not_attack
+from spellhall.games.spellfire.rules.attacks import (
+    RAZED_ALREADY,
+    SHIELDED,
+    attackers_for,
+    why_friendly,
+    why_not_attack,
+)
+from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.rescue import Rescue
@@ -73,8 +80,8 @@ def _reason(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def _realm_reason(state: State, seat: int, realm: int) -> Refusal | None:
-    if state.control[realm] == seat:
-        return OWN_REALM
+    if not is_opponent(state, seat, state.control[realm]):
+        return why_friendly(state, seat, realm)
     if state.marks[RAZED][realm]:
         return RAZED_ALREADY
     if state.seat_data[ATTACKED][seat]:

@@ -76,10 +76,12 @@ class SpellfireTable(TypedDict):
 
     Attributes:
         hand_limits: how many cards each seat may keep.
+        teams: what each seat is called in its team, where teams play: "A1" began, "A2" plays with it.
         battle: the one that is fought.
     """
 
     hand_limits: list[int]
+    teams: NotRequired[list[str]]
     battle: NotRequired[Fought]
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
+from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.company import title_of
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.play import Play, Use
@@ -54,9 +56,11 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
 
 
 def table_view(state: State) -> SpellfireTable:
-    """The battle with both totals, and the hand limits."""
+    """The battle with both totals, the hand limits, and the teams if there are any."""
     regs = state.regs
     seen: SpellfireTable = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
+    if above(state).teams:
+        seen["teams"] = [title_of(state, seat) for seat in range(state.seats)]
     if regs[ATTACKER] >= 0:
         seen["battle"] = {
             "stage": STAGES[regs[STAGE]],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.words.effects import Choose, ChoosePlayer
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
@@ -16,7 +17,8 @@ def touches(state: State, effect: Effect, seat: int) -> bool:
     """Whether an effect, announced with all its choices, strikes a seat.
 
     With a target: if that is the seat or one of its cards, or if the text names the seat besides. Without one it
-    strikes everybody, its own player only if it does not speak of the others alone.
+    strikes everybody, its own player only if it does not speak of the others alone, and a team-mate of his only if it
+    does not speak of opponents alone (SFT-TEA-10).
     """
     code = program_of(state, effect.program).code
     choices = [word for word in code if isinstance(word, (Choose, ChoosePlayer))]
@@ -24,7 +26,10 @@ def touches(state: State, effect: Effect, seat: int) -> bool:
     if any(slot >= 0 for slot in effect.slots):
         aimed_at = any(_aims_at(state, effect, seat, choice) for choice in choices)
         return aimed_at or any(_names(state, effect, seat, word) for word in rest)
-    return seat != effect.seat or not rest or any(_strikes_its_player(word) for word in rest)
+    if is_opponent(state, effect.seat, seat) or not rest:
+        return True
+    whose = "yours" if seat == effect.seat else "others"
+    return any(_includes(word, whose) for word in rest)
 
 
 def _aims_at(state: State, effect: Effect, seat: int, choice: Choose | ChoosePlayer) -> bool:
@@ -40,10 +45,11 @@ def _names(state: State, effect: Effect, seat: int, word: Word | str) -> bool:
     return seat in word.seats(state, effect)
 
 
-def _strikes_its_player(word: Word | str) -> bool:
+def _includes(word: Word | str, whose: str) -> bool:
+    """Whether a word speaks of all, or of those who are the effect's own player ("yours") or not ("others")."""
     if isinstance(word, Filter):
-        return word.whose in ("", "yours")
-    return (word.which if isinstance(word, Players) else word) in ("all", "but")
+        return word.whose in ("", whose)
+    return (word.which if isinstance(word, Players) else word) in ("all", "but", whose)
 
 
 def _outermost(word: Word) -> Iterator[Word | str]:

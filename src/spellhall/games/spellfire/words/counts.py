@@ -14,7 +14,7 @@ from spellhall.language.words import Condition, Number, numeral
 
 
 class PlayerNumber(questions.OfPlayers, abstract=True):
-    """A number that belongs to players. ``who``: "you", "others" or "all"."""
+    """A number that belongs to players. ``who``: "you", "opponents", "others" or "all"."""
 
     def __init__(self, amount: int | Number, who: str = "you", when: Condition | None = None) -> None:
         self.amount = amount
@@ -37,7 +37,8 @@ class PlayerNumber(questions.OfPlayers, abstract=True):
 
     def whose(self) -> str:
         """The players in the text."""
-        return {"you": "your", "others": "other players'", "all": "every player's"}[self.who]
+        whose = {"you": "your", "opponents": "opponents'", "others": "other players'", "all": "every player's"}
+        return whose[self.who]
 
 
 class DrawsMore(PlayerNumber, questions.Draw):

@@ -23,7 +23,7 @@ class Description(Described, abstract=True):
     joined = False
     """Whether its noun is several nouns, which share the adjectives before them."""
     whose = ""
-    """"yours", "others" or "named" where it describes cards of one side, or of players named beside it, only."""
+    """"yours", "opponents", "others" or "named" where it describes cards of these players only."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
 

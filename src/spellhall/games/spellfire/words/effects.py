@@ -13,7 +13,7 @@ from spellhall.games.spellfire.table import GONE
 from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen, Role
-from spellhall.games.spellfire.words.players import ChosenPlayer, Players
+from spellhall.games.spellfire.words.players import ChosenPlayer, Players, is_among
 from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
@@ -82,7 +82,7 @@ class Choose(Effectful):
         what += ", if there is any" if self.if_any else ""
         if self.by is None or self.by.which == "you":
             return f"choose {what}"
-        if self.what.whose in ("others", "named"):
+        if self.what.whose in ("opponents", "others", "named"):
             what = f"{some}{numeral(self.count)} of their own {self._theirs()}"
         return f"{self.by.phrase()} chooses {what}"
 
@@ -121,7 +121,7 @@ class Choose(Effectful):
         """The choice as the one who is asked reads it: what is "opposing" to the card's player may be his own."""
         text = self.phrase()
         if chooser != fx.seat:
-            own = self.what.whose in ("others", "named")
+            own = self.what.whose in ("opponents", "others", "named")
             what = f"{numeral(self.count)} of your {self._theirs()}" if own else self.what.one()
             text = f"choose {'up to ' if self.up_to else ''}{what}"
         return spoken(text, self, state, fx)
@@ -138,22 +138,22 @@ class Choose(Effectful):
 
 
 class ChoosePlayer(Effectful):
-    """Picks another player (or any, with ``anyone``)."""
+    """Picks a player ``among`` the "opponents" or the "others" of the card's player, or "all"."""
 
     asks = True
 
-    def __init__(self, slot: int, anyone: bool) -> None:
+    def __init__(self, slot: int, among: str) -> None:
         self.slot = slot
-        self.anyone = anyone
+        self.among = among
 
     def phrase(self) -> str:
-        return f"choose {'a' if self.anyone else 'another'} player"
+        return f"choose {({'opponents': 'an opponent', 'others': 'another player', 'all': 'a player'})[self.among]}"
 
     def question(self, state: State, fx: Running) -> Ask:
         seats = [
             seat
             for seat in range(state.seats)
-            if (self.anyone or seat != fx.seat)
+            if is_among(state, self.among, fx.seat, seat)
             and not state.seat_data[GONE][seat]
             and (seat == fx.seat or reaches_seat(state, fx, seat))
         ]

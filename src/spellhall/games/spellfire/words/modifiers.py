@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.immunity import immune, shielded
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.players import is_among
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.control import All, AnyOf
@@ -89,20 +90,22 @@ def plural_of(type_: int) -> str:
     return name[:-1] + "ies" if name.endswith("y") else name + "s"
 
 
-WHO = {"opponent": "the opposing player", "others": "other players", "all": "players", "you": "you"}
+WHO = {
+    "opponent": "the opposing player",
+    "opponents": "opponents",
+    "others": "other players",
+    "all": "players",
+    "you": "you",
+}
 
 
 def concerns(state: State, who: str, seat: int, standing: Context) -> bool:
-    """Whether a seat is among those meant by "opponent", "others", "all" or "you", and not shielded from the card."""
+    """Whether a seat is among those meant by a name of ``WHO``, and not shielded from the card."""
     if shielded(state, seat, standing.source):
         return False
-    if who == "all":
-        return True
-    if who == "you":
-        return bool(seat == standing.seat)
-    if who == "others":
-        return bool(seat != standing.seat)
-    return bool(opponent_of(state, standing.seat) == seat)
+    if who == "opponent":
+        return bool(opponent_of(state, standing.seat) == seat)
+    return is_among(state, who, standing.seat, seat)
 
 
 def fits_card(cards: Cards, state: State, handle: int, standing: Context) -> bool:

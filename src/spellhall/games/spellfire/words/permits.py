@@ -76,14 +76,14 @@ def _users(user: str) -> str:
 
 
 class CannotPlay(questions.Ban):
-    """Forbids players to play certain cards. ``who``: "opponent" (faced in this card's round), "others", "all", "you";
-    ``with_champion`` limits it to plays with a certain champion.
+    """Forbids players to play certain cards. ``who``: "opponent" (faced in this card's round), "opponents", "others",
+    "all", "you"; ``with_champion`` limits it to plays with a certain champion.
     """
 
     def __init__(
         self, who: str, what: Filter, with_champion: Cards | None = None, when: Condition | None = None
     ) -> None:
-        if who not in ("opponent", "others", "all", "you"):
+        if who not in WHO:
             raise ValueError(who)
         self.who = who
         self.what = what

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.immunity import reaches_seat
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ACTIVE, GONE
@@ -12,8 +13,21 @@ from spellhall.language.context import Context
 from spellhall.language.words import Cards
 
 
+def is_among(state: State, whom: str, seat: int, other: int) -> bool:
+    """Whether ``other`` is among those whom a card of ``seat`` calls "you", "opponents" (all who play against him),
+    "others" (his team-mates, too) or "all".
+    """
+    if whom == "all":
+        return True
+    if whom == "opponents":
+        return is_opponent(state, seat, other)
+    return (other == seat) == (whom == "you")
+
+
 class Players(words.Players):
-    """The card's player (YOU), the one faced (OPPOSING_PLAYER), the others (OTHER_PLAYERS), all (EVERYONE)."""
+    """The card's player (YOU), the one faced (OPPOSING_PLAYER), all who play against him (OPPONENTS), the others, his
+    team-mates among them (OTHER_PLAYERS), all (EVERYONE).
+    """
 
     def __init__(self, which: str, text: str) -> None:
         self.which = which
@@ -43,13 +57,9 @@ class Players(words.Players):
         ]
 
     def _meant(self, state: State, seat: int, fx: Context) -> bool:
-        if self.which == "you":
-            return bool(seat == fx.seat)
-        if self.which == "others":
-            return bool(seat != fx.seat)
         if self.which == "opponent":
             return bool(seat == opponent_of(state, fx.seat))
-        return True
+        return is_among(state, self.which, fx.seat, seat)
 
     def _reached(self, state: State, seat: int, fx: Context) -> bool:
         return seat == fx.seat if fx.source < 0 else reaches_seat(state, fx, seat)
@@ -57,6 +67,7 @@ class Players(words.Players):
 
 YOU = Players("you", "you")
 OPPOSING_PLAYER = Players("opponent", "the opposing player")
+OPPONENTS = Players("opponents", "every opponent")
 OTHER_PLAYERS = Players("others", "every other player")
 EVERYONE = Players("all", "every player")
 
@@ -64,15 +75,15 @@ EVERYONE = Players("all", "every player")
 class ChosenPlayer(Players):
     """The player chosen earlier in the same text."""
 
-    def __init__(self, slot: int, anyone: bool = True) -> None:
+    def __init__(self, slot: int, among: str = "all") -> None:
         super().__init__("chosen", "that player")
         self.slot = slot
-        self.anyone = anyone
+        self.among = among
 
     def _meant(self, state: State, seat: int, fx: Context) -> bool:
         """Before the choice, when it is asked whether the rest is possible, he may still be any who can be chosen."""
         if len(fx.slots) <= self.slot:
-            return self.anyone or bool(seat != fx.seat)
+            return is_among(state, self.among, fx.seat, seat)
         return bool(fx.slots[self.slot] == seat)
 
 

@@ -158,8 +158,8 @@ class WithstandsOnce(OnHere, questions.Resistance):
 
 
 class Peace(questions.Truce):
-    """Forbids attacks. ``by``: "all", "others" or "you"; ``on``: "all" realms or "yours"; ``except_by`` names
-    champions who may still attack.
+    """Forbids attacks. ``by``: "all", "opponents", "others" or "you"; ``on``: "all" realms or "yours"; ``except_by``
+    names champions who may still attack.
     """
 
     def __init__(self, by: str = "all", on: str = "all", except_by: Filter | None = None) -> None:

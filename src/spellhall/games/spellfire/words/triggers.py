@@ -11,6 +11,7 @@ from spellhall.games.spellfire.table import (
     TARGET,
 )
 from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.players import is_among
 from spellhall.kernel.events import Moved
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
@@ -25,6 +26,13 @@ def _meant(cards: Cards, state: State, handle: int, fx: Context) -> bool:
 
 def _one(cards: Cards) -> str:
     return cards.one() if isinstance(cards, Filter) else cards.phrase()
+
+
+def _whoever(by: str, verb: str) -> str:
+    """Who does something in the text, with a regular verb: you play, an opponent plays."""
+    if by == "you":
+        return f"you {verb}"
+    return f"{({'opponents': 'an opponent', 'others': 'another player', 'all': 'anyone'})[by]} {verb}s"
 
 
 class _About(Trigger, abstract=True):
@@ -130,7 +138,7 @@ class DefendsHere(_About):
 
 
 class GainsExtraTurn(Trigger):
-    """A player gains an extra turn. ``by`` is "you", "others" or "all"."""
+    """A player gains an extra turn. ``by`` is "you", "opponents", "others" or "all"."""
 
     event = told.ExtraTurnWon
 
@@ -138,11 +146,10 @@ class GainsExtraTurn(Trigger):
         self.by = by
 
     def phrase(self) -> str:
-        who = {"you": "you gain", "others": "another player gains", "all": "anyone gains"}[self.by]
-        return f"whenever {who} an extra turn"
+        return f"whenever {_whoever(self.by, 'gain')} an extra turn"
 
     def matches(self, state: State, fx: Context, event: told.ExtraTurnWon) -> bool:
-        return self.by == "all" or (event.seat == fx.seat) == (self.by == "you")
+        return is_among(state, self.by, fx.seat, event.seat)
 
 
 class NamedForAttack(Trigger):
@@ -214,7 +221,7 @@ class RealmHereRazed(Trigger):
 
 
 class IsPlayed(_About):
-    """A card is played. ``by`` is "you", "others" or "all"."""
+    """A card is played. ``by`` is "you", "opponents", "others" or "all"."""
 
     event = told.CardPlayed
 
@@ -223,11 +230,10 @@ class IsPlayed(_About):
         self.by = by
 
     def phrase(self) -> str:
-        who = {"you": "you play", "others": "another player plays", "all": "anyone plays"}[self.by]
-        return f"whenever {who} {_one(self.cards)}"
+        return f"whenever {_whoever(self.by, 'play')} {_one(self.cards)}"
 
     def matches(self, state: State, fx: Context, event: told.CardPlayed) -> bool:
-        if self.by != "all" and (event.seat == fx.seat) != (self.by == "you"):
+        if not is_among(state, self.by, fx.seat, event.seat):
             return False
         return event.card != fx.source and _meant(self.cards, state, event.card, fx)
 

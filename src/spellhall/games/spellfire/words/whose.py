@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
 from spellhall.games.spellfire.words.players import Players
@@ -19,8 +20,17 @@ class Sides(Description, abstract=True):
         return self._of("yours", lambda s, h, fx: s.control[h] == fx.seat or s.zone[h] in s.game.common, "your", BEFORE)
 
     @property
+    def of_opponents(self) -> Self:
+        """Controlled by any opponent, which a team-mate is not."""
+        return self._of(
+            "opponents",
+            lambda s, h, fx: is_opponent(s, fx.seat, s.control[h]) or s.zone[h] in s.game.common,
+            "of opponents",
+        )
+
+    @property
     def others(self) -> Self:
-        """Controlled by any other player."""
+        """Controlled by any other player, be he a team-mate."""
         return self._of(
             "others", lambda s, h, fx: s.control[h] != fx.seat or s.zone[h] in s.game.common, "of other players"
         )

@@ -30,13 +30,14 @@ def settled(text: str, several: bool) -> str:
         text = placed.removeprefix("your ") if places else text
     text = re.sub(rf"\bof that player in {_PLACE}\b", r"in that player's \1", text)
     text = re.sub(rf"\bin {_PLACE} of that player\b", r"in that player's \1", text)
-    owner = r"in other players' \1s" if several else r"in another player's \1"
-    text = re.sub(rf"\bin {_PLACE} of other players\b", owner, text)
-    text = re.sub(rf"\bof other players in {_PLACE}\b", owner, text)
+    for they, one in (("other players", "another player"), ("opponents", "an opponent")):
+        owner = rf"in {they}' \1s" if several else rf"in {one}'s \1"
+        text = re.sub(rf"\bin {_PLACE} of {they}\b", owner, text)
+        text = re.sub(rf"\bof {they} in {_PLACE}\b", owner, text)
     text = re.sub(r"(?<!non-)\bavatar champion", "avatar", text)
     if several:
         return re.sub(r"\bin a (pool|discard pile)\b", r"in \1s", text)
-    return text.replace("of other players", "of another player")
+    return text.replace("of other players", "of another player").replace("of opponents", "of an opponent")
 
 
 def with_article(text: str) -> str:

@@ -9,7 +9,7 @@ from spellhall.games.spellfire.words import *
 
 @cleric_spell("Reflection", "DL/083", side=DEFENSIVE, phases=(4,))
 def reflection(you: Script) -> None:
-    with you.answer(to=spells.offensive.others, when=STRIKES_YOU):
+    with you.answer(to=spells.offensive.of_opponents, when=STRIKES_YOU):
         with you.when(AIMED_AT_CHAMPION):
             with you.either():
                 you.turn_back()

@@ -36,7 +36,7 @@ def cup_of_al_akbar(you: Script) -> None:
 
 @artifact("The Ring of Winter", "4th/455", world=FR)
 def ring_of_winter(you: Script) -> None:
-    you.always(DrawsMore(-1, "others", least=1))
+    you.always(DrawsMore(-1, "opponents", least=1))
 
 
 @artifact("Wand of Orcus", "4th/456", world=AD, level=9)

@@ -68,7 +68,7 @@ def earthquake(you: Script) -> None:
 @cleric_spell("Shadow Engines", "4th/404", side=OFFENSIVE, phases=(3, 4))
 def shadow_engines(you: Script) -> None:
     with you.when_played():
-        target = you.choose(holdings.others)
+        target = you.choose(holdings.of_opponents)
         you.discard(target)
 
 

@@ -67,7 +67,7 @@ def transformation(you: Script) -> None:
 
 @event("Slave Revolt!", "4th/126", nature=HARMFUL)
 def slave_revolt(you: Script) -> None:
-    with you.when_played(), you.for_each(OTHER_PLAYERS) as player:
+    with you.when_played(), you.for_each(OPPONENTS) as player:
         target = you.choose(champions.of_player(player).in_pool)
         you.discard(target)
 
@@ -75,7 +75,7 @@ def slave_revolt(you: Script) -> None:
 @event("Bruce's Revenge", "4th/127", nature=HARMFUL)
 def bruces_revenge(you: Script) -> None:
     with you.when_played():
-        one = you.choose(realms.others.with_neighbours, called="the first realm")
+        one = you.choose(realms.of_opponents.with_neighbours, called="the first realm")
         other = you.choose(realms.beside(one), called="the second realm")
         you.swap_realms(one, other)
         you.discard(holdings.attached_to(one))

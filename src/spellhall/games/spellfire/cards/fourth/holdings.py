@@ -24,7 +24,7 @@ def blackstaff_tower(you: Script) -> None:
 
 @holding("Candlekeep", "4th/075", world=FR)
 def candlekeep(you: Script) -> None:
-    with you.whenever(IsPlayed(events, by="others")), you.may():
+    with you.whenever(IsPlayed(events, by="opponents")), you.may():
         you.look_at_hand(PlayerOf(THAT))
 
 
@@ -128,7 +128,7 @@ def graks_pool(you: Script) -> None:
 @holding("Silver Spring", "4th/097", world=DS)
 def silver_spring(you: Script) -> None:
     with you.whenever(REALM_HERE_RAZED):
-        also = you.choose(realms.unrazed.others)
+        also = you.choose(realms.unrazed.of_opponents)
         you.raze(also)
 
 

@@ -157,7 +157,7 @@ def iuz(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL))
     with you.power(anytime=True, once=True):
         offered = you.choose(realms.unrazed.yours, reach=False, called="your realm")
-        victim = you.choose_player()
+        victim = you.choose_opponent()
         you.raze(offered)
         lost = you.choose(realms.of_player(victim), by=victim)
         with you.when(Fits(lost, realms.razed)):

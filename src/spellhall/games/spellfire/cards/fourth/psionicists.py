@@ -20,7 +20,7 @@ def salurana(you: Script) -> None:
 @psionicist("Jella", "4th/329", world=DL, level=5, side=OFFENSIVE, psionic=True)
 def jella(you: Script) -> None:
     with you.power(phases=(3,), once=True):
-        lifted = you.choose(items.in_pool.others)
+        lifted = you.choose(items.in_pool.of_opponents)
         you.discard(lifted)
 
 

@@ -37,7 +37,7 @@ def greyhawk_ruins(you: Script) -> None:
 
 @realm("Perrenland", "4th/019", world=GH, traits={"coastal"})
 def perrenland(you: Script) -> None:
-    you.always(HandLimit(-1, "others"))
+    you.always(HandLimit(-1, "opponents"))
 
 
 @realm("Duchy of Tenh", "4th/020", world=GH)

@@ -38,7 +38,7 @@ def adan_el_mesir(you: Script) -> None:
 def rahil(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL))
     with you.power(anytime=True, once=True):
-        rival = you.choose_player()
+        rival = you.choose_opponent()
         you.look_at_top(5, rival)
 
 

@@ -89,7 +89,7 @@ def wall_of_fog(you: Script) -> None:
 def fear(you: Script) -> None:
     you.always(CannotFight(BEARER), StaysOn(THIS))
     with you.when_played():
-        target = you.choose(champions.others.in_pool)
+        target = you.choose(champions.of_opponents.in_pool)
         you.attach(target)
 
 
