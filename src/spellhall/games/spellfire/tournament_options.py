@@ -13,6 +13,15 @@ from spellhall.kernel.options import OFF_ON, Option
 
 TOURNAMENT_OPTIONS = (
     Option(
+        "granted_turns",
+        "Granted turns",
+        "The Grind: in phase 2 of a turn that a card granted no realm is played, unless it can be at any time.",
+        {"usual": "like any other", "no_realms": "no realms in phase 2"},
+        ("SFT-GRD",),
+        usual="usual",
+        before="usual",
+    ),
+    Option(
         "destroyed_worlds",
         "Destroyed worlds",
         "Realms that leave a formation for the discard pile or the Abyss are out of the game for good.",

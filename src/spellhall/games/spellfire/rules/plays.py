@@ -12,6 +12,7 @@ from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM
 from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.granted import GRANTED_TURN, realms_must_wait
 from spellhall.games.spellfire.rules.permits import (
     FORBIDDEN,
     NO_USER,
@@ -95,6 +96,8 @@ def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     refusal: Refusal | None = NOT_NOW
     if phase == 0 and kind == RULE:
         refusal = RULE_DONE_ALREADY if state.seat_data[RULE_DONE][seat] else None
+    elif phase == 2 and kind == REALM and realms_must_wait(state):
+        refusal = GRANTED_TURN
     elif phase == 2 and kind == REALM:
         refusal = REALM_DONE_ALREADY if state.seat_data[REALM_DONE][seat] else why_not_realm(state, seat, card)
     elif phase == 2 and kind == HOLDING:

@@ -13,6 +13,8 @@ from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.draws import cards_to_draw, draw, hand_limit
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.granted import LABEL as NO_REALM_LABEL
+from spellhall.games.spellfire.rules.granted import realms_must_wait
 from spellhall.games.spellfire.rules.mulligan import Mulligan, is_time, note_chance
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
@@ -167,13 +169,14 @@ class Turn(Procedure):
         """SF-TURN-01. The active player plays, or goes on to the next phase."""
         phase = state.regs[PHASE]
         options = [*phase_actions(state, self.seat), PASS]
-        return ask(self.seat, ACT_OR_PASS, options, self.acted, PHASE_LABELS[phase], PHASE_RULES[phase], from_hand=True)
+        label = NO_REALM_LABEL if realms_must_wait(state) else PHASE_LABELS[phase]
+        return ask(self.seat, ACT_OR_PASS, options, self.acted, label, PHASE_RULES[phase], from_hand=True)
 
     def acted(self, state: State, action: int) -> None:
         """One play at a time; after each the others may answer with what can be played at any time."""
         if action == PASS:
             phase = state.regs[PHASE]
-            if phase == 2:
+            if phase == 2 and not realms_must_wait(state):
                 note_chance(state, self.seat)
             if phase == 5:
                 self.goto(self.hand_size)

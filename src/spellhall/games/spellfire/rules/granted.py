@@ -1,0 +1,17 @@
+"""The Grind: what may not be done in turns that a card has granted (section GRD of the tournament rules)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.table import EXTRA_TURN, PHASE
+from spellhall.kernel.state import State
+
+GRANTED_TURN = Refusal("SFT-GRD-02", "in a turn that a card granted no realm is played in phase 2")
+LABEL = "phase 2 of a granted turn: a holding, but no realm"
+
+
+def realms_must_wait(state: State) -> bool:
+    """SFT-GRD-02, SFT-GRD-07. Whether this is phase 2 of a turn that any card granted (option ``granted_turns``)."""
+    if state.game.options["granted_turns"] != "no_realms":
+        return False
+    return bool(state.regs[EXTRA_TURN] and state.regs[PHASE] == 2)
