@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire.tournament_options import TOURNAMENT_OPTIONS
+from spellhall.games.spellfire.telling.views import OF_TOURNAMENTS
 
-SOME: dict[str, tuple[str, ...]] = {}
+SOME: dict[str, tuple[str, ...]] = {"melons": ("1", "0,2")}
 """By option whose values do not stand in its record: some of them."""
 SINGLE: list[dict[str, str]] = [
     {option.name: value}
-    for option in TOURNAMENT_OPTIONS
+    for option in OF_TOURNAMENTS
     for value in (*option.values, *SOME.get(option.name, ()))
     if value != option.before
 ]
@@ -19,4 +19,4 @@ SINGLE: list[dict[str, str]] = [
 
 def players(options: dict[str, Any]) -> int:
     """How many play under these options."""
-    return 3
+    return 6 if "teams" in options else 3

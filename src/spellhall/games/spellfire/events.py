@@ -81,6 +81,12 @@ class ExtraTurnWon(Event):
     card: Card
 
 
+class MelonEnvied(Event):
+    """A seat draws a card less for the melons at the table."""
+
+    seat: Seat
+
+
 class LastCard(Event):
     """The last card of a draw pile was taken."""
 

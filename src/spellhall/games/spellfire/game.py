@@ -34,6 +34,7 @@ from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.company import TEAMS, check_teams
 from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.form import USUAL
+from spellhall.games.spellfire.rules.melons import check_melons
 from spellhall.games.spellfire.rules.projection import (
     held,
     is_silenced,
@@ -181,6 +182,7 @@ class Spellfire(Game):
     def check_seats(self, seats: int) -> None:
         if self.teams:
             check_teams(seats)
+        check_melons(self.options, self.form.seats or seats)
         wanted = self.form.decks
         if not wanted:
             super().check_seats(seats)

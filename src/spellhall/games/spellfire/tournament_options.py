@@ -6,9 +6,6 @@ were without them. Each combines with every other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from spellhall.kernel.options import OFF_ON, Option
 
 TOURNAMENT_OPTIONS = (
@@ -30,9 +27,15 @@ TOURNAMENT_OPTIONS = (
         usual="off",
         before="off",
     ),
+    Option(
+        "melons",
+        "Melons",
+        "Whoever brought a ripe melon lets all others draw a card less at the start of a turn; two melons, everybody.",
+        {"none": "nobody brought one"},
+        ("SFT-MEL",),
+        usual="none",
+        other="the seats that brought one, such as 0 or 0,2",
+        pattern=r"(?!.*(\d).*\1)[0-5](,[0-5])*",
+        before="none",
+    ),
 )
-
-
-def agreed(options: Mapping[str, Any]) -> list[Option]:
-    """Those of them that change the game under these options."""
-    return [option for option in TOURNAMENT_OPTIONS if options[option.name] != option.before]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.form import discard_pile, draw_pile, form_of, keeper
+from spellhall.games.spellfire.rules.melons import left_by_melons
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize
 from spellhall.games.spellfire.table import (
@@ -99,7 +100,12 @@ def usual_draw_and_hand(state: State, seat: int) -> tuple[int, int]:
 
 
 def cards_to_draw(state: State, seat: int) -> int:
-    """How many cards a seat draws in phase 1: three, and what its cards add (SF-PH1-01, SF-PH1-02)."""
+    """How many cards a seat draws in phase 1 (SF-PH1-01); the last to change it are melons (SFT-MEL-07)."""
+    return left_by_melons(state, seat, cards_without_melons(state, seat))
+
+
+def cards_without_melons(state: State, seat: int) -> int:
+    """Three cards, and what the cards of a seat add (SF-PH1-01, SF-PH1-02)."""
     count = usual_draw_and_hand(state, seat)[0]
     for word, standing in held(state, Draw):
         if word.concerns(state, seat, standing):

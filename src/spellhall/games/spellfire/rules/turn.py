@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.battle import Battle
-from spellhall.games.spellfire.rules.draws import cards_to_draw, draw, hand_limit
+from spellhall.games.spellfire.rules.draws import cards_to_draw, cards_without_melons, draw, hand_limit
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import LABEL as NO_REALM_LABEL
@@ -159,7 +159,10 @@ class Turn(Procedure):
     def draw(self, state: State) -> None:
         """SF-PH1-01. The active player must draw three cards, and what his cards add."""
         self.goto(self.drawn)
-        draw(state, self.seat, cards_to_draw(state, self.seat))
+        count = cards_to_draw(state, self.seat)
+        if count < cards_without_melons(state, self.seat):
+            state.tell(events.MelonEnvied(self.seat))
+        draw(state, self.seat, count)
 
     def drawn(self, state: State) -> None:
         """On to phase 2, once all that the draw has brought about is settled."""

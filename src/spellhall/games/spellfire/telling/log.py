@@ -436,6 +436,7 @@ PLAIN = wordings(
         events.Fear: "{card} flees from {before}.",
         events.RealmsSwapped: "{card} and {other} change places.",
         events.RealmsRearranged: "{seat} lays the realms into other places.",
+        events.MelonEnvied: "{seat} draws a card less for the melons at the table (SFT-MEL-01).",
         events.CalledOff: "{card} ends the battle without a winner.",
         events.PlayerLeft: "{seat} leaves the game; the cards go to the Void.",
     }

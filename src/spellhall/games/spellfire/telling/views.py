@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.company import title_of
+from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.play import Play, Use
@@ -31,9 +32,11 @@ from spellhall.games.spellfire.table import (
     TURN,
 )
 from spellhall.games.spellfire.telling.shapes import Agreed, Away, SpellfirePage, SpellfireSeen, SpellfireTable
-from spellhall.games.spellfire.tournament_options import agreed
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
+
+OF_TOURNAMENTS = [option for option in TERMS.options if option.rules[0].startswith("SFT-")]
+"""The options that only tournaments ask for."""
 
 
 def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
@@ -125,5 +128,6 @@ def _agreed(state: State) -> list[Agreed]:
             "text": option.text,
             "rule": option.rules[0],
         }
-        for option in agreed(options)
+        for option in OF_TOURNAMENTS
+        if options[option.name] != option.before
     ]
