@@ -10,6 +10,15 @@ from spellhall.kernel.options import OFF_ON, Option
 
 TOURNAMENT_OPTIONS = (
     Option(
+        "attacks",
+        "Attacks",
+        "King's Decree: champions may attack any realm of an opponent, whatever its place and its bans; allies follow.",
+        {"usual": "on realms within reach", "any_realm": "on any realm"},
+        ("SFT-KNG",),
+        usual="usual",
+        before="usual",
+    ),
+    Option(
         "granted_turns",
         "Granted turns",
         "The Grind: in phase 2 of a turn that a card granted no realm is played, unless it can be at any time.",

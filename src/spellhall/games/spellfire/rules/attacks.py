@@ -10,6 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.cosmos import name_is_free
+from spellhall.games.spellfire.rules.decree import is_waived, opens_every_realm
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.permits import out_of_use
 from spellhall.games.spellfire.rules.prices import is_affordable
@@ -89,8 +90,8 @@ def _shielded(state: State, places: list[int], place: int) -> bool:
 
 
 def can_reach(state: State, card: int, realm: int) -> bool:
-    """Whether a champion or ally gets to a realm: exposed, or by its own movement."""
-    if is_exposed(state, realm):
+    """Whether a champion or ally gets to a realm: exposed, or by its own movement; or everybody gets everywhere."""
+    if opens_every_realm(state) or is_exposed(state, realm):
         return True
     return moves_to(state, card, realm)
 
@@ -125,7 +126,7 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
     if out_of_use(state, champion):
         return OUT_OF_USE
     for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]:
-        if word.attack and word.applies(state, champion, standing):
+        if word.attack and word.applies(state, champion, standing) and not is_waived(state, realm, standing.source):
             return CANNOT_FIGHT
     if not can_reach(state, champion, realm):
         return SHIELDED
@@ -146,17 +147,20 @@ def _forbidden_by_cards(state: State, seat: int, champion: int, realm: int) -> R
     )
     if not ignores:
         for word, standing in held(state, Gate):
-            if word.covers_realm(state, realm, standing) and not word.admits(state, champion, standing):
+            forbids = word.covers_realm(state, realm, standing) and not word.admits(state, champion, standing)
+            if forbids and not is_waived(state, realm, standing.source):
                 return REALM_FORBIDS
     for truce, standing in held(state, Truce):
-        if not standing.spared >> seat & 1 and truce.forbids(state, seat, champion, realm, standing):
+        if standing.spared >> seat & 1 or not truce.forbids(state, seat, champion, realm, standing):
+            continue
+        if not is_waived(state, realm, standing.source):
             return PEACE
     return None
 
 
 def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
-    """Whether the attacker can pay what a realm demands for an attack."""
-    return all(
+    """Whether the attacker can pay what a realm demands for an attack, or may attack without."""
+    return opens_every_realm(state) or all(
         word.payable(state, seat, champion, standing)
         for word, standing in held(state, Due)
         if word.covers_realm(state, realm, standing)
@@ -242,9 +246,9 @@ def may_defend(state: State, champion: int) -> bool:
 
 
 def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
-    """Why an ally cannot join the attacker of a shielded realm (SF-MOVE-10 to SF-MOVE-13)."""
+    """Why an ally cannot join the attacker of a shielded realm (SF-MOVE-10 to SF-MOVE-13, SFT-KNG-05)."""
     realm = state.regs[TARGET]
-    if is_exposed(state, realm) or moves_to(state, ally, realm):
+    if can_reach(state, ally, realm):
         return None
     passed_on = state.game.options["movement_for_allies"]
     denied = any(word.applies(state, champion, standing) for word, standing in held(state, Footing))

@@ -9,10 +9,12 @@ from spellhall.games.spellfire.rules.attacks import (
     RAZED_ALREADY,
     SHIELDED,
     attackers_for,
+    is_exposed,
     why_friendly,
     why_not_attack,
 )
 from spellhall.games.spellfire.rules.company import is_opponent
+from spellhall.games.spellfire.rules.decree import opens_every_realm
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.rescue import Rescue
@@ -38,6 +40,7 @@ CONCERNS_THE_EVENT = Refusal("SF-PAUSE-06", "your first action now must concern 
 ONE_RESCUE = Refusal("SF-INST-04", "it would not change the condition of the defeat")
 ATTACK_DONE = Refusal("SF-PH4-01", "you have attacked this turn")
 OUT_OF_PLAY = Refusal("SF-PILE-07", "it is not in play, nor in your hand")
+NOBODY_TO_SEND = Refusal("SF-PH4-03", "you have no champion that could attack it")
 OWN_PHASE_4 = Refusal("SF-TURN-01", "realms are attacked in your own phase 4")
 ELSEWHERE = Refusal("AMB-01", "the present choice is about something else")
 OVER = Refusal("SF-VIC-01", "the game is over")
@@ -94,7 +97,7 @@ def _realm_reason(state: State, seat: int, realm: int) -> Refusal | None:
         refusal = why_not_attack(state, seat, champion, realm)
         if refusal is not None:
             return refusal
-    return SHIELDED
+    return NOBODY_TO_SEND if opens_every_realm(state) or is_exposed(state, realm) else SHIELDED
 
 
 def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
