@@ -415,9 +415,10 @@ class Ticked(Body, frozen=True, tag="ticked"):
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """The event is over; the seed of its lots is told."""
+    """The event is over; the seed of its lots is told, and how all stood: pairs of entrant and points, best first."""
 
     seed: int
+    standing: tuple[tuple[int, int], ...] = ()
 
 
 class Reopened(Body, frozen=True, tag="reopened"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from spellhall.tournaments import entries as e
-from spellhall.tournaments.state import Case, Entrant, RoundState, SecondChance, State, Table
+from spellhall.tournaments.state import NOT_HERE, Case, Entrant, RoundState, SecondChance, State, Table
 
 
 @singledispatch
@@ -219,7 +219,10 @@ def _(body: e.Dropped, state: State, at: int) -> None:
     entrant = state.entrants[body.entrant]
     entrant.gone, entrant.gone_after = body.how, len(state.rounds)
     if body.table:
-        _leave(state.table(body.round, body.table), body.entrant)
+        table = state.table(body.round, body.table)
+        _leave(table, body.entrant)
+        if body.how == "absent" and not table.reports:
+            table.left[body.entrant] = NOT_HERE
 
 
 @take.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
@@ -18,6 +19,7 @@ FLAGS = {
     "time": "time was called before anybody had won it (SFT-TIM-10)",
     "stopped": "it was ended as it stood",
     "lot": "its first place fell by lot (SFT-TIM-10)",
+    "beyond": "games were reported that came after it was decided, and count for nothing (SFT-GEN-11)",
     "by_hand": "somebody was seated here by hand",
 }
 """What the judge should know of a match."""
@@ -36,25 +38,27 @@ def order_of(facts: Sequence[Fact], policies: Policies) -> tuple[str, ...]:
 
 def match_of(table: Table, rule: MatchRule, facts: Sequence[Fact], policies: Policies, lot: Lot) -> Match:
     """The match at a table as its reports tell."""
-    told = _Told(table, facts, policies)
+    reports = _up_to_the_win(table.reports, rule.to_win)
+    told = _Told(table, reports, facts, policies)
     alive = [entrant for entrant in table.entrants if entrant not in table.left]
     won = [entrant for entrant, wins in told.wins.items() if wins >= rule.to_win]
-    games = len(table.reports)
+    games = len(reports)
     timed = table.time is not None and (games > table.time or table.stopped)
     complete = bool(won) or timed or table.stopped or 0 < rule.games <= games
     over = complete or len(alive) < 2
-    two_left = _two_played(table, len(alive), over)
+    two_left = _too_few(table, len(alive), over, rule.least)
     flags = {
         "two_left": two_left,
         "one_left": over and not complete,
         "time": timed and not won,
         "stopped": table.stopped and not timed,
+        "beyond": len(table.reports) > games,
         "by_hand": table.by_hand,
     }
     places: dict[int, int] = {}
     asks: list[tuple[str, tuple[int, ...]]] = []
     if over:
-        first = won[:1] or (alive if len(alive) == 1 else [])
+        first = won or (alive if len(alive) == 1 else [])
         if not first and alive and rule.must_win:
             first, flags["lot"] = _by_lot(told.ranked(alive, _wins_first(told.order), asks)[0], lot)
         others = [entrant for entrant in table.entrants if entrant not in first]
@@ -77,6 +81,7 @@ def match_of(table: Table, rule: MatchRule, facts: Sequence[Fact], policies: Pol
         sums={entrant: tuple(told.sum(entrant, fact.name) for fact in facts) for entrant in table.entrants},
         places=places,
         left=frozenset(table.left),
+        absent=table.absent,
         counts=not (two_left and policies.two_left == "void"),
         flags=tuple(flag for flag in FLAGS if flags.get(flag)),
         asks=tuple(asks),
@@ -93,32 +98,32 @@ def _wins_first(order: Sequence[str]) -> tuple[str, ...]:
     return (WINS, *(thing for thing in order if thing != WINS))
 
 
-def _two_played(table: Table, alive: int, over: bool) -> bool:
-    """Whether fewer than three play or played a game of it, though more or less sat down (SFT-ELI-08, SFT-BRK-23)."""
-    if len(table.entrants) < 3:
+def _too_few(table: Table, alive: int, over: bool, least: int) -> bool:
+    """Whether fewer play or played a game of it than it takes to count (SFT-ELI-08, SFT-BRK-23)."""
+    if len(table.entrants) < least:
         return True
     for report in table.reports:
         gone = sum(games < report.game for games in table.left.values())
         out = sum(game == report.game for _, game in table.out_of)
-        if len(table.entrants) - gone - out < 3:
+        if len(table.entrants) - gone - out < least:
             return True
-    return not over and alive < 3
+    return not over and alive < least
 
 
 class _Told:
     """What the reports of a table tell of each entrant."""
 
-    def __init__(self, table: Table, facts: Sequence[Fact], policies: Policies) -> None:
+    def __init__(self, table: Table, reports: Sequence[Report], facts: Sequence[Fact], policies: Policies) -> None:
         self.table = table
         self.order = order_of(facts, policies)
         self.wins = dict.fromkeys(table.entrants, 0)
         zero = policies.leavers == "zero"
         self.still = 0 if zero else 1
         self.tallies: dict[int, list[dict[str, int]]] = {entrant: [] for entrant in table.entrants}
-        for report in table.reports:
+        for report in reports:
             if report.winner is not None:
                 self.wins[report.winner] += 1
-            for entrant, tally in _tallies(table.entrants, report):
+            for entrant, tally in zip(table.entrants, report.tallies, strict=False):
                 nothing = (zero and entrant in report.left) or self._away(entrant, report.game)
                 self.tallies[entrant].append(dict.fromkeys((fact.name for fact in facts), 0) if nothing else tally)
 
@@ -161,6 +166,14 @@ class _Told:
         return [part for group in groups for part in self.ranked(group, order[1:], asks)]
 
 
-def _tallies(entrants: Sequence[int], report: Report) -> list[tuple[int, dict[str, int]]]:
-    """What each entrant of a table counted in a game."""
-    return list(zip(entrants, report.tallies, strict=False))
+def _up_to_the_win(reports: Sequence[Report], to_win: int) -> Sequence[Report]:
+    """The games until somebody had won the match: what was reported after that counts for nothing, as may come up when
+    a report is corrected.
+    """
+    wins: Counter[int] = Counter()
+    for number, report in enumerate(reports, 1):
+        if report.winner is not None:
+            wins[report.winner] += 1
+            if wins[report.winner] >= to_win:
+                return reports[:number]
+    return reports

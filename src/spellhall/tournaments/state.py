@@ -8,6 +8,9 @@ from spellhall.kernel.tournament import Fact
 from spellhall.tournaments.entries import Candidate, ListChanged, Listed, Report, Swapped
 from spellhall.tournaments.plan import Plan
 
+NOT_HERE = -1
+"""Instead of how many games had ended when somebody left a table, for one who never sat down."""
+
 
 @dataclass
 class Entrant:
@@ -52,7 +55,7 @@ class Table:
         reports: of its games, in their order.
         confirmed: the games whose reports somebody has confirmed.
         started: games that have begun, with the table of the hall where each is played.
-        left: who left the match, with how many games had ended by then.
+        left: who left the match, with how many games had ended by then, or ``NOT_HERE``.
         out_of: who sits out which games, by penalty.
         counted: sums of facts over the match that were told because they decide a tie.
         stopped: whether it was ended as it stood.
@@ -81,6 +84,11 @@ class Table:
     def begun(self) -> bool:
         """Whether a game of it has begun."""
         return bool(self.started or self.reports)
+
+    @property
+    def absent(self) -> frozenset[int]:
+        """Who was to play here and did not come."""
+        return frozenset(entrant for entrant, games in self.left.items() if games == NOT_HERE)
 
 
 @dataclass

@@ -31,7 +31,7 @@ class Match:
         wins: the games that each entrant has won.
         sums: for each entrant what counts of its games, fact by fact, in the order of the book's facts.
         places: for each entrant, from 1; who shares a place has the better one. Empty until the match is over.
-        left: who left before it was over.
+        left: who left before it was over; ``absent``: those of them who never sat down.
         counts: whether it scores; False where the policy voids a match that two play to its end.
         flags: what the judge should know of it (``match.FLAGS``).
         asks: what still has to be told, since it decides a tie: a fact, and the entrants of whom it is missing.
@@ -47,6 +47,7 @@ class Match:
     sums: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     places: Mapping[int, int] = field(default_factory=dict)
     left: frozenset[int] = frozenset()
+    absent: frozenset[int] = frozenset()
     counts: bool = True
     flags: tuple[str, ...] = ()
     asks: tuple[tuple[str, tuple[int, ...]], ...] = ()
@@ -191,11 +192,13 @@ class MatchRule:
         to_win: somebody has won so many games.
         games: or so many were played, drawn ones included; 0 is no matter how many.
         must_win: whether somebody has to win it, by lot where nothing else decides; else a first place may be shared.
+        least: so many have to play every game; with fewer the match is marked for the judge.
     """
 
     to_win: int
     games: int = 0
     must_win: bool = True
+    least: int = 2
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,117 @@
+"""Announcing an event, changing its plan, opening and closing its doors, naming its staff."""
+
+from __future__ import annotations
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Book, Verdict
+from spellhall.tournaments import seeds
+from spellhall.tournaments.chances import KEYS
+from spellhall.tournaments.commands.checks import need_open, refuse_if
+from spellhall.tournaments.entries import Created, Doors, Entry, Planned, Staffed, Ticked
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.match import WINS
+from spellhall.tournaments.plan import ROLES, Plan
+from spellhall.tournaments.standings import MEASURES
+from spellhall.tournaments.structures.kinds import structure_of
+
+MOST_TEXT = 4000
+"""The most characters of notes and of rules of one's own."""
+MOST_FACTOR = 10
+
+
+def verdict(plan: Plan, book: Book) -> Verdict:
+    """What is wrong with a plan, and what its organiser should know (SFT-GEN-12)."""
+    format, faults, warnings = plan.format, [], []
+    if format.type in book.types or not format.custom_rules.strip():
+        said = book.check(format)
+        faults, warnings = list(said.faults), list(said.warnings)
+    if format.type not in book.types:
+        if format.custom_rules.strip():
+            warnings.append(
+                f"{format.type} is no type of the book, so its rules are those of its own text (SFT-GEN-07)"
+            )
+        elif not faults:
+            faults.append(f"{format.type} is no type of the book, so its rules have to be written down (SFT-GEN-07)")
+    faults += structure_of(plan.structure).faults(plan)
+    faults += _faults_of_policies(plan, book)
+    if plan.scored and getattr(plan.structure, "seats", 3) < 3:
+        faults.append("games for two cannot be scored (SFT-ELI-08)")
+    if not 1 <= plan.factor <= MOST_FACTOR:
+        faults.append(f"points are multiplied by 1 to {MOST_FACTOR}, not by {plan.factor} (SFT-SCO-16)")
+    if plan.time is not None and not 0 <= plan.time.warning < plan.time.minutes <= 600:
+        faults.append("a time limit is up to 600 minutes, and the warning comes before it (SFT-TIM-01)")
+    if max(len(plan.notes), len(format.custom_rules)) > MOST_TEXT:
+        faults.append(f"notes and rules have at most {MOST_TEXT} characters")
+    return Verdict(faults, warnings)
+
+
+def _faults_of_policies(plan: Plan, book: Book) -> list[str]:
+    """Names in orders that nothing is called."""
+    things = (WINS, *(fact.name for fact in book.facts))
+    orders = (
+        ("order_in_match", plan.policies.order_in_match, things),
+        ("second_chance", plan.policies.second_chance, tuple(KEYS)),
+        ("standings", plan.standings, tuple(MEASURES)),
+    )
+    return [
+        f"{name} ranks by {', '.join(known)}, and not by {thing}"
+        for name, order, known in orders
+        for thing in order
+        if thing not in known
+    ]
+
+
+def announce(plan: Plan, book: Book, seed: int, reference: str = "", version: str = "") -> list[Entry]:
+    """An event begins with its plan."""
+    _check(plan, book, seed)
+    return [Created(plan=plan, facts=tuple(book.facts), reference=reference, version=version), Doors(open=True)]
+
+
+def replan(event: Event, plan: Plan, book: Book) -> list[Entry]:
+    """Change what was agreed, as long as no round is drawn."""
+    need_open(event)
+    refuse_if(event.state.rounds, "the plan is fixed since round 1 was drawn")
+    refuse_if(plan.game != event.plan.game, f"this is an event of {event.plan.game}, and stays one")
+    refuse_if(plan.team != event.plan.team and event.state.entrants, "entrants are there, so teams stay as large")
+    _check(plan, book, event.seed)
+    return [Planned(plan=plan)]
+
+
+def _check(plan: Plan, book: Book, seed: int) -> None:
+    faults = verdict(plan, book).faults
+    if faults:
+        raise UsageError(faults[0])
+    refuse_if(plan.seed_print != seeds.print_of(seed), "the fingerprint in the plan is not that of this seed")
+
+
+def doors(event: Event, open: bool) -> list[Entry]:
+    """Open or close entering."""
+    need_open(event)
+    refuse_if(event.state.rounds, "round 1 is drawn, and entering is over")
+    refuse_if(event.state.open == open, f"entering is {'open' if open else 'closed'} already")
+    return [Doors(open=open)]
+
+
+def staff(event: Event, person: int, role: str) -> list[Entry]:
+    """Name somebody coordinator, judge or scorekeeper; with an empty role he is none any more (SFT-GEN-01, -03)."""
+    need_open(event)
+    refuse_if(role and role not in ROLES, f"staff are {', '.join(ROLES)}, not {role!r}")
+    now = event.state.staff
+    refuse_if(now.get(person, "") == role, f"{event.names.person(person)} is {role or 'no member of staff'} already")
+    others = [who for who, held in now.items() if held == "coordinator" and who != person]
+    refuse_if(
+        role == "coordinator" and others,
+        f"an event has one coordinator, and it is {event.names.person(others[0]) if others else ''} (SFT-GEN-01)",
+    )
+    refuse_if(
+        now.get(person) == "coordinator" and event.state.rounds,
+        "an event under way needs its coordinator: name another first (SFT-GEN-01)",
+    )
+    return [Staffed(person=person, role=role)]  # type: ignore[arg-type]
+
+
+def tick(event: Event, item: str, note: str, done: bool = True) -> list[Entry]:
+    """Say that something a scored event needs is done, and what shows it (SFT-ELI-04 to SFT-ELI-06, -13)."""
+    need_open(event)
+    refuse_if(done and not note.strip(), "say what shows that it is done: where, when (SFT-ELI-04)")
+    return [Ticked(item=item, note=note.strip(), done=done)]

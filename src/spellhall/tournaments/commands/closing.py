@@ -1,0 +1,38 @@
+"""The end of an event, and opening it again."""
+
+from __future__ import annotations
+
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.commands.checks import need_open, need_role, refuse_if
+from spellhall.tournaments.entries import Closed, Entry, Reopened
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.scored import gaps, why_unscored
+from spellhall.tournaments.standings import standing
+from spellhall.tournaments.structures.structure import Over
+
+
+def close(event: Event) -> list[Entry]:
+    """Close an event when all is played; from now on everybody may know the seed of its lots."""
+    need_open(event)
+    rounds = event.state.rounds
+    refuse_if(not rounds, "nothing was played yet")
+    for table in rounds[-1].tables if rounds else ():
+        at = f"table {table.number} of round {rounds[-1].number}"
+        refuse_if(not event.match(table).over, f"{at} is still playing (SFT-BRK-19)")
+    if not isinstance(event.ahead, Over):
+        raise UsageError("somebody is still to play: draw the next round, or bring somebody back (SFT-BRK-20)")
+    undecided = [case.number for case in event.state.cases.values() if not case.outcome]
+    refuse_if(undecided, f"case {undecided[0] if undecided else 0} is not decided yet (SFT-SID-05)")
+    missing = gaps(event)
+    if not why_unscored(event):
+        refuse_if(missing, f"the forms have gaps: {missing[0] if missing else ''} (SFT-ELI-14)")
+    final = tuple((rank.entrant, rank.points) for rank in standing(event))
+    return [Closed(seed=event.seed, standing=final)]
+
+
+def reopen(event: Event, by: int, reason: str) -> list[Entry]:
+    """Open a closed event again."""
+    refuse_if(not event.state.closed, "the event is not closed")
+    need_role(event, by, ("coordinator",), "opening an event again")
+    refuse_if(not reason.strip(), "say why the event is opened again")
+    return [Reopened()]

@@ -1,0 +1,150 @@
+"""Decks: registered, changed by a judge's leave, made of sealed cards, exchanged between games, counted, compared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from spellhall.kernel.errors import DeckError
+from spellhall.kernel.tournament import Book, Entered
+from spellhall.tournaments.commands.checks import JUDGES, need_open, need_present, need_role, need_seat, refuse_if
+from spellhall.tournaments.entries import (
+    Brought,
+    Entry,
+    Inspected,
+    Issued,
+    ListChanged,
+    Listed,
+    Swapped,
+    WithoutSideboard,
+)
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.state import Table
+
+Cards = tuple[str, ...]
+
+
+def register(event: Event, number: int, deck: Sequence[str], sideboard: Sequence[str], book: Book) -> list[Entry]:
+    """Hand in a deck, and the cards beside it (SFT-SID-06, SFT-SID-07, SFT-DCK-01)."""
+    need_open(event)
+    entrant = need_present(event, number)
+    refuse_if(
+        entrant.lists,
+        f"the deck of {event.name(number)} is registered; only a judge lets it be changed (SFT-SID-08, SFT-DCK-06)",
+    )
+    _check(event, number, tuple(deck), tuple(sideboard), book)
+    return [Listed(entrant=number, deck=tuple(deck), sideboard=tuple(sideboard))]
+
+
+def change_list(
+    event: Event, number: int, deck: Sequence[str], sideboard: Sequence[str], book: Book, by: int, reason: str
+) -> list[Entry]:
+    """Change a registered deck by a judge's leave (SFT-SID-08)."""
+    need_open(event)
+    entrant = need_present(event, number)
+    refuse_if(not entrant.lists, f"no deck of {event.name(number)} is registered yet")
+    need_role(event, by, JUDGES, "changing a registered deck (SFT-SID-08)")
+    refuse_if(not reason.strip(), "say why a registered deck is changed (SFT-SID-08)")
+    _check(event, number, tuple(deck), tuple(sideboard), book)
+    return [ListChanged(entrant=number, deck=tuple(deck), sideboard=tuple(sideboard))]
+
+
+def issue(event: Event, number: int, pool: Sequence[str], seed: int = 0) -> list[Entry]:
+    """Give an entrant sealed cards, of which his deck has to be made."""
+    need_open(event)
+    entrant = need_present(event, number)
+    refuse_if(entrant.pool is not None, f"{event.name(number)} has sealed cards already")
+    refuse_if(entrant.lists, f"the deck of {event.name(number)} is registered already")
+    return [Issued(entrant=number, pool=tuple(pool), seed=seed)]
+
+
+def _check(
+    event: Event, number: int, deck: Cards, sideboard: Cards, book: Book, registered: Cards | None = None
+) -> None:
+    """All that is wrong with what an entrant plays with."""
+    pool = event.entrant(number).pool
+    faults = book.deck_faults(event.plan.format, Entered(deck, sideboard, pool, registered))
+    if faults:
+        raise DeckError(faults)
+
+
+def registered(event: Event, number: int) -> tuple[Cards, Cards]:
+    """The deck of an entrant as registered, and the cards beside it: with this he begins every match (SFT-SID-09)."""
+    lists = event.entrant(number).lists
+    return (lists[-1].deck, lists[-1].sideboard) if lists else ((), ())
+
+
+def played(event: Event, number: int, table: Table) -> tuple[Cards, Cards]:
+    """With what he plays the next game of a match: as registered, and what he exchanged since (SFT-SID-09, -10)."""
+    deck, beside = (Counter(cards) for cards in registered(event, number))
+    for swap in event.entrant(number).swaps:
+        if (swap.round, swap.table) == (table.round, table.number):
+            deck = deck - Counter(swap.out) + Counter(swap.into)
+            beside = beside - Counter(swap.into) + Counter(swap.out)
+    return tuple(deck.elements()), tuple(beside.elements())
+
+
+def swap(event: Event, number: int, table: Table, out: Sequence[str], into: Sequence[str], book: Book) -> list[Entry]:
+    """Exchange cards one for one before a later game of a match (SFT-SID-13 to SFT-SID-18)."""
+    need_open(event)
+    need_present(event, number)
+    need_seat(event, table, number)
+    who, game = event.name(number), len(table.reports) + 1
+    first, beside = registered(event, number)
+    refuse_if(not beside, f"{who} has no cards beside the deck, so it does not change (SFT-DCK-06)")
+    refuse_if(game == 1, "cards are exchanged before the second game of a match, not before the first (SFT-SID-13)")
+    refuse_if(event.match(table).over, f"the match at table {table.number} is over")
+    refuse_if(game in table.started, f"game {game} has begun (SFT-SID-13)")
+    refuse_if(len(out) != len(into), f"cards are exchanged one for one, not {len(out)} for {len(into)} (SFT-SID-14)")
+    refuse_if(not out, "name the cards that are exchanged")
+    deck, side = (Counter(cards) for cards in played(event, number, table))
+    lacking = [*(Counter(out) - deck).elements()]
+    refuse_if(lacking, f"{', '.join(lacking)} does not lie in the deck of {who} (SFT-SID-01)")
+    lacking = [*(Counter(into) - side).elements()]
+    refuse_if(lacking, f"{', '.join(lacking)} does not lie beside the deck of {who} (SFT-SID-01)")
+    deck = deck - Counter(out) + Counter(into)
+    side = side - Counter(into) + Counter(out)
+    _check(event, number, tuple(deck.elements()), tuple(side.elements()), book, first)
+    at = (table.round, table.number)
+    return [Swapped(entrant=number, round=at[0], table=at[1], game=game, out=tuple(out), into=tuple(into))]
+
+
+def without_sideboard(event: Event, number: int, table: Table) -> list[Entry]:
+    """Tell the opponents of a match, before its first game, that one has no cards beside the deck (SFT-SID-04)."""
+    need_open(event)
+    need_seat(event, table, number)
+    refuse_if(registered(event, number)[1], f"{event.name(number)} has registered cards beside the deck (SFT-SID-04)")
+    refuse_if(table.begun, "opponents are told before the first game of the match (SFT-SID-04)")
+    return [WithoutSideboard(entrant=number, round=table.round)]
+
+
+def inspect(event: Event, number: int, asked_by: int, table: Table) -> list[Entry]:
+    """An opponent has the cards beside a deck counted before the first game; nobody sees them (SFT-SID-12)."""
+    need_open(event)
+    for entrant in (number, asked_by):
+        need_seat(event, table, entrant)
+    refuse_if(number == asked_by, "opponents ask, nobody asks himself (SFT-SID-12)")
+    refuse_if(table.begun, "cards beside a deck are counted before the first game of a match (SFT-SID-12)")
+    return [Inspected(entrant=number, asked_by=asked_by, count=len(registered(event, number)[1]))]
+
+
+def brought(event: Event, number: int, yes: bool = True) -> list[Entry]:
+    """A judge says whether what somebody brought counts."""
+    need_open(event)
+    entrant = need_present(event, number)
+    refuse_if(entrant.brought == yes, f"that is noted already for {event.name(number)}")
+    return [Brought(entrant=number, yes=yes)]
+
+
+def compare(event: Event, number: int, found: Sequence[str]) -> tuple[list[str], list[str]]:
+    """A deck at a deck check beside its list: what is missing, and what should not be there (SFT-DCK-04)."""
+    listed = Counter(registered(event, number)[0])
+    there = Counter(found)
+    return sorted((listed - there).elements()), sorted((there - listed).elements())
+
+
+def may_read_lists(event: Event, staff: bool, own: bool) -> bool:
+    """Whether somebody may see a deck list: staff and its owner, and everybody once it is published (SFT-DCK-05)."""
+    when = event.plan.publish_lists
+    published = when == "after_round_1" and len(event.state.rounds) > 1
+    return staff or own or published or (when != "never" and bool(event.state.closed))

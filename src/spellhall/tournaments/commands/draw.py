@@ -1,0 +1,152 @@
+"""Draws: a round by lot, once more, moved by hand, shown to everybody; and who is asked to come back for it."""
+
+from __future__ import annotations
+
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments import seeds
+from spellhall.tournaments.chances import candidates, next_asked
+from spellhall.tournaments.commands.checks import need_open, need_round, refuse_if
+from spellhall.tournaments.entries import Alone, Answered, AskedBack, Drawn, Entry, Moved, Published
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.structures.structure import Field, Over, ToBringBack, ToDraw
+
+
+def draw(event: Event) -> list[Entry]:
+    """Draw the next round, when every match of the one before is over (SFT-BRK-18, SFT-BRK-19)."""
+    need_open(event)
+    if not event.state.rounds:
+        _check_beginning(event)
+    _check_over(event)
+    ahead = event.ahead
+    if isinstance(ahead, Over):
+        raise UsageError("all rounds are played; the event can be closed (SFT-BRK-20)")
+    if isinstance(ahead, ToBringBack):
+        raise UsageError(f"{ahead.why}: {_to_ask(event)}")
+    return [_drawn(event, event.field, ahead.round, 1)]
+
+
+def redraw(event: Event, reason: str) -> list[Entry]:
+    """Draw the last round once more, as long as no game of it has begun; the draw before stays in the log."""
+    need_open(event)
+    round = need_round(event)
+    refuse_if(not reason.strip(), "say why the round is drawn again")
+    begun = [table.number for table in round.tables if table.begun]
+    refuse_if(begun, f"round {round.number} has begun at table {begun[0] if begun else 0}, so its draw stands")
+    return [_drawn(event, event.field_before(round.number), round.number, round.attempt + 1)]
+
+
+def _drawn(event: Event, field: Field, round: int, attempt: int) -> Drawn:
+    seed = seeds.round_seed(event.seed, round, attempt)
+    made = event.structure.draw(field, seed)
+    return Drawn(
+        round=round,
+        attempt=attempt,
+        seed=seed,
+        tables=made.tables,
+        byes=made.byes,
+        back=field.back,
+        together=made.together,
+        misplaced=made.misplaced,
+    )
+
+
+def _check_beginning(event: Event) -> None:
+    """What has to be there before round 1."""
+    state, plan = event.state, event.plan
+    refuse_if("coordinator" not in state.staff.values(), "an event needs a coordinator before it begins (SFT-GEN-01)")
+    present = [entrant for entrant in state.entrants.values() if not entrant.gone]
+    if fault := event.structure.fault_of(len(present), plan):
+        raise UsageError(fault)
+    if plan.registration or plan.lists != "none":
+        without = [entrant.number for entrant in present if not entrant.lists]
+        rule = "SFT-SID-06" if plan.registration else "SFT-DCK-01"
+        refuse_if(without, f"decks are registered before play, and none is of {event.called(without)} ({rule})")
+
+
+def _check_over(event: Event) -> None:
+    """Whether the round before is over, and nothing has to be told yet that decides who goes on (SFT-BRK-19)."""
+    if not event.state.rounds:
+        return
+    last = event.state.rounds[-1]
+    for table in last.tables:
+        match = event.match(table)
+        at = f"table {table.number} of round {last.number}"
+        refuse_if(not match.over, f"{at} is still playing (SFT-BRK-19)")
+        if match.asks and "lot" in match.flags:
+            fact, entrants = match.asks[0]
+            raise UsageError(f"{at} is even: say the {fact} of {event.called(entrants)} first (SFT-TIM-10)")
+
+
+def _to_ask(event: Event) -> str:
+    """Who has to be asked back first."""
+    waiting = [entrant for entrant, answer in event.chance.answers.items() if not answer]
+    if waiting:
+        return f"{event.name(waiting[0])} was asked to come back and has not answered"
+    candidate = next_asked(event)
+    if candidate is None:
+        return "nobody is left to come back, so say whether they play or are ranked"
+    return f"ask {event.name(candidate.entrant)} to come back first"
+
+
+def publish(event: Event) -> list[Entry]:
+    """Show a drawn round to everybody; its time begins."""
+    need_open(event)
+    round = need_round(event)
+    refuse_if(round.published, f"round {round.number} is published already")
+    return [Published(round=round.number)]
+
+
+def move(event: Event, one: int, other: int, reason: str) -> list[Entry]:
+    """Two entrants of the last round change seats by hand, as long as neither table has begun."""
+    need_open(event)
+    round = need_round(event)
+    refuse_if(not reason.strip(), "say why the draw is changed by hand: everybody can read it")
+    refuse_if(one == other, "two entrants change seats, not one")
+    for entrant in (one, other):
+        table = next((table for table in round.tables if entrant in table.entrants), None)
+        if table is None:
+            raise UsageError(f"{event.name(entrant)} does not play in round {round.number}")
+        refuse_if(table.begun, f"table {table.number} has begun, so its seats stay")
+    return [Moved(round=round.number, one=one, other=other)]
+
+
+def _to_bring_back(event: Event) -> ToBringBack:
+    need_open(event)
+    refuse_if(not event.state.rounds, "nobody is out before round 1")
+    _check_over(event)
+    ahead = event.ahead
+    if not isinstance(ahead, ToBringBack):
+        count = len(ahead.entrants) if isinstance(ahead, ToDraw) else 1
+        raise UsageError(f"nobody is brought back: {count} are left, and no place is free (SFT-BRK-09)")
+    return ahead
+
+
+def ask_back(event: Event) -> list[Entry]:
+    """Ask the best of those who are out whether he comes back (SFT-BRK-09, SFT-BRK-10, SFT-BRK-17)."""
+    ahead = _to_bring_back(event)
+    waiting = [entrant for entrant, answer in event.chance.answers.items() if not answer]
+    refuse_if(waiting, f"{event.called(waiting)} was asked already and has not answered")
+    candidate = next_asked(event)
+    if candidate is None:
+        raise UsageError("nobody is left to be asked: say whether those who are left play or are ranked (SFT-BRK-17)")
+    ranking = () if event.chance.ranking else candidates(event)
+    return [AskedBack(round=ahead.round, entrant=candidate.entrant, ranking=ranking)]
+
+
+def answer(event: Event, said: str) -> list[Entry]:
+    """What the one who was asked back says: yes, no, or nothing because he is absent (SFT-BRK-17)."""
+    ahead = _to_bring_back(event)
+    refuse_if(said not in ("yes", "no", "absent"), f"an answer is yes, no or absent, not {said!r}")
+    waiting = [entrant for entrant, answer in event.chance.answers.items() if not answer]
+    refuse_if(not waiting, "nobody was asked to come back who has not answered")
+    return [Answered(round=ahead.round, entrant=waiting[0], answer=said)]  # type: ignore[arg-type]
+
+
+def go_on_alone(event: Event, decision: str) -> list[Entry]:
+    """When nobody is left to come back: those who are there play, which is not scored, or are ranked by points."""
+    ahead = _to_bring_back(event)
+    refuse_if(
+        decision not in ("play", "rank"), f"those who are left play or are ranked: say play or rank, not {decision!r}"
+    )
+    refuse_if(next_asked(event) is not None, f"{_to_ask(event)} (SFT-BRK-17)")
+    return [Alone(round=ahead.round, decision=decision)]  # type: ignore[arg-type]

@@ -1,0 +1,110 @@
+"""Entrants come, are changed, go and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellhall.tournaments.commands.checks import need_open, need_present, need_role, refuse_if, table_of
+from spellhall.tournaments.entries import Changed, CheckedIn, Dropped, Entered, Entry, LateEntered, Reinstated
+from spellhall.tournaments.event import Event
+
+MOST_ENTRANTS = 2000
+
+
+def enter(event: Event, members: Sequence[int]) -> list[Entry]:
+    """Somebody enters: one person, or all members of a team (SFT-BRK-05)."""
+    need_open(event)
+    refuse_if(event.state.rounds, "round 1 is drawn: whoever comes now comes late (SFT-BRK-05)")
+    refuse_if(not event.state.open, "entering is closed")
+    _check_members(event, members)
+    return [Entered(entrant=_next_number(event), members=tuple(members))]
+
+
+def enter_late(event: Event, members: Sequence[int], table: int = 0) -> list[Entry]:
+    """Somebody comes after the draw: as fourth at a table of three that has not begun, where that is still possible,
+    or from the next round on where the structure allows it (SFT-BRK-05).
+    """
+    need_open(event)
+    refuse_if(not event.state.rounds, "round 1 is not drawn yet: whoever comes now just enters (SFT-BRK-05)")
+    _check_members(event, members)
+    late, round = event.structure.late(event.field), len(event.state.rounds)
+    refuse_if(late.refusal, late.refusal)
+    number = _next_number(event)
+    if late.tables and (table or not late.next_round):
+        refuse_if(
+            table and table not in late.tables,
+            f"table {table} cannot take another, but these can: {', '.join(map(str, late.tables))} (SFT-BRK-05)",
+        )
+        return [LateEntered(entrant=number, members=tuple(members), round=round, table=table or late.tables[0])]
+    return [LateEntered(entrant=number, members=tuple(members), round=round + 1)]
+
+
+def _check_members(event: Event, members: Sequence[int]) -> None:
+    team = event.plan.team
+    refuse_if(len(event.state.entrants) >= MOST_ENTRANTS, f"an event has at most {MOST_ENTRANTS} entrants")
+    refuse_if(team == 1 and len(members) != 1, "everybody enters for himself here")
+    refuse_if(len(members) != team, f"a team has {team} members, not {len(members)}")
+    refuse_if(len(set(members)) != len(members), "nobody is in one team twice")
+    for entrant in event.state.entrants.values():
+        both = set(entrant.members) & set(members)
+        if both and not (entrant.gone and entrant.gone_after == 0):
+            refuse_if(True, f"{event.names.person(min(both))} has entered already")
+
+
+def _next_number(event: Event) -> int:
+    return max(event.state.entrants, default=0) + 1
+
+
+def change(
+    event: Event, number: int, fixed_table: int | None = None, apart: Sequence[int] | None = None
+) -> list[Entry]:
+    """Say which table an entrant needs, and with whom he should not sit; None leaves it as it is."""
+    need_open(event)
+    entrant = need_present(event, number)
+    refuse_if(fixed_table is not None and fixed_table < 0, "tables are numbered from 1, and 0 is any")
+    for other in apart or ():
+        event.entrant(other)
+        refuse_if(other == number, "nobody can be parted from himself")
+    fixed = entrant.fixed_table if fixed_table is None else fixed_table
+    return [Changed(entrant=number, fixed_table=fixed, apart=entrant.apart if apart is None else tuple(apart))]
+
+
+def check_in(event: Event, number: int) -> list[Entry]:
+    """An entrant is there."""
+    need_open(event)
+    entrant = need_present(event, number)
+    refuse_if(entrant.here, f"{event.name(number)} has checked in already")
+    return [CheckedIn(entrant=number)]
+
+
+def drop(event: Event, number: int, how: str = "left", by: int = 0, reason: str = "") -> list[Entry]:
+    """An entrant goes: of himself, because he is not there, or sent away by a judge with a reason (SFT-BRK-23)."""
+    need_open(event)
+    need_present(event, number)
+    if how == "ejected":
+        need_role(event, by, ("coordinator", "judge"), "sending somebody away")
+        refuse_if(not reason.strip(), "say why somebody is sent away (SFT-SID-05)")
+    table = table_of(event, number)
+    if table is None or event.match(table).over or number in table.left:
+        return [Dropped(entrant=number, how=how)]  # type: ignore[arg-type]
+    return [Dropped(entrant=number, how=how, round=table.round, table=table.number)]  # type: ignore[arg-type]
+
+
+def reinstate(event: Event, number: int) -> list[Entry]:
+    """One who had gone is back, until the next round is drawn and as long as his match went on without him nowhere."""
+    need_open(event)
+    entrant = event.entrant(number)
+    refuse_if(not entrant.gone, f"{event.name(number)} has not gone")
+    refuse_if(entrant.gone == "ejected", f"{event.name(number)} was sent away, which only a judge undoes (SFT-SID-05)")
+    refuse_if(
+        len(event.state.rounds) > entrant.gone_after,
+        f"round {entrant.gone_after + 1} was drawn without {event.name(number)} (SFT-BRK-23)",
+    )
+    table = table_of(event, number)
+    if table is not None and number in table.left:
+        refuse_if(event.match(table).over, f"the match of {event.name(number)} has ended without him (SFT-BRK-23)")
+        refuse_if(
+            len(table.reports) > max(table.left[number], 0),
+            f"a game was played without {event.name(number)} (SFT-BRK-23)",
+        )
+    return [Reinstated(entrant=number)]

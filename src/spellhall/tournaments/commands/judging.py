@@ -1,0 +1,61 @@
+"""Rulings, cases and penalties: the words of judges, and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellhall.tournaments.commands.checks import JUDGES, need_open, need_present, need_role, need_seat, refuse_if
+from spellhall.tournaments.entries import CaseDecided, CaseOpened, Entry, Penalised, Ruled
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.state import Table
+
+PENALTIES = ("note", "warning", "game_loss", "match_loss")
+
+
+def rule(event: Event, by: int, text: str, rules: Sequence[str] = (), table: Table | None = None) -> list[Entry]:
+    """A ruling, which binds the event from now on (SFT-GEN-02)."""
+    need_open(event)
+    need_role(event, by, JUDGES, "a ruling")
+    refuse_if(not text.strip(), "a ruling says something")
+    round, number = (table.round, table.number) if table else (0, 0)
+    return [Ruled(text=text.strip(), rules=tuple(rules), round=round, table=number)]
+
+
+def open_case(event: Event, entrant: int, matter: str, rules: Sequence[str] = ()) -> list[Entry]:
+    """Something may be an offence; nothing follows before a judge has decided (SFT-SID-05, SFT-SID-11, SFT-SID-16)."""
+    need_open(event)
+    event.entrant(entrant)
+    refuse_if(not matter.strip(), "say what the case is about")
+    number = len(event.state.cases) + 1
+    return [CaseOpened(case=number, entrant=entrant, matter=matter.strip(), rules=tuple(rules))]
+
+
+def decide(event: Event, by: int, case: int, outcome: str) -> list[Entry]:
+    """How a case is decided; a penalty is an entry of its own (SFT-SID-05)."""
+    need_open(event)
+    need_role(event, by, JUDGES, "deciding a case")
+    refuse_if(case not in event.state.cases, f"there is no case {case}")
+    refuse_if(event.state.cases[case].outcome if case in event.state.cases else "", f"case {case} is decided already")
+    refuse_if(not outcome.strip(), "say how the case is decided")
+    return [CaseDecided(case=case, outcome=outcome.strip())]
+
+
+def penalise(
+    event: Event, by: int, entrant: int, penalty: str, table: Table | None = None, case: int = 0
+) -> list[Entry]:
+    """A note, a warning, or the loss of the next game or of the match; a lost game is one that he sits out."""
+    need_open(event)
+    need_role(event, by, JUDGES, "a penalty")
+    need_present(event, entrant)
+    refuse_if(penalty not in PENALTIES, f"penalties are {', '.join(PENALTIES)}, not {penalty!r}")
+    refuse_if(case and case not in event.state.cases, f"there is no case {case}")
+    if penalty in ("note", "warning"):
+        return [Penalised(entrant=entrant, penalty=penalty, case=case)]  # type: ignore[arg-type]
+    if table is None:
+        refuse_if(True, "say at which table the loss counts")
+        return []
+    need_seat(event, table, entrant)
+    refuse_if(event.match(table).over, f"the match at table {table.number} is over")
+    game = len(table.reports) + 1 if penalty == "game_loss" else 0
+    at = (table.round, table.number)
+    return [Penalised(entrant=entrant, penalty=penalty, round=at[0], table=at[1], game=game, case=case)]  # type: ignore[arg-type]

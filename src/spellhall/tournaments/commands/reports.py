@@ -1,0 +1,193 @@
+"""Games are begun, reported, confirmed and counted; matches end; time is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Book, Fact
+from spellhall.tournaments.commands.checks import need_open, need_round, need_seat, refuse_if
+from spellhall.tournaments.entries import (
+    Confirmed,
+    Counted,
+    Entry,
+    Extended,
+    Report,
+    Reported,
+    Started,
+    Stopped,
+    TimeCalled,
+    Voided,
+)
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.state import Table
+
+ENDS = ("victory", "time", "conceded", "last_left", "drawn")
+MOST_MINUTES = 240
+
+
+def start(event: Event, table: Table, code: str = "") -> list[Entry]:
+    """The next game of a table begins."""
+    number = _next_game(event, table)
+    refuse_if(number in table.started, f"game {number} of table {table.number} has begun already")
+    refuse_if(
+        table.time is not None, f"time was called at table {table.number}, so no new game begins there (SFT-TIM-11)"
+    )
+    return [Started(round=table.round, table=table.number, game=number, code=code)]
+
+
+def report(event: Event, table: Table, told: Report, book: Book) -> list[Entry]:
+    """What is known of the game just ended (SFT-SCO-01)."""
+    number = _next_game(event, table)
+    refuse_if(told.game != number, f"table {table.number} plays game {number}, not game {told.game} (SFT-GEN-11)")
+    check_report(event, table, told, book)
+    return [Reported(round=table.round, table=table.number, report=told)]
+
+
+def _next_game(event: Event, table: Table) -> int:
+    """The number of the game that is next at a table where one may be."""
+    need_open(event)
+    round = need_round(event)
+    refuse_if(table.round != round.number, f"round {table.round} is over; what was reported of it can be corrected")
+    refuse_if(not round.published, f"round {round.number} is not published yet")
+    match = event.match(table)
+    if match.over:
+        timed = "time" in match.flags
+        why = "time was called (SFT-TIM-11)" if timed else _why_over(event, table)
+        raise UsageError(f"the match at table {table.number} is over: {why}")
+    return len(table.reports) + 1
+
+
+def _why_over(event: Event, table: Table) -> str:
+    match = event.match(table)
+    best = match.winner
+    if "stopped" in match.flags:
+        return "it was ended as it stood"
+    if best is None:
+        return "nobody has won it alone"
+    if "one_left" in match.flags:
+        return f"{event.name(best)} is the only one left (SFT-BRK-23)"
+    wins = match.wins[best]
+    return f"{event.name(best)} has won {wins} game{'s' if wins != 1 else ''} (SFT-GEN-11)"
+
+
+def check_report(event: Event, table: Table, told: Report, book: Book) -> None:
+    """Whether a game can have ended like this."""
+    at = f"table {table.number}"
+    refuse_if(told.end not in ENDS, f"a game ends by {', '.join(ENDS)}, not by {told.end!r}")
+    refuse_if(
+        len(told.tallies) != len(table.entrants),
+        f"{len(table.entrants)} sit at {at}, and the report counts for {len(told.tallies)} (SFT-SCO-01)",
+    )
+    for entrant in (*told.left, *(() if told.winner is None else (told.winner,))):
+        need_seat(event, table, entrant)
+    if told.winner is not None:
+        gone = table.left.get(told.winner, told.game) < told.game - 1 or (told.winner, told.game) in table.out_of
+        refuse_if(gone, f"{event.name(told.winner)} does not play this game, so he cannot have won it")
+        refuse_if(told.winner in told.left, f"{event.name(told.winner)} cannot concede a game and win it")
+    refuse_if(told.end == "drawn" and told.winner is not None, "a drawn game has no winner (SFT-TIM-09)")
+    refuse_if(told.winner is None and told.end not in ("drawn", "time"), "say who has won, or that the game was drawn")
+    for entrant, tally in zip(table.entrants, told.tallies, strict=True):
+        if _plays(table, entrant, told.game):
+            _check_tally(event, entrant, tally, told)
+    place = None if told.winner is None else table.entrants.index(told.winner)
+    faults = book.report_faults(event.plan.format, {"winner": place, "end": told.end, "tallies": list(told.tallies)})
+    refuse_if(faults, faults[0] if faults else "")
+
+
+def _plays(table: Table, entrant: int, game: int) -> bool:
+    """Whether somebody plays a game to its end, or was there when it began."""
+    return table.left.get(entrant, game) >= game - 1 and (entrant, game) not in table.out_of
+
+
+def _check_tally(event: Event, entrant: int, tally: Mapping[str, int], told: Report) -> None:
+    known = {fact.name: fact for fact in event.state.facts}
+    for name, value in tally.items():
+        fact = known.get(name)
+        if fact is None:
+            raise UsageError(f"{name!r} does not count here: {', '.join(known) or 'nothing'} does")
+        _check_value(event, entrant, fact, value)
+    for fact in event.state.facts:
+        if fact.decides == "always" and fact.name not in tally and entrant not in told.left:
+            raise UsageError(f"the {fact.title} of {event.name(entrant)} are missing (SFT-SCO-01)")
+
+
+def _check_value(event: Event, entrant: int, fact: Fact, value: int, games: int = 1) -> None:
+    least, most = fact.least * games, fact.most * games
+    refuse_if(
+        not least <= value <= most,
+        f"{event.name(entrant)} cannot have {value} {fact.title}: there are {least} to {most} (SFT-SCO-01)",
+    )
+
+
+def confirm(event: Event, table: Table, game: int) -> list[Entry]:
+    """Somebody else says that a report is right."""
+    need_open(event)
+    refuse_if(not 0 < game <= len(table.reports), f"game {game} of table {table.number} is not reported")
+    refuse_if(game in table.confirmed, f"game {game} of table {table.number} is confirmed already")
+    return [Confirmed(round=table.round, table=table.number, game=game)]
+
+
+def count(event: Event, table: Table, fact: str, sums: Mapping[int, int]) -> list[Entry]:
+    """Tell what a fact sums up to over a match, when that decides a tie (SFT-SCO-15)."""
+    need_open(event)
+    match = event.match(table)
+    asked = dict(match.asks)
+    refuse_if(
+        fact not in asked,
+        f"nothing at table {table.number} depends on {fact}"
+        + (f", but on {' and '.join(asked)}" if asked else "")
+        + " (SFT-SCO-15)",
+    )
+    known = next(one for one in event.state.facts if one.name == fact)
+    for entrant, value in sums.items():
+        need_seat(event, table, entrant)
+        _check_value(event, entrant, known, value, max(1, match.games))
+    without = [entrant for entrant in asked[fact] if entrant not in sums]
+    refuse_if(without, f"the {fact} of {event.called(without)} are missing (SFT-SCO-15)")
+    return [Counted(round=table.round, table=table.number, fact=fact, sums=tuple(sorted(sums.items())))]
+
+
+def void(event: Event, table: Table, reason: str) -> list[Entry]:
+    """The last game of a table does not count, and is played again."""
+    need_open(event)
+    refuse_if(not reason.strip(), "say why the game does not count")
+    refuse_if(event.is_closed(table.round), f"round {table.round} is closed; its reports can be corrected")
+    refuse_if(not table.reports, f"no game of table {table.number} is reported")
+    return [Voided(round=table.round, table=table.number, game=table.reports[-1].game)]
+
+
+def stop(event: Event, table: Table, reason: str = "") -> list[Entry]:
+    """A match ends as it stands: after time was called and no game is under way, or by a judge's word."""
+    need_open(event)
+    refuse_if(event.match(table).over, f"the match at table {table.number} is over already")
+    refuse_if(table.time is None and not reason.strip(), "say why the match ends before anybody has won it")
+    return [Stopped(round=table.round, table=table.number)]
+
+
+def call_time(event: Event, tables: Sequence[int] = ()) -> list[Entry]:
+    """Call time, in the whole round or at some tables: the game under way is the last (SFT-TIM-10, SFT-TIM-11)."""
+    need_open(event)
+    round = need_round(event)
+    refuse_if(not round.published, f"round {round.number} is not published yet")
+    refuse_if(event.round_is_over(round), f"all tables of round {round.number} are done")
+    if not tables:
+        refuse_if(round.time, f"time was called in round {round.number} already")
+        return [TimeCalled(round=round.number)]
+    for number in tables:
+        table = event.table(number)
+        refuse_if(table.time is not None, f"time was called at table {number} already")
+        refuse_if(event.match(table).over, f"the match at table {number} is over")
+    return [TimeCalled(round=round.number, table=number) for number in tables]
+
+
+def extend(event: Event, minutes: int, table: int = 0, reason: str = "") -> list[Entry]:
+    """Give a table, or all, more minutes, with a reason."""
+    need_open(event)
+    round = need_round(event)
+    refuse_if(event.plan.time is None, "this event has no time limit (SFT-TIM-01)")
+    refuse_if(not 0 < minutes <= MOST_MINUTES, f"a table is given 1 to {MOST_MINUTES} minutes more, not {minutes}")
+    refuse_if(not reason.strip(), "say why there are more minutes")
+    if table:
+        event.table(table)
+    return [Extended(round=round.number, table=table, minutes=minutes)]

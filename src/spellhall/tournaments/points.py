@@ -1,0 +1,126 @@
+"""Points, line by line: what every place is worth, to whom, and why (SFT-SCO-03 to SFT-SCO-18, SFT-COO-01 to -07)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.scored import starters, why_unscored
+
+ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
+
+
+@dataclass(frozen=True)
+class Line:
+    """What one entrant scores in one round.
+
+    Attributes:
+        table: where; 0 for a bye.
+        place: among so many (``seats``); ``shared``: whether another has it, too.
+        total: the sum of the first fact over the match.
+        base: what the place is worth; ``times``: what the round multiplies it with; ``factor``: what the event does.
+    """
+
+    entrant: int
+    round: int
+    table: int
+    place: int
+    seats: int
+    shared: bool
+    total: int
+    base: int
+    times: int
+    factor: int
+
+    @property
+    def points(self) -> int:
+        """What it comes to (SFT-SCO-09, SFT-SCO-16)."""
+        return self.base * self.times * self.factor
+
+    def told(self, fact: str) -> str:
+        """The line as people read it; ``fact`` is what is summed up ("realms"), empty for nothing."""
+        product = f"{self.base} x {self.times}" + (f" x {self.factor}" if self.factor != 1 else "")
+        if not self.table:
+            return f"R{self.round} bye: {product} = {self.points}"
+        place = f"{'shared ' if self.shared else ''}{ordinal(self.place)} of {self.seats}"
+        counted = f" ({self.total} {fact})" if fact else ""
+        return f"R{self.round} table {self.table}: {place}{counted} {product} = {self.points}"
+
+
+@dataclass(frozen=True)
+class Credit:
+    """What one person has of an event: as a player, or for having run it."""
+
+    person: int
+    kind: str
+    points: int
+
+
+def ordinal(place: int) -> str:
+    """A place in words."""
+    return ORDINALS.get(place, f"{place}th")
+
+
+def lines(event: Event) -> list[Line]:
+    """All lines of the rounds so far; who never sat down at a table has none (SFT-SCO-08)."""
+    structure, field, factor = event.structure, event.field, event.plan.factor
+    found = []
+    for round in field.rounds:
+        times = structure.times(round.number)
+        for match in round.matches:
+            if not match.over or not match.counts:
+                continue
+            base, shared = structure.place_points(field, match), Counter(match.places.values())
+            for entrant in match.entrants:
+                if entrant not in match.absent:
+                    place, sums = match.places[entrant], match.sums[entrant]
+                    seats, total = len(match.entrants), sums[0] if sums else 0
+                    many = shared[place] > 1
+                    at = (round.number, match.table)
+                    found.append(Line(entrant, *at, place, seats, many, total, base[entrant], times, factor))
+        bye = structure.bye_points(field, round)
+        found += [Line(entrant, round.number, 0, 1, 1, False, 0, bye, times, factor) for entrant in round.byes]
+    return found
+
+
+def totals(found: Iterable[Line]) -> Counter[int]:
+    """The points of every entrant who has any (SFT-SCO-11)."""
+    sums: Counter[int] = Counter()
+    for line in found:
+        sums[line.entrant] += line.points
+    return sums
+
+
+def ledger(event: Event) -> list[Credit]:
+    """What this event adds to the rankings, for everybody: nothing where it does not count (SFT-SCO-18)."""
+    if why_unscored(event):
+        return []
+    sums = totals(lines(event))
+    credits = [
+        Credit(member, "player", sums[entrant.number])
+        for entrant in event.state.entrants.values()
+        if entrant.number in sums
+        for member in entrant.members
+    ]
+    return credits + staff_credits(event)
+
+
+def staff_credits(event: Event) -> list[Credit]:
+    """The coordinator has a point for every player who began, each judge one for every two; whoever plays has none
+    for that (SFT-COO-01 to SFT-COO-06).
+    """
+    playing = starters(event)
+    worth = {"coordinator": len(playing), "judge": len(playing) // 2}
+    staff = sorted(event.state.staff.items())
+    return [Credit(person, role, worth[role]) for person, role in staff if role in worth and person not in set(playing)]
+
+
+def ranking(credits: Iterable[tuple[str, int]]) -> list[tuple[int, str, int]]:
+    """Place, who and points over many events, from what each adds; equal points share a place (SFT-OFF-01, -02)."""
+    sums: Counter[str] = Counter()
+    for who, points in credits:
+        sums[who] += points
+    best_first = sorted(sums.items(), key=lambda one: (-one[1], one[0]))
+    return [(1 + sum(other > points for other in sums.values()), who, points) for who, points in best_first]

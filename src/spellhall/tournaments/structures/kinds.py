@@ -1,0 +1,29 @@
+"""Which class answers for which struct of a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.plan import Kind, TablesOfThree
+from spellhall.tournaments.structures.structure import Structure
+from spellhall.tournaments.structures.tables_of_three import Tables
+
+MAKERS: Mapping[type[Any], Callable[[Any], Structure]] = {
+    TablesOfThree: Tables,
+}
+
+
+def structure_of(kind: Kind) -> Structure:
+    """What answers for the structure of a plan.
+
+    Raises:
+        UsageError: for one that nobody has built.
+    """
+    maker = MAKERS.get(type(kind))
+    if maker is None:
+        raise UsageError(
+            f"there is no structure {type(kind).__name__}: there are {', '.join(k.__name__ for k in MAKERS)}"
+        )
+    return maker(kind)

@@ -1,0 +1,183 @@
+"""Tables of three: who wins a match goes on, all others are out, until a round has one table only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.lots import Pair, dice_of, pair_of
+from spellhall.tournaments.plan import Plan, TablesOfThree
+from spellhall.tournaments.seating import Wishes, by_lot, met
+from spellhall.tournaments.structures.structure import (
+    Ahead,
+    Draw,
+    Field,
+    Forecast,
+    Late,
+    Match,
+    MatchRule,
+    Over,
+    Round,
+    RoundAhead,
+    ToBringBack,
+    ToDraw,
+)
+from spellhall.tournaments.tables import FIVE, THREE, missing, sizes_of
+
+PLACE_POINTS = (4, 3, 2, 1)
+"""For the places of a match; whoever plays has at least the last of them (SFT-SCO-03 to SFT-SCO-08)."""
+LEAST = PLACE_POINTS[-1]
+CHAMPION = 5
+"""What the last match of an event is worth to its winner instead of the first place points (SFT-SCO-12)."""
+NEAR_THE_END = 3
+"""What those score who lose in the last round but one, where the plan gives them that (SFT-SCO-13)."""
+STRONG, CONQUEROR, AGAIN = 4, 2, 1
+"""How much it weighs to part two: a wish of staff, one brought back from who threw him out, two who have met."""
+
+
+class Tables:
+    """The structure of ``plan.TablesOfThree``."""
+
+    chain: tuple[str, ...] = ("in", "points", "match_wins", "average", "lot")
+
+    def __init__(self, settings: TablesOfThree) -> None:
+        self.settings = settings
+
+    def faults(self, plan: Plan) -> list[str]:
+        """What contradicts tables of three in a plan."""
+        if self.settings.to_win < 1:
+            return ["somebody has to win at least one game to win a match (SFT-GEN-11)"]
+        return []
+
+    def fault_of(self, count: int, plan: Plan) -> str:
+        """Nobody can be brought back before round 1, so the numbers have to fit (SFT-BRK-03, SFT-BRK-13)."""
+        teams = plan.team > 1
+        what = "teams" if teams else "entrants"
+        if count < THREE:
+            return f"a table has at least three {what}, and there are {count} (SFT-BRK-03)"
+        if teams and count % THREE:
+            return f"three teams sit at a table, and {count} are no multiple of three (SFT-TEA-16)"
+        if missing(count, teams, plan.policies.five):
+            return (
+                "five entrants make no tables of three and four: wait for a sixth, or have the plan say "
+                "five=one_table_of_five (SFT-BRK-13)"
+            )
+        return ""
+
+    def forecast(self, count: int, plan: Plan) -> Forecast:
+        """All rounds, if everybody stays and no place is shared (SFT-BRK-14, SFT-SCO-17)."""
+        if fault := self.fault_of(count, plan):
+            raise UsageError(fault)
+        rounds: list[RoundAhead] = []
+        points, left = 0, count
+        while left > 1:
+            back = missing(left, plan.team > 1, plan.policies.five)
+            left += back
+            sizes = sizes_of(left, plan.policies.seating)
+            rounds.append(RoundAhead(left, sizes, back=back))
+            points += len(rounds) * sum(base_points(place) for size in sizes for place in range(1, size + 1))
+            left = len(sizes)
+        points += len(rounds) * (CHAMPION - PLACE_POINTS[0])
+        return Forecast(count, tuple(rounds), points * plan.factor)
+
+    def playing(self, field: Field) -> tuple[int, ...]:
+        """Winners go on, with those who were brought back; nobody has a bye (SFT-BRK-07, SFT-BRK-12)."""
+        if not field.rounds:
+            return field.present
+        still = [
+            entrant
+            for match in field.rounds[-1].matches
+            for entrant in match.entrants
+            if match.places.get(entrant, 1) == 1 and entrant not in match.left | field.gone
+        ]
+        return (*still, *(entrant for entrant in field.back if entrant not in {*still, *field.gone}))
+
+    def ahead(self, field: Field) -> Ahead:
+        """SFT-BRK-09, SFT-BRK-13, SFT-BRK-20."""
+        still, number = self.playing(field), len(field.rounds) + 1
+        if not field.rounds:
+            return ToDraw(number, still)
+        if len(field.rounds[-1].matches) == 1:
+            return Over(field.rounds[-1].matches[0].winner)
+        if len(still) < 2:
+            return Over(still[0] if still else None)
+        count = missing(len(still), field.plan.team > 1, field.plan.policies.five)
+        if count == 0 or field.alone == "play":
+            return ToDraw(number, still)
+        if field.alone == "rank":
+            return Over(None)
+        rule = "SFT-TEA-16" if field.plan.team > 1 else "SFT-BRK-13" if len(still) == FIVE else "SFT-BRK-09"
+        return ToBringBack(number, still, count, f"{len(still)} are left, who make no tables of three ({rule})")
+
+    def draw(self, field: Field, seed: int) -> Draw:
+        """By lot, and then only as much changed as the wishes need (SFT-BRK-18)."""
+        entrants = self.playing(field)
+        if not field.rounds and (fault := self.fault_of(len(entrants), field.plan)):
+            raise UsageError(fault)
+        sizes = sizes_of(len(entrants), field.plan.policies.seating)
+        wished = _to_part(field)
+        apart = dict(wished)
+        if field.plan.policies.avoid_repeats:
+            for pair, times in met([match.entrants for round in field.rounds for match in round.matches]).items():
+                apart[pair] = apart.get(pair, 0) + AGAIN * times
+        fixed = {entrant: table - 1 for entrant, table in field.fixed.items() if 0 < table <= len(sizes)}
+        seated = by_lot(entrants, sizes, dice_of(seed), Wishes(apart, fixed))
+        together = tuple(pair for pair in seated.together if pair in wished)
+        misplaced = {*seated.misplaced, *(entrant for entrant in entrants if field.fixed.get(entrant, 0) > len(sizes))}
+        return Draw(seated.tables, together=together, misplaced=tuple(sorted(misplaced)))
+
+    def late(self, field: Field) -> Late:
+        """SFT-BRK-05: nobody is turned away for making a table of four, as long as it has not begun."""
+        if field.plan.policies.late_until == "draw" or field.plan.team > 1:
+            return Late(refusal="round 1 is drawn, and whoever comes later plays in the next event (SFT-BRK-05)")
+        tables = [m.table for m in field.rounds[0].matches if len(m.entrants) == THREE and not m.begun]
+        if len(field.rounds) > 1 or not tables:
+            return Late(refusal="no table of three is left that has not begun its first game (SFT-BRK-05)")
+        return Late(tuple(tables))
+
+    def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
+        """SFT-GEN-11: the first to win two games."""
+        return MatchRule(self.settings.to_win, least=THREE)
+
+    def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
+        """SFT-SCO-03 to SFT-SCO-08 and SFT-SCO-12 to SFT-SCO-15: who shares a place scores for the better one."""
+        points = {entrant: base_points(place) for entrant, place in match.places.items()}
+        if len(field.rounds[match.round - 1].matches) == 1:
+            return {entrant: CHAMPION if match.places[entrant] == 1 else own for entrant, own in points.items()}
+        if field.plan.policies.semifinal == "losers_of_last_round_but_one" and _comes_before_the_final(field, match):
+            return {entrant: max(own, NEAR_THE_END) for entrant, own in points.items()}
+        return points
+
+    def bye_points(self, field: Field, round: Round) -> int:
+        """There are no byes (SFT-BRK-12)."""
+        return 0
+
+    def times(self, round: int) -> int:
+        """SFT-SCO-09: points of round 3 count three times."""
+        return round
+
+
+def base_points(place: int) -> int:
+    """What a place of a match is worth before its round counts."""
+    return PLACE_POINTS[place - 1] if place <= len(PLACE_POINTS) else LEAST
+
+
+def _to_part(field: Field) -> dict[Pair, int]:
+    """Who should not share a table: whom staff wish apart, and one brought back from who threw him out last."""
+    apart = {pair: STRONG * weight for pair, weight in field.apart.items()}
+    if field.plan.policies.keep_apart:
+        for entrant in field.back:
+            lost = [m for round in field.rounds for m in round.matches if entrant in m.entrants]
+            if lost and (winner := lost[-1].winner) is not None:
+                pair = pair_of(entrant, winner)
+                apart[pair] = apart.get(pair, 0) + CONQUEROR
+    return apart
+
+
+def _comes_before_the_final(field: Field, match: Match) -> bool:
+    """Whether the round after that of a match is the last one, as drawn or as its numbers are."""
+    if len(field.rounds) > match.round:
+        return len(field.rounds[match.round].matches) == 1
+    going_on = len(field.rounds[match.round - 1].matches)
+    going_on += missing(going_on, field.plan.team > 1, field.plan.policies.five)
+    return len(sizes_of(going_on, field.plan.policies.seating)) == 1
