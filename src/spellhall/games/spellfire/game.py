@@ -23,6 +23,7 @@ from spellhall.games.spellfire.rules import (
     leaving,
     mulligan,
     play,
+    plunder,
     rescue,
     spoils,
     trial,
@@ -82,7 +83,7 @@ from spellhall.kernel.state import State
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
-_MODULES = (answers, battle, drawing, mulligan, play, rescue, round_, spoils, trial, turn, windows)
+_MODULES = (answers, battle, drawing, mulligan, play, plunder, rescue, round_, spoils, trial, turn, windows)
 
 
 def _procedures() -> dict[str, type[Procedure]]:

@@ -142,7 +142,8 @@ LAYOUT = Layout(
     SWITCHED,
     FRIGHTENED,
     LEAVING,
-) = range(17)
+    PLUNDERED,
+) = range(18)
 WHYS = (
     "moves",
     "drawn",
@@ -161,6 +162,7 @@ WHYS = (
     "switches sides",
     "frightened away",
     "leaves the game with its owner",
+    "taken as plunder",
 )
 
 # Verbs of actions beyond "pick", "pass" and "yes".

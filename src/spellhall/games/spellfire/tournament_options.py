@@ -19,6 +19,15 @@ TOURNAMENT_OPTIONS = (
         before="usual",
     ),
     Option(
+        "plunder",
+        "Plunder",
+        "King's Decree: whoever razes a realm in battle takes a card by lot from each opponent's hand and discards it.",
+        OFF_ON,
+        ("SFT-KNG",),
+        usual="off",
+        before="off",
+    ),
+    Option(
         "granted_turns",
         "Granted turns",
         "The Grind: in phase 2 of a turn that a card granted no realm is played, unless it can be at any time.",

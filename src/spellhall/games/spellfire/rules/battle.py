@@ -34,6 +34,7 @@ from spellhall.games.spellfire.rules.outcomes import (
     REALM_GONE,
 )
 from spellhall.games.spellfire.rules.play import Tribute, discard
+from spellhall.games.spellfire.rules.plunder import begin_plunder
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Resistance
 from spellhall.games.spellfire.rules.razing import raze
@@ -222,7 +223,10 @@ class Battle(Procedure):
         raze(state, self.realm, state.regs[OFFENCE])
         if not self.realm_stands(state):
             self.spoils = self.attacker
-        return self.goto(self.over)
+        self.goto(self.over)
+        if state.marks[RAZED][self.realm]:
+            begin_plunder(state, self.attacker)
+        return None
 
     def judge(self, state: State) -> None:
         """SF-COMB-G1. The round is decided; nothing has been cleared yet."""

@@ -400,6 +400,8 @@ class Sentences:
                 return f"{by} attaches {name} to {other}." if by and by != name else f"{name} stays with {other}."
             place = PLACES.get(event.zone, "").format(player=player)
             return f"{by} sends {name} to {place}." if by and by != name else f"{name} goes to {place}."
+        if why == t.PLUNDERED:
+            return f"{self._player(self.mover(event))} loses {name} to the plunder{_fate(event, t.DISCARD)}."
         if why == t.LOST:
             return f"{player} has no realm and loses {name} (SF-POOL-07)."
         if why == t.REPLACED:
