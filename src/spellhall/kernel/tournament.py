@@ -170,6 +170,17 @@ class Book(Protocol):
         """What is wrong with what an entrant plays with, one sentence each, with its rule."""
         ...
 
+    def wants_editions(self, format: Format) -> bool:
+        """Whether deck lists have to say of which edition each card is."""
+        ...
+
+    def product(self, format: Format, seed: int) -> list[str]:
+        """The sealed cards that an entrant is handed before the event, by lot: the deck first, then what belongs to it.
+
+        Empty where everybody brings a deck.
+        """
+        ...
+
     def legal_cards(self, format: Format) -> list[str]:
         """The keys of all cards that a deck of this format may hold."""
         ...
