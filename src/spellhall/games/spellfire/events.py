@@ -248,6 +248,47 @@ class PlayerLeft(Event):
     seat: Seat
 
 
+class QuestBegan(Event):
+    """A champion went questing."""
+
+    seat: Seat
+    card: Card
+
+
+class QuestMet(Event):
+    """A champion met another on its quest: ``card`` the champion, ``rival`` the one that was drawn, with the levels at
+    which they fought.
+    """
+
+    seat: Seat
+    card: Card
+    rival: Card
+    level: int
+    rivals: int
+
+
+class QuestPower(Event):
+    """The powers of one champion, not the levels, decided a quest."""
+
+    seat: Seat
+    card: Card
+    loser: Card
+
+
+class QuestEnded(Event):
+    """A champion came back from its quest."""
+
+    seat: Seat
+    card: Card
+
+
+class QuestJoined(Event):
+    """The champion that was drawn against a questing one came into the pool of its player."""
+
+    seat: Seat
+    card: Card
+
+
 class OpponentChose(Event):
     """The imaginary opponent chose what to do: a deed with a card and perhaps another, for a reason or two (-1: none)
     by the rules of solitaire, out of so many candidates.

@@ -25,6 +25,7 @@ from spellhall.games.spellfire.table import (
     LIMBO,
     PLAY,
     POOL,
+    QUEST,
     TABLE,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, VERB_SHIFT
@@ -40,6 +41,8 @@ CHAMPION = 0.8
 LEVEL = 0.2
 OTHER_CARD_IN_PLAY = 1.0
 LIMBO_CARD = 1.0
+GONE_QUESTING = 0.6
+"""What it costs to have a champion away: it defends nothing until it comes back, and a quest wins no realm."""
 LEADS_ROUND = 0.5
 HIDDEN_CARD = 0.7
 HINT = 0.4
@@ -68,6 +71,7 @@ def on_the_table(state: State, seat: int) -> float:
         for champion in state.pile(zone, seat):
             definition = state.definition(champion)
             worth += CHAMPION + LEVEL * adjusted_level(state, champion) + HINT * hints_of(definition)
+            worth -= GONE_QUESTING * state.marks[QUEST][champion]
     for card in state.pile(ATTACHED, seat):
         definition = state.definition(card)
         worth += HINT * hints_of(definition)
@@ -125,6 +129,8 @@ def reflex(state: State) -> int:
         return -1
     if question.rule in ("SF-COMB-B1", "SF-COMB-C1"):
         return _strongest(state, options) if state.regs[ATTACKER] >= 0 else options[0]
+    if question.rule == "SFT-QST-07":
+        return max(options, key=lambda seat: (on_the_table(state, seat), -seat))
     if question.rule == "SF-COMB-F1":
         return _reinforce(state, options)
     if question.rule in ("SF-SPOIL-07", "SF-COMB-H6"):

@@ -33,7 +33,7 @@ SHIELDED_BY = ((), (0,), (0,), (1,), (1, 2), (2,), (3,), (3, 4), (4, 5), (5,))
 """The places directly in front of each place: A shields B and C, B shields D and E, ... (SF-FORM-09)."""
 
 # Marks on cards.
-PLACE, RAZED, USED, FOUGHT, DEFENDED, ENTERED, OUT, LEFT_AT, MODEL, LOST_POWER, HALTED, BEATEN, RESTS = range(13)
+PLACE, RAZED, USED, FOUGHT, DEFENDED, ENTERED, OUT, LEFT_AT, MODEL, LOST_POWER, HALTED, BEATEN, RESTS, QUEST = range(14)
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
@@ -48,10 +48,13 @@ MARKS = (
     "halted",  # 1: cannot fight on in this round (SF-WALL-01)
     "beaten",  # how often it was defeated in this battle, where it must be more than once
     "rests",  # back from the Abyss, the turn up to which its once-per-turn powers rest (SF-ABYSS-06)
+    "quest",  # 1: gone questing, and so face down in its pool (SFT-QST-01)
 )
 
 # Columns of seats.
-REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, TURNS, MULLIGANS, HAD_CHANCE, EXTRA_USED, GONE, STOPPED = range(10)
+REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, TURNS, MULLIGANS, HAD_CHANCE, EXTRA_USED, GONE, STOPPED, QUESTED = range(
+    11
+)
 SEAT_COLUMNS = (
     "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
     "holding_done",  # the holding of the turn is spent (SF-PH2-02)
@@ -63,6 +66,7 @@ SEAT_COLUMNS = (
     "extra_used",  # an extra turn that is granted once a game was taken (SF-CARD-05)
     "gone",  # has left the game (AMB-79)
     "stopped",  # gets no cards until he has a new draw pile (SF-PILE-05): 1 his pile ran out this turn, 2 earlier
+    "quested",  # has sent a champion questing this turn (SFT-QST-04)
 )
 
 # Registers of the table.
@@ -166,9 +170,11 @@ WHYS = (
 )
 
 # Verbs of actions beyond "pick", "pass" and "yes".
-PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 8)
+PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL, SEND_QUESTING = range(
+    FIRST_FREE_VERB, FIRST_FREE_VERB + 9
+)
 
-VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show")
+VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show", "quest")
 
 # Durations of lasting effects.
 (

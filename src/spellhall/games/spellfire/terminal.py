@@ -106,6 +106,8 @@ def _pool(view: dict[str, Any], side: dict[str, Any]) -> list[Text]:
         line.append(f" ({card['type']}{changed})", style="dim")
         if card in side["zones"]["battle"]:
             line.append(" fights", style="bold")
+        if card.get("questing"):
+            line.append(" has gone questing", style="dim")
         for other in _attached(view, card["handle"]):
             level = f" {other['now']:+d}" if other.get("now") else ""
             line.append(f"  <- {other['name']}{level}")

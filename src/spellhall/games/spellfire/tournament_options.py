@@ -56,4 +56,13 @@ TOURNAMENT_OPTIONS = (
         pattern=r"(?!.*(\d).*\1)[0-5](,[0-5])*",
         before="none",
     ),
+    Option(
+        "questing",
+        "Questing",
+        "Whether players may send champions on quests, where they meet the top card of another draw pile.",
+        OFF_ON,
+        ("SFT-QST",),
+        usual="off",
+        before="off",
+    ),
 )

@@ -41,6 +41,8 @@ export interface SpellfireSeen {
   now?: number;
   /** of a realm in its formation, "A" at the tip. */
   place?: string;
+  /** it has gone questing, and so lies face down in its pool. */
+  questing?: boolean;
   razed?: boolean;
   type: string;
   world?: string;
@@ -148,4 +150,5 @@ export interface SpellfireColumns {
   extra_used: number;
   gone: number;
   stopped: number;
+  quested: number;
 }

@@ -16,6 +16,7 @@ from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
 from spellhall.games.spellfire.rules.permits import is_banned, users_for
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.projection import held, model_of, project
+from spellhall.games.spellfire.rules.questing import is_away
 from spellhall.games.spellfire.rules.questions import Surety
 from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
@@ -144,6 +145,7 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
     details = ability.details
     if (
         card == focus
+        or is_away(state, card)
         or not _in_its_zone(state, card, details)
         or not ability.details["to"].accepts(state, focus, Standing(card, seat))
     ):

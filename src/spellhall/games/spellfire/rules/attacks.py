@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.permits import out_of_use
 from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import brought_along, held
+from spellhall.games.spellfire.rules.questing import AWAY, is_away
 from spellhall.games.spellfire.rules.questions import (
     Due,
     Following,
@@ -124,7 +125,7 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
     if state.marks[FOUGHT][champion] % 2:
         return FOUGHT_ALREADY
     if out_of_use(state, champion):
-        return OUT_OF_USE
+        return AWAY if is_away(state, champion) else OUT_OF_USE
     for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]:
         if word.attack and word.applies(state, champion, standing) and not is_waived(state, realm, standing.source):
             return CANNOT_FIGHT

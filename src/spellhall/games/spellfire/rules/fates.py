@@ -33,6 +33,7 @@ from spellhall.games.spellfire.table import (
     PAID,
     POOL,
     PUT_BACK,
+    QUEST,
     RAZED,
     RESTS,
     SPENT,
@@ -43,7 +44,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.kernel.state import State
 
-FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED)
+FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST)
 """Marks that a card loses whenever it leaves play."""
 
 

@@ -34,7 +34,7 @@ from spellhall.games.spellfire.rules.questions import (
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion, shares_world, type_of
-from spellhall.games.spellfire.table import DEFENDER, HAND, OUT, POOL, TARGET, TURN
+from spellhall.games.spellfire.table import DEFENDER, HAND, OUT, POOL, QUEST, TARGET, TURN
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
@@ -121,8 +121,10 @@ def _leave_before(state: State, seat: int, card: int, ban: int) -> bool:
 
 
 def out_of_use(state: State, champion: int) -> bool:
-    """Whether a champion can be used for nothing at present, as after casting a Wish (SF-WISH-03)."""
-    return state.marks[OUT][champion] >= state.regs[TURN] > 0
+    """Whether a champion can be used for nothing at present: after casting a Wish (SF-WISH-03), or while it is gone
+    questing (SFT-QST-03, SFT-QST-21).
+    """
+    return state.marks[OUT][champion] >= state.regs[TURN] > 0 or bool(state.marks[QUEST][champion])
 
 
 def users_for(state: State, seat: int, card: int) -> list[int]:

@@ -25,6 +25,7 @@ from spellhall.games.spellfire.rules.permits import (
 )
 from spellhall.games.spellfire.rules.prices import is_affordable, is_crowded_out
 from spellhall.games.spellfire.rules.projection import held, model_of, printed, project
+from spellhall.games.spellfire.rules.questing import AWAY, is_away, quest_actions
 from spellhall.games.spellfire.rules.questions import AnyRealm, Bar, Joining, Rebuilding
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
@@ -287,6 +288,8 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
 
 def why_not_power(state: State, seat: int, card: int, number: int, losing: bool) -> Refusal | None:
     """Why a power of a card in play (or, where its text says so, in hand) cannot be used now."""
+    if is_away(state, card):
+        return AWAY
     ability = model_of(state, card).abilities[number]
     details = ability.details
     if details.get("once") and state.marks[USED][card] >> number & 1:
@@ -346,6 +349,7 @@ def phase_actions(state: State, seat: int) -> list[int]:
     phase = state.regs[PHASE]
     if phase == 2:
         found += [action(REBUILD, realm) for realm in rebuildable(state, seat)]
+        found += quest_actions(state, seat)
     if phase == 4 and not state.seat_data[ATTACKED][seat]:
         found += attack_actions(state, seat)
     return found + form_of(state).more_plays(state, seat) + powers(state, seat)

@@ -15,9 +15,11 @@ from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, re
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import LABEL as NO_REALM_LABEL
 from spellhall.games.spellfire.rules.granted import realms_must_wait
+from spellhall.games.spellfire.rules.homecoming import Homecoming
 from spellhall.games.spellfire.rules.mulligan import Mulligan, is_time, note_chance
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
+from spellhall.games.spellfire.rules.questing import quests_end, send_questing
 from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.games.spellfire.rules.victory import EMPIRE, check_victory, final_scoring, has_empire, win
 from spellhall.games.spellfire.rules.windows import Window, begin, open_window
@@ -39,10 +41,12 @@ from spellhall.games.spellfire.table import (
     OWN_NEXT_TURN,
     PAID,
     PHASE,
+    QUESTED,
     RAZED,
     REALM_DONE,
     REBUILD,
     RULE_DONE,
+    SEND_QUESTING,
     TURN,
     TURNS,
 )
@@ -138,7 +142,7 @@ class Turn(Procedure):
     def start(self, state: State) -> None:
         """SF-TURN-06. Counters of the turn start anew; what lasts until this turn ends; phase 0 begins."""
         seat = self.seat
-        for column in (REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE):
+        for column in (REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, QUESTED):
             state.set_seat(column, seat, 0)
         state.tell(events.TurnBegan(seat, state.regs[TURN]))
         expire(state, OWN_NEXT_TURN, seat)
@@ -148,11 +152,18 @@ class Turn(Procedure):
         self._begin(state, 0)
 
     def _begin(self, state: State, phase: int) -> None:
-        """AMB-01. A phase starts with a window for everybody else; the active player acts in the phase itself."""
+        """AMB-01. A phase starts with a window for everybody else; the active player acts in the phase itself.
+
+        SFT-QST-18. Phase 2 starts with the quests that come to their end.
+        """
         state.set_reg(PHASE, phase)
         if phase == 3 and not state.regs[EXTRA_TURN]:
             renew_powers(state, self.seat)
         state.tell(events.PhaseBegan(self.seat, phase))
+        if phase == 2 and quests_end(state, self.seat):
+            self.goto(self.played)
+            state.call(Homecoming(seat=self.seat))
+            return
         self.goto(self.draw if phase == 1 else self.finish if phase == 6 else self.act)
         open_window(state, skip=self.seat)
 
@@ -192,6 +203,8 @@ class Turn(Procedure):
             state.call(Battle(attacker=self.seat, realm=operand))
         elif verb == REBUILD:
             state.call(Rebuild(seat=self.seat, realm=operand))
+        elif verb == SEND_QUESTING:
+            send_questing(state, self.seat, operand)
         else:
             begin(state, self.seat, action)
 

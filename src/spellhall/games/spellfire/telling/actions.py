@@ -19,6 +19,7 @@ from spellhall.games.spellfire.table import (
     RAZED,
     REBUILD,
     ROUND,
+    SEND_QUESTING,
     STAGE,
     USE,
     USE_SECOND,
@@ -49,6 +50,7 @@ def describe(state: State, question: Ask, action: int) -> str:
         REBUILD: f"rebuild {name}",
         END_TURN: "end your turn",
         CALL_MULLIGAN: "call a mulligan",
+        SEND_QUESTING: f"send {name} questing",
     }
     return texts[verb]
 

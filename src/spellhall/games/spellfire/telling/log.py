@@ -440,6 +440,11 @@ PLAIN = wordings(
         events.RealmsRearranged: "{seat} lays the realms into other places.",
         events.MelonEnvied: "{seat} draws a card less for the melons at the table (SFT-MEL-01).",
         events.CalledOff: "{card} ends the battle without a winner.",
+        events.QuestBegan: "{seat} sends {card} questing.",
+        events.QuestMet: "{card}, at level {level}, meets {rival}, at level {rivals}, on its quest.",
+        events.QuestPower: "{card} overcomes {loser} by its power.",
+        events.QuestEnded: "{card} comes back from its quest.",
+        events.QuestJoined: "{card} joins {seat}'s pool.",
         events.PlayerLeft: "{seat} leaves the game; the cards go to the Void.",
     }
 )

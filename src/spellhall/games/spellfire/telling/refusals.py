@@ -16,6 +16,7 @@ from spellhall.games.spellfire.rules.attacks import (
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.decree import opens_every_realm
 from spellhall.games.spellfire.rules.projection import model_of
+from spellhall.games.spellfire.rules.questing import is_played, why_not_quest
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.rescue import Rescue
 from spellhall.games.spellfire.rules.round import Round, losing_seat
@@ -123,6 +124,8 @@ def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
 
 def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
     losing = isinstance(state.stack[-1], Round) and losing_seat(state) == seat
+    if state.regs[PHASE] == 2 and state.zone[card] == POOL and is_played(state):
+        return why_not_quest(state, seat, card)
     for number, ability in enumerate(model_of(state, card).abilities):
         if ability.kind == "power":
             return plays.why_not_power(state, seat, card, number, losing) or NOT_YOUR_DECISION

@@ -54,6 +54,7 @@ class SpellfireSeen(TypedDict):
         place: of a realm in its formation, "A" at the tip.
         level: as printed, for what has one.
         now: its level in play, with all that changes it.
+        questing: it has gone questing, and so lies face down in its pool.
     """
 
     type: str
@@ -62,6 +63,7 @@ class SpellfireSeen(TypedDict):
     razed: NotRequired[bool]
     level: NotRequired[int]
     now: NotRequired[int]
+    questing: NotRequired[bool]
 
 
 class Fought(TypedDict):

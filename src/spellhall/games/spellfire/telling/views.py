@@ -26,6 +26,7 @@ from spellhall.games.spellfire.table import (
     PLACE,
     PLACES,
     POOL,
+    QUEST,
     RAZED,
     STAGE,
     STAGES,
@@ -55,6 +56,8 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
             facts["now"] = adjusted_level(state, handle)
         elif state.game.layout.in_play[zone]:
             facts["now"] = own_level(state, handle)
+    if state.marks[QUEST][handle]:
+        facts["questing"] = True
     return facts
 
 
