@@ -8,7 +8,8 @@ from fractions import Fraction
 from spellhall.tournaments import seeds
 from spellhall.tournaments.entries import Candidate
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.standings import counted, known_of
+from spellhall.tournaments.measures import counted
+from spellhall.tournaments.standings import known_of
 
 
 def _average(counted: tuple[int, int]) -> Fraction:

@@ -2,78 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
-from spellhall.tournaments import seeds
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.measures import MEASURES, Known, Value, reckoned
 from spellhall.tournaments.points import lines, totals
-from spellhall.tournaments.structures.structure import Match, Over
-
-Value = int | Fraction
-
-
-@dataclass(frozen=True)
-class Known:
-    """What is known of all entrants at a moment.
-
-    Attributes:
-        still: who is still in; when all is played, who has won.
-        points: of every entrant.
-        matches: those that each has played to their end, in order.
-        lots: the place of each by lot; the lowest is the best.
-    """
-
-    still: frozenset[int]
-    points: Mapping[int, int]
-    matches: Mapping[int, tuple[Match, ...]]
-    lots: Mapping[int, int]
-
-    def average(self, entrant: int, matches: Sequence[Match]) -> Fraction:
-        """The first fact, a game."""
-        total, games = counted(entrant, matches)
-        return Fraction(total, games) if games else Fraction(0)
-
-
-def counted(entrant: int, matches: Sequence[Match]) -> tuple[int, int]:
-    """The sum of the first fact over matches, and their games."""
-    total = sum(match.sums[entrant][0] for match in matches if match.sums[entrant])
-    return total, sum(match.games for match in matches)
-
-
-def _opponents(known: Known, entrant: int) -> Fraction:
-    """The points of all with whom one has sat at a table, on average; who met twice counts twice."""
-    mates = [mate for match in known.matches[entrant] for mate in match.entrants if mate != entrant]
-    return Fraction(sum(known.points[mate] for mate in mates), len(mates)) if mates else Fraction(0)
-
-
-@dataclass(frozen=True)
-class Measure:
-    """Something by which entrants are ranked: more is better."""
-
-    title: str
-    of: Callable[[Known, int], Value]
-
-
-MEASURES: dict[str, Measure] = {
-    "in": Measure("still in", lambda known, entrant: int(entrant in known.still)),
-    "points": Measure("points", lambda known, entrant: known.points[entrant]),
-    "match_wins": Measure(
-        "matches won", lambda known, entrant: sum(match.winner == entrant for match in known.matches[entrant])
-    ),
-    "game_wins": Measure(
-        "games won", lambda known, entrant: sum(match.wins[entrant] for match in known.matches[entrant])
-    ),
-    "average": Measure("average a game", lambda known, entrant: known.average(entrant, known.matches[entrant])),
-    "average_last": Measure(
-        "average a game in the last round played",
-        lambda known, entrant: known.average(entrant, known.matches[entrant][-1:]),
-    ),
-    "opponents": Measure("average points of those met", _opponents),
-    "lot": Measure("lot", lambda known, entrant: -known.lots[entrant]),
-}
-"""All measures by the names that stand in chains."""
+from spellhall.tournaments.structures.structure import Over
 
 
 @dataclass(frozen=True)
@@ -99,21 +34,7 @@ class Rank:
 
 def known_of(event: Event) -> Known:
     """What is known now."""
-    field = event.field
-    matches: dict[int, list[Match]] = {entrant: [] for entrant in field.entrants}
-    for round in field.rounds:
-        for match in round.matches:
-            for entrant in match.entrants:
-                if match.over and entrant not in match.absent:
-                    matches[entrant].append(match)
-    sums = totals(lines(event))
-    by_lot = sorted(field.entrants, key=lambda entrant: seeds.standing_lot(event.seed, entrant))
-    return Known(
-        frozenset(_still(event)),
-        {entrant: sums[entrant] for entrant in field.entrants},
-        {entrant: tuple(own) for entrant, own in matches.items()},
-        {entrant: place for place, entrant in enumerate(by_lot, 1)},
-    )
+    return reckoned(event.field, totals(lines(event)), _still(event))
 
 
 def _still(event: Event) -> Sequence[int]:

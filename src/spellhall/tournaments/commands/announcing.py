@@ -10,8 +10,8 @@ from spellhall.tournaments.commands.checks import need_open, refuse_if
 from spellhall.tournaments.entries import Created, Doors, Entry, Planned, Staffed, Ticked
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.match import WINS
+from spellhall.tournaments.measures import MEASURES
 from spellhall.tournaments.plan import ROLES, Plan
-from spellhall.tournaments.standings import MEASURES
 from spellhall.tournaments.structures.kinds import structure_of
 
 MOST_TEXT = 4000

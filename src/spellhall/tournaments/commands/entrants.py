@@ -84,10 +84,12 @@ def drop(event: Event, number: int, how: str = "left", by: int = 0, reason: str 
     if how == "ejected":
         need_role(event, by, ("coordinator", "judge"), "sending somebody away")
         refuse_if(not reason.strip(), "say why somebody is sent away (SFT-SID-05)")
-    table = table_of(event, number)
-    if table is None or event.match(table).over or number in table.left:
-        return [Dropped(entrant=number, how=how)]  # type: ignore[arg-type]
-    return [Dropped(entrant=number, how=how, round=table.round, table=table.number)]  # type: ignore[arg-type]
+    last = event.state.rounds[-1].tables if event.state.rounds else []
+    leaving = [t for t in last if number in t.entrants and number not in t.left and not event.match(t).over]
+    return [
+        Dropped(entrant=number, how=how, round=table.round, table=table.number)  # type: ignore[arg-type]
+        for table in leaving
+    ] or [Dropped(entrant=number, how=how)]  # type: ignore[arg-type]
 
 
 def reinstate(event: Event, number: int) -> list[Entry]:

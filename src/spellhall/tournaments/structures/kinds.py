@@ -6,12 +6,22 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.plan import Kind, TablesOfThree
+from spellhall.tournaments.plan import DoubleKnockout, Kind, Knockout, League, RoundRobin, Swiss, TablesOfThree
+from spellhall.tournaments.structures.double_knockout import Double
+from spellhall.tournaments.structures.knockout import Single
+from spellhall.tournaments.structures.league import Season
+from spellhall.tournaments.structures.round_robin import Robin
 from spellhall.tournaments.structures.structure import Structure
+from spellhall.tournaments.structures.swiss import SwissRounds
 from spellhall.tournaments.structures.tables_of_three import Tables
 
 MAKERS: Mapping[type[Any], Callable[[Any], Structure]] = {
     TablesOfThree: Tables,
+    Knockout: Single,
+    DoubleKnockout: Double,
+    Swiss: SwissRounds,
+    RoundRobin: Robin,
+    League: Season,
 }
 
 

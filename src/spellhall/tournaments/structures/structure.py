@@ -70,8 +70,8 @@ class Round:
 
     @property
     def entrants(self) -> tuple[int, ...]:
-        """Everybody who plays in it or has a bye."""
-        return (*(entrant for match in self.matches for entrant in match.entrants), *self.byes)
+        """Everybody who plays in it or has a bye, once."""
+        return tuple(dict.fromkeys((*(who for match in self.matches for who in match.entrants), *self.byes)))
 
     @property
     def over(self) -> bool:

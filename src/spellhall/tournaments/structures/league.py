@@ -1,0 +1,97 @@
+"""League: everybody meets everybody, whenever the two find time. All matches lie open from the beginning, as the tables
+of one round, and whoever has played tells the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.lots import dice_of, drawn
+from spellhall.tournaments.measures import BY_POINTS, ranked
+from spellhall.tournaments.plan import League, Plan
+from spellhall.tournaments.structures import circle
+from spellhall.tournaments.structures.common import Closed, faults_of_worth, open_rule
+from spellhall.tournaments.structures.structure import (
+    Ahead,
+    Draw,
+    Field,
+    Forecast,
+    Match,
+    MatchRule,
+    Over,
+    Round,
+    RoundAhead,
+    ToDraw,
+)
+
+USUAL = (3, 1, 0)
+"""For winning, drawing and losing, where the plan says nothing."""
+
+
+class Season(Closed):
+    """The structure of ``plan.League``."""
+
+    chain: tuple[str, ...] = BY_POINTS
+
+    def __init__(self, settings: League) -> None:
+        self.settings = settings
+        self.worth = settings.points or USUAL
+
+    def faults(self, plan: Plan) -> list[str]:
+        """A last day that is none, and points that make it better to lose."""
+        faults = faults_of_worth(self.worth)
+        if len(self.worth) != len(USUAL):
+            faults.append(f"a league has points for winning, drawing and losing, not {len(self.worth)} of them")
+        if self.settings.each_pair < 1:
+            faults.append("in a league any two meet at least once")
+        try:
+            date.fromisoformat(self.settings.until)
+        except ValueError:
+            faults.append(f"the last day is written as in 2026-12-31, not {self.settings.until!r}")
+        return faults
+
+    def fault_of(self, count: int, plan: Plan) -> str:
+        """Somebody has to be met."""
+        return "" if count > 1 else f"a league takes at least two entrants, and there are {count}"
+
+    def forecast(self, count: int, plan: Plan) -> Forecast:
+        """One round of all matches, if none is drawn."""
+        if fault := self.fault_of(count, plan):
+            raise UsageError(fault)
+        matches = self.settings.each_pair * count * (count - 1) // 2
+        points = matches * (self.worth[0] + self.worth[2]) * plan.factor
+        return Forecast(count, (RoundAhead(count, (2,) * matches),), points)
+
+    def playing(self, field: Field) -> tuple[int, ...]:
+        """Everybody who is there."""
+        return field.present
+
+    def ahead(self, field: Field) -> Ahead:
+        """All matches, then the end."""
+        if not field.rounds:
+            return ToDraw(1, field.present)
+        return Over(next((who for who in ranked(field, self) if who not in field.gone), None))
+
+    def draw(self, field: Field, seed: int) -> Draw:
+        """All matches, in an order in which everybody's turn comes about equally often."""
+        if fault := self.fault_of(len(field.present), field.plan):
+            raise UsageError(fault)
+        rounds = circle.twos(drawn(field.present, dice_of(seed)), self.settings.each_pair)
+        return Draw(tuple(table for tables in rounds for table in tables))
+
+    def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
+        """A match may be drawn."""
+        return open_rule(self.settings.best_of, seats)
+
+    def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
+        """For winning, drawing, losing."""
+        won, drawn_, lost = self.worth
+        if match.winner is None:
+            return dict.fromkeys(match.entrants, drawn_)
+        return {entrant: won if entrant == match.winner else lost for entrant in match.entrants}
+
+    def bye_points(self, field: Field, round: Round) -> int:
+        """There are no byes."""
+        return 0

@@ -1,0 +1,163 @@
+"""Round robin: everybody meets everybody, in groups if there are many.
+
+Round 1 is drawn by lot, and settles all others: who meets whom in which round is read from it again (``circle``). With
+three at a table nobody can settle it so; there every round is seated so that those meet who have met least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.lots import dice_of, drawn
+from spellhall.tournaments.measures import BY_POINTS, ranked
+from spellhall.tournaments.plan import Plan, RoundRobin
+from spellhall.tournaments.seating import Wishes, pods
+from spellhall.tournaments.structures import circle
+from spellhall.tournaments.structures.common import (
+    WORTH,
+    Closed,
+    byes,
+    faults_of_worth,
+    meetings,
+    misplaced,
+    open_rule,
+    pairs_together,
+    shared,
+    smaller,
+    table_sizes,
+)
+from spellhall.tournaments.structures.structure import (
+    Ahead,
+    Draw,
+    Field,
+    Forecast,
+    Match,
+    MatchRule,
+    Over,
+    Round,
+    RoundAhead,
+    ToDraw,
+)
+
+
+class Robin(Closed):
+    """The structure of ``plan.RoundRobin``."""
+
+    chain: tuple[str, ...] = BY_POINTS
+
+    def __init__(self, settings: RoundRobin) -> None:
+        self.settings = settings
+        self.worth = settings.points or WORTH[settings.seats]
+
+    def faults(self, plan: Plan) -> list[str]:
+        """Numbers that make no rounds, and points that make it better to lose."""
+        faults = faults_of_worth(self.worth)
+        if self.settings.groups < 1 or self.settings.legs < 1:
+            faults.append("everybody meets everybody at least once, in at least one group")
+        return faults
+
+    def fault_of(self, count: int, plan: Plan) -> str:
+        """Every group needs a table."""
+        least = self.settings.groups * self.settings.seats
+        return "" if count >= least else f"this event takes at least {least} entrants, and there are {count}"
+
+    def forecast(self, count: int, plan: Plan) -> Forecast:
+        """All rounds, if everybody stays."""
+        if fault := self.fault_of(count, plan):
+            raise UsageError(fault)
+        groups = [len(group) for group in circle.grouped(range(count), self.settings.groups)]
+        rounds: list[RoundAhead] = []
+        points = 0
+        for number in range(1, self._rounds(groups) + 1):
+            playing = [size for size in groups if number <= self._rounds([size])]
+            tables = [table_sizes(size, self.settings.seats) for size in playing]
+            sizes = tuple(sorted(size for group, _ in tables for size in group))
+            resting = sum(byes for _, byes in tables)
+            rounds.append(RoundAhead(sum(playing), sizes, resting))
+            points += sum(sum(self.worth[:size]) for size in sizes) + resting * self.worth[0]
+        return Forecast(count, tuple(rounds), points * plan.factor)
+
+    def _rounds(self, groups: Sequence[int]) -> int:
+        """How many rounds groups of these sizes take: at a table of three one meets two."""
+        largest, seats, legs = max(groups), self.settings.seats, self.settings.legs
+        if seats == 2:
+            return (largest - 1 + largest % 2) * legs
+        return -(-legs * (largest - 1) // 2)
+
+    def playing(self, field: Field) -> tuple[int, ...]:
+        """Everybody who is there and whose group is not done."""
+        if not field.rounds:
+            return field.present
+        done = len(field.rounds) - (not field.rounds[-1].over)
+        playing = {who for group in self.groups(field) if done < self._rounds([len(group)]) for who in group}
+        return tuple(who for who in field.present if who in playing)
+
+    def ahead(self, field: Field) -> Ahead:
+        """All rounds of the largest group."""
+        if not field.rounds:
+            return ToDraw(1, field.present)
+        if (still := self.playing(field)) and len(field.present) > 1:
+            return ToDraw(len(field.rounds) + 1, still)
+        return Over(next((who for who in ranked(field, self) if who not in field.gone), None))
+
+    def groups(self, field: Field) -> list[list[int]]:
+        """The groups as they were drawn, each in the order from which its rounds are made."""
+        first = field.rounds[0]
+        matches, byes = iter([match.entrants for match in first.matches]), iter(first.byes)
+        found: list[list[int]] = []
+        for dealt in circle.grouped(range(len(first.entrants)), self.settings.groups):
+            sizes, count = table_sizes(len(dealt), self.settings.seats)
+            tables, resting = [next(matches) for _ in sizes], [next(byes) for _ in range(count)]
+            pairs = self.settings.seats == 2
+            found.append(circle.order_of(tables, resting) if pairs else [*(w for t in tables for w in t), *resting])
+        return found
+
+    def draw(self, field: Field, seed: int) -> Draw:
+        """The next round of every group."""
+        dice = dice_of(seed)
+        if not field.rounds and (fault := self.fault_of(len(field.present), field.plan)):
+            raise UsageError(fault)
+        groups = self.groups(field) if field.rounds else []
+        groups = groups or circle.grouped(drawn(field.present, dice), self.settings.groups)
+        number = len(field.rounds)
+        tables: list[tuple[int, ...]] = []
+        resting: list[int] = []
+        for place, group in enumerate(groups):
+            if self.settings.seats == 2:
+                legs = circle.twos(group, self.settings.legs)
+                met = legs[number] if number < len(legs) else []
+                there = [tuple(who for who in table if who not in field.gone) for table in met]
+                new: list[tuple[int, ...]] = [table for table in there if len(table) == 2]
+                idle = [who for who in group if who not in field.gone and number < len(legs)]
+            else:
+                idle = [who for who in group if who not in field.gone and number < self._rounds([len(group)])]
+                new = self._threes(field, idle, dice_of(seed, place))
+            tables += new
+            resting += [who for who in idle if not any(who in table for table in new)]
+        return Draw(tuple(tables), tuple(resting), pairs_together(tables, field), misplaced(tables, field))
+
+    def _threes(self, field: Field, group: Sequence[int], dice: Dice) -> list[tuple[int, ...]]:
+        """Tables for a group where those meet who have met least."""
+        had = byes(field.rounds)
+        sizes, count = table_sizes(len(group), self.settings.seats)
+        resting = sorted(drawn(group, dice), key=lambda who: had[who])[:count]
+        order = [who for who in drawn(group, dice) if who not in resting]
+        level = dict.fromkeys(order, 0)
+        small = smaller(field.rounds)
+        return list(pods(order, sizes, dice, level, meetings(field.rounds), small, Wishes(field.apart)).tables)
+
+    def rule(self, plan: Plan, round: int, seats: int) -> MatchRule:
+        """A match may be drawn."""
+        return open_rule(self.settings.best_of, self.settings.seats)
+
+    def place_points(self, field: Field, match: Match) -> Mapping[int, int]:
+        """What the place is worth."""
+        return shared(self.worth, match)
+
+    def bye_points(self, field: Field, round: Round) -> int:
+        """A bye is worth a victory: everybody of a group with an odd number has one, and whoever should have met one
+        who has gone.
+        """
+        return self.worth[0]
