@@ -28,9 +28,13 @@ TERMS = Terms(
         Option(
             "deck_limits",
             "Limits of larger decks",
-            "How many cards of each type a deck of 75 or 110 may have, and how many levels.",
-            {"published": "as published for tournaments", "proportion": "in proportion to those of 55"},
-            ("SF-DECK-18", "AMB-71"),
+            "How many cards of each type and how many levels larger decks may have; sealed decks are as they come.",
+            {
+                "published": "as published for tournaments",
+                "proportion": "in proportion to those of 55",
+                "none": "none, for sealed decks",
+            },
+            ("SF-DECK-18", "SFT-SEA-03", "AMB-71"),
             usual="proportion",
             but={"tournament": "published"},
             before="proportion",

@@ -13,6 +13,9 @@ SMALL, MIDDLE, LARGE = SIZES = (55, 75, 110)
 """The sizes of decks (SF-DECK-14)."""
 MOST_LEVELS = {SMALL: 90, MIDDLE: 125, LARGE: 180}
 FREE_AVATARS = {SMALL: 1, MIDDLE: 1, LARGE: 2}
+NO_LIMITS = "none"
+"""A sealed deck is legal as it comes (SFT-SEA-03)."""
+UNBOUNDED = 1_000_000
 LIMITS = (
     ("rule cards", (facts.RULE,), {SMALL: (0, 3), MIDDLE: (0, 4), LARGE: (0, 5)}, "SF-DECK-04"),
     ("realms", (facts.REALM,), {SMALL: (8, 15), MIDDLE: (10, 20), LARGE: (15, 30)}, "SF-DECK-05"),
@@ -29,12 +32,16 @@ def bounds(by_size: dict[int, tuple[int, int]], size: int, options: dict[str, An
     """The least and the most of a group of types in a deck of a size (option ``deck_limits``)."""
     if options["deck_limits"] == "published":
         return by_size[size]
+    if options["deck_limits"] == NO_LIMITS:
+        return 0, size
     least, most = by_size[SMALL]
     return least * size // SMALL, most * size // SMALL
 
 
 def most_levels(size: int, options: dict[str, Any]) -> int:
     """The sum of levels that the champions of a deck may have (SF-DECK-12, SF-DECK-18)."""
+    if options["deck_limits"] == NO_LIMITS:
+        return UNBOUNDED
     published = options["deck_limits"] == "published"
     return MOST_LEVELS[size] if published else MOST_LEVELS[SMALL] * size // SMALL
 

@@ -26,25 +26,33 @@ def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, siz
     Raises:
         UsageError: when those cards do not make a deck, naming what is missing.
     """
-    chosen_from = [card for card in game.catalogue if card.edition != "test"] if cards is None else list(cards)
-    dungeons = game.options["dungeon_cards"] == "on"
-    supply = [card for card in chosen_from if card.limit and (dungeons or card.type != facts.DUNGEON)]
+    chosen_from = [card for card in game.catalogue if card.edition != "test"] if cards is None else cards
+    return deck_by_lot(chosen_from, game.options, dice, size or int(game.options["deck_sizes"].split("-")[0]))
+
+
+def deck_by_lot(cards: Iterable[Card], options: dict[str, Any], dice: Dice, size: int) -> list[str]:
+    """A deck of a size out of some cards, legal under the options.
+
+    Raises:
+        UsageError: when those cards do not make a deck, naming what is missing.
+    """
+    dungeons = options["dungeon_cards"] == "on"
+    supply = [card for card in cards if card.limit and (dungeons or card.type != facts.DUNGEON)]
     order = list(range(len(supply)))
     dice.shuffle(order)
     shuffled = _one_of_each_name([supply[i] for i in order])
-    size = size or int(game.options["deck_sizes"].split("-")[0])
-    levels = most_levels(size, game.options)
+    levels = most_levels(size, options)
     deck = _draw_some(shuffled, (facts.REALM,), _between(dice, REALMS) * size // SMALL, levels)
     deck += _draw_some(shuffled, tuple(facts.CHAMPIONS), _between(dice, CHAMPIONS) * size // SMALL, levels)
     rest = [card for card in shuffled if card.type not in (facts.REALM, facts.DUNGEON) and not card.is_champion]
     for card in rest:
         if len(deck) == size:
             break
-        if _room_for(card, deck, size, game.options):
+        if _room_for(card, deck, size, options):
             deck.append(card)
     deck += [card for card in shuffled if card.type == facts.DUNGEON][:1]
     keys = [card.key for card in deck]
-    faults = faults_of(keys, game.options)
+    faults = faults_of(keys, options)
     if faults:
         raise UsageError(f"the {len(supply)} cards at hand make no random deck: {faults[0]}")
     return keys
