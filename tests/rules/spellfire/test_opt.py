@@ -77,6 +77,19 @@ def test_a_copier_that_chose_in_phase_3_has_the_power_until_its_next_phase_3() -
 
 
 @pytest.mark.rule("SF-OPT-04")
+def test_what_a_copied_power_sets_off_when_its_card_leaves_play_is_carried_out() -> None:
+    t = table("copier")
+    t.pool(0, "Yondalla the Provider")
+    t.pool(1, "her1", "her2", "her3")
+    t.hand(1, "evPlague")
+    t.begin(phase=3).use("copier").pick("Yondalla the Provider")
+    t.skip_to(seat=1, rule="SF-EVT-01").play("evPlague")
+    for victim in ("her1", "her2"):
+        t.skip_to(seat=0, label="choose").pick(victim)
+    assert t.where("copier") == "discard pile" and t.names(1, "pool") == ["her3"]
+
+
+@pytest.mark.rule("SF-OPT-04")
 def test_the_choice_may_be_made_anew_in_each_own_phase_3() -> None:
     t = table("copier")
     t.pool(0, "brave", "her2")

@@ -140,6 +140,21 @@ def test_after_the_last_card_he_gets_no_more_that_turn(count: int, drawn: int) -
 
 
 @pytest.mark.rule("SF-PILE-05")
+def test_what_the_loss_of_a_pool_sets_off_comes_before_the_new_draw_pile() -> None:
+    t = Hall(draw_pile_empty="reshuffle")
+    t.formation(1, A="r1")
+    t.pool(0, "Yondalla the Provider")
+    t.pool(1, "her1", "her2")
+    t.hand(0, "her6", "al1")
+    t.pile(0, "al2")
+    t.put(0, "discard pile", *["al7"] * 6)
+    t.begin(seat=0, phase=1).skip_to(label="end your turn").end_turn()
+    assert t.where("Yondalla the Provider") == "discard pile" and len(t.names(0, "discard pile")) == 7
+    t.pick("her1")
+    assert t.where("her1") == "discard pile" and len(t.names(0, "draw pile")) == 7
+
+
+@pytest.mark.rule("SF-PILE-05")
 def test_who_has_nothing_to_shuffle_looks_again_at_the_end_of_his_turns() -> None:
     t = Hall(draw_pile_empty="reshuffle")
     t.formation(0, A="r9")

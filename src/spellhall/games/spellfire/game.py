@@ -38,9 +38,9 @@ from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.form import USUAL
 from spellhall.games.spellfire.rules.melons import check_melons
 from spellhall.games.spellfire.rules.projection import (
+    ability_called,
     held,
     is_silenced,
-    model_of,
     project,
     reshapes,
     spared_by_own_rules,
@@ -262,7 +262,7 @@ class Spellfire(Game):
 
     def react(self, state: State) -> None:
         before = len(state.stack)
-        firing.react(state, lambda card, which: model_of(state, card).abilities[which])
+        firing.react(state, lambda _, which: ability_called(state, which))
         if held(state, OwnLaw):
             for depth in range(before, len(state.stack)):
                 effect: Any = state.own(depth)

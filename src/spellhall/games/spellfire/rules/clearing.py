@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.rules.projection import held, model_of
+from spellhall.games.spellfire.rules.projection import ABILITY_BITS, ability_called, held, model_of
 from spellhall.games.spellfire.rules.questions import Clinging, Fate
 from spellhall.games.spellfire.rules.sides import attachments, stands
 from spellhall.games.spellfire.table import (
@@ -94,10 +94,11 @@ def renew_for_battle(state: State) -> None:
                 state.mark(USED, card, used)
 
 
-def fires_now(state: State, card: int, number: int) -> bool:
+def fires_now(state: State, card: int, which: int) -> bool:
     """Whether a trigger that was set off works; one that works once a battle is spent by it."""
-    if not model_of(state, card).abilities[number].details["once_a_battle"]:
+    if not ability_called(state, which).details["once_a_battle"]:
         return True
+    number = which & (1 << ABILITY_BITS) - 1
     if state.marks[USED][card] >> number & 1:
         return False
     state.mark(USED, card, state.marks[USED][card] | 1 << number)

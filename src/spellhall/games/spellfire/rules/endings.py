@@ -9,7 +9,6 @@ from spellhall.games.spellfire.facts import HOLDING, REALM
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.attacks import realm_at
 from spellhall.games.spellfire.rules.cosmos import name_is_free
-from spellhall.games.spellfire.rules.draws import new_piles
 from spellhall.games.spellfire.rules.fates import leave_if_spent
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.play import discard
@@ -54,13 +53,14 @@ def expire(state: State, until: int, seat: int) -> None:
 
 
 def end_of_turn_work(state: State, seat: int) -> None:
-    """AMB-47. All end-of-turn consequences, in their order."""
+    """AMB-47. All end-of-turn consequences, in their order, but for new draw piles: what the loss of a pool sets off
+    comes before them.
+    """
     expire(state, ROUND_END, -1)
     expire(state, TURN_END, -1)
     expire(state, END_OF_OWN_NEXT_TURN, seat)
     return_from_limbo(state, seat)
     lose_pools(state)
-    new_piles(state, seat)
 
 
 def return_from_limbo(state: State, seat: int) -> None:

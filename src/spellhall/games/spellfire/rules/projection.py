@@ -7,6 +7,7 @@ at all cards. Order is order of play: where two powers contradict each other, th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -35,6 +36,7 @@ from spellhall.language.words import Modifier
 
 Answer = TypeVar("Answer", bound=Modifier)
 _NONE: list[Any] = []
+ABILITY_BITS = 8
 
 
 class Projection:
@@ -90,7 +92,8 @@ def _gather(state: State) -> Projection:
     ]
     working.sort(key=state.stamp.__getitem__)
     for handle in working:
-        _collect(made, handle, state.control[handle], model_of(state, handle))
+        copied = copies[handle]
+        _collect(made, handle, state.control[handle], catalogue, face[copied - 1 if copied else handle])
     for effect in state.lasting:
         modifier, source, seat, subject, spared = effect[0], effect[1], effect[2], effect[3], effect[6]
         if modifier < 0:
@@ -135,7 +138,8 @@ def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> 
     return in_play[origin] != in_play[zone] or former != state.control[handle]
 
 
-def _collect(made: Projection, handle: int, seat: int, definition: Any) -> None:
+def _collect(made: Projection, handle: int, seat: int, catalogue: Sequence[Any], face: int) -> None:
+    definition = catalogue[face]
     standing = Standing(handle, seat)
     modifiers = made.modifiers
     for question, word in definition.holds:
@@ -149,7 +153,17 @@ def _collect(made: Projection, handle: int, seat: int, definition: Any) -> None:
         elif ability.kind == "answer":
             made.answers.append((handle, number))
         else:
-            made.listeners.setdefault(ability.trigger.event, []).append((number, ability, standing))
+            made.listeners.setdefault(ability.trigger.event, []).append(
+                (face << ABILITY_BITS | number, ability, standing)
+            )
+
+
+def ability_called(state: State, which: int) -> Ability:
+    """The ability that a listener is called by: its number, behind the face that it stands on. So it is found when its
+    card has long left play, been shuffled, or lost the power that it copied.
+    """
+    found: Ability = state.game.catalogue[which >> ABILITY_BITS].abilities[which & (1 << ABILITY_BITS) - 1]
+    return found
 
 
 def _mute(state: State, whole: Projection) -> set[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.battle import Battle
-from spellhall.games.spellfire.rules.draws import cards_to_draw, cards_without_melons, draw, hand_limit
+from spellhall.games.spellfire.rules.draws import cards_to_draw, cards_without_melons, draw, hand_limit, new_piles
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import LABEL as NO_REALM_LABEL
@@ -259,8 +259,13 @@ class Turn(Procedure):
         self.goto(self.close)
 
     def close(self, state: State) -> None:
-        """SF-VIC-04. Durations, Limbo, pools without realms, exhaustion; then the next turn."""
+        """AMB-47. Durations, Limbo, pools without realms."""
         end_of_turn_work(state, self.seat)
+        self.goto(self.closed)
+
+    def closed(self, state: State) -> None:
+        """SF-PILE-05, SF-VIC-04. New draw piles, victory, exhaustion; then the next turn."""
+        new_piles(state, self.seat)
         check_victory(state)
         if state.scores is not None:
             return
