@@ -215,3 +215,13 @@ def test_a_terminal_gets_a_session(monkeypatch):
     monkeypatch.setattr(playing.Match, "opened", lambda *rest: match_of())
     assert CliRunner().invoke(app, ["play", "spellfire", "--seed", "1"]).exit_code == 0
     assert len(started) == 1
+
+
+def test_time_is_called_at_the_terminal_once_and_what_was_played_before_stands():
+    match = match_of()
+    read = sitting(match, "1", "time", "time", "undo")
+    assert "Time is called: this turn is finished, and then five more turns are played (SFT-TIM-03)." in read
+    assert "time has been called already" in read
+    assert ", time: 5 turns left" in read
+    assert "that cannot be taken back: time has been called since" in read
+    assert match.state.view(YOU)["turns_left"] == 5

@@ -74,6 +74,7 @@ def test_what_such_a_game_cannot_say_is_said_in_one_sentence():
         lambda: game.opener(state),
         lambda: game.leader_on_time(state),
         lambda: state.concede(0),
+        state.call_time,
         lambda: state.explain(0, "height"),
         lambda: game.random_deck(None),
         lambda: game.limited_deck("sealed", None),

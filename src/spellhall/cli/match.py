@@ -17,7 +17,7 @@ from spellhall.kernel.errors import DeckError, SpellhallError, UsageError
 from spellhall.kernel.game import Game, Line
 from spellhall.kernel.saves import replay, replay_document
 from spellhall.kernel.state import State
-from spellhall.kernel.undo import TakeBack
+from spellhall.kernel.undo import TakeBack, time_called_since
 from spellhall.registry import game as make_game
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
@@ -117,8 +117,11 @@ class Match:
         for other in list(wish.open):
             wish.answer(other, not revealed)
         if not wish.granted:
-            refused = "something hidden has come to light since, and the others refuse"
-            reason = refused if revealed else "you have not acted yet"
+            reason = "you have not acted yet"
+            if revealed:
+                reason = "something hidden has come to light since, and the others refuse"
+            if time_called_since(self.record, seat):
+                reason = "time has been called since"
             raise UsageError(f"that cannot be taken back: {reason}")
         document = replay_document(self.state, self.decks, self.seed)
         self.state = replay(self.game, document, wish.keeps)

@@ -32,6 +32,7 @@ text        the texts of your hand and of what is in play (text off: do not show
 log         the whole log (log 20: its last 20 lines)
 hint        what the greedy agent expects from each choice
 undo        take your last action back
+time        call time: the game comes to its end by the rules for games that are out of time
 full        ask at every moment, also where you could only play something at any time
 auto        pass those moments, as at the start
 table       draw the table again
@@ -59,6 +60,7 @@ class Session:
             "log": self.log,
             "hint": self.hint,
             "undo": self.undo,
+            "time": self.time,
             "auto": self.pass_asides,
             "full": self.ask_everything,
             "text": self.text,
@@ -142,7 +144,7 @@ class Session:
             return True
         if word in self.commands:
             self.commands[word](rest.strip())
-            return word in ("undo", "auto", "full")
+            return word in ("undo", "time", "auto", "full")
         near = get_close_matches(word, [*self.commands, "pass", "quit"], n=1)
         advice = f"did you mean {near[0]}?" if near else "type help"
         raise UsageError(f"{line!r} is no choice and no command; {advice}")
@@ -256,6 +258,11 @@ class Session:
         self.told = min(self.told, len(self.match.record.actions))
         self.redraw = True
         self.say("Taken back.")
+
+    def time(self, rest: str) -> None:
+        """Call time."""
+        self.match.state.call_time()
+        self.redraw = True
 
     def pass_asides(self, rest: str) -> None:
         """Pass moments at which only cards for any time can be played."""

@@ -15,7 +15,8 @@ from typing import Any
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import IllegalAction, SpellhallError, UsageError
 from spellhall.kernel.events import Entry
-from spellhall.kernel.frames import Ask
+from spellhall.kernel.frames import TIME_VERB, Ask
+from spellhall.kernel.frames import action as packed
 from spellhall.kernel.game import Game
 from spellhall.kernel.saves import save_history
 from spellhall.kernel.state import State
@@ -33,8 +34,9 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
     Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same
     actions; copies, pickles and prints of states and games are as they should be; what is no seat, card or action is
     refused and changes nothing; there is a reason why not for just those cards that are not offered; a re-deal for each
-    seat leaves that seat's view byte for byte as it was and can be played on; no view or log line names a hidden card;
-    every event is one that the game tells, and its fields hold what they say; the cards are conserved; the game ends.
+    seat leaves that seat's view byte for byte as it was and can be played on; where time can be called, the game ends
+    with it; no view or log line names a hidden card; every event is one that the game tells, and its fields hold what
+    they say; the cards are conserved; the game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -50,6 +52,8 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
             if decisions % (5 * every) == 0:
                 check_reasons(state, f"seed {seed}, decision {decisions}")
             _check_position(game, state, dice, f"seed {seed}, decision {decisions}", playouts and decisions % 50 == 0)
+            if playouts and decisions % 50 == 0:
+                check_time(state, dice, f"seed {seed}, decision {decisions}")
             loaded = _through_json(game, state)
             twin = twin.clone()
         options = state.legal_actions()
@@ -131,6 +135,38 @@ def check_refusals(state: State, where: str) -> None:
             raise ContractBroken(f"{where}: {name} takes {value!r}")
     if state.save() != before or _lengths(state) != known:
         raise ContractBroken(f"{where}: what was refused has changed something")
+
+
+def check_time(state: State, dice: Dice, where: str) -> None:
+    """Time can be called once, is kept by saves and histories, changes no question that waits, and ends the game."""
+    game, timed = state.game, copy.copy(state)
+    try:
+        timed.call_time()
+    except UsageError:
+        return
+    if timed.record is None or timed.record.actions[-1] != packed(TIME_VERB, 0):
+        raise ContractBroken(f"{where}: the history does not say that time was called")
+    if not timed.is_terminal():
+        if not game.is_timed(timed):
+            raise ContractBroken(f"{where}: time was called, and the game has forgotten it")
+        if timed.decision().options != state.decision().options:
+            raise ContractBroken(f"{where}: what can be chosen has changed when time was called")
+        check_refused_time(timed, where)
+        _same(timed, _through_json(game, timed), f"{where}: a loaded save on time")
+        _play_on(timed, dice, where)
+    check_refused_time(timed, where)
+    check_log(game, timed)
+
+
+def check_refused_time(state: State, where: str) -> None:
+    """Time is not called again, nor when the game is over."""
+    before, known = state.save(), _lengths(state)
+    try:
+        state.call_time()
+    except IllegalAction:
+        if state.save() == before and _lengths(state) == known:
+            return
+    raise ContractBroken(f"{where}: time can be called twice, or in a game that is over")
 
 
 def check_reasons(state: State, where: str) -> None:

@@ -29,6 +29,8 @@ YES = 2 << VERB_SHIFT
 FIRST_FREE_VERB = 3
 CONCEDE_VERB = 0x7FF
 """The verb under which a history notes that a seat (the operand) gave the game up: see ``State.concede``."""
+TIME_VERB = 0x7FE
+"""The verb under which a history notes that time was called: see ``State.call_time``."""
 
 CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_OPTION, CHOOSE_NUMBER, CHOOSE_ORDER, DIVIDE, YES_NO, ACT_OR_PASS = range(8)
 KINDS = ("card", "target", "option", "number", "order", "division", "yes-no", "act-or-pass")

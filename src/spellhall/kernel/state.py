@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from spellhall.kernel import chance
 from spellhall.kernel.errors import IllegalAction, SpellhallError
 from spellhall.kernel.events import NOTHING, REVEALING, Ended, Entry, Event, Moved, Record, Rolled, Shown, Shuffled
-from spellhall.kernel.frames import CONCEDE_VERB, Ask, Procedure
+from spellhall.kernel.frames import CONCEDE_VERB, TIME_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
 from spellhall.kernel.layout import PILE
 from spellhall.kernel.numbers import as_action, as_one_of
@@ -179,6 +179,27 @@ class State:
             self.record.hidden.append(True)
             self.record.asked.append(False)
         self.game.leave(self, seat)
+
+    def call_time(self) -> None:
+        """The time for this game is up, at any moment, whoever is asked; how it comes to its end is the game's.
+
+        A history notes it as done by the seat behind the last one, at which nobody sits.
+
+        Raises:
+            IllegalAction: when the game is over, or time has been called already; nothing has changed.
+            UsageError: when the game has no rule for it; nothing has changed.
+        """
+        if self.scores is not None:
+            raise IllegalAction("the game is over: there is no time to call")
+        self.game.check_time()
+        if self.game.is_timed(self):
+            raise IllegalAction("time has been called already")
+        if self.record is not None:
+            self.record.actions.append(packed(TIME_VERB, 0))
+            self.record.seats.append(self.seats)
+            self.record.hidden.append(True)
+            self.record.asked.append(False)
+        self.game.time_called(self)
 
     def _answer(self, question: Ask, action: int) -> None:
         self.question = None

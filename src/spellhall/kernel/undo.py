@@ -1,6 +1,6 @@
 """Undo that is fair: free until something hidden was revealed, somebody else acted, or somebody else was asked or
 passed over because of what he holds; by consent after that. Who takes something back for nothing has learned nothing
-(see ``discretion.check_undo``).
+(see ``discretion.check_undo``). What was played before time was called stands.
 
 One rule for the terminal, the page, replays and judges.
 """
@@ -8,13 +8,14 @@ One rule for the terminal, the page, replays and judges.
 from __future__ import annotations
 
 from spellhall.kernel.events import Record
+from spellhall.kernel.frames import TIME_VERB, VERB_SHIFT
 
 FREE, BY_CONSENT, IMPOSSIBLE = range(3)
 
 
 def may_undo(record: Record, seat: int) -> int:
     """What taking back ``seat``'s last action needs: nothing, everybody's consent, or it cannot be done."""
-    if seat not in record.seats:
+    if seat not in record.seats or time_called_since(record, seat):
         return IMPOSSIBLE
     told = record.hidden[-1] or record.asked[-1]
     return BY_CONSENT if record.seats[-1] != seat or told else FREE
@@ -23,6 +24,13 @@ def may_undo(record: Record, seat: int) -> int:
 def actions_before(record: Record, seat: int) -> int:
     """How many actions of the history stay when ``seat`` takes its last one back."""
     return len(record.seats) - 1 - record.seats[::-1].index(seat)
+
+
+def time_called_since(record: Record, seat: int) -> bool:
+    """Whether time was called after ``seat``'s last action."""
+    if seat not in record.seats:
+        return False
+    return any(action >> VERB_SHIFT == TIME_VERB for action in record.actions[actions_before(record, seat) :])
 
 
 class TakeBack:

@@ -36,3 +36,46 @@ def test_without_any_damage_play_goes_on_until_the_first() -> None:
     assert t.game.leader_on_time(t.state) == -1
     t.do("c 2/2")
     assert t.life == [20, 18] and t.game.leader_on_time(t.state) == 0
+
+
+@pytest.mark.rule("SS-TO-05")
+def test_a_game_ends_at_once_when_time_is_called_and_somebody_leads() -> None:
+    t = SlingerHall(3).lives(9, 14, 3)
+    t.hold(0, "zap")
+    t.at("main").state.call_time()
+    assert t.state.returns() == [-1.0, 1.0, -1.0]
+    assert "Time is up: P2 is ahead (SS-TO-05, SS-TO-06)." in t.log()
+
+
+@pytest.mark.rule("SS-TO-06")
+def test_equal_lives_go_to_first_damage_when_time_is_called() -> None:
+    t = SlingerHall()
+    t.hold(0, "zap", "zap")
+    t.at("main").do("play zap", "seat 1").skip()
+    t.lives(15, 15).state.call_time()
+    assert t.state.returns() == [1.0, -1.0]
+
+
+@pytest.mark.rule("SS-TO-07")
+@pytest.mark.parametrize("called", [False, True])
+def test_the_next_damage_to_an_opponent_wins_when_nobody_was_ahead(called: bool) -> None:
+    t = SlingerHall()
+    t.play(0, c(2, 2))
+    t.at("declare")
+    if called:
+        t.state.call_time()
+    assert t.state.view(0).get("time_is_up", False) == called and not t.state.is_terminal()
+    t.do("c 2/2")
+    assert t.life == [20, 18]
+    assert t.state.returns() == ([1.0, -1.0] if called else [0.0, 0.0])
+
+
+def test_first_damage_of_somebody_who_is_out_decides_nothing() -> None:
+    t = SlingerHall(3)
+    t.hold(0, "zap")
+    t.hold(1, "zap")
+    t.at("main").do("play zap", "seat 1").skip()
+    t.state.concede(0)
+    t.lives(0, 15, 15)
+    t.state.call_time()
+    assert not t.state.is_terminal() and t.game.leader_on_time(t.state) == -1

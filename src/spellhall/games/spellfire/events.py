@@ -61,6 +61,13 @@ class TurnBegan(Event):
     number: int
 
 
+class TimeCalled(Event):
+    """Time was called: after the turn of a seat (-1: from now on) so many turns are played."""
+
+    seat: Seat
+    turns: int
+
+
 class PhaseBegan(Event):
     """A phase of a turn began, 0 to 6."""
 

@@ -27,6 +27,7 @@ from spellhall.games.spellfire.rules import (
     plunder,
     rescue,
     spoils,
+    timeout,
     trial,
     turn,
     windows,
@@ -329,6 +330,12 @@ class Spellfire(Game):
             state.finish(ending.returns(0, self.places), LAST_LEFT)
         else:
             leaving.leave(state, seat)
+
+    def time_called(self, state: State) -> None:
+        timeout.call_time(state)
+
+    def is_timed(self, state: State) -> bool:
+        return timeout.is_timed(state)
 
     # ------------------------------------------------------------------ telling people
 

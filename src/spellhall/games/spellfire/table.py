@@ -90,7 +90,8 @@ SEAT_COLUMNS = (
     GAMES,
     DIGIT,
     LEADING,
-) = range(19)
+    TURNS_LEFT,
+) = range(20)
 REGISTERS = (
     "phase",  # 0 to 6, BETWEEN two turns
     "active",  # whose turn it is
@@ -111,10 +112,11 @@ REGISTERS = (
     "games",  # games begun, more than one after a mulligan
     "digit",  # the last digit drawn
     "leading",  # the seat that is winning the round, or -1
+    "turns_left",  # how many turns follow the present one since time was called, or -1 (SFT-TIM-03)
 )
 BETWEEN = 7
-UNSET = (STARTER, ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING, SPOILS_CARD, SPOILS_SEAT)
-"""Registers that hold a seat or a card, and -1 when there is none."""
+UNSET = (STARTER, ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING, SPOILS_CARD, SPOILS_SEAT, TURNS_LEFT)
+"""Registers that hold a seat, a card or a number, and -1 when there is none."""
 NO_BATTLE, NAMED, CHALLENGED, ACTIVATING, EXCHANGE, SETTLED = range(6)
 STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing cards", "settled")
 

@@ -51,14 +51,17 @@ def draw(state: State, seat: int, names: Sequence[str]) -> RenderableType:
 def _heading(view: dict[str, Any], names: Sequence[str]) -> Rule:
     regs = view["registers"]
     phase = f"phase {regs['phase']}: {PHASES[regs['phase']]}" if regs["phase"] < BETWEEN else PHASES[BETWEEN]
-    return Rule(f"Turn {regs['turn']}, {names[regs['active']]}, {phase}")
+    left = view.get("turns_left", -1)
+    time = f", time: {left} turn{'' if left == 1 else 's'} left" if left >= 0 else ""
+    return Rule(f"Turn {regs['turn']}, {names[regs['active']]}, {phase}{time}")
 
 
 def _counts(view: dict[str, Any], side: dict[str, Any], names: Sequence[str], seat: int, common: bool) -> Text:
     zones = side["zones"]
     you = " (you)" if side["seat"] == seat else ""
     limit = view["hand_limits"][side["seat"]]
-    text = Text(f"{names[side['seat']]}{you}", style="bold")
+    title = f" {view['teams'][side['seat']]}" if "teams" in view else ""
+    text = Text(f"{names[side['seat']]}{title}{you}", style="bold")
     counts = f"  hand {len(zones['hand'])} of {limit}"
     if side["seat"] == 0 or not common:
         counts += f", draw pile {zones['draw pile']['count']}, discard pile {len(zones['discard pile'])}"

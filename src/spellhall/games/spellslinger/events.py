@@ -228,6 +228,12 @@ class OutOfGame(Event):
     seat: Seat
 
 
+class TimeCalled(Event):
+    """Time was called: who leads and wins, or nobody (-1): then the next damage to an opponent decides."""
+
+    leader: Seat
+
+
 class Won(Event):
     """The game is over: who has won, or nobody."""
 

@@ -36,6 +36,7 @@ from spellhall.games.spellslinger.table import (
     MARKS,
     OUT,
     TEAM_LIFE,
+    TIME,
     TURN,
     VERBS,
     WAITING,
@@ -210,6 +211,12 @@ class Spellslinger(Game):
 
     def leader_on_time(self, state: State) -> int:
         return timeout.leader_on_time(state)
+
+    def time_called(self, state: State) -> None:
+        timeout.call_time(state)
+
+    def is_timed(self, state: State) -> bool:
+        return bool(state.regs[TIME])
 
     # ------------------------------------------------------------------ telling people
 

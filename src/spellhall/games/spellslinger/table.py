@@ -55,7 +55,7 @@ SEAT_COLUMNS = (
 )
 
 # Registers.
-TURN, ACTIVE, STEP, WAITING, FIRST, CALM, FIRST_BLOOD = range(7)
+TURN, ACTIVE, STEP, WAITING, FIRST, CALM, FIRST_BLOOD, TIME = range(8)
 REGISTERS = (
     "turn",
     "active",  # whose turn it is; of a team as one: its first seat
@@ -64,6 +64,7 @@ REGISTERS = (
     "first",  # the seat that took the first turn
     "calm",  # 1: all combat damage of this turn is prevented
     "first_blood",  # the seat that first dealt damage to an opponent + 1
+    "time",  # 1: time has been called, and the next damage decides; then the seat that dealt it + 2
 )
 UPRIGHT, UPKEEP, DRAW, ATTACK_BEGINS, ATTACKERS, BLOCKERS, COMBAT, ATTACK_ENDS, MAIN, END, CLEANUP = range(11)
 STEPS = (

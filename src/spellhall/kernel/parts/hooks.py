@@ -1,4 +1,4 @@
-"""What the kernel asks a game while it runs: where cards really go, what waits for events, who leaves.
+"""What the kernel asks a game while it runs: where cards really go, what waits for events, who leaves, when time is up.
 
 The atoms of a state (``move``, ``tell``, ...) call these hooks at every change, so they are the hottest of all: a game
 defines those that its rules need and leaves the others alone, and each answers from what is projected already. In the
@@ -8,8 +8,9 @@ see the event. Cards that move at the same moment are heard by the listeners of 
 What fires waits in ``state.fired``, until ``react`` calls the procedure that carries it out, before the next step.
 
 A game that seats can give up defines ``leave`` (``check_leaving`` refuses where it does not), and ``is_out`` where the
-others play on. Where it answers for a seat at which nobody sits (``Game.stand_ins``), ``choose`` gives the answer.
-``equal_windows`` is the one rule option that the kernel itself knows.
+others play on. A game whose time can be up defines ``time_called`` (``check_time`` refuses where it does not), and
+``is_timed`` where it goes on for a while. Where a game answers for a seat at which nobody sits (``Game.stand_ins``),
+``choose`` gives the answer. ``equal_windows`` is the one rule option that the kernel itself knows.
 """
 
 from __future__ import annotations
@@ -86,4 +87,23 @@ class Hooks(Part):
 
     def is_out(self, state: State, seat: int) -> bool:
         """Whether a seat has left a game, or lost it, that goes on without it."""
+        return False
+
+    def time_called(self, state: State) -> None:
+        """Bring a game whose time is up to its end, at once or after what its rules still allow; the question that
+        waits stays if the game goes on (see ``State.call_time``).
+        """
+        raise NotImplementedError
+
+    def check_time(self) -> None:
+        """Whether this game can be out of time.
+
+        Raises:
+            UsageError: when the game has no rule for it.
+        """
+        if type(self).time_called is Hooks.time_called:
+            raise UsageError(f"{self.name} has no rule for a game whose time is up")
+
+    def is_timed(self, state: State) -> bool:
+        """Whether time has been called in a game that goes on."""
         return False

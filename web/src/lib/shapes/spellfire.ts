@@ -58,6 +58,8 @@ export interface SpellfireTable {
   hand_limits: number[];
   /** what each seat is called in its team, where teams play: "A1" began, "A2" plays with it. */
   teams?: string[];
+  /** how many turns follow the present one, once time has been called. */
+  turns_left?: number;
 }
 
 /**
@@ -137,6 +139,7 @@ export interface SpellfireRegisters {
   games: number;
   digit: number;
   leading: number;
+  turns_left: number;
 }
 
 /** The columns of a seat. */

@@ -64,6 +64,8 @@ export interface SpellslingerSeen {
 export interface SpellslingerTable {
   step: string;
   teams: number[];
+  /** time has been called and nobody was ahead, so the next damage to an opponent decides. */
+  time_is_up?: boolean;
 }
 
 /**
@@ -108,6 +110,7 @@ export interface SpellslingerRegisters {
   first: number;
   calm: number;
   first_blood: number;
+  time: number;
 }
 
 /** The columns of a seat. */

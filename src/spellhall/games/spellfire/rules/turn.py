@@ -21,6 +21,7 @@ from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
 from spellhall.games.spellfire.rules.questing import quests_end, send_questing
 from spellhall.games.spellfire.rules.setup import set_up
+from spellhall.games.spellfire.rules.timeout import count_turn, out_of_turns
 from spellhall.games.spellfire.rules.victory import EMPIRE, check_victory, final_scoring, has_empire, win
 from spellhall.games.spellfire.rules.windows import Window, begin, open_window
 from spellhall.games.spellfire.table import (
@@ -76,6 +77,8 @@ class Match(Procedure):
 
     def next_turn(self, state: State) -> None:
         """SF-SETUP-08. The turn is over when this step comes again."""
+        if out_of_turns(state):
+            return
         if state.regs[TURN] == 0:
             self.goto(self.take_turn)
             return
@@ -122,6 +125,7 @@ class Match(Procedure):
             final_scoring(state)
             return
         state.set_reg(TURN, state.regs[TURN] + 1)
+        count_turn(state)
         self.goto(self.next_turn)
         state.call(Turn(seat=state.regs[ACTIVE]))
 

@@ -31,6 +31,7 @@ from spellhall.language.words import numeral
 
 HEADING, TURN, BATTLE = range(3)
 """How far a line is indented."""
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 PLACES = {
     t.HAND: "{player}'s hand",
     t.DRAW_PILE: "{player}'s draw pile",
@@ -104,6 +105,7 @@ class Sentences:
         self._fallen: set[int] = set()
         self._sent = self._anew = False
         self._active = -1
+        self._turns_left = 0
         self._had: dict[int, int] = {}
         self._chosen: events.OpponentChose | None = None
 
@@ -179,7 +181,16 @@ class Sentences:
     def _turn_began(self, entry: Entry, event: events.TurnBegan) -> str:
         self._in_turn, self._in_battle, self.depth = True, False, HEADING
         self._active, self._anew = event.seat, False
-        return f"Turn {event.number}: {self._player(event.seat)}"
+        last = ""
+        if self._turns_left:
+            which = ORDINALS[-self._turns_left]
+            last, self._turns_left = f", the {which} of the last five", self._turns_left - 1
+        return f"Turn {event.number}: {self._player(event.seat)}{last}"
+
+    def _time_called(self, entry: Entry, event: events.TimeCalled) -> str:
+        self._turns_left = event.turns
+        first = "" if event.seat < 0 else "this turn is finished, and then "
+        return f"Time is called: {first}{numeral(event.turns)} more turns are played (SFT-TIM-03)."
 
     def _mulligan(self, entry: Entry, event: events.Mulligan) -> str:
         self._in_turn, self._anew = False, True
@@ -454,6 +465,7 @@ TELLERS: dict[type[Event], str] = {
     Shuffled: "_shuffled",
     Ended: "_ended",
     events.TurnBegan: "_turn_began",
+    events.TimeCalled: "_time_called",
     events.Mulligan: "_mulligan",
     events.LastCard: "_last_card",
     events.CardPlayed: "_card_played",

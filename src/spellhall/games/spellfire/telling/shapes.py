@@ -79,11 +79,13 @@ class SpellfireTable(TypedDict):
     Attributes:
         hand_limits: how many cards each seat may keep.
         teams: what each seat is called in its team, where teams play: "A1" began, "A2" plays with it.
+        turns_left: how many turns follow the present one, once time has been called.
         battle: the one that is fought.
     """
 
     hand_limits: list[int]
     teams: NotRequired[list[str]]
+    turns_left: NotRequired[int]
     battle: NotRequired[Fought]
 
 

@@ -10,6 +10,7 @@ from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.sides import in_combat, stands
+from spellhall.games.spellfire.rules.timeout import is_timed
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKER,
@@ -31,6 +32,7 @@ from spellhall.games.spellfire.table import (
     STAGE,
     STAGES,
     TURN,
+    TURNS_LEFT,
 )
 from spellhall.games.spellfire.telling.shapes import Agreed, Away, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.kernel.game import CardRef
@@ -62,11 +64,13 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
 
 
 def table_view(state: State) -> SpellfireTable:
-    """The battle with both totals, the hand limits, and the teams if there are any."""
+    """The battle with both totals, the hand limits, the teams if there are any, and the turns left on time."""
     regs = state.regs
     seen: SpellfireTable = {"hand_limits": [hand_limit(state, s) for s in range(state.seats)]}
     if above(state).teams:
         seen["teams"] = [title_of(state, seat) for seat in range(state.seats)]
+    if is_timed(state):
+        seen["turns_left"] = regs[TURNS_LEFT]
     if regs[ATTACKER] >= 0:
         seen["battle"] = {
             "stage": STAGES[regs[STAGE]],

@@ -8,18 +8,32 @@ It is repeated until all is in order (SS-CH-06).
 
 from __future__ import annotations
 
-from spellhall.games.spellslinger.rules.leaving import drop_out
+from spellhall.games.spellslinger.rules.leaving import drop_out, finish
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.projection import held, project
 from spellhall.games.spellslinger.rules.questions import Command
+from spellhall.games.spellslinger.rules.sides import team_of
 from spellhall.games.spellslinger.rules.zones import is_shared, owner_of, way_home
-from spellhall.games.spellslinger.table import DAMAGE, DECKED, DESTROYED, DISCARD, FELL_OFF, IN_PLAY, LIFE, OUT, SEIZED
+from spellhall.games.spellslinger.table import (
+    DAMAGE,
+    DECKED,
+    DESTROYED,
+    DISCARD,
+    FELL_OFF,
+    IN_PLAY,
+    LIFE,
+    OUT,
+    SEIZED,
+    TIME,
+)
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 
 
 def settle(state: State) -> None:
     """Check until everything is in order, or the game is over."""
+    if state.regs[TIME] > 1:
+        finish(state, {team_of(state, state.regs[TIME] - 2)})  # SS-TO-07
     while state.scores is None:
         lost = losers(state)
         if lost:

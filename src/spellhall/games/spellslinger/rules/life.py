@@ -20,6 +20,7 @@ from spellhall.games.spellslinger.table import (
     LIFE,
     OUT,
     SHIELD,
+    TIME,
     WARD,
 )
 from spellhall.kernel.events import Event
@@ -67,6 +68,8 @@ def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: boo
         return told
     if not state.regs[FIRST_BLOOD] and team_of(state, by) != team_of(state, seat):
         state.set_reg(FIRST_BLOOD, by + 1)
+    if state.regs[TIME] == 1 and team_of(state, by) != team_of(state, seat):
+        state.set_reg(TIME, by + 2)
     set_life(state, seat, state.seat_data[LIFE][seat] - amount + prevented)
     told.append(events.Hurt(seat, source, amount - prevented, state.seat_data[LIFE][seat]))
     if combat:

@@ -6,8 +6,10 @@ the first damage decides. For team-mates their teams count.
 
 from __future__ import annotations
 
+from spellhall.games.spellslinger import events
+from spellhall.games.spellslinger.rules.leaving import finish
 from spellhall.games.spellslinger.rules.sides import living, team_of
-from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE
+from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE, TIME
 from spellhall.kernel.state import State
 
 PLAY_ON = -1
@@ -20,4 +22,19 @@ def leader_on_time(state: State) -> int:
     leaders = [seat for seat in living(state) if life[seat] == highest]
     if len({team_of(state, seat) for seat in leaders}) == 1:
         return leaders[0]
-    return state.regs[FIRST_BLOOD] - 1
+    first = state.regs[FIRST_BLOOD] - 1
+    return first if first >= 0 and _is_in(state, first) else PLAY_ON
+
+
+def _is_in(state: State, seat: int) -> bool:
+    """Whether somebody of a seat's team is still in the game, and can win it."""
+    return team_of(state, seat) in {team_of(state, other) for other in living(state)}
+
+
+def call_time(state: State) -> None:
+    """SS-TO-05 to SS-TO-07. The game ends at once, unless nobody leads: then the next damage to an opponent decides."""
+    leader = leader_on_time(state)
+    state.tell(events.TimeCalled(leader))
+    state.set_reg(TIME, 1)
+    if leader >= 0:
+        finish(state, {team_of(state, leader)})

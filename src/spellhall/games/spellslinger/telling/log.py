@@ -42,6 +42,10 @@ LINES = wordings(
         Ended: (0, "The game is over."),
     }
 )
+AHEAD = Wording(events.TimeCalled, "Time is up: {leader} is ahead (SS-TO-05, SS-TO-06).", 0)
+NOBODY_AHEAD = Wording(
+    events.TimeCalled, "Time is up, and nobody is ahead: the next damage to an opponent decides (SS-TO-07).", 0
+)
 TO_A_PLAYER = Wording(events.Prevented, "{amount} damage to {seat} is prevented.", 2)
 TO_A_CHARACTER = Wording(events.Prevented, "{amount} damage to {card} is prevented.", 2)
 MOVES = moves(
@@ -106,6 +110,8 @@ def _wording(event: Event) -> Wording | None:
         if event.why == t.RESOLVED:
             return PLAYED_AT_ONCE if event.origin == t.HAND else ARRIVED
         return MOVES.get(event.why)
+    if isinstance(event, events.TimeCalled):
+        return NOBODY_AHEAD if event.leader < 0 else AHEAD
     if isinstance(event, events.Prevented):
         return TO_A_PLAYER if event.card < 0 else TO_A_CHARACTER
     return LINES.get(type(event))

@@ -73,10 +73,15 @@ class SpellslingerSeen(TypedDict):
 
 
 class SpellslingerTable(TypedDict):
-    """The present step in words, and the number of each seat's team; without teams everybody is one of their own."""
+    """The present step in words, and the number of each seat's team; without teams everybody is one of their own.
+
+    Attributes:
+        time_is_up: time has been called and nobody was ahead, so the next damage to an opponent decides.
+    """
 
     step: str
     teams: list[int]
+    time_is_up: NotRequired[bool]
 
 
 class Group(TypedDict):

@@ -24,6 +24,7 @@ from spellhall.games.spellslinger.table import (
     STEP,
     STEPS,
     STRUCK,
+    TIME,
     UNIT,
 )
 from spellhall.games.spellslinger.telling.shapes import (
@@ -79,8 +80,12 @@ def printed(definition: Card) -> SpellslingerSeen:
 
 
 def table_view(state: State) -> SpellslingerTable:
-    """The present step in words, and who plays with whom."""
-    return {"step": STEPS[state.regs[STEP]], "teams": [team_of(state, seat) for seat in range(state.seats)]}
+    """The present step in words, who plays with whom, and whether time is up."""
+    teams = [team_of(state, seat) for seat in range(state.seats)]
+    seen: SpellslingerTable = {"step": STEPS[state.regs[STEP]], "teams": teams}
+    if state.regs[TIME]:
+        seen["time_is_up"] = True
+    return seen
 
 
 def page_view(state: State) -> SpellslingerPage:
