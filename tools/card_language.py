@@ -75,13 +75,15 @@ def shipped_cards() -> list[Card]:
     return [card for card in game.catalogue if card.edition != "test"]
 
 
-def first_users(cards: list[Card]) -> dict[str, tuple[Card, str]]:
-    """For each word the first card that uses it, and the sentence in which it does."""
+def plainest_users(cards: list[Card]) -> dict[str, tuple[Card, str]]:
+    """For each word the card that uses it in the shortest sentence, and that sentence."""
     found: dict[str, tuple[Card, str]] = {}
     for card in cards:
         for ability in card.abilities:
-            for word in ability.words():
-                found.setdefault(type(word).__name__, (card, sentence_of(ability, card)))
+            sentence = sentence_of(ability, card)
+            for name in {type(word).__name__ for word in ability.words()}:
+                if name not in found or len(sentence) < len(found[name][1]):
+                    found[name] = (card, sentence)
     return found
 
 
@@ -188,7 +190,7 @@ def narrowings() -> list[str]:
 
 def page() -> str:
     """The whole page."""
-    users = first_users(shipped_cards())
+    users = plainest_users(shipped_cards())
     example = next(card for card in shipped_cards() if card.name == card_language_guide.EXAMPLE)
     parts = [
         OPENING,

@@ -34,7 +34,7 @@ class Game(NamedTuple):
 
 
 GAMES = {
-    "spellfire-rulebook": Game("spellfire", "rulebook", ("Forgotten Realms", "Dark Sun"), 4),
+    "spellfire-rulebook": Game("spellfire", "rulebook", ("Forgotten Realms", "Dark Sun"), 3),
     "spellfire-tournament-three": Game("spellfire", "tournament", ("AD&D", "Birthright", "Monsters"), 2),
     "spellchain": Game("spellchain", "rulebook", ("Pyre", "Court"), 3),
     "spellslinger": Game("spellslinger", "rulebook", ("Lighthouse", "Pilgrims"), 10),

@@ -9,6 +9,7 @@ import pytest
 
 import spellhall
 from spellhall.decks import check_text, read_deck
+from spellhall.games.spellfire.cards import in_order
 from spellhall.games.spellfire.sets import SETS, listed_number, number_in, rank_of
 
 GAME = spellhall.game("spellfire")
@@ -105,3 +106,13 @@ def test_the_sets_are_the_printed_ones():
             shown = card.get("printed_number", "").partition("/")[2]
             if shown.isdecimal() and "c/" not in card["id"] and card["id"] not in MISPRINTS:
                 assert int(shown) in SETS[rank_of(card["id"])].shown, card["id"]
+
+
+def test_cards_stand_in_the_order_in_which_they_came_out_wherever_they_are_defined():
+    """So a definition may move to another file, and decks drawn by lot stay the same."""
+    backwards = in_order(reversed(GAME.catalogue))
+    assert [card.key for card in backwards] == [card.key for card in GAME.catalogue]
+    printed = [card.key for card in backwards if rank_of(card.key) >= 0]
+    assert [card.key for card in backwards][: len(printed)] == printed
+    assert [rank_of(key) for key in printed] == sorted(map(rank_of, printed))
+    assert printed.index("1st/437") < printed.index("1stc/10") < printed.index("1stc/22") < printed.index("2nd/419")

@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypedDict, Unpack
 from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.games.spellfire.words.filters import Filter
@@ -66,6 +67,8 @@ class Card(Definition):
         levels: the printed numbers, the first of which counts; empty for none (SF-DECK-13).
         number: the last digits of its card number, for draws of lots (AMB-43).
         edition: the set it was printed in.
+        issue: when it came out: the place of its set among all, whether it is a chase card (they come after the others
+            of their set), and its number.
         traits: classifications, with those they carry.
         bluelines: classifications that official corrections add, or, written "non-undead", take away (SF-GEN-23).
         rulings: published rulings, each with the rule option that it needs and the card as ruled (SF-GEN-02).
@@ -98,6 +101,7 @@ class Card(Definition):
         "holds",
         "is_champion",
         "is_holding",
+        "issue",
         "level",
         "levels",
         "limit",
@@ -138,6 +142,7 @@ class Card(Definition):
         self.rarity = facts.RARITY_ALIASES.get(rarity, rarity)
         self.edition, _, digits = number.partition("/")
         self.number = int("".join(c for c in digits.split("/")[0] if c.isdigit()) or "0")
+        self.issue = (rank_of(number), self.edition.endswith("c"), self.number)
         self.world = int(facts_.pop("world", facts.NO_WORLD))
         if self.world and type_ not in facts.WORLDLY:
             raise WordError(f"{name}: a {facts.TYPE_NAMES[type_]} has no world")

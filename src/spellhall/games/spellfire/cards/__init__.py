@@ -12,18 +12,6 @@ from pkgutil import walk_packages
 
 from spellhall.games.spellfire.card import Card
 
-ORDERED = (
-    "1st/061", "1st/083", "3rd/084", "1stc/22", "1st/408", "1stc/10", "ARc/06", "1st/261", "3rd/050", "1st/422",
-    "3rd/187", "DL/031", "DUc/20", "NS/044", "3rd/063", "1st/400", "3rd/400", "1st/319", "1st/108", "1st/401",
-    "DL/097", "1st/436", "3rd/102", "FRc/18", "1st/420", "2nd/419", "AR/027", "NO/103", "1st/103", "FR/056",
-    "1st/410", "AR/092", "BR/005", "RR/005", "3rd/011", "NS/085", "1st/437", "DLc/13", "UD/056", "RR/048", "DL/083",
-    "3rd/336", "3rd/337", "3rd/363", "3rd/343", "1st/395", "PO/074", "DU/020", "DU/022", "DU/026", "NS/029",
-    "NS/030", "NS/037", "NS/041", "NS/055", "NS/059", "NS/064",
-)  # fmt: skip
-"""The first cards of other sets than the 4th edition, in the order in which they were written."""
-
-_PLACES = {key: place for place, key in enumerate(ORDERED)}
-
 
 def load_all() -> None:
     """Import every card module below this package, in alphabetical order."""
@@ -32,9 +20,7 @@ def load_all() -> None:
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
-    """The 4th edition, ``ORDERED``, then all others, as they come.
-
-    Decks drawn by lot and digests depend on that order. So a card may move to another file, and what was played with
-    it is still played as before.
+    """In the order in which they came out, cards of no printed set last, so that decks drawn by lot do not depend on
+    where definitions lie.
     """
-    return sorted(cards, key=lambda card: -1 if card.edition == "4th" else _PLACES.get(card.key, len(ORDERED)))
+    return sorted(cards, key=lambda card: (card.issue[0] < 0, card.issue))

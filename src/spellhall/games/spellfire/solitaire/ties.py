@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
-from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.table import POOL
 from spellhall.kernel.state import State
 
 
 def tie_key(state: State, card: int) -> tuple[int, bool, int, int]:
     """SOL-TIE-02, 03, 05, 06. The earlier set first, chase cards after its numbered ones, then the lower number."""
-    definition = state.definition(card)
-    return rank_of(definition.key), definition.edition.endswith("c"), definition.number, card
+    return *state.definition(card).issue, card
 
 
 def level_of(state: State, card: int) -> int:

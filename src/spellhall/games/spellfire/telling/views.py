@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import TYPE_NAMES, WORLD_NAMES
+from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.company import title_of
-from spellhall.games.spellfire.options import TERMS
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.play import Play, Use
