@@ -6,6 +6,8 @@ import pytest
 from hall import Hall
 from positions import at_home, fight, home, step_forward
 
+from spellhall.games.spellfire.rules.attacks import may_defend
+
 
 def test_elminster_ignores_offensive_spells_and_psionics() -> None:
     for caster, card in (("wiz3", "wOff-3/4"), ("psi3", "psyOff-3")):
@@ -107,6 +109,11 @@ def test_the_bride_of_malice_has_many_weapons(card: str) -> None:
 @pytest.mark.parametrize(
     ("avatar", "dear", "cheap"),
     [
+        (
+            "Corellon Larethian",
+            ("elf5 with art+4 and Gauntlets of Golem Strength and mi+1",),
+            ("elf5", "her9 with art+4"),
+        ),
         ("Kanchelsis", ("und5 with mi+1",), ("und9",)),
         ("Ferrix", ("mon9 with mi+3 Off",), ("mon9",)),
         ("Titania", ("her3", "her4", "her5"), ("her3", "her4")),
@@ -119,6 +126,20 @@ def test_avatars_demand_their_price(avatar: str, dear: tuple[str, ...], cheap: t
     while t.where(avatar) == "hand":
         t.state.apply(t.state.legal_actions()[0])
     assert t.where(avatar) == "pool" and {t.where(name.split(" with ")[0]) for name in dear} == {"discard pile"}
+
+
+def test_corellon_ignores_offensive_wizard_spells() -> None:
+    t = fight("wiz3", "Corellon Larethian", hand=("wOff-3/4",))
+    t.play("wOff-3/4")
+    assert t.totals() == (3, 18)
+
+
+def test_rule_cards_do_nothing_to_the_elves_of_corellons_player() -> None:
+    t = at_home(pool=("Corellon Larethian", "her7"), hand=("her1",))
+    t.pool(1, "Kanchelsis")
+    t.put(1, "table", "Time of Troubles")
+    assert may_defend(t.state, t.handle("Corellon Larethian"))
+    assert not may_defend(t.state, t.handle("her7")) and not may_defend(t.state, t.handle("Kanchelsis"))
 
 
 def test_kanchelsis_tears_a_card_away_after_each_victory() -> None:

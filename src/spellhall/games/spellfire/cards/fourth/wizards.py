@@ -65,6 +65,15 @@ def bride_of_malice(you: Script) -> None:
     you.always(MayUse(THIS, BLOOD_ABILITY), MayUseOf(THIS, "dragon"))
 
 
+@wizard("Corellon Larethian", "4th/477", world=AD, level=18, avatar=True, traits={"elf"})
+def corellon(you: Script) -> None:
+    with you.price():
+        victim = you.choose(champions.being("elf").yours.in_pool.level_at_least(16), reach=False)
+        you.discard(victim)
+    you.always(Immune(THIS, wizard_spells.offensive))
+    you.always(Immune(champions.being("elf").yours, rule_cards, all_sides=True))
+
+
 @wizard("Kanchelsis", "4th/483", world=AD, level=16, avatar=True, traits={"elf", "flyer", "undead"})
 def kanchelsis(you: Script) -> None:
     with you.price():
