@@ -53,6 +53,11 @@ class Match:
         """The game that is played now."""
         return self.games[-1] if self.games and self.games[-1].winner is None else None
 
+    def seating(self, game: int) -> tuple[int, int]:
+        """Who sits first and who second in the game with a number, from 0: by turns."""
+        one, other = self.seats
+        return (other, one) if game % 2 else (one, other)
+
     def wins(self, seat: int) -> int:
         """How many games a seat has won."""
         return sum(game.winner == seat for game in self.games)

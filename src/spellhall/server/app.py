@@ -18,6 +18,8 @@ from spellhall.server.metrics import Metrics
 from spellhall.server.orders import Orders
 from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_address
 from spellhall.server.people.refusals import refused
+from spellhall.server.pods.keeper import Pods
+from spellhall.server.pods.routes import router as pods_router
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
 from spellhall.server.tables import daily, replays, reports, routes, scores
@@ -39,20 +41,23 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.floor = floor
         floor.passed_over = hall.give_up
         app.state.deck_tests = deck_tests = decktests.DeckTests()
-        app.state.sockets = Sockets(floor, hall.settings, app.state.limiter, app.state.metrics)
-        app.state.porter = Porter(floor, app.state.sockets, deck_tests)
+        app.state.pods = pods = Pods(floor, store, hall.settings)
+        app.state.sockets = Sockets(floor, pods, hall.settings, app.state.limiter, app.state.metrics)
+        app.state.porter = Porter(floor, pods, app.state.sockets, deck_tests)
         hall.before_stopping(app.state.sockets.send_away)
         app.state.readiness = health.Readiness(hall, floor, store.engine.url)
         orders = Orders(store, floor, app.state.sockets)
         floor.errands.append(orders.look)
         await orders.open()
         await floor.open()
+        await pods.open()
         deck_tests.open()
         try:
             yield
         finally:
             deck_tests.close()
             await hall.drain()
+            pods.close()
             await floor.close()
 
 
@@ -84,6 +89,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         reports.router,
         scores.router,
         daily.router,
+        pods_router,
         decktests.router,
     ):
         app.include_router(part)

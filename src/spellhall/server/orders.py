@@ -118,6 +118,7 @@ class Orders:
     async def gone(self, person: int) -> str:
         """Somebody is no more."""
         self.floor.person_gone(person, None)
+        self.sockets.pods.person_gone(person, None)
         self.sockets.dismiss(person)
         return DONE
 

@@ -125,6 +125,32 @@ class Rematch(Said, tag="rematch"):
     table: str
 
 
+class WatchPod(Said, tag="watch_pod"):
+    """Look at a pod: from your own seat, if you have one there."""
+
+    pod: str
+
+
+class UnwatchPod(Said, tag="unwatch_pod"):
+    """Look away from a pod."""
+
+    pod: str
+
+
+class Pick(Said, tag="pick"):
+    """Choose a card of the pile with this number in a draft, or another one than before."""
+
+    pod: str
+    number: int
+    card: str
+
+
+class AskAdvice(Said, tag="advice"):
+    """Which card of my pile would an agent take?"""
+
+    pod: str
+
+
 class Ping(Said, tag="ping"):
     """Are you there?"""
 
@@ -144,6 +170,10 @@ ClientMessage = (
     | Claim
     | CallOff
     | Rematch
+    | WatchPod
+    | UnwatchPod
+    | Pick
+    | AskAdvice
     | Ping
 )
 
@@ -325,6 +355,7 @@ class Frame(Struct):
         broken: why the game cannot go on or cannot be shown, in one sentence; empty when it can.
         seal: the hash of the deal, told before it (see docs/fair-deals.md); empty before the start.
         seed: with which it was dealt, when the game is over.
+        pod: the code of the pod that plays here; empty for any other table.
     """
 
     code: str
@@ -355,6 +386,115 @@ class Frame(Struct):
     broken: str = ""
     seal: str = ""
     seed: str = ""
+    pod: str = ""
+
+
+# --- what a pod looks like from one seat
+
+
+class PodSeat(Struct):
+    """Who sits where in a pod. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is
+    connected; ``waits`` whether the others wait for it.
+    """
+
+    seat: int
+    kind: str
+    name: str
+    here: bool = False
+    waits: bool = False
+
+
+class PodMatch(Struct):
+    """Two seats of a pod that play each other.
+
+    Attributes:
+        seats: who plays.
+        wins: how many games each of them has won; drawn: how many nobody has.
+        winner: the seat that has won the match, -1 for a draw, None while it goes on.
+        running: whether a game is being played; table: the code of its table, for those who play there.
+        games: the codes of the tables at which they played before, for them.
+    """
+
+    seats: list[int]
+    wins: list[int]
+    drawn: int = 0
+    winner: int | None = None
+    running: bool = False
+    table: str = ""
+    games: list[str] = []
+
+
+class PodStanding(Struct):
+    """How a seat of a pod stands: matches and games won, drawn and lost."""
+
+    seat: int
+    points: int
+    won: int
+    drawn: int
+    lost: int
+    games_won: int
+    games_lost: int
+
+
+class PodFrame(Struct):
+    """A pod as one seat (-1: somebody who has none) sees it. Cards are named by their keys in the catalogue.
+
+    Attributes:
+        code: the pod's code.
+        game: the name of the game.
+        form: what is opened; title: as people call it.
+        stage: "waiting", "drafting", "building", "playing" or "over".
+        you: the seat.
+        host: whether you have set it up.
+        options: the rule options of its games.
+        rounds: "robin" or "knockout"; best_of: how many games a match has at most.
+        timer: "usual", "slow" or "none".
+        seats: who sits where.
+        pack: which pack goes round, from 0, of so many packs.
+        number: how many cards you have taken.
+        size: how many cards a pack has.
+        pile: the cards before you.
+        chosen: which of them you have chosen and can still change; empty for none.
+        pool: what you have to build with.
+        free: the cards of which you may add as many as you like.
+        deck: the deck with which you play; empty for none.
+        ready: whether you have said that you are ready for your next game.
+        left_ms: what is left of the time for this pick, in milliseconds; -1 where there is none.
+        matches: the matches, round by round.
+        standings: how everybody stands, the best first.
+        seal: the hash of what was opened, told before it; empty before the start.
+        seed: with which it was opened, when the pod is over, for those who were in it.
+        broken: why the pod cannot go on, in one sentence; empty when it can.
+    """
+
+    code: str
+    game: str
+    form: str
+    title: str
+    stage: str
+    you: int
+    host: bool
+    options: dict[str, str]
+    rounds: str
+    best_of: int
+    timer: str
+    seats: list[PodSeat]
+    pack: int = 0
+    packs: int = 0
+    number: int = 0
+    size: int = 0
+    pile: list[str] = []
+    chosen: str = ""
+    pool: list[str] = []
+    free: list[str] = []
+    deck: list[str] = []
+    ready: bool = False
+    left_ms: int = -1
+    matches: list[list[PodMatch]] = []
+    standings: list[PodStanding] = []
+    seal: str = ""
+    seed: str = ""
+    broken: str = ""
 
 
 # --- what the server says
@@ -484,8 +624,37 @@ class Notice(Told, tag="notice"):
     until: int = 0
 
 
+class PodTold(Told, tag="pod"):
+    """A whole pod; what the client knew of it before is void."""
+
+    frame: PodFrame
+
+
+class Advised(Told, tag="advised"):
+    """Answers ``advice``: the card that an agent would take of the pile with this number."""
+
+    pod: str
+    number: int
+    card: str
+
+
 class Pong(Told, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Welcome | Table | Change | Reason | Hint | Chat | Done | Refused | Gone | Restarting | Notice | Pong
+ServerMessage = (
+    Welcome
+    | Table
+    | Change
+    | Reason
+    | Hint
+    | Chat
+    | Done
+    | Refused
+    | Gone
+    | Restarting
+    | Notice
+    | PodTold
+    | Advised
+    | Pong
+)

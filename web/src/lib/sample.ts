@@ -60,6 +60,7 @@ export function frame(more: Partial<Frame> = {}): Frame {
     broken: '',
     seal: '',
     seed: '',
+    pod: '',
     ...more,
   };
 }

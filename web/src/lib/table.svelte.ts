@@ -80,6 +80,7 @@ const NOTHING_YET: Frame = {
   broken: '',
   seal: '',
   seed: '',
+  pod: '',
 };
 
 const NOTE_STAYS = 12_000;

@@ -139,6 +139,44 @@ export interface Rematch {
 }
 
 /**
+ * Look at a pod: from your own seat, if you have one there.
+ */
+export interface WatchPod {
+  t: "watch_pod";
+  pod: string;
+  n?: number;
+}
+
+/**
+ * Look away from a pod.
+ */
+export interface UnwatchPod {
+  t: "unwatch_pod";
+  pod: string;
+  n?: number;
+}
+
+/**
+ * Choose a card of the pile with this number in a draft, or another one than before.
+ */
+export interface Pick {
+  t: "pick";
+  pod: string;
+  number: number;
+  card: string;
+  n?: number;
+}
+
+/**
+ * Which card of my pile would an agent take?
+ */
+export interface AskAdvice {
+  t: "advice";
+  pod: string;
+  n?: number;
+}
+
+/**
  * Are you there?
  */
 export interface Ping {
@@ -226,6 +264,8 @@ export interface Frame {
   seal: string;
   /** with which it was dealt, when the game is over. */
   seed: string;
+  /** the code of the pod that plays here; empty for any other table. */
+  pod: string;
 }
 
 /**
@@ -498,6 +538,128 @@ export interface Notice {
 }
 
 /**
+ * A whole pod; what the client knew of it before is void.
+ */
+export interface PodTold {
+  t: "pod";
+  frame: PodFrame;
+  n: number;
+}
+
+/**
+ * A pod as one seat (-1: somebody who has none) sees it. Cards are named by their keys in the catalogue.
+ */
+export interface PodFrame {
+  /** the pod's code. */
+  code: string;
+  /** the name of the game. */
+  game: string;
+  /** what is opened; title: as people call it. */
+  form: string;
+  title: string;
+  /** "waiting", "drafting", "building", "playing" or "over". */
+  stage: string;
+  /** the seat. */
+  you: number;
+  /** whether you have set it up. */
+  host: boolean;
+  /** the rule options of its games. */
+  options: Record<string, string>;
+  /** "robin" or "knockout"; best_of: how many games a match has at most. */
+  rounds: string;
+  best_of: number;
+  /** "usual", "slow" or "none". */
+  timer: string;
+  /** who sits where. */
+  seats: PodSeat[];
+  /** which pack goes round, from 0, of so many packs. */
+  pack: number;
+  packs: number;
+  /** how many cards you have taken. */
+  number: number;
+  /** how many cards a pack has. */
+  size: number;
+  /** the cards before you. */
+  pile: string[];
+  /** which of them you have chosen and can still change; empty for none. */
+  chosen: string;
+  /** what you have to build with. */
+  pool: string[];
+  /** the cards of which you may add as many as you like. */
+  free: string[];
+  /** the deck with which you play; empty for none. */
+  deck: string[];
+  /** whether you have said that you are ready for your next game. */
+  ready: boolean;
+  /** what is left of the time for this pick, in milliseconds; -1 where there is none. */
+  left_ms: number;
+  /** the matches, round by round. */
+  matches: PodMatch[][];
+  /** how everybody stands, the best first. */
+  standings: PodStanding[];
+  /** the hash of what was opened, told before it; empty before the start. */
+  seal: string;
+  /** with which it was opened, when the pod is over, for those who were in it. */
+  seed: string;
+  /** why the pod cannot go on, in one sentence; empty when it can. */
+  broken: string;
+}
+
+/**
+ * Who sits where in a pod. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is
+ * connected; ``waits`` whether the others wait for it.
+ */
+export interface PodSeat {
+  seat: number;
+  kind: string;
+  name: string;
+  here: boolean;
+  waits: boolean;
+}
+
+/**
+ * Two seats of a pod that play each other.
+ */
+export interface PodMatch {
+  /** who plays. */
+  seats: number[];
+  /** how many games each of them has won; drawn: how many nobody has. */
+  wins: number[];
+  drawn: number;
+  /** the seat that has won the match, -1 for a draw, None while it goes on. */
+  winner: number | null;
+  /** whether a game is being played; table: the code of its table, for those who play there. */
+  running: boolean;
+  table: string;
+  /** the codes of the tables at which they played before, for them. */
+  games: string[];
+}
+
+/**
+ * How a seat of a pod stands: matches and games won, drawn and lost.
+ */
+export interface PodStanding {
+  seat: number;
+  points: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  games_won: number;
+  games_lost: number;
+}
+
+/**
+ * Answers ``advice``: the card that an agent would take of the pile with this number.
+ */
+export interface Advised {
+  t: "advised";
+  pod: string;
+  number: number;
+  card: string;
+  n: number;
+}
+
+/**
  * Yes.
  */
 export interface Pong {
@@ -520,6 +682,10 @@ export type ClientMessage =
   | Claim
   | CallOff
   | Rematch
+  | WatchPod
+  | UnwatchPod
+  | Pick
+  | AskAdvice
   | Ping;
 
 export type ServerMessage =
@@ -534,10 +700,12 @@ export type ServerMessage =
   | Gone
   | Restarting
   | Notice
+  | PodTold
+  | Advised
   | Pong;
 
 /** The struct of each message that the server sends, by its kind. */
-export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pong": "Pong"};
+export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pod": "PodTold", "advised": "Advised", "pong": "Pong"};
 
 /** How a field holds other structs: alone, in a list, by name, or in lists by name. */
 export type Holding = "one" | "list" | "map" | "lists";
@@ -551,7 +719,7 @@ export interface Shape {
 export const SHAPES: Record<string, Shape> = {
   Welcome: {"defaults": {"n": 0}, "holds": {}},
   Table: {"defaults": {"n": 0}, "holds": {"frame": ["one", "Frame"]}},
-  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "score": null, "broken": "", "seal": "", "seed": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"], "score": ["one", "Score"]}},
+  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "score": null, "broken": "", "seal": "", "seed": "", "pod": ""}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"], "score": ["one", "Score"]}},
   SeatShown: {"defaults": {}, "holds": {}},
   Side: {"defaults": {}, "holds": {}},
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
@@ -574,5 +742,11 @@ export const SHAPES: Record<string, Shape> = {
   Gone: {"defaults": {"n": 0}, "holds": {}},
   Restarting: {"defaults": {"n": 0}, "holds": {}},
   Notice: {"defaults": {"until": 0, "n": 0}, "holds": {}},
+  PodTold: {"defaults": {"n": 0}, "holds": {"frame": ["one", "PodFrame"]}},
+  PodFrame: {"defaults": {"pack": 0, "packs": 0, "number": 0, "size": 0, "pile": [], "chosen": "", "pool": [], "free": [], "deck": [], "ready": false, "left_ms": -1, "matches": [], "standings": [], "seal": "", "seed": "", "broken": ""}, "holds": {"seats": ["list", "PodSeat"], "standings": ["list", "PodStanding"]}},
+  PodSeat: {"defaults": {"here": false, "waits": false}, "holds": {}},
+  PodMatch: {"defaults": {"drawn": 0, "winner": null, "running": false, "table": "", "games": []}, "holds": {}},
+  PodStanding: {"defaults": {}, "holds": {}},
+  Advised: {"defaults": {"n": 0}, "holds": {}},
   Pong: {"defaults": {"n": 0}, "holds": {}},
 };

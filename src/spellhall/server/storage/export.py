@@ -26,6 +26,7 @@ def export_of(connection: Connection, person: int) -> dict[str, Any]:
         "sessions": [msgspec.structs.asdict(session) for session in sessions.sessions_of(connection, person)],
         "decks": [msgspec.structs.asdict(deck) for deck in decks.decks_of(connection, person)],
         "tables": _tables_of(connection, person),
+        "pods": _pods_of(connection, person),
         "chat": _rows(
             connection,
             select(_table.code.label("table"), _line.seat, _line.name, _line.text, _line.at)
@@ -68,6 +69,33 @@ def _tables_of(connection: Connection, person: int) -> list[dict[str, Any]]:
     for table in found:
         table["host"] = bool(table["host"])
         table["seats"] = own.get(table.pop("id"), [])
+    return found
+
+
+def _pods_of(connection: Connection, person: int) -> list[dict[str, Any]]:
+    """The pods of a person, with his own steps: what he took, and the decks that he built."""
+    pod, seat, step = schema.pods.c, schema.pod_seats.c, schema.pod_steps.c
+    sits = select(seat.pod_id).where(seat.person == person)
+    wanted = select(
+        pod.id,
+        pod.code,
+        pod.game,
+        pod.plan,
+        pod.stage,
+        pod.created,
+        pod.started,
+        pod.finished,
+        (pod.host == person).label("host"),
+    ).where(or_(pod.host == person, pod.id.in_(sits)))
+    found = _rows(connection, wanted.order_by(pod.id))
+    for row in found:
+        number = row.pop("id")
+        row["host"] = bool(row["host"])
+        mine = select(seat.seat, seat.name).where(seat.pod_id == number, seat.person == person)
+        row["seats"] = _rows(connection, mine)
+        own = {one["seat"] for one in row["seats"]}
+        steps = connection.execute(select(step.body).where(step.pod_id == number).order_by(step.number))
+        row["steps"] = [body for body in steps.scalars() if body.get("seat") in own and body["kind"] != "result"]
     return found
 
 

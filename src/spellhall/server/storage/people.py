@@ -59,9 +59,10 @@ def set_password(connection: Connection, person: int, password: str) -> None:
 
 def claim(connection: Connection, guest: int, account: int) -> None:
     """Move the games, decks and words of a guest to an account; the guest is nobody any more."""
-    for table in (schema.seats, schema.decks, schema.chat):
+    for table in (schema.seats, schema.pod_seats, schema.decks, schema.chat):
         connection.execute(update(table).where(table.c.person == guest).values(person=account))
-    connection.execute(update(schema.tables).where(schema.tables.c.host == guest).values(host=account))
+    for held in (schema.tables, schema.pods):
+        connection.execute(update(held).where(held.c.host == guest).values(host=account))
     for column in (schema.reports.c.reporter, schema.reports.c.accused):
         connection.execute(update(schema.reports).where(column == guest).values({column: account}))
     connection.execute(delete(schema.people).where(_person.id == guest))
@@ -69,7 +70,7 @@ def claim(connection: Connection, guest: int, account: int) -> None:
 
 def delete_person(connection: Connection, person: int) -> None:
     """Forget somebody: sessions and decks go, games and words stay under the name "someone"."""
-    for table in (schema.seats, schema.chat):
+    for table in (schema.seats, schema.pod_seats, schema.chat):
         connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))
     connection.execute(update(schema.reports).where(schema.reports.c.accused == person).values(name=SOMEBODY))
     connection.execute(delete(schema.people).where(_person.id == person))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, and_, delete, exists, func, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, select, update
 
 from spellhall.server.storage import chat, journal, people, schema, tables, times
 from spellhall.server.storage.past import past_of
@@ -20,6 +20,7 @@ CLOSED = "Whoever runs this hall has closed this table: nobody wins."
 CALLED_OFF = "Nobody has played here for long, so the game was called off."
 
 _table = schema.tables.c
+_pod = schema.pods.c
 _step = schema.journal.c
 
 
@@ -67,17 +68,51 @@ def forget_finished(connection: Connection, before: int) -> list[str]:
     return codes
 
 
+def end_waiting_pods(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
+    """Delete pods that have waited for people since then, but for some; the codes of those that are gone."""
+    old = and_(_pod.stage == "waiting", _pod.created < before, _pod.code.not_in(spared))
+    return _without(connection, old)
+
+
+def close_left_pods(connection: Connection, before: int, spared: Collection[str] = ()) -> list[str]:
+    """End pods in which nothing has happened since then, but for some: they stay as they are. Their codes."""
+    steps = schema.pod_steps.c
+    last = select(func.max(steps.at_ms)).where(steps.pod_id == _pod.id).correlate(schema.pods).scalar_subquery()
+    rows = connection.execute(
+        select(_pod.id, _pod.code, _pod.started, last.label("last"))
+        .where(_pod.stage == "playing", _pod.started < before, _pod.code.not_in(spared))
+        .order_by(_pod.id)
+    )
+    left = [row for row in rows if row.started + (row.last or 0) // 1000 < before][:AT_ONCE]
+    for row in left:
+        connection.execute(update(schema.pods).where(_pod.id == row.id).values(stage="over", finished=times.now()))
+    return [row.code for row in left]
+
+
+def forget_finished_pods(connection: Connection, before: int) -> list[str]:
+    """Delete pods that were over by then, with all that belongs to them; the codes of those that are gone."""
+    return _without(connection, and_(_pod.stage == "over", _pod.finished < before))
+
+
+def _without(connection: Connection, old: ColumnElement[bool]) -> list[str]:
+    codes = list(connection.execute(select(_pod.code).where(old).order_by(_pod.id).limit(AT_ONCE)).scalars())
+    connection.execute(delete(schema.pods).where(_pod.code.in_(codes)))
+    return codes
+
+
 def forget_guests(connection: Connection, before: int) -> list[int]:
-    """Forget guests whom nobody has seen since then and who sit at no table that goes on; who is gone.
+    """Forget guests whom nobody has seen since then and who sit at no table and in no pod that goes on; who is gone.
 
     Their finished games stay, under the name "someone".
     """
     person, session, seat = schema.people.c, schema.sessions.c, schema.seats.c
     seen = exists().where(session.person == person.id, session.seen >= before)
     sits = exists().where(seat.person == person.id, seat.table_id == _table.id, _table.stage != "over")
+    drafter = schema.pod_seats.c
+    drafts = exists().where(drafter.person == person.id, drafter.pod_id == _pod.id, _pod.stage != "over")
     old = connection.execute(
         select(person.id)
-        .where(person.login.is_(None), person.created < before, ~seen, ~sits)
+        .where(person.login.is_(None), person.created < before, ~seen, ~sits, ~drafts)
         .order_by(person.id)
         .limit(AT_ONCE)
     )

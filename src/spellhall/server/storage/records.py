@@ -165,6 +165,42 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
 
 
+class PodSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a pod; ``person`` is None for agents, for open seats, and for somebody who was forgotten."""
+
+    seat: int
+    kind: SeatKind
+    person: int | None = None
+    name: str = ""
+
+
+class Pod(msgspec.Struct, frozen=True, kw_only=True):
+    """A pod. What happened in it is not here: see ``pods.steps_of``.
+
+    Attributes:
+        options: the rule options of its games.
+        plan: all else that was agreed (see ``pods.setup``).
+        stage: "waiting", "playing" from the first pack on, "over".
+        seed, packs: what was opened; not to be told before the end.
+        seal: what is told of it before (see ``tables.seals``).
+    """
+
+    id: int
+    code: str
+    game: str
+    options: dict[str, Any]
+    plan: dict[str, Any]
+    stage: Stage
+    host: int | None
+    seed: int | None
+    seal: str | None
+    packs: list[list[list[str]]] | None
+    created: int
+    started: int | None
+    finished: int | None
+    seats: list[PodSeat]
+
+
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """A position, as text, after the row of the journal with this number."""
 

@@ -180,6 +180,43 @@ class JournalColumns(TypedColumns):
     clocks: Named[Any | None] = Column(Json)
 
 
+class PodColumns(TypedColumns):
+    """People and agents who open packs together. ``seed`` and ``packs`` are secret until the pod is over."""
+
+    id: Named[int] = Column(primary_key=True)
+    code: Named[str] = Column(unique=True)
+    game: Named[str]
+    options: Named[dict[str, Any]] = Column(Json)
+    plan: Named[dict[str, Any]] = Column(Json)
+    stage: Named[str]
+    host: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    seed: Named[int | None] = Column(Seed)
+    seal: Named[str | None] = Column(Text)
+    packs: Named[list[list[list[str]]] | None] = Column(Json)
+    created: Named[int] = Column(BigInteger)
+    started: Named[int | None] = Column(BigInteger)
+    finished: Named[int | None] = Column(BigInteger)
+
+
+class PodSeatColumns(TypedColumns):
+    """Who sits where in a pod."""
+
+    pod_id: Named[int] = Column(ForeignKey("pods.id", ondelete="CASCADE"))
+    seat: Named[int]
+    kind: Named[str]
+    person: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    name: Named[str]
+
+
+class PodStepColumns(TypedColumns):
+    """All that happened in pods, append-only. ``at_ms`` counts from the start of the pod."""
+
+    pod_id: Named[int] = Column(ForeignKey("pods.id", ondelete="CASCADE"))
+    number: Named[int]
+    body: Named[dict[str, Any]] = Column(Json)
+    at_ms: Named[int] = Column(BigInteger)
+
+
 class FilmColumns(TypedColumns):
     """What was told of finished games to each seat, compressed: stretches that begin at a moment, and the log at -1."""
 
@@ -276,6 +313,9 @@ tables = Table("tables", metadata, TableColumns, Index(None, "stage", "id"), sql
 hands = Table("hands", metadata, HandColumns, PrimaryKeyConstraint("game", "day"))
 seats = Table("seats", metadata, SeatColumns, PrimaryKeyConstraint("table_id", "seat"))
 journal = Table("journal", metadata, JournalColumns, PrimaryKeyConstraint("table_id", "number"))
+pods = Table("pods", metadata, PodColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
+pod_seats = Table("pod_seats", metadata, PodSeatColumns, PrimaryKeyConstraint("pod_id", "seat"))
+pod_steps = Table("pod_steps", metadata, PodStepColumns, PrimaryKeyConstraint("pod_id", "number"))
 films = Table("films", metadata, FilmColumns, PrimaryKeyConstraint("table_id", "seat", "at"))
 chat = Table("chat", metadata, ChatColumns, sqlite_autoincrement=True)
 alive = Table("alive", metadata, AliveColumns)

@@ -29,6 +29,7 @@ from spellhall.server.tables.games import beginning_of, named_game, stored_game
 from spellhall.server.tables.keeping import DECIDING
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import Lost, Restored, kept_of, restored
+from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import LiveTable
 from spellhall.server.tables.thinking import Thinkers
 from spellhall.server.wire import SPECTATOR
@@ -72,6 +73,8 @@ class Floor:
         self.rebuilt = self.back = False
         self.passed_over: Callable[[SpellhallError], None] = lambda _: None
         """Called when another server has taken the database over: this one can only go."""
+        self.over: Callable[[str, Setup], None] = lambda _code, _setup: None
+        """Called with the code and the setup of a table whose game is over."""
 
     async def open(self) -> None:
         """Begin: note for how long no server was there, and rebuild the tables that cannot wait to be opened."""
@@ -336,6 +339,10 @@ class Floor:
             if code in self.live:
                 self.live.pop(code).close()
 
+    def finished(self, code: str, setup: Setup) -> None:
+        """The game of a table is over (see ``ground.Ground``)."""
+        self.over(code, setup)
+
     async def close_broken(self, table: LiveTable) -> None:
         """End a game that cannot go on, as its players wish: nobody wins.
 
@@ -349,6 +356,7 @@ class Floor:
             await self.store.write(pruning.call_off, stored.id, stored.started or 0, CLOSED)
             table.stage, table.ending, table.ended = "over", "off", now_ms()
             table.audience.tell()
+            self.finished(table.code, table.setup)
 
     # ------------------------------------------------------------------ how many there may be
 

@@ -8,6 +8,7 @@ from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.filming import Filming
+from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.thinking import Thinkers
 
 
@@ -19,3 +20,6 @@ class Ground(Protocol):
     metrics: Metrics
     thinkers: Thinkers
     filming: Filming
+
+    def finished(self, code: str, setup: Setup) -> None:
+        """The game of a table is over: whoever opened it for a pod would like to know."""

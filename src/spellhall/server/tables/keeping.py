@@ -186,6 +186,7 @@ class KeptTable(ShownTable):
             self.offer = None
             self.log.info("the game is over", actions=len(self.times))
             self.floor.filming.want(self.stored.id)
+            self.floor.finished(self.code, self.setup)
 
     # ------------------------------------------------------------------ what a journal says
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from spellhall.server.decktests.queue import DeckTests
 from spellhall.server.people import Listener
+from spellhall.server.pods.keeper import Pods
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.sockets import Sockets
 
@@ -13,8 +14,9 @@ from spellhall.server.tables.sockets import Sockets
 class Porter(Listener):
     """The porter of one server."""
 
-    def __init__(self, floor: Floor, sockets: Sockets, deck_tests: DeckTests) -> None:
+    def __init__(self, floor: Floor, pods: Pods, sockets: Sockets, deck_tests: DeckTests) -> None:
         self.floor = floor
+        self.pods = pods
         self.sockets = sockets
         self.deck_tests = deck_tests
 
@@ -25,6 +27,7 @@ class Porter(Listener):
     def gone(self, person: int, instead: int | None) -> None:
         """Somebody is no more, or is somebody else from now on."""
         self.floor.person_gone(person, instead)
+        self.pods.person_gone(person, instead)
         self.deck_tests.person_gone(person, instead)
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:

@@ -25,6 +25,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         pace: how fast agents act.
         manner: casual, or strict: nobody gets hints, and only what tells nobody anything is taken back.
         hand: the day whose hand is played; empty for any other game.
+        pod: the code of the pod whose game this is; empty for any other.
     """
 
     preset: str = "rulebook"
@@ -33,8 +34,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace = "normal"
     manner: Manner = "casual"
     hand: str = ""
+    pod: str = ""
 
 
 def again(setup: dict[str, Any]) -> dict[str, Any]:
-    """What was agreed, for another game of the same kind: a hand of the day is played once."""
-    return {name: value for name, value in setup.items() if name != "hand"}
+    """What was agreed, for another game of the same kind: a hand of the day, or a game of a pod, is played once."""
+    return {name: value for name, value in setup.items() if name not in ("hand", "pod")}

@@ -178,6 +178,7 @@ class ShownTable:
             broken=self.broken,
             seal=self.stored.seal or "",
             seed=told_seed(self.stored, self.stage, self.setup, seat >= 0, now_ms()),
+            pod=self.setup.pod,
         )
         for name, value in self.last_frames.get(seat, {}).items():
             setattr(frame, name, value)

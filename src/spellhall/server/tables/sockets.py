@@ -22,6 +22,8 @@ from spellhall.server.limits import GUESSING, TOO_MANY_TABLES, Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.people.origin import address_of
 from spellhall.server.people.words import watching
+from spellhall.server.pods.keeper import Pods
+from spellhall.server.pods.live import LivePod
 from spellhall.server.settings import Settings
 from spellhall.server.storage import chat, times
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
@@ -49,8 +51,9 @@ DECODER = msgspec.json.Decoder(wire.ClientMessage)
 class Sockets:
     """All sockets of one server."""
 
-    def __init__(self, floor: Floor, settings: Settings, limiter: Limiter, metrics: Metrics) -> None:
+    def __init__(self, floor: Floor, pods: Pods, settings: Settings, limiter: Limiter, metrics: Metrics) -> None:
         self.floor = floor
+        self.pods = pods
         self.settings = settings
         self.limiter = limiter
         self.metrics = metrics
@@ -135,6 +138,7 @@ class Client:
         session: the ID of its session, with which it ends; empty for a newcomer.
         person: who that is.
         watching: for each table the seat, and the secret with which it came there.
+        pods: the pods that it looks at, by code.
         waiting: how many bytes wait to be sent.
     """
 
@@ -146,6 +150,7 @@ class Client:
         self.key = str(number)
         self.address = address_of(socket)
         self.watching: dict[str, tuple[LiveTable, int, str]] = {}
+        self.pods: dict[str, LivePod] = {}
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.waiting = 0
         self.closing = False
@@ -180,9 +185,13 @@ class Client:
         return Caller(None if self.person is None else self.person.id, token)
 
     def leave(self) -> None:
-        """Look away from all tables."""
+        """Look away from all tables and pods."""
         tables = [table for table, _, _ in self.watching.values()]
+        pods = [*self.pods.values()]
         self.watching.clear()
+        self.pods.clear()
+        for pod in pods:
+            pod.leave(self)
         for table in tables:
             table.audience.leave(self)
 
@@ -243,7 +252,7 @@ class Client:
         except Refusal as refusal:
             self._refuse(n, refusal.code, refusal.text)
             if refusal.code == "stale":
-                self._show_again(message.table)
+                self._show_again(message.pod if isinstance(message, wire.Pick) else message.table)
         except StorageError as error:
             self.log.error("a message could not be answered", error=str(error))
             self._refuse(n, BUSY, OUT_OF_REACH)
@@ -265,13 +274,15 @@ class Client:
     def _show_again(self, code: str) -> None:
         if code in self.watching:
             self.watching[code][0].audience.show(self)
+        elif code in self.pods:
+            self.pods[code].show(self)
 
     async def _obey(self, message: Any) -> None:
         answer = ANSWERS[type(message)]
         reply = await answer(self, message)
         if reply is not None:
             self.send(reply)
-        elif not isinstance(message, wire.Watch):  # which is answered by the table itself
+        elif not isinstance(message, wire.Watch | wire.WatchPod):  # which are answered by the table, or the pod, itself
             self.send(wire.Done(n=message.n))
 
     def _table(self, code: str) -> tuple[LiveTable, int]:
@@ -392,6 +403,44 @@ class Client:
             raise Refusal("busy", TOO_MANY_TABLES)
         await table.carry_out(room.rematch(table, seat))
 
+    def _pod(self, code: str) -> tuple[LivePod, int]:
+        """The pod that the client looks at, and the seat there of whoever looks.
+
+        Raises:
+            Refusal: when it does not look at it, or has no seat there.
+        """
+        if code not in self.pods:
+            raise Refusal("table", "you are not at this pod; watch it first")
+        pod = self.pods[code]
+        return pod, pod.own_seat(None if self.person is None else self.person.id)
+
+    async def watch_pod(self, message: wire.WatchPod) -> None:
+        if not self.sockets.limiter.allows("code", self.address):
+            raise Refusal("busy", GUESSING)
+        pod = await self.sockets.pods.pod(message.pod)
+        self.sockets.limiter.give_back("code", self.address)
+        if self.closing:
+            return
+        if pod.code not in self.pods and len(self.pods) >= MOST_WATCHED:
+            raise Refusal("busy", f"one page can look at {MOST_WATCHED} pods at once")
+        self.pods[pod.code] = pod
+        pod.join(self, message.n)
+
+    async def unwatch_pod(self, message: wire.UnwatchPod) -> None:
+        pod = self.pods.pop(message.pod, None)
+        if pod is not None:
+            pod.leave(self)
+
+    async def pick(self, message: wire.Pick) -> None:
+        pod, seat = self._pod(message.pod)
+        await pod.carry_out(pod.pick(seat, message.number, message.card))
+
+    async def advice(self, message: wire.AskAdvice) -> wire.ServerMessage:
+        pod, seat = self._pod(message.pod)
+        found = await pod.advice(seat)
+        found.n = message.n
+        return found
+
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:
         return wire.Pong(n=message.n)
 
@@ -411,5 +460,9 @@ ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]
     wire.Claim: Client.claim,
     wire.CallOff: Client.call_off,
     wire.Rematch: Client.rematch,
+    wire.WatchPod: Client.watch_pod,
+    wire.UnwatchPod: Client.unwatch_pod,
+    wire.Pick: Client.pick,
+    wire.AskAdvice: Client.advice,
     wire.Ping: Client.ping,
 }

@@ -83,6 +83,7 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     score: null,
     seal: '',
     seed: '',
+    pod: '',
     ...more,
   };
 }

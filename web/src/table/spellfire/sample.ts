@@ -66,6 +66,7 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     score: null,
     seal: '',
     seed: '',
+    pod: '',
     ...more,
     registers: { ...REGISTERS, ...more.registers },
     table: { hand_limits: [8, 8, 8, 8], pending: [], ...more.table },

@@ -75,6 +75,7 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     broken: '',
     seal: '',
     seed: '',
+    pod: '',
     ...more,
   };
 }

@@ -1,0 +1,184 @@
+"""A live pod: who sits there, and everything that people do in it, one thing after another."""
+
+from __future__ import annotations
+
+from secrets import randbits
+
+import msgspec
+from sqlalchemy import Connection
+
+from spellhall.kernel.chance import WIDEST
+from spellhall.kernel.errors import SpellhallError
+from spellhall.limited import Pod, Step, deal, following
+from spellhall.limited.following import advised
+from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
+from spellhall.server.aside import aside
+from spellhall.server.pods.frames import STRANGER
+from spellhall.server.pods.keeping import KeptPod
+from spellhall.server.pods.setup import NAMES, plan_of
+from spellhall.server.storage import pods
+from spellhall.server.storage.people import SOMEBODY
+from spellhall.server.storage.pods import PodStep
+from spellhall.server.storage.records import Person, PodSeat
+from spellhall.server.storage.records import Pod as StoredPod
+from spellhall.server.tables.refusal import Refusal, stale
+from spellhall.server.tables.seals import seal_of
+from spellhall.server.wire import Advised
+
+
+class LivePod(KeptPod):
+    """A pod in which things happen. Made by ``Pods``."""
+
+    def person_gone(self, person: int, now: int | None) -> None:
+        """Somebody is no more, or is somebody else from now on. For who is no more an agent goes on."""
+        seat = self.seat_of(person)
+        name = {} if now is not None else {"name": SOMEBODY}
+        seats = [
+            msgspec.structs.replace(one, person=now, **name) if one.person == person else one
+            for one in self.stored.seats
+        ]
+        host = now if self.stored.host == person else self.stored.host
+        self.stored = msgspec.structs.replace(self.stored, seats=seats, host=host)
+        if seat != STRANGER and now is None:
+            self.in_background(self._stand_in(seat))
+        self.tell()
+
+    async def _stand_in(self, seat: int) -> None:
+        """An agent, or nobody, sits from now on where somebody was forgotten."""
+        if self.stored.stage == "waiting":
+            await self._keep(PodSeat(seat=seat, kind="open"))
+        elif self.stored.stage == "playing":
+            await self.hand_over(seat)
+
+    # ------------------------------------------------------------------ before it begins
+
+    async def take_seat(self, person: Person) -> int:
+        """Somebody sits down, or finds the seat that is his already.
+
+        Raises:
+            Refusal: when it has begun, or all seats are taken.
+        """
+        async with self.lock:
+            await self.settle()
+            seat = self.seat_of(person.id)
+            if seat != STRANGER:
+                return seat
+            self._waits()
+            free = [one.seat for one in self.stored.seats if one.kind == "open"]
+            if not free:
+                raise Refusal("illegal", "all seats of this pod are taken")
+            await self._keep(PodSeat(seat=free[0], kind="person", person=person.id, name=person.name))
+            return free[0]
+
+    async def free_seat(self, seat: int) -> None:
+        """A seat is free again.
+
+        Raises:
+            Refusal: when it has begun.
+        """
+        async with self.lock:
+            await self.settle()
+            self._waits()
+            await self._keep(PodSeat(seat=seat, kind="open"))
+
+    async def _keep(self, seat: PodSeat) -> None:
+        await self.ground.store.write(pods.save_pod_seats, self.stored.id, [seat])
+        seats = [seat if one.seat == seat.seat else one for one in self.stored.seats]
+        self.stored = msgspec.structs.replace(self.stored, seats=seats)
+        self.tell()
+
+    def _waits(self) -> None:
+        if self.stored.stage != "waiting":
+            raise Refusal("illegal", "the packs are opened: seats cannot be changed any more")
+
+    async def start(self) -> None:
+        """Agents take the seats that are free, and the packs are opened.
+
+        Raises:
+            Refusal: when that was done already, or there are not so many cards.
+        """
+        async with self.lock:
+            await self.settle()
+            self._waits()
+            seats = [
+                PodSeat(seat=seat.seat, kind="agent", name=NAMES[seat.seat]) if seat.kind == "open" else seat
+                for seat in self.stored.seats
+            ]
+            seed = randbits(WIDEST)
+            stored = msgspec.structs.replace(self.stored, seats=seats)
+            pod = await aside(self._opened, stored, seed)
+            seal = seal_of(self.code, self.game.name, seed, [pack for own in pod.packs for pack in own])
+            rows = [PodStep(number, msgspec.to_builtins(step), 0) for number, step in enumerate(pod.steps)]
+
+            def store(connection: Connection) -> int:
+                return pods.start_pod(connection, stored.id, seats, rows, seed=seed, seal=seal, packs=pod.packs)
+
+            started = await self.surely(self.ground.store.write(store))
+            self.stored = msgspec.structs.replace(
+                stored, stage="playing", started=started, seed=seed, seal=seal, packs=pod.packs
+            )
+            self.become(pod)
+
+    def _opened(self, stored: StoredPod, seed: int) -> Pod:
+        plan = plan_of(stored, self.setup)
+        try:
+            pod = Pod(self.game, plan, deal(self.game, plan, seed))
+        except SpellhallError as error:
+            raise Refusal("input", str(error)) from None
+        following(pod)
+        return pod
+
+    # ------------------------------------------------------------------ what is done
+
+    async def pick(self, seat: int, number: int, card: str) -> None:
+        """A seat chooses a card.
+
+        Raises:
+            Refusal: when its pile has gone on, or does not hold the card.
+        """
+        async with self.lock:
+            await self.settle()
+            draft = self.going().draft
+            if draft is None or number != draft.number:
+                raise stale()
+            await self.happens(lambda pod: pod.apply(Step("pick", seat, (card,), "person")))
+
+    async def build(self, seat: int, deck: list[str]) -> None:
+        """A seat is ready for its next game with a deck.
+
+        Raises:
+            Refusal: when the deck is not legal, or now is not the time.
+        """
+        async with self.lock:
+            await self.settle()
+            pod = self.going()
+            if pod.stage in (BUILDING, PLAYING):
+                faults = pod.faults(seat, deck)
+                if faults:
+                    more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
+                    raise Refusal("input", f"that deck is not legal here: {faults[0]}{more}")
+            await self.happens(lambda after: after.apply(Step("deck", seat, tuple(deck), "person")))
+
+    async def hand_over(self, seat: int) -> None:
+        """An agent acts for a seat from now on.
+
+        Raises:
+            Refusal: when one does already, or the pod does not go on.
+        """
+        async with self.lock:
+            await self.settle()
+            self.going()
+            await self.happens(lambda pod: pod.apply(Step("agent", seat)))
+
+    async def advice(self, seat: int) -> Advised:
+        """What an agent would take in the place of a seat.
+
+        Raises:
+            Refusal: when nothing is to be taken.
+        """
+        pod = self.going()
+        if pod.draft is None or pod.stage != DRAFTING:
+            raise Refusal("illegal", "there is nothing to take just now")
+        number = pod.draft.number
+        step = await aside(advised, pod, seat, "person")
+        return Advised(pod=self.code, number=number, card=step.cards[0])

@@ -1,0 +1,258 @@
+"""Pods over HTTP: set-up, seats, building. Piles and picks go through the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Request
+
+from spellhall.decks import deck_of, print_list
+from spellhall.limited import form_of, look
+from spellhall.limited.pod import BUILDING, PLAYING, Pod
+from spellhall.registry import game_names
+from spellhall.server.aside import aside
+from spellhall.server.library.decks import entries_of, fault_of
+from spellhall.server.people.refusals import refusals
+from spellhall.server.pods.keeper import Pods
+from spellhall.server.pods.live import LivePod
+from spellhall.server.pods.setup import PodSetup
+from spellhall.server.pods.shapes import (
+    LONGEST_DECK,
+    Built,
+    CheckedDeck,
+    FormLine,
+    Forms,
+    Listing,
+    MyPods,
+    PickLine,
+    PickLog,
+    PodInfo,
+    PodPlan,
+    Suggested,
+)
+from spellhall.server.storage import pods
+from spellhall.server.storage.records import Person, PodSeat
+from spellhall.server.storage.records import Pod as StoredPod
+from spellhall.server.tables.games import game_of
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.routes import NEW_TABLE, Anybody, Known, Player
+
+router = APIRouter(prefix="/api/pods", tags=["pods"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
+Code = Annotated[str, Path(max_length=20, description="The code of the pod.")]
+SeatNumber = Annotated[int, Path(ge=0, le=11, description="A seat of the pod, from 0.")]
+
+
+def pods_of(request: Request) -> Pods:
+    """The live pods of the server that answers."""
+    found: Pods = request.app.state.pods
+    return found
+
+
+AllPods = Annotated[Pods, Depends(pods_of)]
+
+
+@router.get("/forms/{game}")
+async def forms(game: Annotated[str, Path(max_length=40)], keeper: AllPods) -> Forms:
+    """What can be opened of a game."""
+    if game not in game_names():
+        raise Refusal("table", "there is no such game")
+    most = keeper.settings.pod_seats
+    found = [form for form in game_of(game, {}).limited_forms() if form.least <= most]
+    return Forms(
+        game=game,
+        forms=[
+            FormLine(
+                name=form.name,
+                title=form.title,
+                text=form.text,
+                rules=list(form.rules),
+                preset=form.options["preset"],
+                drafted=bool(form.ways),
+                least=form.least,
+                most=min(most, form.most),
+            )
+            for form in found
+        ],
+    )
+
+
+@router.get("/mine")
+async def mine(keeper: AllPods, me: Anybody) -> MyPods:
+    """The pods in which I sit."""
+    found = [] if me is None else await keeper.store.read(pods.pods_of, me.id)
+    return MyPods(pods=[info(pod, _stage_of(keeper, pod), me) for pod in found])
+
+
+def _stage_of(keeper: Pods, stored: StoredPod) -> str:
+    live = keeper.live.get(stored.code)
+    if stored.stage == "playing" and live is not None and live.pod is not None:
+        return live.pod.stage
+    return stored.stage
+
+
+@router.post("", status_code=201, dependencies=NEW_TABLE)
+async def set_up(plan: PodPlan, keeper: AllPods, me: Player) -> PodInfo:
+    """Set a pod up, and sit down in it."""
+    form = form_of(game_of(plan.game, {}), plan.form)
+    most = min(keeper.settings.pod_seats, form.most)
+    if not form.least <= plan.seats <= most:
+        raise Refusal("input", f"{form.title.lower()} is for {form.least} to {most} players here, not {plan.seats}")
+    game = game_of(plan.game, dict(form.options))
+    setup = PodSetup(
+        form=form.name,
+        timer=plan.timer,
+        rounds=plan.rounds,
+        best_of=plan.best_of,
+        agent="greedy" if game.judges else "random",
+    )
+    seats = [
+        PodSeat(seat=0, kind="person", person=me.id, name=me.name),
+        *(PodSeat(seat=seat, kind="open") for seat in range(1, plan.seats)),
+    ]
+    live = await keeper.create(
+        pods.NewPod(
+            game=game.name, options=dict(game.options), plan=msgspec.to_builtins(setup), seats=seats, host=me.id
+        )
+    )
+    return _info(live, me)
+
+
+@router.get("/{code}")
+async def look_at(code: Code, keeper: AllPods, me: Anybody) -> PodInfo:
+    """One pod."""
+    return _info(await keeper.pod(code), me)
+
+
+@router.post("/{code}/seats", status_code=201)
+async def sit_down(code: Code, keeper: AllPods, me: Player) -> PodInfo:
+    """Take a seat; whoever sits there already stays."""
+    live = await keeper.pod(code)
+    await live.carry_out(live.take_seat(me))
+    return _info(live, me)
+
+
+@router.delete("/{code}/seats/{seat}")
+async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> PodInfo:
+    """Leave a seat, or, as the host, free that of somebody else. When it has begun, an agent goes on there."""
+    live = await keeper.pod(code)
+    sits = next((one for one in live.stored.seats if one.seat == seat), None)
+    if sits is None or sits.kind != "person":
+        raise Refusal("input", f"nobody sits at seat {seat} who could leave it")
+    if sits.person != me.id and not live.is_host(me.id):
+        raise Refusal("seat", "this seat is not yours")
+    await live.carry_out(live.free_seat(seat) if live.stored.stage == "waiting" else live.hand_over(seat))
+    return _info(live, me)
+
+
+@router.post("/{code}/start")
+async def start(code: Code, keeper: AllPods, me: Known) -> PodInfo:
+    """Open the packs: the host's right. Agents take the seats that are free."""
+    live = await keeper.pod(code)
+    if not live.is_host(me.id):
+        raise Refusal("seat", "only whoever set the pod up can open the packs")
+    await live.carry_out(live.start())
+    return _info(live, me)
+
+
+@router.post("/{code}/check")
+async def check(code: Code, built: Built, keeper: AllPods, me: Known) -> CheckedDeck:
+    """Hold a deck to my pool."""
+    live, seat, pod = await _building(code, keeper, me)
+    deck = _keys(built)
+    faults = await aside(pod.faults, seat, deck)
+    cautions = [] if faults else live.game.cautions([deck])
+    return CheckedDeck(
+        legal=not faults, size=len(deck), faults=[fault_of(fault) for fault in faults], cautions=cautions
+    )
+
+
+@router.get("/{code}/suggestion")
+async def suggestion(code: Code, keeper: AllPods, me: Known) -> Suggested:
+    """The deck that the hall would build of my pool."""
+    live, seat, pod = await _building(code, keeper, me)
+    return Suggested(entries=entries_of(live.game, await aside(live.game.suggested_deck, pod.pool(seat))))
+
+
+@router.put("/{code}/deck")
+async def build(code: Code, built: Built, keeper: AllPods, me: Known) -> PodInfo:
+    """Be ready for the next game, with this deck."""
+    live = await keeper.pod(code)
+    seat = live.own_seat(me.id)
+    await live.carry_out(live.build(seat, _keys(built)))
+    return _info(live, me)
+
+
+@router.get("/{code}/listing")
+async def listing(code: Code, keeper: AllPods, me: Known) -> Listing:
+    """My deck, and my pool."""
+    live = await keeper.pod(code)
+    seat = live.own_seat(me.id)
+    if live.pod is None:
+        raise Refusal("illegal", "the pod has not begun")
+    seen = look(live.pod, seat)
+    deck = deck_of(seen.deck, f"{live.form.title} {live.code}")
+    deck.pool = seen.pool
+    return Listing(text=print_list(live.game, deck))
+
+
+@router.get("/{code}/picks")
+async def picks(code: Code, keeper: AllPods, me: Known) -> PickLog:
+    """What I have taken of which pile; when the pod is over, what everybody has."""
+    live = await keeper.pod(code)
+    seat = live.own_seat(me.id)
+    if live.pod is None:
+        raise Refusal("illegal", "the pod has not begun")
+    seen = look(live.pod, seat)
+    lines = [PickLine(**one._asdict() | {"pile": list(one.pile)}) for one in seen.taken]
+    return PickLog(picks=lines, decks=seen.decks)
+
+
+async def _building(code: str, keeper: Pods, me: Person) -> tuple[LivePod, int, Pod]:
+    """A pod in which decks are built, and my seat there.
+
+    Raises:
+        Refusal: when they are not, or I have none.
+    """
+    live = await keeper.pod(code)
+    seat, pod = live.own_seat(me.id), live.going()
+    if pod.stage not in (BUILDING, PLAYING):
+        raise Refusal("illegal", "decks are built when all cards are taken")
+    return live, seat, pod
+
+
+def _keys(built: Built) -> list[str]:
+    """The cards of a deck.
+
+    Raises:
+        Refusal: when it has more than a deck may have.
+    """
+    size = sum(built.cards.values())
+    if size > LONGEST_DECK:
+        raise Refusal("input", f"a deck has at most {LONGEST_DECK} cards, not {size}")
+    return [key for key, count in built.cards.items() for _ in range(count)]
+
+
+def _info(live: LivePod, me: Person | None) -> PodInfo:
+    running = live.stored.stage == "playing" and live.pod is not None
+    return info(live.stored, live.pod.stage if running and live.pod is not None else live.stored.stage, me)
+
+
+def info(stored: StoredPod, stage: str, me: Person | None) -> PodInfo:
+    """A pod, as somebody may know it."""
+    return PodInfo(
+        code=stored.code,
+        game=stored.game,
+        form=msgspec.convert(stored.plan, PodSetup).form,
+        stage=stage,
+        seats=len(stored.seats),
+        free=_count(stored.seats, "open"),
+        mine=next((seat.seat for seat in stored.seats if me is not None and seat.person == me.id), -1),
+        host=me is not None and stored.host == me.id,
+        created=stored.created,
+    )
+
+
+def _count(seats: Sequence[PodSeat], kind: str) -> int:
+    return sum(seat.kind == kind for seat in seats)

@@ -1,0 +1,45 @@
+"""What is agreed about a pod, as it is stored, and who is in it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from spellhall.limited import Plan
+from spellhall.server.storage.records import Pod as StoredPod
+from spellhall.server.tables.room import AGENT_NAMES
+
+Timer = Literal["usual", "slow", "none"]
+Rounds = Literal["robin", "knockout"]
+PACES: dict[str, float] = {"usual": 1.0, "slow": 2.0}
+"""What the time for a pick is multiplied by; where there is none, everybody thinks as long as he likes."""
+MORE_NAMES = ("Martin", "Heron", "Jay", "Lark", "Dove", "Stork")
+NAMES = (*AGENT_NAMES, *MORE_NAMES)
+
+
+class PodSetup(msgspec.Struct, frozen=True, kw_only=True):
+    """Stored with a pod as JSON.
+
+    Attributes:
+        form: what is opened, and how it goes round.
+        timer: whether there is a time for each pick.
+        rounds, best_of: how everybody meets.
+        agent: the level of the agents, at their tables; they draft alike.
+    """
+
+    form: str
+    timer: Timer = "usual"
+    rounds: Rounds = "robin"
+    best_of: int = 1
+    agent: str = "greedy"
+
+
+def plan_of(stored: StoredPod, setup: PodSetup) -> Plan:
+    """The plan of a pod whose packs are opened."""
+    return Plan(setup.form, len(stored.seats), drafting_agents(stored), setup.rounds, setup.best_of)
+
+
+def drafting_agents(stored: StoredPod) -> frozenset[int]:
+    """The seats at which agents sit from the beginning: a seat that is handed over later stays that of its person."""
+    return frozenset(seat.seat for seat in stored.seats if seat.kind == "agent")
