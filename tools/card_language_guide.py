@@ -68,7 +68,7 @@ EVENTS: dict[type[Event], str] = {
     "the winner is at home with its items and artifacts",
     events.RoundLost: "as above, after what the winner waits for",
     events.RealmRazed: "a realm has been turned face down, and what hung on it is gone unless it stays",
-    Moved: "a card has come to the discard pile",
+    Moved: "a card has come to the discard pile, or gone from play to wherever it went",
 }
 """When what waits for an event runs."""
 
@@ -107,6 +107,7 @@ PHRASES = (
     ("the opposing champion cannot reach, unless it flies", "`you.wall`"),
     ("take another turn; lose a turn; attack again", "`you.take_extra_turn`; `you.lose_turn`; `you.attack_again`"),
     ("the battle ends, everybody goes home", "`you.break_off`"),
+    ("is removed from play, leaves play", "`LeavesPlay`"),
     ("may, can, if he wishes", "`you.may`, or `up_to` of `you.choose`"),
     ("of the opponent's choice", "`by` of `you.choose` and `you.either`"),
     ("each player, all players in turn", "`you.for_each`"),

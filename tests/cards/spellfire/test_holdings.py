@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
+from positions import at_home
 from sieges import siege
 
 from spellhall.games.spellfire import table as tb
@@ -232,3 +233,44 @@ def test_the_keep_of_the_dead_is_lost_in_place_of_its_realm() -> None:
 def test_a_holding_that_helps_champions_helps_its_realm_when_that_defends_itself() -> None:
     t = siege("Urik with Grak's Pool", "her15", "Urik")
     assert t.totals() == (15, 9)
+
+
+def the_sylvan_pool() -> Hall:
+    """P1's Sylvan Pool lies on a realm of another world; both have a realm besides, P2 with a holding."""
+    t = Hall()
+    t.formation(0, A="rDS with The Sylvan Pool", B="r2")
+    t.formation(1, A="rFR with Mulmaster", B="r1")
+    t.pool(0, "her9")
+    t.hand(0, "Cataclysm!", "al1")
+    return t
+
+
+@pytest.mark.parametrize(("struck", "drawn"), [("r1", 1), ("r2", 1), ("rFR", 2), ("rDS", 1)])
+def test_the_sylvan_pool_draws_for_each_realm_and_other_holding_that_leaves_play(struck: str, drawn: int) -> None:
+    t = the_sylvan_pool().begin(phase=3).play("Cataclysm!").pick(struck)
+    t.skip_to_phase(4)
+    assert t.where(struck) == "discard pile" and t.hand_size(0) == 1 + drawn
+
+
+def test_the_sylvan_pool_draws_for_the_holding_and_not_for_the_realm_that_is_razed() -> None:
+    t = the_sylvan_pool().begin(phase=4).attack("rFR").skip_to_phase(4)
+    assert t.is_razed("rFR") and t.where("Mulmaster") == "discard pile"
+    assert len(t.state.pile(tb.DRAW_PILE, 0)) == 20 - 1 - 1  # spoils, and one card for Mulmaster
+
+
+def test_the_sylvan_pool_joins_a_realm_of_any_world() -> None:
+    t = at_home(phase=2, hand=("The Sylvan Pool",))
+    assert t.play("The Sylvan Pool").where("The Sylvan Pool") == "attached"
+
+
+def test_the_sylvan_pool_does_not_mind_champions_nor_cards_that_were_not_in_play() -> None:
+    t = Hall()
+    t.formation(0, A="r9 with The Sylvan Pool")
+    t.formation(1, A="r1")
+    t.pool(1, "her5")
+    t.hand(0, "evPlague", "evAll2", "al1", "al2", "her1")
+    t.hand(1, "r3", "r4")
+    t.begin(phase=3).play("evPlague").play("evAll2").pick("al1").pick("al2")
+    t.skip_to_phase(3)
+    assert {t.where(name) for name in ("her5", "r3", "r4")} == {"discard pile"}
+    assert len(t.state.pile(tb.DRAW_PILE, 0)) == 20

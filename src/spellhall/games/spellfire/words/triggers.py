@@ -277,6 +277,17 @@ class IsDiscarded(_About):
         return state.zone[event.card] == DISCARD and _meant(self.cards, state, event.card, fx)
 
 
+class LeavesPlay(_About):
+    """A card goes from the table to where nothing works: a pile, a hand, Limbo, the Abyss or the Void."""
+
+    event = Moved
+    verb = "leaves play"
+
+    def matches(self, state: State, fx: Context, event: Moved) -> bool:
+        in_play = state.game.layout.in_play
+        return in_play[event.origin] and not in_play[event.zone] and _meant(self.cards, state, event.card, fx)
+
+
 class YourTurnBegins(Trigger):
     """The player's turn begins, before the draw (SF-TURN-06)."""
 

@@ -200,3 +200,10 @@ def kestrels_keep(you: Script) -> None:
 @holding("Keep of the Dead", "4th/117", world=AD)
 def keep_of_the_dead(you: Script) -> None:
     you.always(RealmGuard(THIS))
+
+
+@holding("The Sylvan Pool", "4th/513", world=AD)
+def sylvan_pool(you: Script) -> None:
+    you.always(JoinsAnyRealm())
+    with you.whenever(LeavesPlay(realms | holdings.other)):
+        you.draw(1)
