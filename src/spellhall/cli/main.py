@@ -34,6 +34,7 @@ COMMANDS = {
     "rules": "looking:rules",
     "options": "terms:options",
     "deck": "decks:app",
+    "event": "events:app",
     "admin": "admin:app",
 }
 """Where each command stands, in the order in which they are shown."""

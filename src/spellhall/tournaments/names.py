@@ -53,8 +53,8 @@ def tidy(name: str) -> str:
         UsageError: for one that is none.
     """
     found = " ".join(name.split())
-    if not found or len(found) > LONGEST or not found.isprintable():
-        raise UsageError(f"{repeated(name)} is no name: it has 1 to {LONGEST} letters that can be printed")
+    if not found or len(found) > LONGEST or not found.isprintable() or "," in found:
+        raise UsageError(f"{repeated(name)} is no name: it has 1 to {LONGEST} letters to be printed, and no comma")
     return found
 
 

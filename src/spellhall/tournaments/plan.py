@@ -7,6 +7,7 @@ which has a module of its name in ``structures``; what else may be agreed upon s
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from msgspec import Struct
@@ -196,3 +197,13 @@ class Plan(Struct, frozen=True, kw_only=True):
     policies: Policies = Policies()
     standings: tuple[str, ...] = ()
     notes: str = ""
+
+
+FACTORS = {"double": 2, "triple": 3}
+_FACTOR = re.compile(rf"\b({'|'.join(FACTORS)})\s+points\b", re.IGNORECASE)
+
+
+def factor_of(notes: str) -> int:
+    """What the points of an event are multiplied with, as its notes announce it: "double points" (SFT-NAM-12)."""
+    found = _FACTOR.search(notes)
+    return FACTORS[found[1].lower()] if found else 1

@@ -122,10 +122,9 @@ def gaps(event: Event) -> list[str]:
             for report in table.reports:
                 for entrant, tally in zip(table.entrants, report.tallies, strict=False):
                     lacking = [fact.title for fact in always if fact.name not in tally]
-                    if lacking and table.left.get(entrant, report.game) >= report.game - 1:
-                        missing.append(
-                            f"{where}, game {report.game}: the {' and '.join(lacking)} of {event.name(entrant)}"
-                        )
+                    if lacking and table.plays(entrant, report.game) and entrant not in report.left:
+                        whose = f"the {' and '.join(lacking)} of {event.name(entrant)}"
+                        missing.append(f"{where}, game {report.game}: {whose}")
             for fact, entrants in match.asks:
                 missing.append(f"{where}: {fact} of {event.called(entrants)}, which decide a tie (SFT-SCO-15)")
     return missing

@@ -85,6 +85,10 @@ class Table:
         """Whether a game of it has begun."""
         return bool(self.started or self.reports)
 
+    def plays(self, entrant: int, game: int) -> bool:
+        """Whether somebody plays a game to its end: he has not left before that, and need not sit it out."""
+        return self.left.get(entrant, game) >= game and (entrant, game) not in self.out_of
+
     @property
     def absent(self) -> frozenset[int]:
         """Who was to play here and did not come."""

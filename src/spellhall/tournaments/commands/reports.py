@@ -82,25 +82,20 @@ def check_report(event: Event, table: Table, told: Report, book: Book) -> None:
     for entrant in (*told.left, *(() if told.winner is None else (told.winner,))):
         need_seat(event, table, entrant)
     if told.winner is not None:
-        gone = table.left.get(told.winner, told.game) < told.game - 1 or (told.winner, told.game) in table.out_of
-        refuse_if(gone, f"{event.name(told.winner)} does not play this game, so he cannot have won it")
+        gone = not table.plays(told.winner, told.game)
+        refuse_if(gone, f"{event.name(told.winner)} does not play this game to its end, so he cannot have won it")
         refuse_if(told.winner in told.left, f"{event.name(told.winner)} cannot concede a game and win it")
     refuse_if(told.end == "drawn" and told.winner is not None, "a drawn game has no winner (SFT-TIM-09)")
     refuse_if(told.winner is None and told.end not in ("drawn", "time"), "say who has won, or that the game was drawn")
     for entrant, tally in zip(table.entrants, told.tallies, strict=True):
-        if _plays(table, entrant, told.game):
-            _check_tally(event, entrant, tally, told)
+        asked = table.plays(entrant, told.game) and entrant not in told.left
+        _check_tally(event, entrant, tally, asked)
     place = None if told.winner is None else table.entrants.index(told.winner)
     faults = book.report_faults(event.plan.format, {"winner": place, "end": told.end, "tallies": list(told.tallies)})
     refuse_if(faults, faults[0] if faults else "")
 
 
-def _plays(table: Table, entrant: int, game: int) -> bool:
-    """Whether somebody plays a game to its end, or was there when it began."""
-    return table.left.get(entrant, game) >= game - 1 and (entrant, game) not in table.out_of
-
-
-def _check_tally(event: Event, entrant: int, tally: Mapping[str, int], told: Report) -> None:
+def _check_tally(event: Event, entrant: int, tally: Mapping[str, int], asked: bool) -> None:
     known = {fact.name: fact for fact in event.state.facts}
     for name, value in tally.items():
         fact = known.get(name)
@@ -108,7 +103,7 @@ def _check_tally(event: Event, entrant: int, tally: Mapping[str, int], told: Rep
             raise UsageError(f"{name!r} does not count here: {', '.join(known) or 'nothing'} does")
         _check_value(event, entrant, fact, value)
     for fact in event.state.facts:
-        if fact.decides == "always" and fact.name not in tally and entrant not in told.left:
+        if asked and fact.decides == "always" and fact.name not in tally:
             raise UsageError(f"the {fact.title} of {event.name(entrant)} are missing (SFT-SCO-01)")
 
 

@@ -1,0 +1,154 @@
+"""What the commands about events share: the file, its game's book, who acts, and names and numbers that were typed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import typer
+
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.kernel.tournament import Book
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
+from spellhall.tournaments.entries import Entry
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.files import read_event, write_event
+from spellhall.tournaments.names import find, tidy
+from spellhall.tournaments.state import Table
+from spellhall.tournaments.steps import next_step
+
+FILE = typer.Argument(..., metavar="FILE", help="The event.")
+BY = typer.Option("", "--by", help="Who of the staff does it; else its coordinator.")
+REASON = typer.Option("", "--reason", "-r", help="Why; it stands in the log.")
+WHO = typer.Argument(..., metavar="NAME", help="The entrant: the name, its beginning, or the number.")
+
+
+def book_of(game: str) -> Book:
+    """The tournament book of a game."""
+    return make_game(game).tournament_book()
+
+
+def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
+    """The game whose event a name stands for, or the one that was named, and its book.
+
+    Raises:
+        UsageError: for a name that no game reads, as the game says whose name it begins with.
+    """
+    if game:
+        return game.lower(), book_of(game)
+    found: list[tuple[str, Book]] = []
+    for known in game_names():
+        try:
+            book = book_of(known)
+            found.append((known, book))
+            book.read(name)
+        except UsageError:
+            continue
+        return known, book
+    if not found:
+        raise UsageError("no game of this hall has tournaments")
+    plain = "".join(letter for letter in name.casefold() if letter.isalnum())
+    return next((one for one in found if plain.startswith(one[0])), found[0])
+
+
+class Desk:
+    """An event at which somebody works.
+
+    Attributes:
+        event: it; ``by``: the number of who acts; ``reason``: why.
+    """
+
+    def __init__(self, event: Event, by: str = "", reason: str = "") -> None:
+        self.event = event
+        self.reason = reason
+        staff = event.state.staff
+        if by:
+            self.by = find(by, event.names.people, "at this event")
+        else:
+            self.by = next((person for person, role in staff.items() if role == "coordinator"), 0)
+
+    @property
+    def book(self) -> Book:
+        """What its game says of tournaments."""
+        return book_of(self.event.plan.game)
+
+    def do(self, bodies: Iterable[Entry]) -> None:
+        """Write entries, as of now."""
+        self.event.do(bodies, now(), self.by, self.reason)
+
+    def person(self, name: str) -> int:
+        """The number of somebody; who is not known yet is from now on."""
+        called = tidy(name)
+        number = self.event.names.number_of(called)
+        self.event.names.people.setdefault(number, called)
+        return number
+
+    def entrant(self, name: str) -> int:
+        """The entrant who was named."""
+        return entrant_of(self.event, name)
+
+    def table(self, which: str) -> Table:
+        """A table of the round under way by its number, or one of another as ROUND.TABLE.
+
+        Raises:
+            UsageError: when there is none.
+        """
+        round, _, number = which.rpartition(".")
+        if not all(part.isdecimal() and len(part) < 6 for part in (round or "0", number)):
+            raise UsageError(f"a table is written by its number, or as in 2.3 with its round, not {repeated(which)}")
+        return self.event.table(int(number), int(round or 0))
+
+    def say_next(self) -> None:
+        """Tell what has to be done now."""
+        typer.echo(next_step(self.event).text)
+
+
+@contextmanager
+def changing(file: Path, by: str = "", reason: str = "") -> Iterator[Desk]:
+    """Work at the event in a file; it is written when all went well.
+
+    Raises:
+        UsageError: when somebody else has written it in the meantime, too.
+    """
+    event = read_event(file)
+    before = event.log[-1].print
+    desk = Desk(event, by, reason)
+    yield desk
+    if read_event(file).log[-1].print != before:
+        raise UsageError(f"somebody else has just changed {file}; look at it, and try again")
+    write_event(file, event)
+
+
+def now() -> int:
+    """This moment in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def entrant_of(event: Event, name: str) -> int:
+    """An entrant by his name, as much of it as tells him from others, or his number."""
+    if name.isdecimal() and int(name) in event.state.entrants:
+        return int(name)
+    return find(name, {number: event.name(number) for number in event.state.entrants}, "of the entrants")
+
+
+def settings_of(given: Sequence[str], example: str) -> dict[str, str]:
+    """Settings from the command line, each as NAME=VALUE.
+
+    Raises:
+        UsageError: for one without a value.
+    """
+    found = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name or not value:
+            raise UsageError(f"a setting is written NAME=VALUE, as in {example}, not {text!r}")
+        found[name] = value
+    return found
+
+
+def facts_of(given: Sequence[str]) -> Mapping[str, str]:
+    """Other facts of a game, each as NAME=COUNTS."""
+    return settings_of(given, 'razed="Ana 2, Bo 1"')

@@ -1,0 +1,161 @@
+"""``spellhall event``: what is shown of an event, checked and exported."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Column, Table
+from rich.text import Text
+
+from spellhall.cli.event_files import FILE, book_of
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments import telling
+from spellhall.tournaments.entries import Created
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.files import document_in, read_event
+from spellhall.tournaments.points import ledger, lines
+from spellhall.tournaments.scored import why_unscored
+from spellhall.tournaments.standings import MEASURES, Rank, Value, standing
+from spellhall.tournaments.state import RoundState
+from spellhall.tournaments.steps import next_step
+from spellhall.tournaments.verify import Differs, findings
+
+
+def show(file: Path = FILE) -> None:
+    """Show how the event stands: its plan, the round under way, and what has to be done next."""
+    event = read_event(file)
+    plan = event.plan
+    typer.echo(plan.title)
+    unscored = why_unscored(event)
+    typer.echo(f"Unscored: {unscored}." if unscored else "Scored.")
+    typer.echo(f"{len(event.state.entrants)} entrants; stage: {event.stage}.")
+    for round in event.state.rounds[-1:]:
+        typer.echo(f"Round {round.number}:")
+        for line in tables_of(event, round):
+            typer.echo(line)
+    typer.echo(next_step(event).text)
+
+
+def tables_of(event: Event, round: RoundState) -> Iterator[str]:
+    """The tables of a round, each in a line."""
+    for table in round.tables:
+        match = event.match(table)
+        seats = ", ".join(
+            f"{event.name(entrant)} {match.wins[entrant]}" if match.games else event.name(entrant)
+            for entrant in table.entrants
+        )
+        done = " (done)" if match.over else ""
+        hand = " (changed by hand)" if table.by_hand else ""
+        yield f"  table {table.number}: {seats}{done}{hand}"
+    if round.byes:
+        yield f"  bye: {event.called(round.byes)}"
+    for pair in round.together:
+        yield f"  {event.called(pair)} should have been parted, and could not be."
+    if round.misplaced:
+        yield f"  The table they need could not be had by {event.called(round.misplaced)}."
+
+
+def standings(
+    file: Path = FILE,
+    explain: bool = typer.Option(False, "--explain", help="Say line by line where points come from, and the order."),
+    as_json: bool = typer.Option(False, "--json", help="Print it as JSON."),
+) -> None:
+    """Show who stands where."""
+    event = read_event(file)
+    ranks = standing(event)
+    if as_json:
+        typer.echo(json.dumps(standing_document(event), indent=1))
+        return
+    names = [name for name, _ in ranks[0].values if name not in ("in", "lot", "points")] if ranks else []
+    heads = ["", "entrant", "points", *(MEASURES[name].title for name in names), "", "before the next by"]
+    table = Table(*(Column(head, no_wrap=True) for head in heads), box=None, pad_edge=False)
+    for rank, after in zip(ranks, [*ranks[1:], None], strict=True):
+        values = dict(rank.values)
+        told = [shown(values[name]) for name in names]
+        decided = MEASURES[after.decided].title if after and after.decided else ""
+        cells = [str(rank.place), event.name(rank.entrant), str(rank.points), *told, rank.status, decided]
+        table.add_row(*map(Text, cells))
+    Console(highlight=False).print(table)
+    if explain:
+        for line in explained(event, ranks):
+            typer.echo(line)
+
+
+def explained(event: Event, ranks: list[Rank]) -> Iterator[str]:
+    """The points of everybody, line by line."""
+    fact = event.state.facts[0].name if event.state.facts else ""
+    found = lines(event)
+    for rank in ranks:
+        own = [line.told(fact) for line in found if line.entrant == rank.entrant]
+        yield f"{event.name(rank.entrant)}: {'; '.join([*own, f'total {rank.points}'])}"
+
+
+def shown(value: Value) -> str:
+    """A value as people read it."""
+    return f"{float(value):.2f}" if isinstance(value, Fraction) else str(value)
+
+
+def log(
+    file: Path = FILE,
+    private: bool = typer.Option(False, "--private", help="What is for staff alone, too."),
+) -> None:
+    """Print the log of the event in sentences."""
+    for line in telling.told(read_event(file), private):
+        typer.echo(line)
+
+
+def verify(file: Path = FILE) -> None:
+    """Check the log: its fingerprints, every draw by its seed, every place and point."""
+    document = document_in(file)
+    try:
+        for sentence in findings(document, book_of(_game_of(document.entries))):
+            typer.echo(sentence)
+    except Differs as difference:
+        typer.echo(f"spellhall: {difference}", err=True)
+        raise typer.Exit(1) from None
+    typer.echo("All of it fits together.")
+
+
+def _game_of(entries: Any) -> str:
+    """The game of an event whose log is not checked yet."""
+    try:
+        return msgspec.convert(entries[0]["body"], Created).plan.game
+    except (IndexError, KeyError, TypeError, msgspec.ValidationError):
+        raise UsageError("its first entry does not announce an event") from None
+
+
+def standing_document(event: Event) -> dict[str, Any]:
+    """The standing as a document."""
+    found = lines(event)
+    return {
+        "title": event.plan.title,
+        "stage": event.stage,
+        "scored": not why_unscored(event),
+        "standing": [
+            {
+                "place": rank.place,
+                "entrant": rank.entrant,
+                "name": event.name(rank.entrant),
+                "points": rank.points,
+                "status": rank.status,
+                "values": {name: shown(value) for name, value in rank.values},
+                "lines": [
+                    {**msgspec.to_builtins(line), "points": line.points}
+                    for line in found
+                    if line.entrant == rank.entrant
+                ],
+            }
+            for rank in standing(event)
+        ],
+        "ledger": [
+            {"name": event.names.person(credit.person), "kind": credit.kind, "points": credit.points}
+            for credit in ledger(event)
+        ],
+    }

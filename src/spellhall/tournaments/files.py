@@ -1,0 +1,185 @@
+"""An event as one file, and entrants from a list.
+
+The first line of the file is its heading: the seed, and what people are called. Every other line is an entry of the
+log, as it was written. A file is never changed in place: a new one is written beside it and takes its name.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spellhall.kernel.chance import read as read_seed
+from spellhall.kernel.chance import written
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.entries import Logged, broken_at, read_entry
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.names import Names, tidy
+
+KIND = "event"
+FORMAT = 1
+MOST_BYTES = 64 << 20
+"""A larger file is no event."""
+SEPARATORS = ",;\t"
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file as it was read, before anything is made of it: its seed, its names, and its entries as they are kept."""
+
+    seed: int
+    names: Names
+    entries: Sequence[dict[str, Any]]
+
+
+def read_document(data: bytes) -> Document:
+    """A file of an event from its bytes.
+
+    Raises:
+        UsageError: when they are none.
+    """
+    if len(data) > MOST_BYTES:
+        raise UsageError("it is larger than any event")
+    lines = data.decode("utf-8", "replace").splitlines()
+    documents = []
+    for number, line in enumerate(lines, 1):
+        try:
+            document = json.loads(line)
+        except (ValueError, RecursionError):
+            raise UsageError(f"line {number} holds no JSON") from None
+        if not isinstance(document, dict):
+            raise UsageError(f"line {number} holds no object")
+        documents.append(document)
+    if not documents or documents[0].get("spellhall") != KIND:
+        raise UsageError("its first line is not that of an event")
+    heading, entries = documents[0], documents[1:]
+    if heading.get("format") != FORMAT:
+        raise UsageError(f"it has format {heading.get('format')}, and this version reads format {FORMAT}")
+    try:
+        return Document(read_seed(heading["seed"]), msgspec.convert(heading["names"], Names, str_keys=True), entries)
+    except (KeyError, TypeError, ValueError) as error:
+        raise UsageError(f"its heading cannot be read: {error}") from None
+
+
+def event_of(document: Document) -> Event:
+    """The event of a file whose entries fit together.
+
+    Raises:
+        UsageError: where they do not.
+    """
+    if broken := broken_at(document.entries):
+        raise UsageError(f"entry {broken} does not fit those before it, so somebody has changed the file")
+    if not document.entries:
+        raise UsageError("it has no entry")
+    event = Event(document.seed, document.names)
+    for entry in document.entries:
+        read = read_entry(entry)
+        try:
+            event.take(read)
+        except (KeyError, IndexError, ValueError) as error:
+            raise UsageError(f"entry {read.n} speaks of what there is not: {error}") from None
+    return event
+
+
+def read_event(path: Path) -> Event:
+    """The event in a file.
+
+    Raises:
+        UsageError: when it cannot be read, is none, or was changed.
+    """
+    return event_of(document_in(path))
+
+
+def document_in(path: Path) -> Document:
+    """The same, before anything is made of it.
+
+    Raises:
+        UsageError: when it cannot be read, or is none.
+    """
+    try:
+        return read_document(path.read_bytes())
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
+    except UsageError as error:
+        raise UsageError(f"{path} is no event: {error}") from None
+
+
+def as_bytes(event: Event) -> bytes:
+    """An event as the bytes of its file."""
+    heading = {"spellhall": KIND, "format": FORMAT, "seed": written(event.seed), "names": event.names}
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in (heading, *event.log))
+
+
+def write_event(path: Path, event: Event, new: bool = False) -> None:
+    """Write an event to its file: all of it, or nothing.
+
+    Raises:
+        UsageError: when it cannot be written, or a new one would take the place of another file.
+    """
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        if new and path.exists():
+            raise UsageError(f"{path} is there already; an event has a file of its own")
+        with beside.open("wb") as file:
+            file.write(as_bytes(event))
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def fork_of(one: Sequence[Logged], other: Sequence[Logged]) -> int:
+    """The number of the first entry in which two logs of one event differ; 0 where one goes on from the other."""
+    return next((mine.n for mine, theirs in zip(one, other, strict=False) if mine.print != theirs.print), 0)
+
+
+@dataclass(frozen=True)
+class Row:
+    """An entrant of a list: one name, or those of a team with its own."""
+
+    names: tuple[str, ...]
+    team: str = ""
+
+
+def read_rows(text: str) -> list[Row]:
+    """Entrants from a list: a name on each line, or columns of which one is called "name" and another may be "team".
+    Lines with the same team are one entrant.
+
+    Raises:
+        UsageError: for a line without a name, and for no line at all.
+    """
+    text = text.removeprefix("\ufeff")
+    first = text.partition("\n")[0]
+    separator = max(SEPARATORS, key=first.count)
+    rows = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text), delimiter=separator)]
+    rows = [row for row in rows if any(row)]
+    if not rows:
+        raise UsageError("the list names nobody")
+    heads = [cell.casefold() for cell in rows[0]]
+    named, teamed = 0, -1
+    begin = 0
+    if "name" in heads:
+        named, begin = heads.index("name"), 1
+        teamed = heads.index("team") if "team" in heads else -1
+    teams: dict[str, list[str]] = {}
+    found: list[Row] = []
+    for number, row in enumerate(rows[begin:], begin + 1):
+        if len(row) <= named or not row[named]:
+            raise UsageError(f"line {number} of the list has no name")
+        name, team = tidy(row[named]), row[teamed] if 0 <= teamed < len(row) else ""
+        if not team:
+            found.append(Row((name,)))
+        else:
+            teams.setdefault(tidy(team), []).append(name)
+    return found + [Row(tuple(names), team) for team, names in teams.items()]

@@ -1,0 +1,319 @@
+"""The log of an event in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from functools import singledispatch
+
+from spellhall.tournaments import entries as e
+from spellhall.tournaments.event import Event
+
+Tally = Mapping[str, int]
+CARDS_ARE_SECRET = "the list is for staff and its owner (SFT-DCK-05)"
+PENALTIES = {
+    "note": "a note",
+    "warning": "a warning",
+    "game_loss": "the loss of the next game",
+    "match_loss": "the loss of the match",
+}
+WENT = {"left": "leaves the event", "absent": "is not there", "ejected": "is sent away"}
+HOW = {"time": " on time", "conceded": " since the others conceded", "last_left": " as the last one"}
+DECISIONS = {"play": "those who are left play", "rank": "those who are left are ranked without a match"}
+
+
+def told(event: Event, private: bool = False) -> Iterator[str]:
+    """Every entry as a line: its number, its moment, what happened, who wrote it and why. What is for staff alone
+    (cases and penalties) is told only where ``private`` says so.
+    """
+    undone = {entry.body.entry for entry in event.log if isinstance(entry.body, e.Undone)}
+    for entry in event.log:
+        what = sentence(entry.body, event)
+        if isinstance(entry.body, e.CaseOpened | e.CaseDecided | e.Penalised) and not private:
+            what = "(for staff)"
+        by = f" [{event.names.person(entry.by)}]" if entry.by else ""
+        why = f" Reason: {entry.reason}." if entry.reason else ""
+        gone = " (taken back)" if entry.n in undone else ""
+        yield f"{entry.n:>4}  {moment(entry.at)}  {what}{why}{gone}{by}"
+
+
+def moment(at: int) -> str:
+    """A moment as people read it, in Universal Time."""
+    return f"{datetime.fromtimestamp(at / 1000, tz=UTC):%Y-%m-%d %H:%M:%S}"
+
+
+def at_table(round: int, table: int) -> str:
+    """A table, as in "Round 2, table 3"."""
+    return f"Round {round}, table {table}"
+
+
+def result(report: e.Report, entrants: tuple[int, ...], event: Event) -> str:
+    """A game as its report tells: who won, and what everybody counts."""
+    counted = ", ".join(
+        f"{event.name(entrant)} {_counts(tally)}" if tally else f"{event.name(entrant)} -"
+        for entrant, tally in zip(entrants, report.tallies, strict=False)
+    )
+    won = "drawn" if report.winner is None else f"{event.name(report.winner)} wins"
+    how = {"time": " on time", "conceded": " since others conceded", "last_left": " as the last one"}.get(
+        report.end, ""
+    )
+    left = f"; conceded: {event.called(report.left)}" if report.left else ""
+    return f"{won}{how} ({counted}{left})"
+
+
+def _counts(tally: Tally) -> str:
+    """One number alone, or the first and what the others are called."""
+    first, *others = tally.items()
+    return " ".join([str(first[1]), *(f"({name} {value})" for name, value in others)])
+
+
+@singledispatch
+def sentence(body: object, event: Event) -> str:
+    """What an entry says."""
+    return type(body).__name__
+
+
+@sentence.register
+def _(body: e.Created, event: Event) -> str:
+    scored = "scored" if body.plan.scored else "unscored"
+    return f"{body.plan.title} is announced, {scored}; the fingerprint of its seed is {body.plan.seed_print}."
+
+
+@sentence.register
+def _(body: e.Planned, event: Event) -> str:
+    return f"The plan is changed: {body.plan.title}."
+
+
+@sentence.register
+def _(body: e.Doors, event: Event) -> str:
+    return f"Entering is {'open' if body.open else 'closed'}."
+
+
+@sentence.register
+def _(body: e.Staffed, event: Event) -> str:
+    return f"{event.names.person(body.person)} is {body.role or 'no longer staff'}."
+
+
+@sentence.register
+def _(body: e.Entered, event: Event) -> str:
+    return f"{event.name(body.entrant)} enters as number {body.entrant}."
+
+
+@sentence.register
+def _(body: e.Changed, event: Event) -> str:
+    table = f"needs table {body.fixed_table}" if body.fixed_table else "takes any table"
+    apart = f", and should not sit with {event.called(body.apart)}" if body.apart else ""
+    return f"{event.name(body.entrant)} {table}{apart}."
+
+
+@sentence.register
+def _(body: e.CheckedIn, event: Event) -> str:
+    return f"{event.name(body.entrant)} is there."
+
+
+@sentence.register
+def _(body: e.Listed, event: Event) -> str:
+    beside = f" and {len(body.sideboard)} beside it" if body.sideboard else ""
+    return f"{event.name(body.entrant)} registers a deck of {len(body.deck)} cards{beside}; {CARDS_ARE_SECRET}."
+
+
+@sentence.register
+def _(body: e.ListChanged, event: Event) -> str:
+    return f"The registered deck of {event.name(body.entrant)} is changed by a judge's leave (SFT-SID-08)."
+
+
+@sentence.register
+def _(body: e.Issued, event: Event) -> str:
+    return f"{event.name(body.entrant)} is given {len(body.pool)} sealed cards."
+
+
+@sentence.register
+def _(body: e.Swapped, event: Event) -> str:
+    count = f"{len(body.out)} card{'s' if len(body.out) != 1 else ''}"
+    where = at_table(body.round, body.table)
+    return f"{where}: {event.name(body.entrant)} exchanges {count} before game {body.game}."
+
+
+@sentence.register
+def _(body: e.Inspected, event: Event) -> str:
+    who, asked = event.name(body.entrant), event.name(body.asked_by)
+    return f"{asked} has the cards beside the deck of {who} counted: {body.count} (SFT-SID-12)."
+
+
+@sentence.register
+def _(body: e.WithoutSideboard, event: Event) -> str:
+    return f"{event.name(body.entrant)} tells that no cards lie beside the deck in round {body.round} (SFT-SID-04)."
+
+
+@sentence.register
+def _(body: e.Brought, event: Event) -> str:
+    return f"What {event.name(body.entrant)} brought {'counts' if body.yes else 'does not count'}."
+
+
+@sentence.register
+def _(body: e.AskedBack, event: Event) -> str:
+    shown = ""
+    if body.ranking:
+        ranks = (f"{event.name(one.entrant)} {one.points}" for one in body.ranking[:3])
+        shown = f" The first by points: {', '.join(ranks)}."
+    return f"{event.name(body.entrant)} is asked to come back for round {body.round}.{shown}"
+
+
+@sentence.register
+def _(body: e.Answered, event: Event) -> str:
+    said = {"yes": "comes back", "no": "declines", "absent": "is not there to come back"}[body.answer]
+    return f"{event.name(body.entrant)} {said}."
+
+
+@sentence.register
+def _(body: e.Alone, event: Event) -> str:
+    return f"Nobody else comes back: {DECISIONS[body.decision]}."
+
+
+@sentence.register
+def _(body: e.Drawn, event: Event) -> str:
+    tables = (
+        f"{number}: {', '.join(event.name(entrant) for entrant in entrants)}"
+        for number, entrants in enumerate(body.tables, 1)
+    )
+    again = f" once more (draw {body.attempt})" if body.attempt > 1 else ""
+    parts = [f"Round {body.round} is drawn{again} by the seed {body.seed}. {'; '.join(tables)}."]
+    if body.byes:
+        parts.append(f"Byes: {event.called(body.byes)}.")
+    parts += [f"{event.called(pair)} should have been parted, and could not be." for pair in body.together]
+    if body.misplaced:
+        parts.append(f"The table they need could not be had by {event.called(body.misplaced)}.")
+    return " ".join(parts)
+
+
+@sentence.register
+def _(body: e.Moved, event: Event) -> str:
+    return f"Round {body.round}: {event.name(body.one)} and {event.name(body.other)} change seats by hand."
+
+
+@sentence.register
+def _(body: e.Published, event: Event) -> str:
+    return f"Round {body.round} is published."
+
+
+@sentence.register
+def _(body: e.LateEntered, event: Event) -> str:
+    where = f"at table {body.table}" if body.table else f"from round {body.round} on"
+    return f"{event.name(body.entrant)} enters late as number {body.entrant}, and plays {where}."
+
+
+@sentence.register
+def _(body: e.Replaced, event: Event) -> str:
+    return f"{at_table(body.round, body.table)}: {event.name(body.into)} takes the seat of {event.name(body.out)}."
+
+
+@sentence.register
+def _(body: e.Started, event: Event) -> str:
+    return f"{at_table(body.round, body.table)}: game {body.game} begins{f' at {body.code}' if body.code else ''}."
+
+
+@sentence.register
+def _(body: e.Reported, event: Event) -> str:
+    entrants = event.table(body.table, body.round).entrants
+    return f"{at_table(body.round, body.table)}, game {body.report.game}: {result(body.report, entrants, event)}."
+
+
+@sentence.register
+def _(body: e.Confirmed, event: Event) -> str:
+    return f"{at_table(body.round, body.table)}, game {body.game}: confirmed."
+
+
+@sentence.register
+def _(body: e.Counted, event: Event) -> str:
+    sums = ", ".join(f"{event.name(entrant)} {value}" for entrant, value in body.sums)
+    return f"{at_table(body.round, body.table)}: {body.fact} over the match: {sums} (SFT-SCO-15)."
+
+
+@sentence.register
+def _(body: e.Corrected, event: Event) -> str:
+    entrants = event.table(body.table, body.round).entrants
+    where = f"{at_table(body.round, body.table)}, game {body.after.game}"
+    choice = {
+        "points": " Only points change.",
+        "swap": " The right winner takes the seat of the wrong one.",
+        "redraw": " The next round is drawn again.",
+    }.get(body.choice, "")
+    was, now = (result(report, entrants, event) for report in (body.before, body.after))
+    return f"{where} is corrected: {now}, not {was}.{choice}"
+
+
+@sentence.register
+def _(body: e.Voided, event: Event) -> str:
+    return f"{at_table(body.round, body.table)}: game {body.game} does not count and is played again."
+
+
+@sentence.register
+def _(body: e.Stopped, event: Event) -> str:
+    return f"{at_table(body.round, body.table)}: the match ends as it stands."
+
+
+@sentence.register
+def _(body: e.TimeCalled, event: Event) -> str:
+    where = at_table(body.round, body.table) if body.table else f"Round {body.round}"
+    return f"{where}: time is called (SFT-TIM-10)."
+
+
+@sentence.register
+def _(body: e.Extended, event: Event) -> str:
+    where = at_table(body.round, body.table) if body.table else f"Round {body.round}"
+    return f"{where}: {body.minutes} minutes more."
+
+
+@sentence.register
+def _(body: e.Dropped, event: Event) -> str:
+    return f"{event.name(body.entrant)} {WENT[body.how]}."
+
+
+@sentence.register
+def _(body: e.Reinstated, event: Event) -> str:
+    return f"{event.name(body.entrant)} is back."
+
+
+@sentence.register
+def _(body: e.Ruled, event: Event) -> str:
+    where = f"{at_table(body.round, body.table)}: " if body.table else ""
+    rules = f" ({', '.join(body.rules)})" if body.rules else ""
+    return f"{where}Ruling: {body.text}{rules}"
+
+
+@sentence.register
+def _(body: e.CaseOpened, event: Event) -> str:
+    rules = f" ({', '.join(body.rules)})" if body.rules else ""
+    return f"Case {body.case} about {event.name(body.entrant)}: {body.matter}{rules}"
+
+
+@sentence.register
+def _(body: e.CaseDecided, event: Event) -> str:
+    return f"Case {body.case} is decided: {body.outcome}"
+
+
+@sentence.register
+def _(body: e.Penalised, event: Event) -> str:
+    where = f", {at_table(body.round, body.table)}" if body.table else ""
+    return f"{event.name(body.entrant)} is given {PENALTIES[body.penalty]}{where}."
+
+
+@sentence.register
+def _(body: e.Ticked, event: Event) -> str:
+    return f"Checklist: {body.item} is {'done' if body.done else 'open again'}{f': {body.note}' if body.note else ''}."
+
+
+@sentence.register
+def _(body: e.Closed, event: Event) -> str:
+    first = f" First is {event.name(body.standing[0][0])}." if body.standing else ""
+    return f"The event is closed; its seed was {body.seed}.{first}"
+
+
+@sentence.register
+def _(body: e.Reopened, event: Event) -> str:
+    return "The event is opened again."
+
+
+@sentence.register
+def _(body: e.Undone, event: Event) -> str:
+    return f"Entry {body.entry} is taken back."

@@ -1,0 +1,90 @@
+"""What staff type for a game, as in "Ana 6, Bo 4, Cy 4", as a report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.tournaments.entries import Report
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.names import find
+from spellhall.tournaments.state import Table
+
+
+def read_counts(text: str, event: Event, table: Table) -> dict[int, int]:
+    """Who counts what: names of a table, each with a number behind it, parted by commas.
+
+    Raises:
+        UsageError: for anything else.
+    """
+    names = {entrant: event.name(entrant) for entrant in table.entrants}
+    found: dict[int, int] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, number = part.rpartition(" ")
+        if not name or not number.isdecimal() or len(number) > 4:
+            raise UsageError(f'{repeated(part)} is no name with a number: write as in "Ana 6, Bo 4, Cy 4"')
+        entrant = find(name, names, f"at table {table.number}")
+        if entrant in found:
+            raise UsageError(f"{names[entrant]} is named twice")
+        found[entrant] = int(number)
+    return found
+
+
+def typed_report(
+    event: Event,
+    table: Table,
+    text: str,
+    *,
+    game: int = 0,
+    time: bool = False,
+    conceded: Sequence[str] = (),
+    winner: str = "",
+    drawn: bool = False,
+    more: Mapping[str, str] | None = None,
+) -> Report:
+    """The report of a game: the first fact of everybody as ``text`` tells, other facts in ``more``. Who has most of the
+    first fact has won, unless somebody else is named; on time the other facts decide, too (SFT-TIM-09).
+
+    Raises:
+        UsageError: for what cannot be understood, or where it does not tell who has won.
+    """
+    facts, number = event.state.facts, game or len(table.reports) + 1
+    names = {entrant: event.name(entrant) for entrant in table.entrants}
+    left = tuple(find(name, names, f"at table {table.number}") for name in conceded)
+    counts: dict[str, dict[int, int]] = {}
+    if facts:
+        counts[facts[0].name] = read_counts(text, event, table)
+    elif text.strip() and not winner and not drawn:
+        winner = text
+    for fact, told in (more or {}).items():
+        counts[fact] = read_counts(told, event, table)
+    tallies = tuple(
+        {fact: own[entrant] for fact, own in counts.items() if entrant in own} for entrant in table.entrants
+    )
+    staying = [entrant for entrant in table.entrants if entrant not in left and table.plays(entrant, number)]
+    first: int | None
+    if drawn:
+        first = None
+    elif winner:
+        first = find(winner, names, f"at table {table.number}")
+    else:
+        first = _best(staying, list(counts.values())[: None if time else 1])
+    alone = bool(left) and len(staying) == 1
+    end = "drawn" if drawn else "time" if time else "conceded" if alone else "victory"
+    return Report(number, first, tallies, end, left)
+
+
+def _best(staying: Sequence[int], counts: Sequence[Mapping[int, int]]) -> int:
+    """Who has most.
+
+    Raises:
+        UsageError: where several have.
+    """
+    best = list(staying)
+    for own in counts:
+        if len(best) > 1:
+            most = max(own.get(entrant, 0) for entrant in best)
+            best = [entrant for entrant in best if own.get(entrant, 0) == most]
+    if len(best) != 1:
+        raise UsageError("that does not tell who has won: name the winner, or say that the game was drawn")
+    return best[0]

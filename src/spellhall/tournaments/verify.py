@@ -1,0 +1,127 @@
+"""Whether a log is what it says: the chain, every draw by its seed, every ranking, place and point reckoned again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Book
+from spellhall.tournaments import seeds
+from spellhall.tournaments.chances import candidates
+from spellhall.tournaments.commands.reports import check_report
+from spellhall.tournaments.entries import (
+    AskedBack,
+    Closed,
+    Corrected,
+    Created,
+    Drawn,
+    Logged,
+    Moved,
+    Planned,
+    Reported,
+    broken_at,
+    read_entry,
+)
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.files import Document
+from spellhall.tournaments.standings import standing
+
+
+class Differs(Exception):
+    """Something does not fit; the message says what, and at which entry."""
+
+
+def findings(document: Document, book: Book) -> Iterator[str]:
+    """What was checked, sentence by sentence.
+
+    Raises:
+        Differs: at the first thing that does not fit.
+    """
+    broken = broken_at(document.entries)
+    if broken:
+        raise Differs(f"entry {broken} does not fit those before it: it, or one before it, was changed")
+    count = len(document.entries)
+    yield f"The chain of all {count} entries fits: none was changed, left out or put in."
+    log = _read(document)
+    event = Event(document.seed, document.names)
+    draws = rankings = reports = 0
+    for entry in log:
+        draws += _check_draw(event, entry)
+        rankings += _check_ranking(event, entry)
+        reports += _check_report(event, entry, book)
+        _check_rest(event, entry)
+        event.take(entry)
+    yield "The seed is the one whose fingerprint was told at the beginning."
+    yield f"Drawn again by their seeds, all {draws} draws give the same tables."
+    yield f"All {reports} reports are such as a game can end."
+    if rankings:
+        yield f"Reckoned again, the order of those who might come back is the same ({rankings} times asked for)."
+    if event.state.closed:
+        yield "Reckoned again, all places and points of the final standing are the same."
+
+
+def _read(document: Document) -> list[Logged]:
+    """The entries.
+
+    Raises:
+        Differs: for one that is none.
+    """
+    try:
+        return [read_entry(entry) for entry in document.entries]
+    except UsageError as error:
+        raise Differs(str(error)) from None
+
+
+def _check_draw(event: Event, entry: Logged) -> bool:
+    """Whether a round was drawn as its seed says."""
+    body = entry.body
+    if not isinstance(body, Drawn):
+        return False
+    if body.seed != seeds.round_seed(event.seed, body.round, body.attempt):
+        raise Differs(f"entry {entry.n} draws round {body.round} by a seed that is not the event's")
+    field = event.field_before(body.round)
+    try:
+        again = event.structure.draw(field, body.seed)
+    except UsageError as error:
+        raise Differs(f"entry {entry.n} draws round {body.round}, which cannot be drawn: {error}") from None
+    told = (body.tables, body.byes, body.together, body.misplaced, body.back)
+    if told != (again.tables, again.byes, again.together, again.misplaced, field.back):
+        raise Differs(f"entry {entry.n} has other tables for round {body.round} than its seed gives")
+    return True
+
+
+def _check_ranking(event: Event, entry: Logged) -> bool:
+    """Whether those who might come back stood as is said."""
+    body = entry.body
+    if not isinstance(body, AskedBack) or not body.ranking:
+        return False
+    if body.ranking != candidates(event) or body.ranking[0].entrant != body.entrant:
+        raise Differs(f"entry {entry.n} ranks those who might come back otherwise than their points do")
+    return True
+
+
+def _check_report(event: Event, entry: Logged, book: Book) -> bool:
+    """Whether a game can have ended as is said."""
+    body = entry.body
+    if not isinstance(body, Reported | Corrected):
+        return False
+    told = body.report if isinstance(body, Reported) else body.after
+    try:
+        check_report(event, event.table(body.table, body.round), told, book)
+    except UsageError as error:
+        raise Differs(f"entry {entry.n}: {error}") from None
+    return True
+
+
+def _check_rest(event: Event, entry: Logged) -> None:
+    """The seed, reasons of changes by hand, and the final standing."""
+    body = entry.body
+    if isinstance(body, Created | Planned) and body.plan.seed_print != seeds.print_of(event.seed):
+        raise Differs(f"the seed is not the one whose fingerprint stands in entry {entry.n}")
+    if isinstance(body, Moved | Corrected) and not entry.reason.strip():
+        raise Differs(f"entry {entry.n} changes something by hand, and says no reason")
+    if isinstance(body, Closed):
+        if body.seed != event.seed:
+            raise Differs(f"entry {entry.n} tells another seed than the event was drawn by")
+        if body.standing != tuple((rank.entrant, rank.points) for rank in standing(event)):
+            raise Differs(f"entry {entry.n} has another final standing than the reports give")

@@ -1,0 +1,240 @@
+"""``spellhall event``: an event on paper from its announcement to its closing, and one sentence for what is refused."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from tournaments.toy_book import STONES, ToyBook
+from typer.testing import CliRunner
+
+from spellhall.cli import event_files
+from spellhall.cli.main import app
+from spellhall.registry import class_of
+from spellhall.tournaments.files import read_event
+from spellhall.tournaments.telling import told
+
+HOUSE = "spellchain"
+"""A game of the hall that lends its name and its cards to the game of stones."""
+THREE_ROUNDS = (
+    "3 rounds: 37 players at 12 tables (11 of three, 1 of four); 12 at 4; 4 at 1; no second chance; 17 tables; "
+    "214 points; coordinator 37, each judge 18\n"
+)
+
+
+@pytest.fixture(autouse=True)
+def stones(monkeypatch):
+    """Every game's tournaments are those of the game of stones; the clock goes by a second at a time."""
+    monkeypatch.setattr(class_of(HOUSE), "tournament_book", lambda self: ToyBook())
+    moments = iter(range(1_000_000_000_000, 2_000_000_000_000, 1000))
+    monkeypatch.setattr(event_files, "now", lambda: next(moments))
+
+
+@pytest.fixture
+def shop(tmp_path):
+    """An event of Ana, Bo and seven others, drawn and published."""
+    path = tmp_path / "shop.event"
+    good("new", path, "--name", "Quarry-Six", "--game", HOUSE, "--seed", 7, "--coordinator", "Zoe", "--scored")
+    good("add", path, "Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy")
+    good("draw", path)
+    good("publish", path)
+    return path
+
+
+def run(*arguments):
+    return CliRunner().invoke(app, ["event", *(str(argument) for argument in arguments)])
+
+
+def good(*arguments):
+    result = run(*arguments)
+    assert result.exit_code == 0, result.stderr
+    return result.stdout
+
+
+def refused(path, *arguments):
+    """The one sentence with which something is refused; nothing is written then."""
+    before = path.read_bytes() if path.exists() else None
+    result = run(*arguments)
+    assert result.exit_code == 2, result.output
+    assert (path.read_bytes() if path.exists() else None) == before
+    assert result.stderr.startswith("spellhall: ") and result.stderr.count("\n") == 1
+    return result.stderr.removeprefix("spellhall: ").rstrip("\n")
+
+
+def seats(path, table):
+    event = read_event(path)
+    return [event.name(entrant) for entrant in event.table(table).entrants]
+
+
+def play(path, table, *more):
+    """Play the match at a table; its first seat wins twice."""
+    first, *others = seats(path, table)
+    counts = ", ".join([f"{first} 6", *(f"{name} {4 - place}" for place, name in enumerate(others))])
+    good("result", path, table, counts, *more)
+    return good("result", path, table, counts, *more)
+
+
+def test_forecasts():
+    assert good("forecast", 37) == THREE_ROUNDS
+    assert good("forecast", 17) == (
+        "3 rounds: 17 players at 5 tables (3 of three, 2 of four); 6 at 2, one brought back; 3 at 1, one brought back; "
+        "2 second chances; 8 tables; 113 points; coordinator 17, each judge 8\n"
+    )
+    fewest = good("forecast", 15, "--policy", "fewest_fours")
+    assert fewest.startswith("3 rounds: 15 players at 5 tables (5 of three); 6 at 2, one brought back;")
+
+
+def test_a_whole_event_on_paper(tmp_path):
+    """37 names from a list, everything typed: a drop, a correction, a second chance that is declined once."""
+    path, csv = tmp_path / "shop.event", tmp_path / "names.csv"
+    csv.write_text("number;name;note\n" + "".join(f"{n};Player {n:02};\n" for n in range(1, 38)))
+    told_new = good("new", path, "--name", "Quarry-Six", "--game", HOUSE, "--seed", 7, "--scored")
+    assert told_new.startswith("Quarry-Six\nThe fingerprint of its seed is ")
+    assert good("add", path, "--csv", csv).startswith("37 entered; there are 37 entrants now.\n")
+    assert refused(path, "draw", path) == "an event needs a coordinator before it begins (SFT-GEN-01)"
+    good("staff", path, "Zoe", "coordinator")
+    good("staff", path, "Yan", "judge")
+    good("draw", path)
+    assert refused(path, "result", path, 1, f"{seats(path, 1)[0]} 6") == "round 1 is not published yet"
+    good("publish", path)
+    leaver = seats(path, 12)[3]
+    good("drop", path, leaver)
+    for table in range(1, 13):
+        play(path, table)
+    first, second, third = seats(path, 1)
+    wrong = f"{first} 4, {second} 6, {third} 3"
+    points = {f"Points of {name} {before} -> 0." for name, before in ((first, 4), (second, 3), (third, 2))}
+    assert {*good("correct", path, "1.1.2", wrong, "--dry-run").splitlines()} == {
+        "The match is not over then.",
+        *points,
+    }
+    good("correct", path, "1.1.2", f"{first} 6, {second} 3, {third} 4", "--reason", "slip misread")
+    assert refused(path, "count", path, "1.1", "holdings", f"{second} 2") == (
+        "nothing at table 1 depends on holdings, but on razed (SFT-SCO-15)"
+    )
+    good("count", path, "1.1", "razed", f"{second} 2, {third} 1")
+    for survivor in (seats(path, 2)[0], seats(path, 3)[0]):
+        good("drop", path, survivor)
+    assert good("draw", path).count("table") == 3
+    good("publish", path)
+    for table in (1, 2, 3):
+        play(path, table)
+    good("drop", path, seats(path, 3)[0])
+    assert refused(path, "draw", path).startswith("2 are left, who make no tables of three (SFT-BRK-09): ask ")
+    asked = good("back", path)
+    assert "was asked to come back: what is the answer?" in asked
+    assert ": ask " in good("back", path, "no")
+    good("back", path)
+    assert good("back", path, "yes").startswith("Draw round 3: 3 play.")
+    good("draw", path)
+    good("publish", path)
+    done = play(path, 1)
+    winner = seats(path, 1)[0]
+    assert f"Table 1 is done: 1st {winner}, 2nd " in done and f"{winner} has won: close the event." in done
+    assert "the seed of its lots was 7" in good("close", path)
+    assert good("verify", path).splitlines()[-1] == "All of it fits together."
+    lines = good("standings", path, "--explain")
+    assert f"{winner}: R1 table" in lines
+    found = json.loads(good("standings", path, "--json"))
+    assert found["standing"][0]["name"] == winner and found["standing"][0]["status"] == "won"
+    assert sum(line["points"] for line in found["standing"]) == sum(
+        credit["points"] for credit in found["ledger"] if credit["kind"] == "player"
+    )
+    assert {"name": "Zoe", "kind": "coordinator", "points": 37} in found["ledger"]
+    assert {"name": "Yan", "kind": "judge", "points": 18} in found["ledger"]
+
+
+def test_verify_names_the_entry_that_was_changed(shop):
+    lines = shop.read_bytes().splitlines(keepends=True)
+    middle = len(lines) // 2
+    digit = re.search(rb'"at":\d+(\d)', lines[middle])
+    changed = str((int(digit[1]) + 1) % 10).encode()
+    lines[middle] = lines[middle][: digit.start(1)] + changed + lines[middle][digit.end(1) :]
+    shop.write_bytes(b"".join(lines))
+    result = run("verify", shop)
+    assert result.exit_code == 1
+    sentence = f"spellhall: entry {middle} does not fit those before it: it, or one before it, was changed\n"
+    assert result.stderr == sentence
+    assert refused(shop, "show", shop).endswith("so somebody has changed the file")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("add", "Jon"), "round 1 is drawn: whoever comes now comes late (SFT-BRK-05)"),
+        (("draw",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
+        (("publish",), "round 1 is published already"),
+        (("result", 9, "Ana 6"), "round 1 has tables 1 to 3, and no table 9"),
+        (("result", 1, "Ana"), "'Ana' is no name with a number: write as in \"Ana 6, Bo 4, Cy 4\""),
+        (("result", 1, "Nobody 6"), "nobody at table 1 is called 'Nobody'"),
+        (("correct", "1.1", ""), "a game is written ROUND.TABLE.GAME, as in 2.3.1, not '1.1'"),
+        (("correct", "1.1.1", ""), "game 1 of table 1 in round 1 is not reported"),
+        (("back",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
+        (("close",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
+        (("drop", "Nobody"), "nobody of the entrants is called 'Nobody'"),
+        (("drop", "Ana", "--ejected"), "say why somebody is sent away (SFT-SID-05)"),
+        (("time", "--more", 5, "--reason", "fire alarm"), "this event has no time limit (SFT-TIM-01)"),
+        (("rule", "", "--by", "Zoe"), "a ruling says something"),
+        (("rule", "No.", "--by", "Ana"), "a ruling takes the coordinator or a judge, and Ana is none"),
+        (("staff", "Ana", "king"), "staff are coordinator, judge, scorekeeper, not 'king'"),
+        (("plan", "--scored"), "the plan is fixed since round 1 was drawn"),
+        (("reopen",), "the event is not closed"),
+        (("undo", "--by", "Nobody"), "nobody at this event is called 'Nobody'"),
+    ],
+)
+def test_what_is_refused_is_one_sentence_and_changes_nothing(shop, arguments, sentence):
+    command, *more = arguments
+    assert refused(shop, command, shop, *more) == sentence
+
+
+def test_a_new_event_takes_no_other_files_place(shop):
+    sentence = refused(shop, "new", shop, "--name", "Quarry-Six", "--game", HOUSE)
+    assert sentence == f"{shop} is there already; an event has a file of its own"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--name", "Heap-Six"), "Heap is no type of the game of stones (TOY-1)"),
+        (("--name", "Quarry-Six", "--structure", "tower"), "there is no structure 'tower': there are "),
+        (("--name", "Quarry-Six", "--set", "rounds=5"), "tables has no setting 'rounds': it has to_win"),
+        (("--name", "Quarry-Six", "--policy", "luck"), "no policy has the value 'luck': write NAME=VALUE, as in "),
+        (("--name", "Quarry-Six", "--policy", "second_chance=luck"), "second_chance ranks by points, average_last,"),
+        (("--name", "Quarry-Six", "--factor", 99), "points are multiplied by 1 to 10, not by 99 (SFT-SCO-16)"),
+        (("--name", "Quarry-Six", "--type", "Heap"), "Heap is no type of the game of stones (TOY-1)"),
+    ],
+)
+def test_what_cannot_be_announced_is_refused(tmp_path, arguments, sentence):
+    path = tmp_path / "shop.event"
+    assert sentence in refused(path, "new", path, "--game", HOUSE, *arguments)
+
+
+def test_a_name_is_read_back(tmp_path):
+    assert good("name", "Cairn-Ten", "--game", HOUSE) == (
+        "Cairn-Ten\npreset = stones\ntarget = 10\nNote: Cairn takes long (TOY-2).\n"
+    )
+    assert (
+        refused(tmp_path / "none", "name", "Heap-Six", "--game", HOUSE)
+        == "Heap is no type of the game of stones (TOY-1)"
+    )
+
+
+def test_a_forgotten_name_breaks_no_fingerprint(shop):
+    good("forget", shop, "Ana")
+    assert b"Ana" not in shop.read_bytes()
+    assert good("verify", shop).endswith("All of it fits together.\n")
+    assert "a player who left enters as number 1." in "\n".join(told(read_event(shop)))
+
+
+def test_what_was_taken_back_does_not_hold(shop):
+    before = seats(shop, 1)
+    good("result", shop, 1, f"{before[0]} 6, {before[1]} 2, {before[2]} 1")
+    assert "Entry " in good("undo", shop)
+    assert not read_event(shop).table(1).reports
+    assert "(taken back)" in good("log", shop)
+    assert good("verify", shop).endswith("All of it fits together.\n")
+
+
+def test_the_toy_has_enough_stones():
+    assert len(STONES) == len(set(STONES))
