@@ -140,7 +140,7 @@ class Spellfire(Game):
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     lasting_refers: ClassVar[dict[int, str]] = {0: "modifier"}
     verbs: ClassVar[tuple[str, ...]] = VERBS
-    card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card"})
+    card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card", "doomed"})
     procedures: ClassVar[dict[str, type[Procedure]]] = _procedures()
     opening: ClassVar[type[Procedure]] = turn.Match
 

@@ -91,7 +91,8 @@ SEAT_COLUMNS = (
     DIGIT,
     LEADING,
     TURNS_LEFT,
-) = range(20)
+    DOOMED,
+) = range(21)
 REGISTERS = (
     "phase",  # 0 to 6, BETWEEN two turns
     "active",  # whose turn it is
@@ -113,9 +114,10 @@ REGISTERS = (
     "digit",  # the last digit drawn
     "leading",  # the seat that is winning the round, or -1
     "turns_left",  # how many turns follow the present one since time was called, or -1 (SFT-TIM-03)
+    "doomed",  # who has lost a round and can only be discarded (option ``warriors_rule``), or -1
 )
 BETWEEN = 7
-UNSET = (STARTER, ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING, SPOILS_CARD, SPOILS_SEAT, TURNS_LEFT)
+UNSET = (STARTER, ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING, SPOILS_CARD, SPOILS_SEAT, TURNS_LEFT, DOOMED)
 """Registers that hold a seat, a card or a number, and -1 when there is none."""
 NO_BATTLE, NAMED, CHALLENGED, ACTIVATING, EXCHANGE, SETTLED = range(6)
 STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing cards", "settled")

@@ -37,6 +37,15 @@ TOURNAMENT_OPTIONS = (
         before="usual",
     ),
     Option(
+        "warriors_rule",
+        "Warrior's Rule",
+        "Whoever wins a round against a realm razes it, and whoever loses one is discarded, whatever powers say.",
+        OFF_ON,
+        ("SFT-WAR",),
+        usual="off",
+        before="off",
+    ),
+    Option(
         "destroyed_worlds",
         "Destroyed worlds",
         "Realms that leave a formation for the discard pile or the Abyss are out of the game for good.",

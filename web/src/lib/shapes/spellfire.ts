@@ -140,6 +140,7 @@ export interface SpellfireRegisters {
   digit: number;
   leading: number;
   turns_left: number;
+  doomed: string | null;
 }
 
 /** The columns of a seat. */

@@ -42,6 +42,7 @@ from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils
 from spellhall.games.spellfire.rules.tolls import exact_toll
+from spellhall.games.spellfire.rules.warriors import doom, lift_doom, warriors_rule
 from spellhall.games.spellfire.rules.windows import open_window
 from spellhall.games.spellfire.table import (
     ABYSS,
@@ -55,6 +56,7 @@ from spellhall.games.spellfire.table import (
     DEFENDED,
     DEFENDER,
     DISCARD,
+    DOOMED,
     FALLEN,
     FORMATION,
     FOUGHT,
@@ -212,8 +214,10 @@ class Battle(Procedure):
             retire(state, state.regs[OFFENCE])
 
     def beat_realm(self, state: State) -> None:
-        """The realm falls; one that withstands its first defeat can be attacked on with another champion."""
-        if raze_needs_more(state, self.realm):
+        """The realm falls; one that withstands its first defeat can be attacked on with another champion, but not under
+        the Warrior's Rule (SFT-WAR-02, SFT-WAR-04).
+        """
+        if not warriors_rule(state) and raze_needs_more(state, self.realm):
             return self.goto(self.next_round)
         form = form_of(state)
         if form.regain(state, self.attacker, self.realm):
@@ -234,6 +238,7 @@ class Battle(Procedure):
         self.outcome = self.result
         self.goto(self.retreat)
         winner, loser = self.sides(state)
+        doom(state, loser)
         if loser >= 0:
             state.tell(events.RoundDecided(state.control[winner], winner, loser))
 
@@ -247,7 +252,8 @@ class Battle(Procedure):
     def retreat(self, state: State) -> Ask | None:
         """SF-COMB-H6. A loser who can return to his pool may do so, or fall."""
         _, loser = self.sides(state)
-        if loser < 0 or state.zone[loser] != BATTLE or not may_go_home(state, loser):
+        doomed = state.regs[DOOMED] == loser
+        if loser < 0 or doomed or state.zone[loser] != BATTLE or not may_go_home(state, loser):
             self.goto(self.conclude)
             return None
         label = f"return {state.definition(loser).name} to the pool?"
@@ -261,22 +267,25 @@ class Battle(Procedure):
         self.goto(self.conclude)
 
     def conclude(self, state: State) -> None:
-        """SF-COMB-G2 to SF-COMB-I4, section END. What the outcome of the round means for the battle."""
+        """SF-COMB-G2 to SF-COMB-I4, section END. What the outcome of the round means for the battle.
+
+        Under the Warrior's Rule an attacker who won has razed the realm (SFT-WAR-01), one who was stopped has lost
+        (SFT-WAR-10).
+        """
         outcome = self.outcome
         offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
         self.goto(self.over)
         if outcome == ATTACKER_WON:
-            if defence == self.realm:
-                clear_round(state, winner=offence, loser=defence)
+            clear_round(state, winner=offence, loser=defence)
+            if defence == self.realm or warriors_rule(state):
                 self.beat_realm(state)
             else:
-                clear_round(state, winner=offence, loser=defence)
                 self.goto(self.next_round)
         elif outcome == DEFENDER_WON:
             clear_round(state, winner=defence, loser=offence)
             self.pay_defender(state)
         elif outcome == ATTACKER_STOPPED:
-            stand_down(state, offence)
+            stand_down(state, offence, lost=warriors_rule(state))
             stand_down(state, defence)
             self.pay_defender(state)
         elif outcome == DEFENDER_STOPPED:
@@ -297,6 +306,7 @@ class Battle(Procedure):
 
     def next_round(self, state: State) -> None:
         """SF-COMB-I1, SF-COMB-I3. Another champion against the same realm, another defender."""
+        lift_doom(state)
         expire_round(state)
         if not self.realm_stands(state):
             if self.spoils < 0 and state.regs[DEFENCE] >= 0:
@@ -310,6 +320,7 @@ class Battle(Procedure):
 
     def over(self, state: State) -> None:
         """SF-COMB-J1. The survivors are back in their pools; spoils, then the battle is forgotten."""
+        lift_doom(state)
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
         expire_round(state)

@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import ABILITY_BITS, ability_called, held, model_of
 from spellhall.games.spellfire.rules.questions import Clinging, Fate
 from spellhall.games.spellfire.rules.sides import attachments, stands
+from spellhall.games.spellfire.rules.warriors import doom
 from spellhall.games.spellfire.table import (
     BATTLE,
     DEFEATED,
@@ -51,6 +52,7 @@ def clear_round(state: State, winner: int, loser: int) -> None:
 
 def fall(state: State, champion: int) -> None:
     """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it."""
+    doom(state, champion)
     drop_passing(state, champion, FALLEN)
     state.move(champion, DISCARD, state.owner[champion], DEFEATED)
     if state.zone[champion] == BATTLE:
@@ -76,11 +78,15 @@ def may_go_home(state: State, champion: int) -> bool:
     return False
 
 
-def stand_down(state: State, champion: int) -> None:
-    """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool."""
+def stand_down(state: State, champion: int, lost: bool = False) -> None:
+    """SF-END-07, SF-END-08. A fighter that cannot fight on returns to its pool, unless that means that it has ``lost``
+    (SFT-WAR-10).
+    """
     if stands(state, champion):
         state.tell(events.StoodDown(state.control[champion], champion))
-    retire(state, champion)
+        if lost:
+            return fall(state, champion)
+    return retire(state, champion)
 
 
 def renew_for_battle(state: State) -> None:

@@ -18,6 +18,7 @@ from spellhall.games.spellfire.table import (
     DEFEATED,
     DISCARD,
     DISCARDED,
+    DOOMED,
     ENTERED,
     FALLEN,
     FOR_GOOD,
@@ -52,6 +53,8 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
     """The zone a card goes to when it is told to go to ``zone``."""
     if state.seat_data[GONE][state.owner[card]]:
         return -1 if state.zone[card] == VOID else VOID
+    if card == state.regs[DOOMED]:
+        return -1 if state.zone[card] == DISCARD else DISCARD  # SFT-WAR-07
     target = _usual_destination(state, card, zone, why)
     return VOID if target in (DISCARD, ABYSS) and _is_destroyed(state, card, why) else target
 

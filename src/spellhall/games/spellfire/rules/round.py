@@ -39,6 +39,7 @@ from spellhall.games.spellfire.rules.projection import is_silenced, model_of
 from spellhall.games.spellfire.rules.rescue import Rescue, threatens
 from spellhall.games.spellfire.rules.sides import attachments, facing, stands
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion, type_of
+from spellhall.games.spellfire.rules.warriors import doom
 from spellhall.games.spellfire.rules.windows import OPERAND, begin, open_window
 from spellhall.games.spellfire.table import (
     ATTACKER,
@@ -126,6 +127,7 @@ class Round(Procedure):
             return
         attacker_falls = self.victim == state.regs[OFFENCE]
         if model_of(state, card).abilities[number].details.get("discards") and self.victim != state.regs[TARGET]:
+            doom(state, self.victim)
             discard(state, self.victim, DISCARDED)
         self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
 

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.rules.form import in_common, keeper
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.turn import rebuild
+from spellhall.games.spellfire.rules.warriors import warriors_rule
 from spellhall.games.spellfire.table import (
     ABYSS,
     BATTLE,
@@ -122,7 +123,7 @@ class Defeat(Effectful):
         for handle in self.cards.handles(state, fx):
             if not reaches(state, fx, handle):
                 continue
-            if state.zone[handle] == BATTLE and self.spared:
+            if state.zone[handle] == BATTLE and self.spared and not warriors_rule(state):
                 retire(state, handle)
             elif state.zone[handle] == BATTLE:
                 fall(state, handle)
