@@ -20,9 +20,10 @@ from spellhall.tournaments import telling
 from spellhall.tournaments.entries import Created
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import document_in, read_event
+from spellhall.tournaments.measures import MEASURES, Value
 from spellhall.tournaments.points import ledger, lines
 from spellhall.tournaments.scored import why_unscored
-from spellhall.tournaments.standings import MEASURES, Rank, Value, standing
+from spellhall.tournaments.standings import Rank, standing
 from spellhall.tournaments.state import RoundState
 from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.verify import Differs, findings
