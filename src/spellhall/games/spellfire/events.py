@@ -255,6 +255,12 @@ class PlayerLeft(Event):
     seat: Seat
 
 
+class LawLies(Event):
+    """A game begins with a rule card in play that is nobody's."""
+
+    card: Card
+
+
 class QuestBegan(Event):
     """A champion went questing."""
 

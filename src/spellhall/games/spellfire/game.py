@@ -37,6 +37,7 @@ from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.company import TEAMS, check_teams
 from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.form import USUAL
+from spellhall.games.spellfire.rules.law import add_law
 from spellhall.games.spellfire.rules.melons import check_melons
 from spellhall.games.spellfire.rules.projection import (
     ability_called,
@@ -140,7 +141,9 @@ class Spellfire(Game):
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     lasting_refers: ClassVar[dict[int, str]] = {0: "modifier"}
     verbs: ClassVar[tuple[str, ...]] = VERBS
-    card_registers: ClassVar[frozenset[str]] = frozenset({"target", "offence", "defence", "spoils_card", "doomed"})
+    card_registers: ClassVar[frozenset[str]] = frozenset(
+        {"target", "offence", "defence", "spoils_card", "doomed", "common_rule"}
+    )
     procedures: ClassVar[dict[str, type[Procedure]]] = _procedures()
     opening: ClassVar[type[Procedure]] = turn.Match
 
@@ -217,6 +220,10 @@ class Spellfire(Game):
 
     def deck_beside(self, dice: Dice, decks: Sequence[Sequence[str]]) -> list[str]:
         return random_deck(self, dice, size=size_of(decks[0]) if decks else 0)
+
+    def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
+        super().lay_out(state, decks)
+        add_law(state)
 
     def prepare(self, state: State) -> None:
         for register in UNSET:

@@ -11,6 +11,7 @@ from typing import Any
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.draws import hand_limit
+from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.rules.turn import Turn
 from spellhall.games.spellfire.rules.victory import unrazed
@@ -77,7 +78,7 @@ def on_the_table(state: State, seat: int) -> float:
         worth += HINT * hints_of(definition)
         if definition.type == HOLDING:
             worth += HOLDING_LIES
-    for card in state.pile(TABLE, seat):
+    for card in (card for card in state.pile(TABLE, seat) if not is_nobodys(state, card)):
         worth += OTHER_CARD_IN_PLAY * max(HINT, hints_of(state.definition(card)))
     return worth + LIMBO_CARD * len(state.pile(LIMBO, seat))
 

@@ -92,7 +92,8 @@ SEAT_COLUMNS = (
     LEADING,
     TURNS_LEFT,
     DOOMED,
-) = range(21)
+    COMMON_RULE,
+) = range(22)
 REGISTERS = (
     "phase",  # 0 to 6, BETWEEN two turns
     "active",  # whose turn it is
@@ -115,9 +116,23 @@ REGISTERS = (
     "leading",  # the seat that is winning the round, or -1
     "turns_left",  # how many turns follow the present one since time was called, or -1 (SFT-TIM-03)
     "doomed",  # who has lost a round and can only be discarded (option ``warriors_rule``), or -1
+    "common_rule",  # the rule card that is nobody's, or -1 (SFT-RLD-02)
 )
 BETWEEN = 7
-UNSET = (STARTER, ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING, SPOILS_CARD, SPOILS_SEAT, TURNS_LEFT, DOOMED)
+UNSET = (
+    STARTER,
+    ATTACKER,
+    DEFENDER,
+    TARGET,
+    OFFENCE,
+    DEFENCE,
+    LEADING,
+    SPOILS_CARD,
+    SPOILS_SEAT,
+    TURNS_LEFT,
+    DOOMED,
+    COMMON_RULE,
+)
 """Registers that hold a seat, a card or a number, and -1 when there is none."""
 NO_BATTLE, NAMED, CHALLENGED, ACTIVATING, EXCHANGE, SETTLED = range(6)
 STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing cards", "settled")

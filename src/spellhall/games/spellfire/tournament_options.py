@@ -66,6 +66,15 @@ TOURNAMENT_OPTIONS = (
         before="none",
     ),
     Option(
+        "opening_rule",
+        "Opening rule card",
+        "Whether every game begins with a rule card in play that is nobody's and works for all.",
+        {"none": "none", "4th/491": "Rule Lawyer's Delight"},
+        ("SFT-RLD",),
+        usual="none",
+        before="none",
+    ),
+    Option(
         "questing",
         "Questing",
         "Whether players may send champions on quests, where they meet the top card of another draw pile.",

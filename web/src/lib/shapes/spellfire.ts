@@ -37,6 +37,8 @@ export interface SpellfireFacts {
 export interface SpellfireSeen {
   /** as printed, for what has one. */
   level?: number;
+  /** it lies in the middle of the table, and is nobody's. */
+  nobodys?: boolean;
   /** its level in play, with all that changes it. */
   now?: number;
   /** of a realm in its formation, "A" at the tip. */
@@ -141,6 +143,7 @@ export interface SpellfireRegisters {
   leading: number;
   turns_left: number;
   doomed: string | null;
+  common_rule: string | null;
 }
 
 /** The columns of a seat. */

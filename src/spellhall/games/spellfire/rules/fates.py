@@ -7,6 +7,7 @@ This is the game's half of the one door for change: ``destination`` lets replace
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
+from spellhall.games.spellfire.rules.law import is_nobodys, law_ends
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, SecondLife
@@ -53,6 +54,8 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
     """The zone a card goes to when it is told to go to ``zone``."""
     if state.seat_data[GONE][state.owner[card]]:
         return -1 if state.zone[card] == VOID else VOID
+    if is_nobodys(state, card) and not state.game.layout.in_play[zone]:
+        return VOID
     if card == state.regs[DOOMED]:
         return -1 if state.zone[card] == DISCARD else DISCARD  # SFT-WAR-07
     target = _usual_destination(state, card, zone, why)
@@ -124,6 +127,8 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
         if zone not in (origin, LIMBO):
             _scatter(state, card)
         return
+    if origin == TABLE:
+        law_ends(state, card)
     for column in FALL_OFF:
         if state.marks[column][card]:
             state.mark(column, card, 0)

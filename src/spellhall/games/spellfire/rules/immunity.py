@@ -6,6 +6,7 @@ times, attacking and defending, whatever the order of activation (SF-IMM-05), an
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Immunity, Shield
 from spellhall.kernel.state import State
@@ -29,7 +30,12 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
 
 
 def reaches(state: State, fx: Context, handle: int) -> bool:
-    """Whether an effect works on a card: its controller did not calm it, and the card is not immune."""
+    """Whether an effect works on a card: its controller did not calm it, and the card is not immune.
+
+    Nobody can keep an effect from a card that is nobody's (SFT-RLD-03).
+    """
+    if is_nobodys(state, handle):
+        return True
     if fx.spared >> state.control[handle] & 1:
         return False
     return fx.source == handle or not immune(state, handle, fx.source)

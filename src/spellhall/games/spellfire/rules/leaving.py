@@ -9,6 +9,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.battle import Battle
+from spellhall.games.spellfire.rules.law import hand_law_on
 from spellhall.games.spellfire.rules.turn import Match, Turn
 from spellhall.games.spellfire.rules.victory import LAST_LEFT, win
 from spellhall.games.spellfire.rules.windows import Window
@@ -56,6 +57,7 @@ def _remove_cards(state: State, seat: int) -> None:
     for card in range(len(state.face)):
         if state.control[card] == seat and state.owner[card] != seat:
             state.move(card, DISCARD, state.owner[card], RETURNED)
+    hand_law_on(state, seat)
     own = [card for card in range(len(state.face)) if state.owner[card] == seat]
     for card in sorted(own, key=lambda card: state.host[card] < 0):
         if state.zone[card] != VOID:

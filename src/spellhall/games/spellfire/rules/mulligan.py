@@ -10,6 +10,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.games.spellfire.table import (
     CYCLED,
@@ -108,7 +109,7 @@ def gather(state: State) -> None:
     for zone in range(len(state.game.layout.zones)):
         for seat in range(state.seats):
             for card in list(state.pile(zone, seat)):
-                if zone != DRAW_PILE and state.definition(card).type != DUNGEON:
+                if zone != DRAW_PILE and state.definition(card).type != DUNGEON and not is_nobodys(state, card):
                     state.move(card, DRAW_PILE, state.owner[card], PUT_BACK)
     for column, values in enumerate(state.seat_data):
         if column != MULLIGANS:

@@ -11,11 +11,11 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.form import keeper
+from spellhall.games.spellfire.rules.law import making_way
 from spellhall.games.spellfire.rules.permits import users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
 from spellhall.games.spellfire.rules.prices import can_pay_price, ransoms_for
-from spellhall.games.spellfire.rules.projection import held, model_of, project, spared_by_own_rules
-from spellhall.games.spellfire.rules.questions import OwnLaw
+from spellhall.games.spellfire.rules.projection import model_of, project, spared_by_own_rules
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
@@ -195,12 +195,8 @@ class Play(Procedure):
     def _lay_on_table(self, state: State, kind: int) -> None:
         if kind == RULE:
             state.set_seat(RULE_DONE, self.seat, 1)
-            lawyers = [standing.source for _, standing in held(state, OwnLaw)]
-            for seat in range(state.seats):
-                for other in list(state.pile(TABLE, seat)):
-                    stays = other in lawyers or (lawyers and seat != self.seat)
-                    if state.definition(other).type == RULE and not stays:
-                        state.move(other, DISCARD, state.owner[other], REPLACED)
+            for other in making_way(state, self.seat):
+                state.move(other, DISCARD, state.owner[other], REPLACED)
         state.move(self.card, TABLE, self.seat, PLAYED)
 
     def settle(self, state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.draws import draw
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.law import lay_law
 from spellhall.games.spellfire.table import ACTIVE, DRAW_PILE, PLAYED, STARTER, TABLE
 from spellhall.kernel.state import State
 
@@ -17,6 +18,7 @@ def set_up(state: State) -> None:
         for card in list(state.pile(DRAW_PILE, seat)):
             if state.definition(card).type == DUNGEON:
                 state.move(card, TABLE, seat, PLAYED)
+    lay_law(state)
     for seat in range(state.seats):
         state.shuffle(DRAW_PILE, seat)
     form = form_of(state)

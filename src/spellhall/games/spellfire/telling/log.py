@@ -451,6 +451,7 @@ PLAIN = wordings(
         events.RealmsRearranged: "{seat} lays the realms into other places.",
         events.MelonEnvied: "{seat} draws a card less for the melons at the table (SFT-MEL-01).",
         events.CalledOff: "{card} ends the battle without a winner.",
+        events.LawLies: "{card} lies in the middle of the table: it is nobody's, and works for all.",
         events.QuestBegan: "{seat} sends {card} questing.",
         events.QuestMet: "{card}, at level {level}, meets {rival}, at level {rivals}, on its quest.",
         events.QuestPower: "{card} overcomes {loser} by its power.",

@@ -55,6 +55,7 @@ class SpellfireSeen(TypedDict):
         level: as printed, for what has one.
         now: its level in play, with all that changes it.
         questing: it has gone questing, and so lies face down in its pool.
+        nobodys: it lies in the middle of the table, and is nobody's.
     """
 
     type: str
@@ -64,6 +65,7 @@ class SpellfireSeen(TypedDict):
     level: NotRequired[int]
     now: NotRequired[int]
     questing: NotRequired[bool]
+    nobodys: NotRequired[bool]
 
 
 class Fought(TypedDict):

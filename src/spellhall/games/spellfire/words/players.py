@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.immunity import reaches_seat
+from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ACTIVE, GONE
 from spellhall.games.spellfire.words.descriptions import Description
@@ -107,4 +108,5 @@ class PlayerOf(Players):
         self.card = card
 
     def _meant(self, state: State, seat: int, fx: Context) -> bool:
-        return any(state.control[h] == seat for h in self.card.handles(state, fx))
+        held = (card for card in self.card.handles(state, fx) if not is_nobodys(state, card))
+        return any(state.control[card] == seat for card in held)
