@@ -72,6 +72,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.games.spellfire.telling.solitaire import NAME as IMAGINARY
+from spellhall.games.spellfire.tournament.book import BOOK
 from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
@@ -83,6 +84,7 @@ from spellhall.kernel.game import CardNumber, Game, Players, Teller
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
+from spellhall.kernel.tournament import Book
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
@@ -329,6 +331,9 @@ class Spellfire(Game):
 
     def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
         return self.form.cautions([self.catalogue[self.faces[key]] for deck in decks for key in deck])
+
+    def tournament_book(self) -> Book:
+        return BOOK
 
     def leave(self, state: State, seat: int) -> None:
         """See ``rules.leaving``."""

@@ -1,0 +1,253 @@
+"""Which cards the types of tournament allow, and what is wrong with what an entrant plays with.
+
+What makes any deck a deck stands in ``formats.construction``. Here is what events add: the worlds, digits and types of
+card that a type asks for, sealed products, sideboards, and lists that do not change.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.card import REGISTER, Card
+from spellhall.games.spellfire.formats.construction import LIMITS, NO_LIMITS, SMALL, bounds, faults_of
+from spellhall.games.spellfire.formats.random_decks import deck_by_lot
+from spellhall.games.spellfire.options import TERMS
+from spellhall.games.spellfire.tournament import products
+from spellhall.games.spellfire.tournament.kinds import (
+    NO_XS,
+    SEALED,
+    SHATTERED,
+    SIDEBOARDS,
+    STRATEGY,
+    WIZARD,
+    WORLD_WAR,
+)
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Entered, Format
+
+PRODUCT_TYPES = (SEALED, STRATEGY)
+SIDEBOARD = 7
+"""SFT-SID-03."""
+MOST_SWAPS = 12
+"""SFT-MST-03."""
+BANNED = {
+    facts.ALLY: "SFT-WIZ-06",
+    facts.UNARMED: "SFT-WIZ-07",
+    facts.BLOOD_ABILITY: "SFT-WIZ-08",
+    facts.THIEF_SKILL: "SFT-WIZ-09",
+    facts.PSIONIC_POWER: "SFT-WIZ-10",
+}
+"""The types of card that a Wizard's Challenge bans, with the rule of each."""
+
+Objection = Callable[[Card], str]
+"""Why a card may not be played; empty where it may."""
+
+
+def construction_options(format: Format) -> dict[str, Any]:
+    """The options of a game by which its decks are built."""
+    limits = NO_LIMITS if format.type in PRODUCT_TYPES else "published"
+    return TERMS.chosen("tournament", {"deck_sizes": str(format.size), "deck_limits": limits})
+
+
+def objection_of(format: Format) -> Objection:
+    """What a type has against single cards (the world of a World War! is each player's own: see ``world_of``)."""
+    if format.type == NO_XS:
+        return lambda card: with_digit(card, format.parameter)
+    return {SHATTERED: not_of_dark_sun, WIZARD: no_wizardry, WORLD_WAR: without_world}.get(format.type, nothing)
+
+
+def nothing(card: Card) -> str:
+    """Every card may be played."""
+    return ""
+
+
+def with_digit(card: Card, digit: str) -> str:
+    """SFT-NOX-02 to SFT-NOX-07. The digit in the number that is printed on the card."""
+    if digit not in str(card.number):
+        return ""
+    return f"{called(card)} has the digit {digit} in its number {card.number} (SFT-NOX-02)"
+
+
+def not_of_dark_sun(card: Card) -> str:
+    """SFT-SHL-01, SFT-SHL-02, SFT-SHL-11."""
+    if card.type not in facts.WORLDLY or card.world == facts.DS:
+        return ""
+    return f"{called(card)} is of {world_name(card)}, and not of Dark Sun (SFT-SHL-01)"
+
+
+def no_wizardry(card: Card) -> str:
+    """SFT-WIZ-01 to SFT-WIZ-12."""
+    if card.type in BANNED:
+        return f"{called(card)} is a card of a banned type, {facts.TYPE_NAMES[card.type]} ({BANNED[card.type]})"
+    if card.type not in facts.SPELLS or card.anytime or 4 in card.phases:
+        return ""
+    phases = sorted(card.phases)
+    rule = "SFT-WIZ-03" if phases == [3] else "SFT-WIZ-05"
+    return f"{called(card)} can be cast in phase {' and '.join(map(str, phases))} only, and not in 4 ({rule})"
+
+
+def without_world(card: Card) -> str:
+    """SFT-WWR-03."""
+    return f"{called(card)} is of no world (SFT-WWR-03)" if card.type in facts.WORLDLY and not card.world else ""
+
+
+def world_of(deck: Iterable[Card]) -> int:
+    """SFT-WWR-02. The world of a deck: that of most of its cards that have one."""
+    worlds = Counter(card.world for card in deck if card.type in facts.WORLDLY and card.world)
+    return max(worlds, key=lambda world: (worlds[world], -world), default=facts.NO_WORLD)
+
+
+def of_other_worlds(cards: Iterable[Card], world: int) -> list[str]:
+    """SFT-WWR-01, SFT-WWR-04, SFT-WWR-05. The printed logo decides."""
+    return [
+        f"{called(card)} is of {world_name(card)}, and the deck of {facts.WORLD_NAMES[world]} (SFT-WWR-01)"
+        for card in cards
+        if card.type in facts.WORLDLY and card.world not in (world, facts.NO_WORLD)
+    ]
+
+
+def called(card: Card) -> str:
+    """A card by its name and number."""
+    return f"{card.name} ({card.key})"
+
+
+def world_name(card: Card) -> str:
+    """The world of a card in words."""
+    return facts.WORLD_NAMES[card.world] or "no world"
+
+
+def faults(format: Format, entered: Entered) -> list[str]:
+    """All that is wrong with a deck, and with what lies beside it."""
+    found = faults_of(entered.deck, construction_options(format))
+    known = [REGISTER[key] for key in dict.fromkeys((*entered.deck, *entered.sideboard)) if key in REGISTER]
+    objection = objection_of(format)
+    found += [fault for card in known if (fault := objection(card))]
+    if format.type == WORLD_WAR:
+        found += of_other_worlds(known, world_of(REGISTER[key] for key in entered.deck if key in REGISTER))
+    if format.type in PRODUCT_TYPES:
+        return found + _faults_of_product(format, entered)
+    if entered.pool is not None:
+        found += missing_from(entered.pool, entered.deck, "is not in the pool that the deck is made of (SFT-SEA-02)")
+    if SIDEBOARDS in format.variants:
+        return found + _faults_of_sideboard(entered)
+    if entered.sideboard:
+        found.append("cards beside a deck belong to events with Sideboards (SFT-SID-01)")
+    return found + _changes(entered)
+
+
+def _faults_of_sideboard(entered: Entered) -> list[str]:
+    """SFT-SID-03, SFT-SID-04, SFT-SID-19. Seven cards, none of them a dungeon; or none at all."""
+    if not entered.sideboard:
+        return []
+    found = [f"no card has the number {key!r}" for key in entered.sideboard if key not in REGISTER]
+    if len(entered.sideboard) != SIDEBOARD:
+        found.append(f"{len(entered.sideboard)} cards in the sideboard, it has exactly {SIDEBOARD} (SFT-SID-03)")
+    known = (REGISTER[key] for key in entered.sideboard if key in REGISTER)
+    found += [
+        f"{called(card)} is a dungeon card, which stays out of the sideboard (SFT-SID-19)"
+        for card in known
+        if card.type == facts.DUNGEON
+    ]
+    return found
+
+
+def _faults_of_product(format: Format, entered: Entered) -> list[str]:
+    """SFT-SEA-02, SFT-SEA-05, SFT-MST-03 to SFT-MST-08. What was handed out, and nothing else."""
+    if entered.pool is None:
+        return ["the deck is the sealed one that its player was given, and none was given yet (SFT-SEA-01)"]
+    sealed = list(entered.pool[:SMALL])
+    if format.type == SEALED:
+        found = missing_from(sealed, entered.deck, "is not in the sealed deck (SFT-SEA-02)")
+        found += missing_from(entered.deck, sealed, "is in the sealed deck and has to be played (SFT-SEA-05)")
+        return found + (["nothing lies beside a sealed deck (SFT-SEA-05)"] if entered.sideboard else [])
+    both = [*entered.deck, *entered.sideboard]
+    found = missing_from(entered.pool, both, "is neither in the sealed deck nor in its booster (SFT-MST-06)")
+    first = sealed if entered.registered is None else entered.registered
+    taken_out = sum((Counter(first) - Counter(entered.deck)).values())
+    if taken_out > MOST_SWAPS:
+        found.append(f"{taken_out} cards are exchanged, at most {MOST_SWAPS} may be (SFT-MST-03, SFT-MST-07)")
+    return found
+
+
+def _changes(entered: Entered) -> list[str]:
+    """SFT-DCK-04, SFT-DCK-06. What differs between a deck and its list."""
+    if entered.registered is None:
+        return []
+    found = missing_from(entered.registered, entered.deck, "is not in the registered list (SFT-DCK-06)")
+    return found + missing_from(entered.deck, entered.registered, "is in the registered list and missing (SFT-DCK-06)")
+
+
+def missing_from(there: Sequence[str], wanted: Sequence[str], why: str) -> list[str]:
+    """A sentence for each card of which there are fewer than wanted."""
+    lacking = Counter(wanted) - Counter(there)
+    return [f"{called(REGISTER[key]) if key in REGISTER else repr(key)} {why}" for key in lacking]
+
+
+# ---------------------------------------------------------------------- cards and decks that the hall has
+
+
+def shipped() -> list[Card]:
+    """All cards of the hall."""
+    return [card for card in REGISTER.values() if card.edition != "test"]
+
+
+def allowed(format: Format, world: int = facts.NO_WORLD) -> list[Card]:
+    """The cards that a deck may hold; in a World War! those for a world, if one is named."""
+    if format.type in PRODUCT_TYPES:
+        return products.supply()
+    objection = objection_of(format)
+    cards = [card for card in shipped() if not objection(card)]
+    if not world:
+        return cards
+    return [card for card in cards if card.type not in facts.WORLDLY or card.world == world]
+
+
+def lacking(format: Format, cards: Iterable[Card]) -> str:
+    """What some cards lack for a deck: "9 realms, and 10 are needed"; empty where they make one."""
+    options = construction_options(format)
+    have = Counter(kind for kind, _ in {(card.type, card.name) for card in cards if card.type != facts.DUNGEON})
+    together = 0
+    limited: set[int] = set()
+    for name, types, by_size, _ in LIMITS:
+        least, most = bounds(by_size, format.size, options)
+        count = sum(have[kind] for kind in types)
+        if count < least:
+            return f"{count} {name}, and {least} are needed"
+        together += min(count, most)
+        limited.update(types)
+    together += sum(count for kind, count in have.items() if kind not in limited)
+    return "" if together >= format.size else f"{together} cards, and {format.size} are needed"
+
+
+def worlds_lacking(format: Format) -> dict[str, str]:
+    """What each world lacks for a deck of a World War!; empty for one that makes a deck."""
+    return {name: lacking(format, allowed(format, world)) for world, name in enumerate(facts.WORLD_NAMES) if world}
+
+
+def realms_by_world() -> dict[str, int]:
+    """How many different realms the hall has of each world."""
+    names = {(card.world, card.name) for card in shipped() if card.type == facts.REALM}
+    have = Counter(world for world, _ in names)
+    return {name: have[world] for world, name in enumerate(facts.WORLD_NAMES) if world}
+
+
+def by_lot(format: Format, seed: int) -> list[str]:
+    """A legal deck by lot.
+
+    Raises:
+        UsageError: where none can be made of the cards of the hall.
+    """
+    dice = Dice(seed)
+    if format.type in PRODUCT_TYPES:
+        return products.sealed_deck(dice)
+    world = facts.NO_WORLD
+    if format.type == WORLD_WAR:
+        fit = [name for name, lack in worlds_lacking(format).items() if not lack]
+        if not fit:
+            raise UsageError(f"no world has cards enough for a deck of {format.size} (SFT-WWR-01)")
+        world = facts.WORLD_NAMES.index(fit[dice.below(len(fit))])
+    return deck_by_lot(allowed(format, world), construction_options(format), dice, format.size)
