@@ -50,6 +50,8 @@ class TypeInfo:
         parameter: what it asks for ("digit"); empty for nothing.
         structure: how entrants usually meet in it, by the tag of a structure of the organiser.
         seats: how many sit at one table, usually.
+        least: how many people an event of it takes at least; 0 where the game leaves that open.
+        minutes: how long a round may last where nobody says anything else; 0 is as long as it takes.
     """
 
     name: str
@@ -59,6 +61,8 @@ class TypeInfo:
     parameter: str = ""
     structure: str = "tables"
     seats: int = 3
+    least: int = 0
+    minutes: int = 0
 
 
 @dataclass(frozen=True)

@@ -165,6 +165,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         structure: how entrants meet.
         seed_print: the fingerprint of the seed of all lots; the seed itself is told at closing (``seeds.print_of``).
         team: how many people an entrant is.
+        least: how many people have to be there before it begins.
         scored: whether points of this event count beyond it (SFT-ELI-01).
         factor: what all points of players are multiplied with (SFT-SCO-16).
         size_class: whether a small event or a convention; it changes what a scored event has to show (SFT-ELI-05).
@@ -185,6 +186,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     structure: Kind
     seed_print: str
     team: int = 1
+    least: int = 0
     scored: bool = False
     factor: int = 1
     size_class: Literal["small", "convention"] = "small"

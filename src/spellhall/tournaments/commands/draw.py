@@ -55,6 +55,8 @@ def _check_beginning(event: Event) -> None:
     state, plan = event.state, event.plan
     refuse_if("coordinator" not in state.staff.values(), "an event needs a coordinator before it begins (SFT-GEN-01)")
     present = [entrant for entrant in state.entrants.values() if not entrant.gone]
+    people = sum(len(entrant.members) for entrant in present)
+    refuse_if(people < plan.least, f"this event takes at least {plan.least} people, and there are {people}")
     if fault := event.structure.fault_of(len(present), plan):
         raise UsageError(fault)
     if plan.registration or plan.lists != "none":

@@ -27,9 +27,11 @@ def faults_of_worth(worth: Sequence[int]) -> list[str]:
 
 
 def knockout_rule(best_of: int, seats: int) -> MatchRule:
-    """A match that somebody has to win: drawn games are played again (SS-TO-20)."""
+    """A match that somebody has to win: drawn games are played again, and if there is one only, what counts of it
+    decides (SS-TO-20).
+    """
     games = best_of or USUAL.get(seats, 1)
-    return MatchRule(games // 2 + 1)
+    return MatchRule(games // 2 + 1, games if games == 1 else 0)
 
 
 def open_rule(best_of: int, seats: int) -> MatchRule:
