@@ -198,6 +198,30 @@ def test_a_key_that_stops_all_processes_at_once_leaves_the_figures_and_one_sente
     assert results["errors"] == 0 and results.get("finished", results["games"]) == results["games"] < 100_000
 
 
+@on_linux
+@pytest.mark.parametrize(
+    ("order", "arguments"),
+    [
+        (signal.SIGTERM, ("simulate", "spellchain", *MANY)),
+        (signal.SIGTERM, ("balance", "spellchain", "--games", 100_000, "--jobs", 2)),
+        (signal.SIGTERM, ("deck", "test", "Pyre", *MANY)),
+        (signal.SIGKILL, ("simulate", "spellchain", *MANY)),
+    ],
+)
+def test_no_process_outlives_the_command_that_began_it(order, arguments):
+    running = start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    for _ in range(600):
+        if len(workers(running.pid)) == 2:
+            break
+        time.sleep(0.1)
+    time.sleep(1)
+    begun = descendants(running.pid)
+    assert len(begun) >= 2
+    running.send_signal(order)
+    running.wait(timeout=60)
+    assert not left_of(begun)
+
+
 def test_whoever_stops_a_balance_is_told_so(monkeypatch):
     def stopped(*_):
         raise KeyboardInterrupt

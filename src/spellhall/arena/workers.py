@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import cache
+from time import sleep
 from typing import Any
 
 from joblib import Parallel, delayed
 
 from spellhall.kernel.errors import Stopped, Unfinished
+
+GLANCE = 0.5
+"""How often, in seconds, a process looks whether the one that began it is still there."""
 
 
 @contextmanager
@@ -49,6 +55,26 @@ def _deaf_to_keys() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+@cache
+def _end_with(parent: int) -> None:
+    """Have this process end when the one that began it is gone, killed it may be: it would wait for work that nobody
+    sends any more.
+    """
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            sleep(GLANCE)
+        os._exit(1)
+
+    threading.Thread(target=watch, name="watches the parent", daemon=True).start()
+
+
+def _attended(parent: int, work: Callable[..., Any], *task: Any) -> Any:
+    """What a task comes to, in a process that ends with its parent."""
+    _end_with(parent)
+    return work(*task)
+
+
 def in_order(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[Any]:
     """What ``work(*task)`` returns for each task, in their order; with one job in this very process.
 
@@ -59,7 +85,8 @@ def in_order(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], jobs: i
         yield from (work(*task) for task in tasks)
         return
     with _deaf_to_keys():
-        found = Parallel(n_jobs=jobs, return_as="generator")(delayed(work)(*task) for task in tasks)
+        calls = (delayed(_attended)(os.getpid(), work, *task) for task in tasks)
+        found = Parallel(n_jobs=jobs, return_as="generator")(calls)
     try:
         for result in found:  # noqa: UP028 `yield from` would close it before we could
             yield result
