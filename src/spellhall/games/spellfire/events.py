@@ -94,6 +94,14 @@ class MelonEnvied(Event):
     seat: Seat
 
 
+class DungeonGivenUp(Event):
+    """A seat took its dungeon card out of the game, and a card of a discard pile with it."""
+
+    seat: Seat
+    card: Card
+    other: Card
+
+
 class LastCard(Event):
     """The last card of a draw pile was taken."""
 

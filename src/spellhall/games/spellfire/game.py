@@ -20,6 +20,7 @@ from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.rules import (
     answers,
     battle,
+    dungeon,
     homecoming,
     leaving,
     mulligan,
@@ -88,7 +89,22 @@ from spellhall.kernel.tournament import Book
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
-_MODULES = (answers, battle, drawing, homecoming, mulligan, play, plunder, rescue, round_, spoils, trial, turn, windows)
+_MODULES = (
+    answers,
+    battle,
+    drawing,
+    dungeon,
+    homecoming,
+    mulligan,
+    play,
+    plunder,
+    rescue,
+    round_,
+    spoils,
+    trial,
+    turn,
+    windows,
+)
 
 
 def _procedures() -> dict[str, type[Procedure]]:

@@ -189,11 +189,11 @@ WHYS = (
 )
 
 # Verbs of actions beyond "pick", "pass" and "yes".
-PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL, SEND_QUESTING = range(
-    FIRST_FREE_VERB, FIRST_FREE_VERB + 9
+PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL, SEND_QUESTING, DUNGEON_DISCARD = range(
+    FIRST_FREE_VERB, FIRST_FREE_VERB + 10
 )
 
-VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show", "quest")
+VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show", "quest", "give up")
 
 # Durations of lasting effects.
 (

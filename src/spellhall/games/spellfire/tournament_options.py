@@ -55,6 +55,15 @@ TOURNAMENT_OPTIONS = (
         before="off",
     ),
     Option(
+        "dungeon_discard",
+        "Dungeon discard",
+        "In your own turn you may take your dungeon card out of the game, and a card of any discard pile with it.",
+        OFF_ON,
+        ("SFT-DUN",),
+        usual="off",
+        before="off",
+    ),
+    Option(
         "melons",
         "Melons",
         "Whoever brought a ripe melon lets all others draw a card less at the start of a turn; two melons, everybody.",

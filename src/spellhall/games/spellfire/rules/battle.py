@@ -23,6 +23,7 @@ from spellhall.games.spellfire.rules.clearing import (
     retire,
     stand_down,
 )
+from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
@@ -43,7 +44,7 @@ from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils
 from spellhall.games.spellfire.rules.tolls import exact_toll
 from spellhall.games.spellfire.rules.warriors import doom, lift_doom, warriors_rule
-from spellhall.games.spellfire.rules.windows import open_window
+from spellhall.games.spellfire.rules.windows import begin, open_window
 from spellhall.games.spellfire.table import (
     ABYSS,
     ACTIVATING,
@@ -57,6 +58,7 @@ from spellhall.games.spellfire.table import (
     DEFENDER,
     DISCARD,
     DOOMED,
+    DUNGEON_DISCARD,
     FALLEN,
     FORMATION,
     FOUGHT,
@@ -76,7 +78,7 @@ from spellhall.games.spellfire.table import (
     TARGET,
     VOID,
 )
-from spellhall.kernel.frames import CHOOSE_CARD, PASS, YES, YES_NO, Ask, Procedure, ask
+from spellhall.kernel.frames import CHOOSE_CARD, PASS, VERB_SHIFT, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
 OUT_OF_PLAY = (DISCARD, LIMBO, ABYSS, VOID)
@@ -121,6 +123,7 @@ class Battle(Procedure):
         """SF-COMB-B1, SF-COMB-B6, SF-COMB-I5. The attacker presents a champion, or declines."""
         options = attackers_for(state, self.attacker, self.realm) if self.realm_stands(state) else []
         first = state.regs[ROUND] == 0
+        options += dungeon_actions(state, self.attacker)
         label = "send a champion to attack, or give the attack up" if first else "send another champion, or stop"
         return ask(self.attacker, CHOOSE_CARD, [*options, PASS], self.sent, label, "SF-COMB-B1", from_hand=True)
 
@@ -128,6 +131,8 @@ class Battle(Procedure):
         """SF-END-04, SF-AVA-05. Nobody sent ends the battle without a winner; an avatar from hand has its price."""
         if champion == PASS:
             return self.goto(self.over)
+        if champion >> VERB_SHIFT == DUNGEON_DISCARD:
+            return begin(state, self.attacker, champion)
         state.set_reg(OFFENCE, champion)
         self.goto(self.step_forward)
         self.charge(state, champion)

@@ -22,6 +22,7 @@ from spellhall.games.spellfire.table import (
     HAND,
     MULLIGANS,
     PUT_BACK,
+    TABLE,
     TURN,
     TURNS,
 )
@@ -103,13 +104,16 @@ class Mulligan(Procedure):
 
 
 def gather(state: State) -> None:
-    """SF-MULL-02. All cards go back to their owners' piles, and set-up runs again before the next turn."""
+    """SF-MULL-02. All cards go back to their owners' piles, and set-up runs again before the next turn; a dungeon card
+    that is out of the game comes back with them.
+    """
     for effect in list(state.lasting):
         state.end_lasting(effect)
     for zone in range(len(state.game.layout.zones)):
         for seat in range(state.seats):
             for card in list(state.pile(zone, seat)):
-                if zone != DRAW_PILE and state.definition(card).type != DUNGEON and not is_nobodys(state, card):
+                lies_open = zone == TABLE and state.definition(card).type == DUNGEON
+                if zone != DRAW_PILE and not lies_open and not is_nobodys(state, card):
                     state.move(card, DRAW_PILE, state.owner[card], PUT_BACK)
     for column, values in enumerate(state.seat_data):
         if column != MULLIGANS:

@@ -22,6 +22,7 @@ from spellhall.games.spellfire.facts import (
     UNARMED,
     WIZARD,
 )
+from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
@@ -46,6 +47,7 @@ from spellhall.games.spellfire.table import (
     DEFENCE,
     DEFENDER,
     DISCARDED,
+    DUNGEON_DISCARD,
     EXCHANGE,
     FORMATION,
     FRIGHTENED,
@@ -152,7 +154,7 @@ class Round(Procedure):
     def offer(self, state: State) -> Ask:
         """SF-COMB-F1. The losing side plays one card (or uses one power: AMB-16), or gives the round up."""
         seat = losing_seat(state)
-        options = [*combat_actions(state, seat), PASS]
+        options = [*combat_actions(state, seat), *dungeon_actions(state, seat), PASS]
         return ask(
             seat,
             ACT_OR_PASS,
@@ -169,8 +171,9 @@ class Round(Procedure):
             self.goto(self.last_chance)
             open_window(state, skip=state.regs[ATTACKER], skip_too=state.regs[DEFENDER])
             return
-        self.last = action & OPERAND if action >> VERB_SHIFT == PLAY else -1
-        self.goto(self.played)
+        verb = action >> VERB_SHIFT
+        self.last = action & OPERAND if verb == PLAY else -1
+        self.goto(self.compare if verb == DUNGEON_DISCARD else self.played)
         begin(state, losing_seat(state), action)
 
     def played(self, state: State) -> None:

@@ -11,6 +11,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.draws import cards_to_draw, cards_without_melons, draw, hand_limit, new_piles
+from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import LABEL as NO_REALM_LABEL
@@ -31,6 +32,7 @@ from spellhall.games.spellfire.table import (
     BETWEEN,
     CYCLED,
     DISCARDED,
+    DUNGEON_DISCARD,
     END_TURN,
     EXHAUSTED,
     EXTRA_TURN,
@@ -186,7 +188,7 @@ class Turn(Procedure):
     def act(self, state: State) -> Ask:
         """SF-TURN-01. The active player plays, or goes on to the next phase."""
         phase = state.regs[PHASE]
-        options = [*phase_actions(state, self.seat), PASS]
+        options = [*phase_actions(state, self.seat), *dungeon_actions(state, self.seat), PASS]
         label = NO_REALM_LABEL if realms_must_wait(state) else PHASE_LABELS[phase]
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, PHASE_RULES[phase], from_hand=True)
 
@@ -202,7 +204,7 @@ class Turn(Procedure):
                 self._begin(state, phase + 1)
             return
         verb, operand = action >> VERB_SHIFT, action & OPERAND
-        self.goto(self.played)
+        self.goto(self.act if verb == DUNGEON_DISCARD else self.played)
         if verb == ATTACK:
             state.call(Battle(attacker=self.seat, realm=operand))
         elif verb == REBUILD:
@@ -249,7 +251,7 @@ class Turn(Procedure):
 
     def finish(self, state: State) -> Ask:
         """SF-PH6-01. The turn ends by an explicit signal."""
-        options = [action(END_TURN, 0)]
+        options = [*dungeon_actions(state, self.seat), action(END_TURN, 0)]
         if form_of(state).may_stop(state, self.seat):
             options.append(PASS)
         return ask(self.seat, ACT_OR_PASS, options, self.signalled, "end your turn", "SF-PH6-01", automatic=False)
@@ -258,6 +260,9 @@ class Turn(Procedure):
         """SF-PH6-02, AMB-47. End-of-turn work, then scoring if a pile ran out."""
         if action == PASS:
             form_of(state).stop(state)
+            return
+        if action >> VERB_SHIFT == DUNGEON_DISCARD:
+            begin(state, self.seat, action)
             return
         state.tell(events.TurnEnded(self.seat))
         self.goto(self.close)

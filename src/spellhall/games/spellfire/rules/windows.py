@@ -7,9 +7,10 @@ all windows alike (AMB-91).
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.dungeon import DungeonDiscard, dungeon_actions
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.plays import anytime_actions, power_number
-from spellhall.games.spellfire.table import ACTIVE, GONE, HAND, PLAY, USE_SECOND
+from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
@@ -37,7 +38,7 @@ class Window(Procedure):
     def offer(self, state: State) -> Ask:
         """AMB-03. The asked player plays or passes."""
         seat = (self.first + self.passed) % state.seats
-        options = [*anytime_actions(state, seat), PASS]
+        options = [*anytime_actions(state, seat), *dungeon_actions(state, seat), PASS]
         return ask(seat, ACT_OR_PASS, options, self.taken, "play something now?", "SF-EVT-01", from_hand=True)
 
     def taken(self, state: State, action: int) -> None:
@@ -47,15 +48,18 @@ class Window(Procedure):
         if action == PASS:
             self.passed += 1
             return
-        self.passed = 0
+        if action >> VERB_SHIFT != DUNGEON_DISCARD:
+            self.passed = 0
         begin(state, seat, action)
 
 
 def begin(state: State, seat: int, action: int) -> None:
-    """Start what a PLAY or USE action stands for."""
+    """Start what a PLAY, USE or DUNGEON_DISCARD action stands for."""
     verb, card = action >> VERB_SHIFT, action & OPERAND
     if verb == PLAY:
         state.call(Play(card=card, seat=seat))
+    elif verb == DUNGEON_DISCARD:
+        state.call(DungeonDiscard(card=card, seat=seat))
     else:
         state.call(Use(card=card, seat=seat, number=power_number(state, card, verb == USE_SECOND)))
 
@@ -70,7 +74,7 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
             if equal and state.pile(HAND, seat):
                 break
             state.heed(seat)
-            if anytime_actions(state, seat):
+            if anytime_actions(state, seat) or dungeon_actions(state, seat):
                 break
         passed += 1
     return passed

@@ -8,6 +8,7 @@ from spellhall.games.spellfire.table import (
     ATTACK,
     BATTLE,
     CALL_MULLIGAN,
+    DUNGEON_DISCARD,
     END_TURN,
     FORMATION,
     HAND,
@@ -51,6 +52,7 @@ def describe(state: State, question: Ask, action: int) -> str:
         END_TURN: "end your turn",
         CALL_MULLIGAN: "call a mulligan",
         SEND_QUESTING: f"send {name} questing",
+        DUNGEON_DISCARD: f"give up {name}, and take a discarded card out of the game",
     }
     return texts[verb]
 

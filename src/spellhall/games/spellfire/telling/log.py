@@ -450,6 +450,7 @@ PLAIN = wordings(
         events.RealmsSwapped: "{card} and {other} change places.",
         events.RealmsRearranged: "{seat} lays the realms into other places.",
         events.MelonEnvied: "{seat} draws a card less for the melons at the table (SFT-MEL-01).",
+        events.DungeonGivenUp: "{seat} gives up {card}, and {other} leaves the game with it (SFT-DUN-03).",
         events.CalledOff: "{card} ends the battle without a winner.",
         events.LawLies: "{card} lies in the middle of the table: it is nobody's, and works for all.",
         events.QuestBegan: "{seat} sends {card} questing.",

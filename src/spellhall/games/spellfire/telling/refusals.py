@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.facts import DUNGEON, EVENT
 from spellhall.games.spellfire.rules import plays
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.attacks import (
@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.attacks import (
 )
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.decree import opens_every_realm
+from spellhall.games.spellfire.rules.dungeon import why_not_give_up
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.questing import is_played, why_not_quest
 from spellhall.games.spellfire.rules.refusal import Refusal
@@ -123,6 +124,8 @@ def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
+    if state.definition(card).type == DUNGEON and state.game.options["dungeon_discard"] == "on":
+        return why_not_give_up(state, seat)
     losing = isinstance(state.stack[-1], Round) and losing_seat(state) == seat
     if state.regs[PHASE] == 2 and state.zone[card] == POOL and is_played(state):
         return why_not_quest(state, seat, card)
