@@ -144,3 +144,9 @@ def test_the_imaginary_opponent_takes_a_card_too(on: bool) -> None:
     assert t.is_razed("r1")
     assert t.hand_size(0) == 3 + (1 if on else 2), "three drawn since"
     assert t.told("P loses", "to the plunder") is on
+
+
+@pytest.mark.rule("SFT-INT-01")
+def test_a_team_mate_loses_none() -> None:
+    t = razing(*([("al1", "al2")] * 5), teams="three_of_two")
+    assert [t.hand_size(seat) for seat in range(1, 6)] == [1, 1, 2, 1, 1]

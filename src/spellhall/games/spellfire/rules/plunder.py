@@ -4,8 +4,9 @@ tournaments).
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.company import opponents
 from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.table import GONE, HAND, PLUNDERED
+from spellhall.games.spellfire.table import HAND, PLUNDERED
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
 
@@ -21,14 +22,14 @@ class Plunder(Procedure):
     passed: int
 
     def start(self, state: State) -> None:
-        """SFT-KNG-08 to SFT-KNG-10. One card by lot; an empty hand loses none."""
+        """SFT-KNG-08 to SFT-KNG-10, SFT-INT-01. One card by lot; an empty hand loses none, nor does a team-mate's."""
         self.passed = max(0, self.passed) + 1
         victim = (self.seat + self.passed) % state.seats
         if victim == self.seat:
             self.done(state)
             return
         hand = state.pile(HAND, victim)
-        if hand and not state.seat_data[GONE][victim]:
+        if hand and victim in opponents(state, self.seat):
             discard(state, hand[state.roll(len(hand), victim)], PLUNDERED)
 
 
