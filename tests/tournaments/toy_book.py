@@ -71,6 +71,14 @@ class ToyBook:
             faults += [f"{stone} is not in the pool (TOY-7)" for stone in stones if stone not in entered.pool]
         return faults
 
+    def wants_editions(self, format: Format) -> bool:
+        """All stones are of one quarry."""
+        return False
+
+    def product(self, format: Format, seed: int) -> list[str]:
+        """Everybody brings stones."""
+        return []
+
     def legal_cards(self, format: Format) -> list[str]:
         """All stones."""
         return list(STONES)
