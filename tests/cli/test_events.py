@@ -143,6 +143,12 @@ def test_a_whole_event_on_paper(tmp_path):
     )
     assert {"name": "Zoe", "kind": "coordinator", "points": 37} in found["ledger"]
     assert {"name": "Yan", "kind": "judge", "points": 18} in found["ledger"]
+    for form in ("csv", "json", "html"):
+        good("export", path, f"--{form}", tmp_path / form)
+        names = {sheet.stem for sheet in (tmp_path / form).iterdir()}
+        assert {"standings", "scoring-form", "round-1-grid", "round-3-slips"} <= names
+        assert winner in (tmp_path / form / f"standings.{form}").read_text()
+    assert winner in good("grid", path) and "Round 2, table 1" in good("slips", path, "--round", 2)
 
 
 def test_verify_names_the_entry_that_was_changed(shop):
@@ -180,6 +186,9 @@ def test_verify_names_the_entry_that_was_changed(shop):
         (("staff", "Ana", "king"), "staff are coordinator, judge, scorekeeper, not 'king'"),
         (("plan", "--scored"), "the plan is fixed since round 1 was drawn"),
         (("reopen",), "the event is not closed"),
+        (("slips", "--round", 4), "round 4 is not drawn yet"),
+        (("grid", "--as", "stone"), "a sheet is written as text, csv, json, html, not as 'stone'"),
+        (("export",), "say in which form, and into which folder: --csv DIR, --json DIR or --html DIR"),
         (("undo", "--by", "Nobody"), "nobody at this event is called 'Nobody'"),
     ],
 )

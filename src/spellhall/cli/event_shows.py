@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.table import Column, Table
-from rich.text import Text
 
 from spellhall.cli.event_files import FILE, book_of
 from spellhall.kernel.errors import UsageError
@@ -20,13 +16,19 @@ from spellhall.tournaments import telling
 from spellhall.tournaments.entries import Created
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import document_in, read_event
-from spellhall.tournaments.measures import MEASURES, Value
-from spellhall.tournaments.points import ledger, lines
+from spellhall.tournaments.measures import MEASURES
+from spellhall.tournaments.points import Line, ledger, lines
 from spellhall.tournaments.scored import why_unscored
+from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, lists
+from spellhall.tournaments.sheets.sheet import Sheet
+from spellhall.tournaments.sheets.written import FORMATS, SUFFIXES, as_text
 from spellhall.tournaments.standings import Rank, standing
 from spellhall.tournaments.state import RoundState
 from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.verify import Differs, findings
+
+ROUND = typer.Option(0, "--round", min=0, help="Of which round; else of the last.")
+FORM = typer.Option("text", "--as", help=f"In which form: {', '.join(FORMATS)}.")
 
 
 def show(file: Path = FILE) -> None:
@@ -65,28 +67,78 @@ def tables_of(event: Event, round: RoundState) -> Iterator[str]:
 
 def standings(
     file: Path = FILE,
-    explain: bool = typer.Option(False, "--explain", help="Say line by line where points come from, and the order."),
+    explain: bool = typer.Option(False, "--explain", help="Say line by line where points and order come from."),
     as_json: bool = typer.Option(False, "--json", help="Print it as JSON."),
 ) -> None:
     """Show who stands where."""
     event = read_event(file)
-    ranks = standing(event)
     if as_json:
-        typer.echo(json.dumps(standing_document(event), indent=1))
+        typer.echo(as_document(event), nl=False)
         return
-    names = [name for name, _ in ranks[0].values if name not in ("in", "lot", "points")] if ranks else []
-    heads = ["", "entrant", "points", *(MEASURES[name].title for name in names), "", "before the next by"]
-    table = Table(*(Column(head, no_wrap=True) for head in heads), box=None, pad_edge=False)
-    for rank, after in zip(ranks, [*ranks[1:], None], strict=True):
-        values = dict(rank.values)
-        told = [shown(values[name]) for name in names]
-        decided = MEASURES[after.decided].title if after and after.decided else ""
-        cells = [str(rank.place), event.name(rank.entrant), str(rank.points), *told, rank.status, decided]
-        table.add_row(*map(Text, cells))
-    Console(highlight=False).print(table)
+    typer.echo(as_text(lists.standings(event)), nl=False)
     if explain:
-        for line in explained(event, ranks):
+        typer.echo("")
+        for line in explained(event, standing(event)):
             typer.echo(line)
+
+
+def slips(file: Path = FILE, round: int = ROUND, form: str = FORM) -> None:
+    """Print slips for the tables of a round, on which players write what their games came to."""
+    typer.echo(written(OF_A_ROUND["slips"](read_event(file), round), form), nl=False)
+
+
+def grid(file: Path = FILE, round: int = ROUND, form: str = FORM) -> None:
+    """Print the advancement grid of a round: at every table, game by game, what counts, places and points."""
+    typer.echo(written(OF_A_ROUND["grid"](read_event(file), round), form), nl=False)
+
+
+def export(
+    file: Path = FILE,
+    as_csv: Path | None = typer.Option(None, "--csv", metavar="DIR", help="Lists for a spreadsheet."),
+    as_json: Path | None = typer.Option(None, "--json", metavar="DIR", help="Documents for other programs."),
+    as_html: Path | None = typer.Option(None, "--html", metavar="DIR", help="Pages to be printed."),
+) -> None:
+    """Write all sheets of the event into a folder. Deck lists are not among them."""
+    event = read_event(file)
+    wanted = {"csv": as_csv, "json": as_json, "html": as_html}
+    found = {
+        folder / f"{name}.{SUFFIXES[form]}": FORMATS[form](sheet)
+        for form, folder in wanted.items()
+        if folder is not None
+        for name, sheet in sheets_of(event)
+    }
+    if not found:
+        raise UsageError("say in which form, and into which folder: --csv DIR, --json DIR or --html DIR")
+    if as_json is not None:
+        found[as_json / "event.json"] = as_document(event)
+    try:
+        for path, text in found.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise UsageError(f"the sheets cannot be written: {error.filename}: {error.strerror or error}") from None
+    typer.echo(f"{len(found)} sheets are written.")
+
+
+def sheets_of(event: Event) -> Iterator[tuple[str, Sheet]]:
+    """All sheets that there can be of an event now, each with its name."""
+    for name, of_event in OF_THE_EVENT.items():
+        if name != "scoring-form" or (event.state.closed and not why_unscored(event)):
+            yield name, of_event(event)
+    for number in range(1, len(event.state.rounds) + 1):
+        for name, of_round in OF_A_ROUND.items():
+            yield f"round-{number}-{name}", of_round(event, number)
+
+
+def written(sheet: Sheet, form: str) -> str:
+    """A sheet in a form.
+
+    Raises:
+        UsageError: for a form that there is not.
+    """
+    if form not in FORMATS:
+        raise UsageError(f"a sheet is written as {', '.join(FORMATS)}, not as {form!r}")
+    return FORMATS[form](sheet)
 
 
 def explained(event: Event, ranks: list[Rank]) -> Iterator[str]:
@@ -95,12 +147,8 @@ def explained(event: Event, ranks: list[Rank]) -> Iterator[str]:
     found = lines(event)
     for rank in ranks:
         own = [line.told(fact) for line in found if line.entrant == rank.entrant]
-        yield f"{event.name(rank.entrant)}: {'; '.join([*own, f'total {rank.points}'])}"
-
-
-def shown(value: Value) -> str:
-    """A value as people read it."""
-    return f"{float(value):.2f}" if isinstance(value, Fraction) else str(value)
+        behind = f" (behind by {MEASURES[rank.decided].title})" if rank.decided else ""
+        yield f"{rank.place}. {event.name(rank.entrant)}: {'; '.join([*own, f'total {rank.points}'])}{behind}"
 
 
 def log(
@@ -132,10 +180,9 @@ def _game_of(entries: Any) -> str:
         raise UsageError("its first entry does not announce an event") from None
 
 
-def standing_document(event: Event) -> dict[str, Any]:
-    """The standing as a document."""
-    found = lines(event)
-    return {
+def as_document(event: Event) -> str:
+    """The standing, with the lines of all points and the ledger, as JSON."""
+    document = {
         "title": event.plan.title,
         "stage": event.stage,
         "scored": not why_unscored(event),
@@ -146,12 +193,8 @@ def standing_document(event: Event) -> dict[str, Any]:
                 "name": event.name(rank.entrant),
                 "points": rank.points,
                 "status": rank.status,
-                "values": {name: shown(value) for name, value in rank.values},
-                "lines": [
-                    {**msgspec.to_builtins(line), "points": line.points}
-                    for line in found
-                    if line.entrant == rank.entrant
-                ],
+                "values": {name: lists.shown(value) for name, value in rank.values},
+                "lines": [_line(line) for line in lines(event) if line.entrant == rank.entrant],
             }
             for rank in standing(event)
         ],
@@ -160,3 +203,9 @@ def standing_document(event: Event) -> dict[str, Any]:
             for credit in ledger(event)
         ],
     }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _line(line: Line) -> dict[str, Any]:
+    document: dict[str, Any] = msgspec.to_builtins(line)
+    return {**document, "points": line.points}
