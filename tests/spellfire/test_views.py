@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hall import Hall
-from positions import at_home, finish_turn
+from positions import at_home, finish_turn, step_forward
+from rich.console import Console
 
 from spellhall.games.spellfire.options import TERMS
+from spellhall.games.spellfire.table import SIEGES
+from spellhall.games.spellfire.telling.views import card_view
+from spellhall.games.spellfire.terminal import draw
 
 
 def leaving(t: Hall) -> list[tuple[str, bool]]:
@@ -51,3 +55,46 @@ def test_the_page_is_told_which_rules_of_tournaments_were_agreed_on() -> None:
     for preset in ("rulebook", "tournament"):
         assert "agreed" not in at_home(pool=("wiz5",), hand=("toLimbo/3",), preset=preset).state.view(0)
         assert "agreed" not in t.game.page_view(at_home(pool=("wiz5",), hand=("toLimbo/3",), preset=preset).state)
+
+
+def besieged() -> Hall:
+    """P1 attacks r1 of P2 in vain, and may do so once more in his next turn."""
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, "her5", "her4")
+    t.pool(1, "mon9")
+    t.hand(0, "al1", "Cataclysm!")
+    return step_forward(t.begin(phase=4).attack("r1"), "her5", "mon9").skip()
+
+
+def test_a_realm_shows_how_often_it_was_attacked_until_it_leaves_play() -> None:
+    t = besieged()
+
+    def attacked(name: str) -> int | None:
+        return card_view(t.state, t.handle(name), 0).get("attacked")
+
+    assert (attacked("r1"), attacked("r2"), attacked("r9")) == (1, None, None)
+    t.skip_to_phase(4, seat=1, turns=1).skip_to_phase(4, seat=0, turns=1).attack("r1")
+    assert attacked("r1") == 2
+    t.skip_to_phase(4, seat=1, turns=1).attack("r9")
+    assert (attacked("r1"), attacked("r9")) == (2, 1)
+    t.skip_to_phase(3, seat=0, turns=1).play("Cataclysm!").pick("r1")
+    assert t.where("r1") == "discard pile" and not t.state.marks[SIEGES][t.handle("r1")]
+
+
+def test_the_terminal_shows_it_too() -> None:
+    t = besieged()
+    console = Console(width=100, record=True)
+    console.print(draw(t.state, 0, ("Ana", "Bo")))
+    drawn = console.export_text()
+    assert "[A r1 x1]" in drawn and "[B r2]" in drawn and "[A r9]" in drawn
+
+
+def test_a_save_in_which_attacks_were_not_counted_goes_on() -> None:
+    t = besieged()
+    document = t.state.save()
+    del document["marks"]["sieges"]
+    t.state = t.game.load(document)
+    t.skip_to_phase(4, seat=1, turns=1).skip_to_phase(4, seat=0, turns=1).attack("r1")
+    assert card_view(t.state, t.handle("r1"), 0)["attacked"] == 1

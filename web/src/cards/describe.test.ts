@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCard } from './describe';
 import { bolt, hero, imp, item, realm } from './sample';
+import type { SpellfireSeen } from '../lib/shapes/spellfire';
 import type { SpellslingerCard } from './spellslinger/card';
 
 describe('a Spellfire card', () => {
@@ -21,6 +22,14 @@ describe('a Spellfire card', () => {
   it('is told with its place, and as razed', () => {
     expect(describeCard(realm, { place: 'B', razed: true })).toBe('Ashmark: realm, Greyhawk, coastal, in place B, razed');
     expect(describeCard(realm, { place: 'B', razed: false })).not.toContain('razed');
+  });
+
+  it('is told with how often it was attacked, if it was', () => {
+    const told = (facts: Partial<SpellfireSeen>): string => describeCard(realm, { place: 'B', ...facts }, 'small');
+    expect(told({ attacked: 1 })).toBe('Ashmark: realm, Greyhawk, coastal, in place B, attacked once');
+    expect(told({ attacked: 2, razed: true })).toMatch(/razed, attacked twice$/);
+    expect(told({ attacked: 3 })).toMatch(/attacked 3 times$/);
+    expect(told({})).not.toContain('attacked');
   });
 });
 

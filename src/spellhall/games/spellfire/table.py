@@ -33,7 +33,23 @@ SHIELDED_BY = ((), (0,), (0,), (1,), (1, 2), (2,), (3,), (3, 4), (4, 5), (5,))
 """The places directly in front of each place: A shields B and C, B shields D and E, ... (SF-FORM-09)."""
 
 # Marks on cards.
-PLACE, RAZED, USED, FOUGHT, DEFENDED, ENTERED, OUT, LEFT_AT, MODEL, LOST_POWER, HALTED, BEATEN, RESTS, QUEST = range(14)
+(
+    PLACE,
+    RAZED,
+    USED,
+    FOUGHT,
+    DEFENDED,
+    ENTERED,
+    OUT,
+    LEFT_AT,
+    MODEL,
+    LOST_POWER,
+    HALTED,
+    BEATEN,
+    RESTS,
+    QUEST,
+    SIEGES,
+) = range(15)
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
@@ -49,6 +65,7 @@ MARKS = (
     "beaten",  # how often it was defeated in this battle, where it must be more than once
     "rests",  # back from the Abyss, the turn up to which its once-per-turn powers rest (SF-ABYSS-06)
     "quest",  # 1: gone questing, and so face down in its pool (SFT-QST-01)
+    "sieges",  # of a realm, how often it was named for attack since it was laid
 )
 
 # Columns of seats.

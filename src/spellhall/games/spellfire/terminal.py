@@ -1,8 +1,8 @@
 """Spellfire's table in the terminal.
 
-The opponents' formations lie at the far side with their points toward you, yours nearest with its point away. Beside
-each lies the pool, every champion with its level and what it carries. A battle stands between them, with both totals
-and their parts.
+The opponents' formations lie at the far side with their points toward you, yours nearest with its point away. A realm
+that was attacked shows how often (x2). Beside each formation lies the pool, every champion with its level and what it
+carries. A battle stands between them, with both totals and their parts.
 """
 
 from __future__ import annotations
@@ -88,11 +88,12 @@ def _formation(view: dict[str, Any], side: dict[str, Any], far: bool) -> list[Te
 def _realm(view: dict[str, Any], place: str, realm: dict[str, Any] | None) -> Text:
     if realm is None:
         return Text(f"[{place}]", style="dim")
+    sieges = f" x{realm['attacked']}" if "attacked" in realm else ""
     if realm["razed"]:
-        return Text(f"[{place} /{realm['name']}/ razed]", style="dim strike")
+        return Text(f"[{place} /{realm['name']}/ razed{sieges}]", style="dim strike")
     held = "".join(f" + {card['name']}" for card in _attached(view, realm["handle"]))
     attacked = view["registers"]["target"] == realm["handle"]
-    return Text(f"[{place} {realm['name']}{held}]", style="bold reverse" if attacked else "bold")
+    return Text(f"[{place} {realm['name']}{held}{sieges}]", style="bold reverse" if attacked else "bold")
 
 
 def _attached(view: dict[str, Any], host: int) -> list[dict[str, Any]]:

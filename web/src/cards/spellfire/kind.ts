@@ -22,7 +22,7 @@ const back = {
   ],
 };
 
-function parts({ facts: printed }: SpellfireCard, { now, place, razed }: Partial<SpellfireSeen>): string[] {
+function parts({ facts: printed }: SpellfireCard, { now, place, razed, attacked }: Partial<SpellfireSeen>): string[] {
   return [
     printed.type,
     printed.worlds.join(' and '),
@@ -31,6 +31,7 @@ function parts({ facts: printed }: SpellfireCard, { now, place, razed }: Partial
     ...printed.traits,
     place ? `in place ${place}` : '',
     razed ? 'razed' : '',
+    attacked ? `attacked ${times(attacked)}` : '',
   ];
 }
 
@@ -40,10 +41,16 @@ function level(printed: string, base: number | null, bonus: boolean, now: number
   return `level ${bonus && now >= 0 ? '+' : ''}${now}, printed ${printed}`;
 }
 
-function notes({ facts: printed }: SpellfireCard, { razed }: Partial<SpellfireSeen>): string[] {
+/** "once", "twice", "3 times" */
+function times(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}
+
+function notes({ facts: printed }: SpellfireCard, { razed, attacked }: Partial<SpellfireSeen>): string[] {
   const { bluelines, limit, uses, anytime } = printed;
   return [
     razed ? 'It is razed.' : '',
+    attacked ? `It was attacked ${times(attacked)}.` : '',
     uses ? `Its icon lets it use ${/s$/.test(uses) ? uses : `${uses}s`.replace(/ys$/, 'ies')}.` : '',
     anytime ? 'It can be played at any time.' : '',
     bluelines.length ? `Corrected later: ${bluelines.join(', ')}.` : '',

@@ -35,6 +35,8 @@ export interface SpellfireFacts {
  * A card here and now: its type, and what its place adds.
  */
 export interface SpellfireSeen {
+  /** how often it was attacked since it was laid, of a realm that was. */
+  attacked?: number;
   /** as printed, for what has one. */
   level?: number;
   /** it lies in the middle of the table, and is nobody's. */

@@ -66,6 +66,13 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('group', { name: 'Bo’s formation, 1 of 6 realms' })).toBeDefined();
   });
 
+  it('counts the attacks on a realm on its tile and in its label', async () => {
+    const struck = realmAt('ash', 1, 'A');
+    await shown(sampleFrame({ c: { ...struck, facts: { ...struck.facts, attacked: 2 } }, b: realmAt('mere', 1, 'B') }));
+    expect(screen.getByRole('button', { name: /^Ashmark.*attacked twice$/ }).querySelector('.sieges')?.textContent).toBe('2');
+    expect(screen.getByRole('button', { name: /^Mere/ }).querySelector('.sieges')).toBeNull();
+  });
+
   it('lets a realm be attacked by one press', async () => {
     await shown(asking({ c: realmAt('ash', 1, 'A') }, [option('attack', 'c'), option('pass', null)]));
     await fireEvent.click(screen.getByRole('button', { name: /^Ashmark.*can be attacked$/ }));

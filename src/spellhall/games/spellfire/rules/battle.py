@@ -73,6 +73,7 @@ from spellhall.games.spellfire.table import (
     ROUND,
     ROUND_END,
     SETTLED,
+    SIEGES,
     SPENT,
     STAGE,
     TARGET,
@@ -99,6 +100,7 @@ class Battle(Procedure):
         form_of(state).engage(state, self.attacker, self.realm)
         defender = state.control[self.realm]
         state.set_seat(ATTACKED, self.attacker, 1)
+        state.mark(SIEGES, self.realm, state.marks[SIEGES][self.realm] + 1)
         renew_for_battle(state)
         for register, value in (
             (ATTACKER, self.attacker),

@@ -38,6 +38,7 @@ from spellhall.games.spellfire.table import (
     QUEST,
     RAZED,
     RESTS,
+    SIEGES,
     SPENT,
     TABLE,
     TURN,
@@ -46,7 +47,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.kernel.state import State
 
-FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST)
+FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES)
 """Marks that a card loses whenever it leaves play."""
 
 

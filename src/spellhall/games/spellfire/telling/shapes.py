@@ -52,6 +52,7 @@ class SpellfireSeen(TypedDict):
 
     Attributes:
         place: of a realm in its formation, "A" at the tip.
+        attacked: how often it was attacked since it was laid, of a realm that was.
         level: as printed, for what has one.
         now: its level in play, with all that changes it.
         questing: it has gone questing, and so lies face down in its pool.
@@ -62,6 +63,7 @@ class SpellfireSeen(TypedDict):
     world: NotRequired[str]
     place: NotRequired[str]
     razed: NotRequired[bool]
+    attacked: NotRequired[int]
     level: NotRequired[int]
     now: NotRequired[int]
     questing: NotRequired[bool]

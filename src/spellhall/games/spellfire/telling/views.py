@@ -30,6 +30,7 @@ from spellhall.games.spellfire.table import (
     POOL,
     QUEST,
     RAZED,
+    SIEGES,
     STAGE,
     STAGES,
     TURN,
@@ -53,6 +54,8 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
     if zone == FORMATION:
         facts["place"] = PLACES[state.marks[PLACE][handle]]
         facts["razed"] = bool(state.marks[RAZED][handle])
+        if sieges := state.marks[SIEGES][handle]:
+            facts["attacked"] = sieges
     if definition.levels:
         facts["level"] = definition.level
         if zone in (POOL, BATTLE):
