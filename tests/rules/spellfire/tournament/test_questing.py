@@ -265,6 +265,32 @@ def test_you_choose_whose_pile_it_is() -> None:
     assert [len(t.state.pile(tb.DRAW_PILE, seat)) for seat in range(3)] == [piles[0], piles[1], piles[2] - 1]
 
 
+@pytest.mark.rule("SFT-QST-06", "SFT-QST-07")
+def test_a_team_mate_is_no_opponent() -> None:
+    t = quest("her5", players=6, teams="three_of_two").begin(phase=2)
+    assert opponents_with_piles(t.state, 0) == [1, 2, 4, 5]
+
+
+@pytest.mark.rule("SFT-INT-04")
+def test_a_realm_that_is_turned_up_is_not_destroyed() -> None:
+    t = returned("her5", "r8", destroyed_worlds="on")
+    assert t.where("r8") == "discard pile"
+    t.state.move(t.handle("r1"), tb.DISCARD, 0, tb.DISCARDED)
+    assert t.where("r1") == "void", "one that was in play would be"
+
+
+@pytest.mark.rule("SFT-INT-05")
+def test_the_grind_means_the_same_granted_turns() -> None:
+    t = quest("her5", hand=("r6", "caravan"), granted_turns="no_realms").begin(phase=2)
+    assert t.can_play("r6")
+    send(t, "her5").skip_to(rule="SF-PH6").end_turn().skip_to(seat=0, label="play something").play("caravan")
+    t.skip_to(rule="SF-PH6")
+    assert t.reg(tb.EXTRA_TURN) == 1
+    assert (t.where("r6"), t.state.marks[tb.QUEST][t.handle("her5")]) == ("hand", 1)
+    t.state.regs[tb.PHASE] = 2
+    assert "SFT-GRD" in t.why_not("r6")
+
+
 @pytest.mark.rule("SFT-QST-09", "SFT-QST-13", "SFT-QST-14", "SFT-QST-15", "SFT-QST-11")
 @pytest.mark.parametrize(("level", "wins"), [(4, True), (5, False), (6, False)])
 def test_two_champions_fight_and_the_drawn_one_has_the_tie(level: int, wins: bool) -> None:

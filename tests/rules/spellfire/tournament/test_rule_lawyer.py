@@ -213,6 +213,14 @@ def test_nobody_is_its_player() -> None:
     assert t.rule != "AMB-10"
 
 
+@pytest.mark.rule("SFT-INT-12")
+def test_a_rule_card_does_not_work_for_a_team_mate() -> None:
+    t = delight(players=6, teams="three_of_two")
+    t.put(0, "table", "keep10")
+    t.begin(phase=2)
+    assert [hand_limit(t.state, seat) for seat in range(6)] == [10, 8, 8, 8, 8, 8]
+
+
 # ---------------------------------------------------------------------- the rule cards of the fourth edition
 
 

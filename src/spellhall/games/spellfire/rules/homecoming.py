@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.company import opponents
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.draws import note_last
 from spellhall.games.spellfire.rules.form import draw_pile
@@ -20,6 +21,7 @@ from spellhall.games.spellfire.rules.levels import total_level
 from spellhall.games.spellfire.rules.outcomes import ATTACKER_WON, DEFENDER_STOPPED
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.prices import is_crowded_out
+from spellhall.games.spellfire.rules.projection import ABILITY_BITS
 from spellhall.games.spellfire.rules.questing import questing_of
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import both_stand
@@ -32,7 +34,6 @@ from spellhall.games.spellfire.table import (
     DEFENDER,
     DRAW_PILE,
     FORMATION,
-    GONE,
     HAND,
     IN_PLAY,
     JUST_BECAUSE,
@@ -103,11 +104,7 @@ class Homecoming(Procedure):
 
 def opponents_with_piles(state: State, seat: int) -> list[int]:
     """The opponents of a seat that have cards left to draw."""
-    return [
-        other
-        for other in range(state.seats)
-        if other != seat and not state.seat_data[GONE][other] and draw_pile(state, other)
-    ]
+    return sorted(other for other in opponents(state, seat) if draw_pile(state, other))
 
 
 def come_home(state: State, seat: int, champion: int) -> None:
@@ -154,7 +151,7 @@ def overcomes(state: State, seat: int, champion: int, other: int, rival: int) ->
 def waiting_for(state: State, kind: type[Event], cards: tuple[int, int]) -> list[Listener]:
     """AMB-T40. What these two cards themselves do when such a thing happens, wherever they lie."""
     return [
-        (number, ability, Standing(card, state.control[card]))
+        (state.face[card] << ABILITY_BITS | number, ability, Standing(card, state.control[card]))
         for card in cards
         for number, ability in state.definition(card).acts
         if ability.trigger is not None and ability.trigger.event is kind
