@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from typer.testing import CliRunner
 
+import spellhall
+from spellhall.cli.main import app
 from spellhall.games.spellfire.tournament import shorthand
 from spellhall.games.spellfire.tournament.kinds import NO_XS, SIZES, TYPES, VARIANTS, VICTORIES
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.tournament import Format
+from spellhall.tournaments import seeds
+from spellhall.tournaments.commands import announcing
+from spellhall.tournaments.entries import Created
+from spellhall.tournaments.files import read_event
+from spellhall.tournaments.plan import Plan, TablesOfThree
 
+BOOK = spellhall.game("spellfire").tournament_book()
 EXAMPLES = (
     (
         "SPELLFIREÆ Regional Championship—Barbaric [55]",
@@ -298,15 +309,37 @@ def test_a_type_of_the_events_own_is_read_where_it_is_known() -> None:
         shorthand.write(Format("Land", victory="Standard", size=55), "Shattered")
 
 
+NAME = "SPELLFIRE® World Championship—Standard [55]"
+
+
 @pytest.mark.rule("SFT-NAM-11", "SFT-NAM-12")
-def test_what_stands_below_a_name_is_a_note_and_may_double_the_points() -> None:
-    entry = "SPELLFIREÆ World Championship—Standard [55]\nThe best of the best.\nTournament scoring; double\npoints."
-    name, note = shorthand.split_note(entry)
-    assert shorthand.read(name)[1] == "World"
-    assert note == "The best of the best.\nTournament scoring; double\npoints."
-    assert shorthand.factor_in(note) == 2
-    assert shorthand.factor_in("Doubles pointed out; no points.") == 1
-    assert shorthand.split_note("SPELLFIRE: Championship—Standard [55]") == (
-        "SPELLFIRE: Championship—Standard [55]",
-        "",
+@pytest.mark.parametrize(
+    ("note", "factor"),
+    [
+        ("The best of the best. Tournament scoring system; double points.", 2),
+        ("Doubles are pointed out at 10.", 1),
+    ],
+)
+def test_what_stands_below_a_name_is_kept_and_may_double_the_points(note: str, factor: int, tmp_path: Path) -> None:
+    file = tmp_path / "world.event"
+    told = CliRunner().invoke(app, ["event", "new", str(file), "--name", NAME, "--note", note])
+    assert told.exit_code == 0, told.output
+    assert NAME in told.output
+    plan = read_event(file).plan
+    assert (plan.title, plan.notes, plan.factor) == (NAME, note, factor)
+
+
+@pytest.mark.rule("SFT-NAM-13")
+def test_an_event_may_be_called_anything() -> None:
+    seed = 5
+    plan = Plan(
+        game="spellfire",
+        title="Our Tuesday evening",
+        format=Format("Championship", size=55),
+        structure=TablesOfThree(),
+        seed_print=seeds.print_of(seed),
     )
+    (created, _) = announcing.announce(plan, BOOK, seed)
+    assert isinstance(created, Created) and created.plan.title == "Our Tuesday evening"
+    with pytest.raises(UsageError, match="begins with SPELLFIRE"):
+        shorthand.read(plan.title)

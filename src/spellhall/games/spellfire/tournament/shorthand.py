@@ -31,8 +31,6 @@ _TIGHT = re.compile(r"(.*\S)[–-]([a-z]+)", re.IGNORECASE)
 _VARIANTS = re.compile(r" ?\(([^()]*)\)$")
 _NO_DIGIT = re.compile(r"(?:^|.* )No-(\S*)s", re.IGNORECASE)
 _BRACKET = re.compile(r"[()\[\]]")
-_FACTORS = {"double": 2, "triple": 3}
-_POINTS = re.compile(rf"\b({'|'.join(_FACTORS)}) points\b", re.IGNORECASE)
 
 
 def read(name: str, strict: bool = True, own: Sequence[str] = ()) -> tuple[Format, str]:
@@ -76,18 +74,6 @@ def write(format: Format, label: str = "") -> str:
     if (found.type, read_label) != (format.type, label):
         raise UsageError(f"{written} would be read as {found.type} with the label {read_label!r} (SFT-NAM-05)")
     return written
-
-
-def split_note(text: str) -> tuple[str, str]:
-    """SFT-NAM-11. The first line of an entry in a programme, which is the name, and what stands below it."""
-    first, _, rest = text.strip().partition("\n")
-    return first.strip(), rest.strip()
-
-
-def factor_in(note: str) -> int:
-    """SFT-NAM-12. By how much a note multiplies the points of an event: "double points" is 2."""
-    found = _POINTS.search(" ".join(note.split()))
-    return _FACTORS[found[1].lower()] if found else 1
 
 
 def tidy(text: str) -> str:
