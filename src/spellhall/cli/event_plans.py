@@ -43,7 +43,8 @@ def name(
     said = book.check(format)
     if said.faults:
         raise UsageError(said.faults[0])
-    seats = book.types[format.type].seats if format.type in book.types else 3
+    usual = book.types[format.type].seats if format.type in book.types else 3
+    seats = max([usual, *(book.variants[variant].seats for variant in format.variants)])
     typer.echo(book.write(format, label))
     for option, value in book.options(format, TableFacts(seats)).items():
         typer.echo(f"{option} = {value}")

@@ -73,12 +73,14 @@ class VariantInfo:
         name: as the book writes it; ``aliases``: other names under which people know it.
         text: what it changes, in two or three sentences.
         rules: the sections and rules that speak of it, by their IDs.
+        seats: how many sit at one table with it; 0 where it is as many as without.
     """
 
     name: str
     text: str
     rules: tuple[str, ...]
     aliases: tuple[str, ...] = ()
+    seats: int = 0
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from spellhall.games.spellchain import card as cards_module
@@ -20,6 +21,7 @@ from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
 from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
 from spellhall.games.spellchain.telling.shapes import SpellchainFacts, SpellchainPage, SpellchainSeen
+from spellhall.games.spellchain.tournament import SpellchainBook
 from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
@@ -30,6 +32,7 @@ from spellhall.kernel.game import Game, Players, Teller
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
+from spellhall.kernel.tournament import Book
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
@@ -117,6 +120,13 @@ class SpellChain(Game):
         return deck
 
     # ------------------------------------------------------------------ hooks
+
+    @cached_property
+    def _book(self) -> Book:
+        return SpellchainBook(type(self))
+
+    def tournament_book(self) -> Book:
+        return self._book
 
     def leave(self, state: State, seat: int) -> None:
         """SC-BA-12. The other player wins."""

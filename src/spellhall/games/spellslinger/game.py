@@ -48,6 +48,7 @@ from spellhall.games.spellslinger.telling.shapes import (
     SpellslingerSeen,
     SpellslingerTable,
 )
+from spellhall.games.spellslinger.tournament import SpellslingerBook
 from spellhall.games.spellslinger.words.pending import Ransom
 from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
@@ -59,6 +60,7 @@ from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
+from spellhall.kernel.tournament import Book
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
@@ -208,6 +210,13 @@ class Spellslinger(Game):
         drop_out(state, [seat])
         if state.scores is None:
             state.resume()
+
+    @cached_property
+    def _book(self) -> Book:
+        return SpellslingerBook(type(self))
+
+    def tournament_book(self) -> Book:
+        return self._book
 
     def leader_on_time(self, state: State) -> int:
         return timeout.leader_on_time(state)
