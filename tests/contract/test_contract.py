@@ -27,10 +27,11 @@ def test_spellfire_keeps_the_contract(players: int, preset: str, seed: int) -> N
 
 @pytest.mark.parametrize(
     "option",
-    [("equal_windows", "on"), ("victory_realms", "10"), ("protection", "transitive"), ("teams", "three_of_two")],
+    [("equal_windows", "on"), ("victory_realms", "10"), ("protection", "transitive"), ("victory", "team")],
 )
 def test_spellfire_keeps_the_contract_under_single_options(option: tuple[str, str]) -> None:
-    game: Any = spellhall.game("spellfire", turn_cap="20", **{option[0]: option[1]})
+    teams = {"teams": "three_of_two"} if option == ("victory", "team") else {}
+    game: Any = spellhall.game("spellfire", turn_cap="20", **{option[0]: option[1]}, **teams)
     dice = Dice(7)
     assert check_contract(game, [random_deck(game, dice) for _ in range(2 * game.teams or 2)], 7, every=5) > 50
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.kernel.events import Card, Event, Seat
+from spellhall.kernel.events import Card, Event, Seat, Seats, Why
 
 
 class CardPlayed(Event):
@@ -52,6 +52,22 @@ class TurnedBack(Event):
     seat: Seat
     card: Card
     by: Card
+
+
+class TeamSeated(Event):
+    """A team has its seats, counted from 0: the first is that of whoever won the draw for the first turn."""
+
+    first: Seat
+    second: Seat
+    number: int
+
+
+class TeamWon(Event):
+    """A team wins, by what one of its members or both together have; ``why`` as that of the end."""
+
+    seat: Seat
+    winners: Seats
+    why: Why
 
 
 class TurnBegan(Event):

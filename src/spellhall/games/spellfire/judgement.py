@@ -10,6 +10,7 @@ from typing import Any
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
+from spellhall.games.spellfire.rules.company import is_opponent, teams_left
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.levels import adjusted_level
@@ -20,7 +21,6 @@ from spellhall.games.spellfire.table import (
     ATTACKER,
     BATTLE,
     FORMATION,
-    GONE,
     HAND,
     LEADING,
     LIMBO,
@@ -52,35 +52,42 @@ _OPERAND = (1 << VERB_SHIFT) - 1
 
 
 def evaluate(state: State, seat: int) -> float:
-    """What a position is worth to ``seat``: its own side less the strongest of the others."""
+    """What a position is worth to ``seat``: its own side, a team-mate with it, less the strongest of the others."""
     if state.scores is not None:
         return VICTORY * state.scores[seat]
-    others = [other for other in range(state.seats) if other != seat and not state.seat_data[GONE][other]]
-    mine = on_the_table(state, seat) + in_hand(state, seat)
-    theirs = [on_the_table(state, other) + HIDDEN_CARD * len(state.pile(HAND, other)) for other in others]
+    mine, theirs = in_hand(state, seat), 0.0
+    for side in teams_left(state):
+        worth = on_the_table(state, side)
+        worth += HIDDEN_CARD * sum(len(state.pile(HAND, other)) for other in side if other != seat)
+        if is_opponent(state, seat, side[0]):
+            theirs = max(theirs, worth)
+        else:
+            mine += worth
     lead = state.regs[LEADING]
-    led = 0.0 if lead < 0 else LEADS_ROUND if lead == seat else -LEADS_ROUND
-    return mine + led - max(theirs, default=0.0)
+    led = 0.0 if lead < 0 else -LEADS_ROUND if is_opponent(state, seat, lead) else LEADS_ROUND
+    return mine + led - theirs
 
 
-def on_the_table(state: State, seat: int) -> float:
-    """What the cards of a seat in play and in Limbo are worth."""
-    standing = unrazed(state, seat)
+def on_the_table(state: State, side: list[int]) -> float:
+    """What the cards of a side, a seat or a team, are worth that lie in play and in Limbo."""
+    standing = sum(unrazed(state, seat) for seat in side)
     worth = (REALM_STANDS + EMPIRE_GROWS * standing) * standing
-    worth += REALM_LIES_RAZED * (len(state.pile(FORMATION, seat)) - standing)
-    for zone in (POOL, BATTLE):
-        for champion in state.pile(zone, seat):
-            definition = state.definition(champion)
-            worth += CHAMPION + LEVEL * adjusted_level(state, champion) + HINT * hints_of(definition)
-            worth -= GONE_QUESTING * state.marks[QUEST][champion]
-    for card in state.pile(ATTACHED, seat):
-        definition = state.definition(card)
-        worth += HINT * hints_of(definition)
-        if definition.type == HOLDING:
-            worth += HOLDING_LIES
-    for card in (card for card in state.pile(TABLE, seat) if not is_nobodys(state, card)):
-        worth += OTHER_CARD_IN_PLAY * max(HINT, hints_of(state.definition(card)))
-    return worth + LIMBO_CARD * len(state.pile(LIMBO, seat))
+    worth += REALM_LIES_RAZED * (sum(len(state.pile(FORMATION, seat)) for seat in side) - standing)
+    for seat in side:
+        for zone in (POOL, BATTLE):
+            for champion in state.pile(zone, seat):
+                definition = state.definition(champion)
+                worth += CHAMPION + LEVEL * adjusted_level(state, champion) + HINT * hints_of(definition)
+                worth -= GONE_QUESTING * state.marks[QUEST][champion]
+        for card in state.pile(ATTACHED, seat):
+            definition = state.definition(card)
+            worth += HINT * hints_of(definition)
+            if definition.type == HOLDING:
+                worth += HOLDING_LIES
+        for card in (card for card in state.pile(TABLE, seat) if not is_nobodys(state, card)):
+            worth += OTHER_CARD_IN_PLAY * max(HINT, hints_of(state.definition(card)))
+        worth += LIMBO_CARD * len(state.pile(LIMBO, seat))
+    return worth
 
 
 def hints_of(definition: Card) -> float:

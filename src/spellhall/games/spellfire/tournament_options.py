@@ -28,6 +28,15 @@ TOURNAMENT_OPTIONS = (
         before="off",
     ),
     Option(
+        "victory",
+        "What wins",
+        "What wins: the realms of one player, or ten standing realms of a team together when a turn of either begins.",
+        {"realms": "a player's realms", "team": "ten realms of a team"},
+        ("SFT-TEA-02",),
+        usual="realms",
+        before="realms",
+    ),
+    Option(
         "granted_turns",
         "Granted turns",
         "The Grind: in phase 2 of a turn that a card granted no realm is played, unless it can be at any time.",

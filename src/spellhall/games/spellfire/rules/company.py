@@ -48,6 +48,12 @@ def team(state: State, seat: int) -> list[int]:
     return [other for other in range(state.seats) if not gone[other] and not is_opponent(state, seat, other)]
 
 
+def teams_left(state: State) -> list[list[int]]:
+    """Every team that is still in the game, with those of its members who are."""
+    count = above(state).teams or state.seats
+    return [members for first in range(count) if (members := team(state, first))]
+
+
 def title_of(state: State, seat: int) -> str:
     """SFT-TEA-07, SFT-TEA-08. What a seat is called in its team: A1 is whoever won the draw for the first turn."""
     place = (seat - max(0, state.regs[STARTER])) % state.seats

@@ -1,7 +1,8 @@
 """A player leaves the game, or concedes it (AMB-79).
 
 All his cards go to the Void, so their names are free; what he borrowed goes back. A battle in which he fights ends
-without spoils, his turn ends, and whatever he was asked is no longer asked. The last player who remains wins.
+without spoils, his turn ends, and whatever he was asked is no longer asked. The last player who remains wins; of teams
+the last one wins of which anybody remains.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.battle import Battle
+from spellhall.games.spellfire.rules.company import teams_left
 from spellhall.games.spellfire.rules.law import hand_law_on
 from spellhall.games.spellfire.rules.turn import Match, Turn
 from spellhall.games.spellfire.rules.victory import LAST_LEFT, win
@@ -45,9 +47,9 @@ def leave(state: State, seat: int) -> None:
         _end_turn(state, fights)
     state.tell(events.PlayerLeft(seat))
     _remove_cards(state, seat)
-    remaining = [other for other in range(state.seats) if not state.seat_data[GONE][other]]
+    remaining = teams_left(state)
     if len(remaining) == 1:
-        win(state, remaining, LAST_LEFT)
+        win(state, remaining[0], LAST_LEFT)
         return
     _go_on(state, seat)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
+from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.draws import draw
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.law import lay_law
@@ -27,6 +29,9 @@ def set_up(state: State) -> None:
         first = draw_lots(state)
     state.set_reg(STARTER, first)
     state.set_reg(ACTIVE, first)
+    for team in range(above(state).teams):
+        member = (first + team) % state.seats
+        state.tell(events.TeamSeated(member, (member + above(state).teams) % state.seats, team))
     for seat in range(state.seats):
         state.shuffle(DRAW_PILE, seat)
         if form.draws_alone(seat):

@@ -23,7 +23,7 @@ from spellhall.games.spellfire.rules.plays import phase_actions, rebuild_price
 from spellhall.games.spellfire.rules.questing import quests_end, send_questing
 from spellhall.games.spellfire.rules.setup import set_up
 from spellhall.games.spellfire.rules.timeout import count_turn, out_of_turns
-from spellhall.games.spellfire.rules.victory import EMPIRE, check_victory, final_scoring, has_empire, win
+from spellhall.games.spellfire.rules.victory import check_victory, final_scoring, wins_at_the_start
 from spellhall.games.spellfire.rules.windows import Window, begin, open_window
 from spellhall.games.spellfire.table import (
     ACTIVE,
@@ -152,10 +152,8 @@ class Turn(Procedure):
             state.set_seat(column, seat, 0)
         state.tell(events.TurnBegan(seat, state.regs[TURN]))
         expire(state, OWN_NEXT_TURN, seat)
-        if state.game.options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
-            if has_empire(state, seat):
-                return win(state, [seat], EMPIRE)
-        self._begin(state, 0)
+        if not wins_at_the_start(state, seat):
+            self._begin(state, 0)
 
     def _begin(self, state: State, phase: int) -> None:
         """AMB-01. A phase starts with a window for everybody else; the active player acts in the phase itself.

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import HOLDING
+from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.company import is_opponent, team, teams_left
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.sides import attachments
-from spellhall.games.spellfire.table import ACTIVE, FORMATION, GONE, RAZED
+from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, RAZED
 from spellhall.kernel.state import State
 
-EMPIRE, SCORED, LAST_LEFT = range(3)
-"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), or because only one remains.
+EMPIRE, SCORED, LAST_LEFT, TEN_TOGETHER = range(4)
+"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), because only one remains, or
+by the realms that both members of a team have (SFT-TEA-02).
 """
+OF_A_TEAM = 10
 
 
 def unrazed(state: State, seat: int) -> int:
@@ -21,9 +26,27 @@ def unrazed(state: State, seat: int) -> int:
 
 def check_victory(state: State) -> None:
     """SF-VIC-01, AMB-35. After each settled play: six realms, none razed, win at once (option ``victory_timing``)."""
-    if state.scores is not None or state.game.options["victory_timing"] != "immediate":
+    if state.scores is not None or state.game.options["victory_timing"] != "immediate" or counts_together(state):
         return
     crown_emperor(state)
+
+
+def counts_together(state: State) -> bool:
+    """Whether the realms of team-mates count together, when a turn begins and at no other time (SFT-TEA-02 to 04)."""
+    return bool(above(state).teams) and state.game.options["victory"] == "team"
+
+
+def wins_at_the_start(state: State, seat: int) -> bool:
+    """CON-41, SFT-TEA-02, SFT-TEA-05. Whether a seat has won as a turn of it begins: alone in a turn of its own if it
+    had to wait for one (option ``victory_timing``), or with its team-mate in any turn, a granted one too.
+    """
+    if counts_together(state):
+        if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
+            win(state, [seat], TEN_TOGETHER)
+    elif state.game.options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
+        if has_empire(state, seat):
+            win(state, [seat], EMPIRE)
+    return state.scores is not None
 
 
 def crown_emperor(state: State) -> None:
@@ -42,15 +65,18 @@ def has_empire(state: State, seat: int) -> bool:
 
 
 def win(state: State, winners: list[int], why: int) -> None:
-    """The game is over; several winners share a draw."""
-    if len(winners) == 1:
-        state.finish([1.0 if seat == winners[0] else -1.0 for seat in range(state.seats)], why)
-    else:
-        state.finish([0.0 if seat in winners else -1.0 for seat in range(state.seats)], why)
+    """The game is over; several winners who are no team share a draw. Who wins wins with his team, be it gone."""
+    won = [not all(is_opponent(state, winner, seat) for winner in winners) for seat in range(state.seats)]
+    shared = any(is_opponent(state, winners[0], winner) for winner in winners)
+    if above(state).teams and not shared:
+        state.tell(events.TeamWon(winners[0], sum(1 << seat for seat, mine in enumerate(won) if mine), why))
+    state.finish([(0.0 if shared else 1.0) if mine else -1.0 for mine in won], why)
 
 
 def final_scoring(state: State) -> None:
-    """SF-VIC-05 to SF-VIC-08. Most unrazed realms, then razed ones, then holdings; all players are compared."""
+    """SF-VIC-05 to SF-VIC-08. Most unrazed realms, then razed ones, then holdings; all players are compared, or
+    teams with what their members have together.
+    """
     if form_of(state).take_score(state):
         return
     more = state.game.options["razed_tiebreak"] == "more"
@@ -62,6 +88,7 @@ def final_scoring(state: State) -> None:
         holdings = sum(1 for r in realms for h in attachments(state, r) if state.definition(h).type == HOLDING)
         return (standing, fallen if more else -fallen, holdings)
 
-    ranks = {seat: rank(seat) for seat in range(state.seats) if not state.seat_data[GONE][seat]}
-    best = max(ranks.values())
-    win(state, [seat for seat, held in ranks.items() if held == best], SCORED)
+    ranks = [tuple(map(sum, zip(*map(rank, members), strict=True))) for members in teams_left(state)]
+    best = max(ranks)
+    leaders = [members for members, held in zip(teams_left(state), ranks, strict=True) if held == best]
+    win(state, [seat for members in leaders for seat in members], SCORED)

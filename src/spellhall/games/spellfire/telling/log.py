@@ -13,7 +13,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
 from spellhall.games.spellfire.rules.form import form_in
-from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT
+from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT, TEN_TOGETHER
 from spellhall.games.spellfire.solitaire.reasons import ANSWERS, PLAYS
 from spellhall.games.spellfire.telling.solitaire import (
     LAST_CARD,
@@ -105,6 +105,7 @@ class Sentences:
         self._fallen: set[int] = set()
         self._sent = self._anew = False
         self._active = -1
+        self._team_won = False
         self._turns_left = 0
         self._had: dict[int, int] = {}
         self._chosen: events.OpponentChose | None = None
@@ -212,6 +213,8 @@ class Sentences:
         winner, why = event.winner, event.why
         if self.form.decks == 1:
             return ended(event)
+        if self._team_won:
+            return ""
         if winner < 0:
             return "Nobody comes out ahead: the game is a draw (SF-VIC-08)."
         if why == EMPIRE:
@@ -220,6 +223,22 @@ class Sentences:
         if why == LAST_LEFT:
             return f"Nobody else is left: {self._player(winner)} wins."
         return f"The formations are compared: {self._player(winner)} has the best one and wins (SF-VIC-05)."
+
+    def _team_seated(self, entry: Entry, event: events.TeamSeated) -> str:
+        members = f"{self._player(event.first)} and {self._player(event.second)}"
+        return f"Team {'ABC'[event.number]}: {members} (SFT-TEA-08)."
+
+    def _team_wins(self, entry: Entry, event: events.TeamWon) -> str:
+        self.depth, self._team_won = HEADING, True
+        team = _and([name for seat, name in enumerate(self.names) if event.winners >> seat & 1])
+        if event.why == TEN_TOGETHER:
+            return f"{team} have ten realms between them that are not razed, and win (SFT-TEA-02)."
+        if event.why == EMPIRE:
+            realms = numeral(int(self.game.options["victory_realms"]))
+            return f"{self._player(event.seat)} has {realms} realms, none of them razed: {team} win (SF-VIC-01)."
+        if event.why == LAST_LEFT:
+            return f"No other team is left: {team} win."
+        return f"The formations are compared: {team} have the best ones and win (SF-VIC-05)."
 
     def _chose(self, entry: Entry, event: events.OpponentChose) -> str:
         return chose(event, self._player(event.seat), lambda which: self._name(entry, which))
@@ -466,6 +485,8 @@ PLAIN = wordings(
 TELLERS: dict[type[Event], str] = {
     Shuffled: "_shuffled",
     Ended: "_ended",
+    events.TeamSeated: "_team_seated",
+    events.TeamWon: "_team_wins",
     events.TurnBegan: "_turn_began",
     events.TimeCalled: "_time_called",
     events.Mulligan: "_mulligan",
