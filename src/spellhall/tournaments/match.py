@@ -67,7 +67,7 @@ def match_of(table: Table, rule: MatchRule, facts: Sequence[Fact], policies: Pol
             order = (WINS,)
         place = len(first) + 1
         places = dict.fromkeys(first, 1)
-        for group in told.ranked(others, order, asks):
+        for group in told.ranked(others, order, [] if asks else asks):
             places |= dict.fromkeys(group, place)
             place += len(group)
     return Match(

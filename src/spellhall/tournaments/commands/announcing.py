@@ -111,7 +111,8 @@ def staff(event: Event, person: int, role: str) -> list[Entry]:
 
 
 def tick(event: Event, item: str, note: str, done: bool = True) -> list[Entry]:
-    """Say that something a scored event needs is done, and what shows it (SFT-ELI-04 to SFT-ELI-06, -13)."""
-    need_open(event)
+    """Say that something a scored event needs is done, and what shows it (SFT-ELI-04 to SFT-ELI-06, -13); also when the
+    event is closed, since forms are sent after it.
+    """
     refuse_if(done and not note.strip(), "say what shows that it is done: where, when (SFT-ELI-04)")
     return [Ticked(item=item, note=note.strip(), done=done)]

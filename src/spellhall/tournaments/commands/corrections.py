@@ -26,7 +26,7 @@ class Consequences:
     Attributes:
         before, after: who went on from the table, and who would; None where nobody (yet) does.
         points: for everybody whose points change, those before and after.
-        open: whether the match would not be over any more.
+        open: whether nobody would have won the match any more; where a round was drawn after it, it ends as it stands.
         next_round: the number of a round that was drawn already; 0 for none.
         choices: what may become of that round, where the winner is another.
         ranking: whether somebody was asked back already by a ranking in which these points stand.
@@ -44,8 +44,8 @@ class Consequences:
         """In sentences."""
         found = []
         if self.open:
-            found.append("the match is not over then")
-        elif self.before != self.after:
+            found.append(f"the match is not over then{', and ends as it stands' if self.next_round else ''}")
+        if self.before != self.after and (self.next_round or not self.open):
             now = "nobody" if self.after is None else event.name(self.after)
             was = "nobody" if self.before is None else event.name(self.before)
             found.append(f"{now} instead of {was} has won the match")
@@ -61,19 +61,23 @@ def consequences(event: Event, table: Table, after: Report) -> Consequences:
     before_points, match = totals(lines(event)), event.match(table)
     tried.append(Corrected(round=table.round, table=table.number, before=after, after=after), at=0)
     again = tried.match(tried.table(table.number, table.round))
+    drawn = len(event.state.rounds)
+    next_round = table.round + 1 if drawn > table.round else 0
+    open = match.over and not again.over
+    if open and next_round:
+        tried.append(Stopped(round=table.round, table=table.number), at=0)
+        again = tried.match(tried.table(table.number, table.round))
     after_points = totals(lines(tried))
     changed = tuple(
         (who, before_points[who], after_points[who])
         for who in sorted({*before_points, *after_points})
         if before_points[who] != after_points[who]
     )
-    drawn = len(event.state.rounds)
-    next_round = table.round + 1 if drawn > table.round else 0
     choices: tuple[str, ...] = ()
     if next_round and match.winner != again.winner:
         choices = _choices(event, next_round, match.winner, again.winner)
     asked = bool(event.state.chances.get(table.round + 1))
-    return Consequences(match.winner, again.winner, changed, match.over and not again.over, next_round, choices, asked)
+    return Consequences(match.winner, again.winner, changed, open, next_round, choices, asked)
 
 
 def _choices(event: Event, next_round: int, before: int | None, after: int | None) -> tuple[str, ...]:
