@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments import seeds
-from spellhall.tournaments.entries import Entry, Logged, Undone, logged
+from spellhall.tournaments.entries import Entered, Entry, LateEntered, Logged, Undone, logged
 from spellhall.tournaments.fold import take
 from spellhall.tournaments.lots import pair_of
 from spellhall.tournaments.match import match_of
@@ -33,6 +33,8 @@ class Event:
         names: what its people are called.
         log: its entries.
         state: what they come to.
+        members: the people of everybody who ever entered, by number, be that taken back or not: no number is given
+            twice, and the log can name all of them.
     """
 
     def __init__(self, seed: int, names: Names | None = None, log: Iterable[Logged] = ()) -> None:
@@ -40,6 +42,7 @@ class Event:
         self.names = names or Names()
         self.log: list[Logged] = []
         self.state = State()
+        self.members: dict[int, tuple[int, ...]] = {}
         self._kept: dict[tuple[int, int], tuple[Table, int, Match]] = {}
         self._structure: tuple[object, Structure] | None = None
         for entry in log:
@@ -60,6 +63,8 @@ class Event:
     def take(self, entry: Logged) -> None:
         """Take an entry that was written already."""
         self.log.append(entry)
+        if isinstance(entry.body, Entered | LateEntered):
+            self.members[entry.body.entrant] = entry.body.members
         if isinstance(entry.body, Undone):
             self._fold()
         else:
@@ -200,8 +205,14 @@ class Event:
         return self.state.entrants[number]
 
     def name(self, number: int) -> str:
-        """What an entrant is called."""
-        return self.names.entrant(number, self.entrant(number).members)
+        """What an entrant is called.
+
+        Raises:
+            UsageError: when there is none.
+        """
+        if number not in self.members:
+            raise UsageError(f"there is no entrant {number}")
+        return self.names.entrant(number, self.members[number])
 
     def called(self, numbers: Sequence[int]) -> str:
         """What several are called, as in "Ana, Bo and Cy"."""

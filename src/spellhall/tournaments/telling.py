@@ -27,8 +27,10 @@ def told(event: Event, private: bool = False) -> Iterator[str]:
     (cases and penalties) is told only where ``private`` says so.
     """
     undone = {entry.body.entry for entry in event.log if isinstance(entry.body, e.Undone)}
+    again = Event(event.seed, event.names)
     for entry in event.log:
-        what = sentence(entry.body, event)
+        again.take(entry)
+        what = sentence(entry.body, again)
         if isinstance(entry.body, e.CaseOpened | e.CaseDecided | e.Penalised) and not private:
             what = "(for staff)"
         by = f" [{event.names.person(entry.by)}]" if entry.by else ""
@@ -69,7 +71,7 @@ def _counts(tally: Tally) -> str:
 
 @singledispatch
 def sentence(body: object, event: Event) -> str:
-    """What an entry says."""
+    """What an entry says, which is the last that the event has taken."""
     return type(body).__name__
 
 

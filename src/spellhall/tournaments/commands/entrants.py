@@ -52,7 +52,7 @@ def _check_members(event: Event, members: Sequence[int]) -> None:
 
 
 def _next_number(event: Event) -> int:
-    return max(event.state.entrants, default=0) + 1
+    return max(event.members, default=0) + 1
 
 
 def change(
