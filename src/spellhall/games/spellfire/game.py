@@ -12,7 +12,7 @@ from spellhall.games.spellfire import events, judgement, sets
 from spellhall.games.spellfire.about import ABOUT
 from spellhall.games.spellfire.cards import in_order, load_all
 from spellhall.games.spellfire.facts import TYPE_NAMES
-from spellhall.games.spellfire.formats.construction import faults_of, faults_together, size_of
+from spellhall.games.spellfire.formats.construction import cautions_of, faults_of, faults_together, size_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.former import FORMER_EVENTS
@@ -346,7 +346,9 @@ class Spellfire(Game):
         return ending.band(score, self.places)
 
     def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
-        return self.form.cautions([self.catalogue[self.faces[key]] for deck in decks for key in deck])
+        if self.form.decks:
+            return self.form.cautions([self.catalogue[self.faces[key]] for deck in decks for key in deck])
+        return [caution for deck in decks for caution in cautions_of(deck, self.options)]
 
     def tournament_book(self) -> Book:
         return BOOK

@@ -12,7 +12,7 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.formats.construction import LIMITS
 from spellhall.games.spellfire.tournament import deck_rules
-from spellhall.kernel.tournament import Entered, Format
+from spellhall.kernel.tournament import Entered, Format, TableFacts
 
 GAME = spellhall.game("spellfire")
 BOOK = GAME.tournament_book()
@@ -110,6 +110,20 @@ def test_the_limits_of_larger_decks_come_from_a_table(size: int, most: int, monk
     table = [(name, kinds, {**limits, size: (0, most + 1)}, rule) for name, kinds, limits, rule in LIMITS]
     monkeypatch.setattr("spellhall.games.spellfire.formats.construction.LIMITS", table)
     assert "SF-DECK-06" not in with_holdings(most + 1), "it is the table that says so"
+
+
+@pytest.mark.parametrize(("victory", "warned"), [("Standard", False), ("Enhanced", True)])
+def test_a_deck_that_can_never_win_is_warned_about(victory: str, warned: bool) -> None:
+    options = BOOK.options(Format("Championship", victory=victory, size=55), TableFacts(3))
+    game = spellhall.game("spellfire", **options)
+    deck = BOOK.random_deck(CHAMPIONSHIP, 5)
+    realms = [key for key in deck if card(key).type == facts.REALM]
+    names = {card(key).name for key in deck}
+    spare = [*{one.name: one.key for one in of_type(facts.ALLY) if one.name not in names}.values()]
+    nine = [key for key in deck if key not in realms[9:]] + spare[: len(realms) - 9]
+    assert game.check_deck(nine) == game.cautions([deck]) == []
+    told = "this deck has 9 realms and can never win, as 10 standing ones are needed (SFT-VIC-04)"
+    assert game.cautions([nine]) == ([told] if warned else [])
 
 
 # ---------------------------------------------------------------------- No-Xs

@@ -60,6 +60,15 @@ def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
     return [f"the decks at a table have one size, these have {told} cards (SF-DECK-17)"]
 
 
+def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
+    """What a player should know of a legal deck: with fewer realms than win (SFT-VIC-04) it never does."""
+    wanted = int(options["victory_realms"])
+    realms = sum(1 for key in deck if key in REGISTER and REGISTER[key].type == facts.REALM)
+    if realms >= wanted:
+        return []
+    return [f"this deck has {realms} realms and can never win, as {wanted} standing ones are needed (SFT-VIC-04)"]
+
+
 def faults_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
     """All faults of a deck of card keys; empty when legal."""
     faults = [f"no card has the number {key!r}" for key in deck if key not in REGISTER]
