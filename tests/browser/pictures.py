@@ -21,6 +21,7 @@ from server.houses import House, Line, Visitor
 OUT = Path("pictures")
 LOOKS: dict[str, dict[str, Any]] = {
     "desk": DESK,
+    "laptop": DESK | {"viewport": {"width": 1280, "height": 720}},
     "dark": DESK | {"color_scheme": "dark"},
     "phone": PHONE,
 }
@@ -46,6 +47,12 @@ def in_battle(frame: dict[str, Any]) -> bool:
     return frame.get("actions", 0) > 60 and battle.get("stage") == "playing cards"
 
 
+def in_battle_alone(frame: dict[str, Any]) -> bool:
+    """Spellfire for one: the same, earlier, since there are fewer choices."""
+    battle = frame.get("table", {}).get("battle") or {}
+    return frame.get("actions", 0) > 30 and battle.get("stage") == "playing cards"
+
+
 def in_a_fight(frame: dict[str, Any]) -> bool:
     """Spellslinger: somebody attacks and is blocked."""
     fight = frame.get("table", {}).get("fight") or []
@@ -65,14 +72,26 @@ TABLES: dict[str, Callable[[dict[str, Any]], bool]] = {
 }
 
 
-def brought_to(visitor: Visitor, game: str, ready: Callable[[dict[str, Any]], bool]) -> str:
-    """The code of a table at which a moment has come; the visitor has seat 0, and a friend beside him seat 1."""
-    table = visitor.table(game, "me", "hot", pace="none")
+ALONE: dict[str, dict[str, str]] = {
+    "alone": {"solitaire": "one-deck"},
+    "alone-razed": {"solitaire": "one-deck", "razed_realms": "on"},
+    "alone-brilliant": {"solitaire": "one-deck", "opponent": "brilliant"},
+    "alone-two-decks": {"solitaire": "two-deck"},
+}
+"""Spellfire for one, by the options of its forms."""
+
+
+def brought_to(visitor: Visitor, game: str, ready: Callable[[dict[str, Any]], bool], **options: str) -> str:
+    """The code of a table at which a moment has come; the visitor has seat 0, and a friend beside him seat 1, if there
+    is such a seat.
+    """
+    seats = ("me",) if "solitaire" in options else ("me", "hot")
+    table = visitor.table(game, *seats, pace="none", options=options)
     code = str(table["code"])
     with visitor.socket() as one, visitor.socket() as other:
-        lines: tuple[Line, ...] = (one, other)
-        for seat, line in enumerate(lines):
-            line.watch(code, seat, table["mine"][seat]["token"])
+        lines: tuple[Line, ...] = (one, other)[: len(table["mine"])]
+        for line, mine in zip(lines, table["mine"], strict=True):
+            line.watch(code, mine["seat"], mine["token"])
         for _ in range(MOST):
             for line in lines:
                 line.request({"t": "ping"})
@@ -121,6 +140,8 @@ def main() -> None:
             if over:
                 paths["the-end"] = f"/table/{over}"
                 paths["replay"] = f"/replay/{over}?at=12"
+        for name, options in track(ALONE.items(), "playing alone"):
+            paths[name] = f"/table/{brought_to(ana, 'spellfire', in_battle_alone, **options)}"
         paths["four"] = f"/table/{ana.table('spellfire', 'me', 'greedy', 'greedy', 'greedy')['code']}"
         paths["waiting"] = f"/table/{ana.table('spellfire', 'me', 'open', listed=True)['code']}"
         for name, path in track(paths.items(), "taking pictures"):

@@ -97,7 +97,7 @@ describe('the middle of a Spellfire table', () => {
   it('shows the battle with its totals, its parts and the sentence', async () => {
     await shown(battleFrame());
     const lane = screen.getByRole('region', { name: 'Battle' });
-    expect(within(lane).getByText('You are behind: play a card or lose this round.')).toBeDefined();
+    expect(within(lane).getByText('You are behind: play or lose this round.')).toBeDefined();
     expect(within(lane).getByRole('button', { name: /^Sable.*carries Plain Sword, attacks$/ })).toBeDefined();
     expect(within(lane).getByRole('button', { name: /^Plain Sword.*with Sable$/ })).toBeDefined();
     expect(within(lane).queryByText('Sable: printed')).toBeNull();

@@ -7,6 +7,36 @@ function pyramid(tile: number, rows: number): { width: number; height: number } 
   return { width: rows * (tile * TILE_WIDE + TUCK + GAP), height: rows * (tile + GAP) };
 }
 
+describe('the sizes of a table for one', () => {
+  const alone: Room = { ...room, shared: true, crowds: [[], [[1, 1, 1, 1, 1, 1]]] };
+
+  it('leave no room for chips beside a battle in a low window, and are brief there', () => {
+    expect(fit({ ...alone, battle: true })).toMatchObject({ chips: false, brief: true });
+    expect(fit(alone).chips).toBe(true);
+    expect(fit({ ...alone, height: 30, battle: true })).toMatchObject({ chips: true, brief: false });
+  });
+
+  it('count rows as they are filled: who carries much begins a new one', () => {
+    const even = fit({ ...alone, height: 30, crowds: [[[1.5, 1.5, 1.5, 1.5]]] }).near.champion;
+    const uneven = fit({ ...alone, height: 30, crowds: [[[2.3, 1.4, 2.3]]] }).near.champion;
+    expect(uneven).toBeLessThan(even);
+  });
+
+  it('leave room for a hand that lies open below a pool', () => {
+    const closed = fit({ ...alone, height: 34 }).near.champion;
+    const open = fit({ ...alone, height: 34, open: true }).near.champion;
+    expect(closed).toBeGreaterThan(0);
+    expect(open).toBeLessThan(closed);
+  });
+
+  it('let the formation and its piles stand under a battle', () => {
+    for (const height of [21.5, 30, 44]) {
+      const { near, fighter } = fit({ ...alone, height, battle: true });
+      expect(pyramid(near.tile, 3).height + fighter * 1.4).toBeLessThan(height);
+    }
+  });
+});
+
 describe('the sizes of a table', () => {
   it('keep formations where they are when a battle begins in a duel', () => {
     const calm = fit(room);

@@ -1,5 +1,8 @@
 /** How large everything is drawn, from the room that there is. All in rem. */
 
+/** What lies at one side, kind below kind: how wide each champion is with all that it carries, in widths of a card. */
+export type Crowd = number[][];
+
 export interface Room {
   width: number;
   height: number;
@@ -8,8 +11,10 @@ export interface Room {
   rows: number;
   /** Both sides share one deck: one formation, and a pool at each side of it. */
   shared?: boolean;
-  /** How many champions the larger pool holds then, each of their cards counted as a part of one. */
-  crowd?: number;
+  /** What lies at each side then. */
+  crowds?: Crowd[];
+  /** The hand of the opponent lies open below his pool. */
+  open?: boolean;
   battle: boolean;
   /** A finger needs more than a pointer. */
   coarse: boolean;
@@ -40,6 +45,8 @@ export interface Fit {
   parts: boolean;
   /** There is room for the row of chips: not while there is a battle in a low window. */
   chips: boolean;
+  /** Words about a battle are few. */
+  brief: boolean;
 }
 
 /** Realms are as wide as their pictures: 100 by 64. */
@@ -55,6 +62,10 @@ const HEADING = 2.6;
 const ONE_LINE = 15;
 const TWO_LINES = 4.2;
 const PADDING = 1.2;
+/** The common piles under the one formation. */
+const COMMON_PILES = 2.6;
+/** A hand that lies open, its cards as large as they have to be. */
+const OPEN_HAND = 6;
 /** What a lane needs for its words, and a champion for its name over it. */
 const LEAST_LANE = 9;
 const OVER_FIGHTER = 2.5;
@@ -74,6 +85,9 @@ const MOST_TILE = 6.5;
 /** A card that is smaller than this is hard to read. */
 const LEAST_CHAMPION = 3.25;
 const MOST_CHAMPION = 7.5;
+/** Under this height, and in a duel under this width, the battle is told in few words. */
+const BRIEF = 26;
+const BRIEF_DUEL = 76;
 /** Under this width a board has its pool under its formation. */
 const BESIDE = 38;
 /** Of a stacked board, how much is formation. */
@@ -122,20 +136,37 @@ function duel(room: Room): Fit {
   const parts = height >= TALL;
   const champion = championIn((free - (battle ? laneOf(fighter, parts) : GAP)) / 2 - HEADING);
   const sizes = { tile, champion };
-  return { layout: 'duel', beside: false, far: sizes, near: sizes, fighter, parts, chips };
+  return { layout: 'duel', beside: false, far: sizes, near: sizes, fighter, parts, chips, brief: height < BRIEF || width < BRIEF_DUEL };
 }
 
 function narrow(room: Room): Fit {
   const sizes = stackedIn(room.width - PADDING, (room.height - PADDING - GAP - chipsIn(room)) / 2, room);
   const fighter = LEAST_FIGHTER;
-  return { layout: 'narrow', beside: false, far: sizes, near: sizes, fighter, parts: false, chips: true };
+  return { layout: 'narrow', beside: false, far: sizes, near: sizes, fighter, parts: false, chips: true, brief: true };
 }
 
-/** The width at which so many champions stand in rows in a room; 0 where they are too many. */
-function crowdIn(width: number, height: number, crowd: number): number {
+/** How many rows champions take that stand one behind the other, where a row has room for so many widths of a card. */
+function rowsIn(champions: number[], room: (count: number) => number): number {
+  let rows = 0;
+  let taken = Infinity;
+  let count = 0;
+  for (const wide of champions) {
+    if (taken + wide > room(count + 1)) {
+      rows += 1;
+      taken = 0;
+      count = 0;
+    }
+    taken += wide;
+    count += 1;
+  }
+  return rows;
+}
+
+/** The width at which those at each side stand in rows in a room; 0 where they are too many. */
+function crowdIn(width: number, height: number, crowds: Crowd[]): number {
   for (let wide = MOST_CHAMPION; wide >= LEAST_CHAMPION; wide -= 0.25) {
-    const across = Math.floor((width + 0.6) / (wide + 0.6));
-    if (across > 0 && Math.ceil(crowd / across) * (wide * CARD_HIGH + 0.6) <= height) return wide;
+    const rows = crowds.map((crowd) => crowd.reduce((sum, kind) => sum + rowsIn(kind, (count) => (width - 0.6 * (count - 1)) / wide), 0));
+    if (Math.max(1, ...rows) * (wide * CARD_HIGH + 0.6) <= height) return wide;
   }
   return 0;
 }
@@ -146,17 +177,20 @@ function solo(room: Room): Fit {
   const small = width < NARROW;
   const fighter = small ? LEAST_FIGHTER : within(height / 7, LEAST_FIGHTER, MOST_CHAMPION);
   const parts = !small && height >= TALL;
-  const free = height - PADDING - chipsIn(room) - (battle ? laneOf(fighter, parts) : GAP);
+  const low = !small && height < BRIEF;
+  const chips = !battle || !low;
+  const free = height - PADDING - (chips ? chipsIn(room) : 0) - (battle ? laneOf(fighter, parts) : GAP);
   const layout = small ? 'narrow' : 'stacked';
+  const brief = small || low;
   if (small) {
     const tile = tileIn(width - PADDING, free - 2 * HEADING - 2 * (coarse ? TOUCH_LINE : LINE), rows, coarse);
-    return { layout, beside: false, far: { tile, champion: 0 }, near: { tile, champion: 0 }, fighter, parts, chips: true };
+    return { layout, beside: false, far: { tile, champion: 0 }, near: { tile, champion: 0 }, fighter, parts, chips, brief };
   }
-  const tile = tileIn(width * 0.36, free - HEADING, rows, coarse);
+  const tile = tileIn(width * 0.36, free - COMMON_PILES, rows, coarse);
   const side = (width - PADDING - 2 - rows * (tile * TILE_WIDE + GAP) - TUCK) / 2;
-  const champion = crowdIn(side, free - TWO_LINES, room.crowd ?? 1);
+  const champion = crowdIn(side, free - TWO_LINES - (room.open ? OPEN_HAND : 0), room.crowds ?? []);
   const sizes = { tile, champion };
-  return { layout, beside: true, far: sizes, near: sizes, fighter, parts, chips: true };
+  return { layout, beside: true, far: sizes, near: sizes, fighter, parts, chips, brief };
 }
 
 /** Opponents beside each other, your board below them. */
@@ -171,7 +205,7 @@ function stacked(room: Room): Fit {
   const nearHigh = opponents ? free - farHigh : free;
   const flat = (wide: number, high: number): Sizes => ({ tile: tileIn(wide, high, rows, coarse), champion: championIn(high - HEADING) });
   const far = beside ? flat(each * 0.56, farHigh) : stackedIn(each, farHigh, room);
-  return { layout: 'stacked', beside, far, near: flat(width * 0.4, nearHigh), fighter, parts, chips: true };
+  return { layout: 'stacked', beside, far, near: flat(width * 0.4, nearHigh), fighter, parts, chips: true, brief: false };
 }
 
 export function fit(room: Room): Fit {

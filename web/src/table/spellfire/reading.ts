@@ -4,6 +4,7 @@ import type { CardAt } from '../../lib/frames';
 import type { TableStore } from '../../lib/table.svelte';
 import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Part } from '../../lib/wire';
+import type { Crowd } from './fit';
 
 /** The rows of a formation, from the tip: A shields B and C, those shield D, E and F. */
 const ROWS: readonly (readonly string[])[] = [['A'], ['B', 'C'], ['D', 'E', 'F'], ['G', 'H', 'I', 'J']];
@@ -70,10 +71,9 @@ export function isShared(frame: Frame): boolean {
   return frame.options['solitaire'] === 'one-deck';
 }
 
-/** How much room a pool takes: each champion, and a part of one for each of its cards; lasting cards count, too. */
-export function crowdOf(table: TableStore, seat: number): number {
-  const pool = [...table.cardsIn(seat, 'pool'), ...table.cardsIn(seat, 'table')];
-  return pool.reduce((sum, { token }) => sum + 1 + 0.42 * table.attachedTo(token).length, 0);
+/** How wide the champions of a pool are, and below them what lasts: each 1, and a part of that for each of its cards. */
+export function crowdOf(table: TableStore, seat: number): Crowd {
+  return ['pool', 'table'].map((zone) => table.cardsIn(seat, zone).map(({ token }) => 1 + 0.42 * table.attachedTo(token).length));
 }
 
 /** A formation row by row from its tip, with empty places. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battleOf, type Battle } from './reading';
 import { battleFrame } from './sample';
-import { battleSentence, battleTitle, doing, pileTitle, totalsInWords } from './words';
+import { battleFor, battleSentence, battleTitle, doing, pileTitle, totalsInWords } from './words';
 
 const names = ['Ana', 'Bo'];
 const battle = battleOf(battleFrame()) as Battle;
@@ -16,6 +16,13 @@ describe('a battle in words', () => {
   it('says who is behind and what it means', () => {
     expect(battleSentence({ names, you: 0 }, battle)).toBe('You are behind: play a card or lose this round.');
     expect(battleSentence({ names, you: 1 }, battle)).toBe('Ana is behind: Ana plays a card or loses this round.');
+  });
+
+  it('is brief where there is little room', () => {
+    expect(battleFor({ names, you: 0 }, battle, 'Ashmark')).toBe('The realm Ashmark');
+    expect(battleFor({ names, you: 1 }, battle, 'Ashmark')).toBe('Your realm Ashmark');
+    expect(battleSentence({ names, you: 0 }, battle, true)).toBe('You are behind: play or lose this round.');
+    expect(battleSentence({ names, you: 1 }, battle, true)).toBe('Ana is behind.');
   });
 
   it('says what it waits for in every stage', () => {

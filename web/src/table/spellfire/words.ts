@@ -27,10 +27,16 @@ export function battleTitle(people: People, battle: Battle, realm: string): stri
   return sentence(`${who(people, battle.attacker)} ${verb} ${whose(people, battle.defender)} realm ${realm}`);
 }
 
-/** What the battle waits for, in one sentence. */
-export function battleSentence(people: People, battle: Battle): string {
+/** "Your realm Menzoberranzan", where those who fight over it are named beside it */
+export function battleFor({ you }: People, { defender }: Battle, realm: string): string {
+  return `${defender === you ? 'Your' : 'The'} realm ${realm}`;
+}
+
+/** What the battle waits for, in one sentence, or in a `brief` one. */
+export function battleSentence(people: People, battle: Battle, brief = false): string {
   const { attacker, defender, behind } = battle;
   if (behind >= 0) {
+    if (brief) return behind === people.you ? 'You are behind: play or lose this round.' : `${sentence(who(people, behind))} is behind.`;
     return behind === people.you
       ? 'You are behind: play a card or lose this round.'
       : `${sentence(who(people, behind))} is behind: ${who(people, behind)} plays a card or loses this round.`;
