@@ -13,6 +13,7 @@ from spellhall.cli.match import game_of, names_of, reading, seat_names
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.saves import replay
+from spellhall.kernel.state import State
 from spellhall.server.tables.seals import seal_of
 
 
@@ -68,10 +69,15 @@ def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
         yield "The rules had not ended the game: it was called off, and nobody won."
         return
     if told != found:
-        raise Unfair(f"the result differs: by the rules {_result(names, found)}, the file says {told}")
-    yield f"The result is that of the rules: {_result(names, found)}."
+        raise Unfair(f"the result differs: by the rules {_result(state, names)}, the file says {told}")
+    yield f"The result is that of the rules: {_result(state, names)}."
 
 
-def _result(names: list[str], returns: list[float]) -> str:
-    winners = [name for name, result in zip(names, returns, strict=True) if result > 0]
+def _result(state: State, names: list[str]) -> str:
+    """Who won, or the score of a game that is played for points; of one that has no end yet, that nobody did."""
+    score = state.game.score(state) if state.is_terminal() else None
+    if score is not None:
+        band = state.game.band(score)
+        return f"Score {score}: {band}" if band else f"Score {score}"
+    winners = [name for name, result in zip(names, state.returns(), strict=True) if result > 0]
     return f"{' and '.join(winners)} won" if winners else "nobody won"
