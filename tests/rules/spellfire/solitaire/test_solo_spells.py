@@ -6,6 +6,7 @@ import pytest
 from alone import HE, YOU, Alone
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.solitaire import reasons as r
 
 
 def caster(*hand: str, pool: tuple[str, ...] = ("wiz5",), yours: tuple[str, ...] = ("her3",)) -> Alone:
@@ -125,6 +126,33 @@ def test_a_counter_is_spent_on_the_first_play_that_it_can_answer() -> None:
     t.my_turn(phase=3).play("toVoid/3").pick("wiz5")
     assert t.played() == ["dispel"]
     assert t.where("wiz5") == "pool"
+
+
+@pytest.mark.rule("SOL-SPL-10", "SOL-TIE-01", "SOL-TIE-02")
+@pytest.mark.parametrize("held", [("dispel", "turn"), ("turn", "dispel")])
+def test_of_several_counters_the_rule_of_ties_names_the_one(held: tuple[str, str]) -> None:
+    """Whichever he drew first: of two without a level it is the lower number."""
+    t = caster(*held, yours=("wiz1", "her9"))
+    t.hand(YOU, "toVoid/3")
+    t.my_turn(phase=3).play("toVoid/3").pick("wiz5")
+    assert t.played() == ["dispel"]
+
+
+@pytest.mark.rule("SOL-EVT-09", "SOL-TIE-01")
+def test_of_several_counters_the_highest_level_is_used() -> None:
+    t = caster("lwish", pool=("wiz5", "helm"), yours=("her9",))
+    t.hand(YOU, "evPlague")
+    t.my_turn(phase=3).play("evPlague")
+    assert t.where("helm") == "discard pile" and t.where("lwish") == "hand" and t.where("wiz5") == "pool"
+
+
+@pytest.mark.rule("SOL-SEL-05", "SOL-TIE-01")
+@pytest.mark.parametrize("pool", [("herNow5", "herNow7"), ("herNow7", "herNow5")])
+def test_of_several_powers_that_of_the_higher_level_is_used_first(pool: tuple[str, str]) -> None:
+    t = caster(pool=pool)
+    t.his_turn(phase=3)
+    used = [names[0] for event, names in t.happened(events.OpponentChose) if event.deed == r.USES]
+    assert used[:2] == ["herNow7", "herNow5"]
 
 
 @pytest.mark.rule("SOL-SPL-11")

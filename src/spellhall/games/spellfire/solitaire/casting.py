@@ -42,10 +42,11 @@ def serves(state: State, after: State, card: int, spent: int = 0) -> bool:
 
 
 def power_to_use(state: State, options: list[int]) -> Choice | None:
-    """SOL-SEL-05, SOL-SEL-13. A power that gains him something, as soon as it does; each once a turn."""
-    for option in options:
+    """SOL-SEL-05, SOL-SEL-13, SOL-TIE-01. A power that gains him something, as soon as it does; each once a turn."""
+    powers = [option for option in options if option >> VERB_SHIFT in (USE, USE_SECOND)]
+    for option in sorted(powers, key=lambda power: high_key(state, power & OPERAND)):
         card = option & OPERAND
-        if option >> VERB_SHIFT not in (USE, USE_SECOND) or state.marks[TRIED][card] == state.regs[TURN]:
+        if state.marks[TRIED][card] == state.regs[TURN]:
             continue
         if serves(state, tried(state, option), card):
             return Choice(option, r.USES, card, (r.FIRST_CHANCE,))

@@ -25,7 +25,7 @@ from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire import waiting
 from spellhall.games.spellfire.solitaire.attacking import attack_of_choice, champion_to_send
 from spellhall.games.spellfire.solitaire.casting import caster_of_choice, power_to_use, serves, spell_to_cast
-from spellhall.games.spellfire.solitaire.choice import Choice, tell
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed, tell
 from spellhall.games.spellfire.solitaire.defending import defender_of_choice
 from spellhall.games.spellfire.solitaire.drawing import Drawing
 from spellhall.games.spellfire.solitaire.holding import waiting_event
@@ -45,7 +45,7 @@ from spellhall.games.spellfire.solitaire.realms import (
 )
 from spellhall.games.spellfire.solitaire.sight import as_seen
 from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER, TRIED
-from spellhall.games.spellfire.solitaire.ties import high_key
+from spellhall.games.spellfire.solitaire.ties import high_key, level_of
 from spellhall.games.spellfire.solitaire.trial import swing, tried
 from spellhall.games.spellfire.table import (
     ATTACKED,
@@ -206,13 +206,14 @@ def _in_battle(state: State, question: Ask) -> Choice:
 
 
 def _counter(state: State, frame: Answers, options: list[int]) -> Choice:
-    """SOL-EVT-03, SOL-EVT-09, SOL-SPL-10. The first thing of the player's that can be answered is."""
-    counters = [option for option in options if option != PASS]
+    """SOL-EVT-03, SOL-EVT-09, SOL-SPL-10, SOL-TIE-01. The first thing of the player's that can be answered is."""
+    counters = sorted((o for o in options if o != PASS), key=lambda option: high_key(state, option & OPERAND))
     if frame.seat != PLAYER or not counters:
         return Choice(PASS)
-    first = min(counters, key=lambda option: high_key(state, option & OPERAND))
-    reason = r.CALMS if state.definition(first & OPERAND).type == EVENT else r.COUNTERS
-    return Choice(first, r.ANSWERS, first & OPERAND, (reason,), (), frame.card)
+    first, *others = (option & OPERAND for option in counters)
+    reason = r.CALMS if state.definition(first).type == EVENT else r.COUNTERS
+    passed = tuple(Passed(card, r.TIES, level_of(state, card)) for card in others if card != first)
+    return Choice(counters[0], r.ANSWERS, first, (reason,), passed, frame.card)
 
 
 def _spoils(state: State, card: int, options: list[int]) -> Choice:
