@@ -15,6 +15,17 @@ SINGLE: list[dict[str, str]] = [
     if value != option.before
 ]
 """Each change that an option makes, by itself."""
+ALL = {option.name: (*option.values, *SOME.get(option.name, ()))[-1] for option in OF_TOURNAMENTS}
+"""All of them at once."""
+COMBINED: list[dict[str, str]] = [
+    {"attacks": "any_realm", "plunder": "on"},
+    {"victory": "conqueror", "attacks": "any_realm", "warriors_rule": "on", "plunder": "on"},
+    {"granted_turns": "no_realms", "victory_timing": "start_of_own_turn", "destroyed_worlds": "on", "melons": "0"},
+    {"dungeon_discard": "on", "destroyed_worlds": "on", "equal_windows": "on"},
+    {"preset": "rulebook", **ALL},
+    ALL,
+]
+"""What is played together at tournaments, and all at once under both presets."""
 
 
 def players(options: dict[str, Any]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tournament_rules import SINGLE, players
+from tournament_rules import ALL, COMBINED, SINGLE, players
 
 import spellhall
 from spellhall.kernel.chance import Dice
@@ -17,3 +17,21 @@ def test_each_rule_of_tournaments_keeps_the_contract(options: dict[str, str]) ->
     game: Any = spellhall.game("spellfire", preset="tournament", turn_cap="15", **options)
     dice = Dice(5)
     assert check_contract(game, [game.random_deck(dice) for _ in range(players(options))], 5, every=1) > 50
+
+
+@pytest.mark.parametrize("options", COMBINED, ids=str)
+def test_several_rules_of_tournaments_together_keep_it(options: dict[str, str]) -> None:
+    game: Any = spellhall.game("spellfire", **{"preset": "tournament", "turn_cap": "15"} | options)
+    dice = Dice(6)
+    assert check_contract(game, [game.random_deck(dice) for _ in range(players(options))], 6, every=3) > 50
+
+
+@pytest.mark.parametrize("solitaire", ["one-deck", "two-deck"])
+@pytest.mark.parametrize("opponent", ["mechanical", "brilliant"])
+def test_so_do_they_in_games_for_one(solitaire: str, opponent: str) -> None:
+    more = {"solitaire": solitaire, "opponent": opponent, "melons": "1"}
+    if solitaire == "one-deck":
+        more["victory"] = "standard"
+    game: Any = spellhall.game("spellfire", preset="tournament", turn_cap="40", **ALL | more)
+    dice = Dice(7)
+    assert check_contract(game, [game.random_deck(dice) for _ in range(game.form.decks)], 7, every=3) > 20

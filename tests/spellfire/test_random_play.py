@@ -54,6 +54,8 @@ def any_game(dice: Dice) -> tuple[Spellfire, int]:
     given = {option.name: one_of(tuple(option.values)) for option in TERMS.options}
     given |= {"preset": one_of(("rulebook", "tournament")), "deck_sizes": one_of(("55", "75", "110", "110"))}
     given["turn_cap"] = "100"  # with a pile that is shuffled anew a game by lot may be without end
+    if given["solitaire"] == "one-deck":
+        given["victory"] = "standard"  # nothing else wins there
     game = Spellfire(**given)
     return game, game.form.decks or 2 * game.teams or 2 + dice.below(5)
 

@@ -19,6 +19,11 @@ describe('the course of a game', () => {
     expect(plan.now({ ...now, registers: { phase: 7 } })).toBe(-1);
     expect(plan.standings(now, 0)[0]?.value).toBe('1/6');
     expect(turnSeat(now)).toBe(1);
+    const conquest = { ...now, options: { ...now.options, victory: 'conqueror' }, sides: [{ seat: 0, counts: {}, columns: { markers: 2 } }] };
+    expect(plan.standings(conquest, 0).map(({ label, value }) => `${label} ${value}`).slice(0, 2)).toEqual([
+      'markers of 4 2/4',
+      'unrazed realms of 3 1/3',
+    ]);
   });
 
   it('of Spellslinger has the steps of a turn', () => {

@@ -245,6 +245,14 @@ class RealmRazed(Event):
     by: Card
 
 
+class MarkerWon(Event):
+    """A seat has won a marker for a realm that it razed in battle, its so-and-so-manieth."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+
 class RealmRebuilt(Event):
     """A razed realm was rebuilt."""
 

@@ -50,7 +50,7 @@ from spellhall.games.spellfire.rules.projection import (
 )
 from spellhall.games.spellfire.rules.questions import OwnLaw
 from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.rules.victory import LAST_LEFT
+from spellhall.games.spellfire.rules.victory import LAST_LEFT, places_in
 from spellhall.games.spellfire.solitaire import drawing, ending, opponent
 from spellhall.games.spellfire.solitaire.forms import form_for
 from spellhall.games.spellfire.solitaire.sight import BLANKS
@@ -175,7 +175,7 @@ class Spellfire(Game):
         self.stand_in_name = IMAGINARY
         self.stand_ins = self.form.stand_ins
         self.common = self.form.common
-        self.places = int(self.options["victory_realms"])
+        self.places = places_in(self.options)
         self.teams = 0 if self.options["teams"] == "off" or self.form.decks else TEAMS
         self.catalogue = [card.under(self.options) for card in in_order(cards_module.REGISTER.values())]
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}

@@ -15,7 +15,7 @@ from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.rules.turn import Turn
-from spellhall.games.spellfire.rules.victory import unrazed
+from spellhall.games.spellfire.rules.victory import MARKERS_TO_WIN, REALMS_BESIDE, counts_markers, unrazed
 from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
@@ -24,6 +24,7 @@ from spellhall.games.spellfire.table import (
     HAND,
     LEADING,
     LIMBO,
+    MARKERS,
     PLAY,
     POOL,
     QUEST,
@@ -70,9 +71,7 @@ def evaluate(state: State, seat: int) -> float:
 
 def on_the_table(state: State, side: list[int]) -> float:
     """What the cards of a side, a seat or a team, are worth that lie in play and in Limbo."""
-    standing = sum(unrazed(state, seat) for seat in side)
-    worth = (REALM_STANDS + EMPIRE_GROWS * standing) * standing
-    worth += REALM_LIES_RAZED * (sum(len(state.pile(FORMATION, seat)) for seat in side) - standing)
+    worth = worth_of_realms(state, side)
     for seat in side:
         for zone in (POOL, BATTLE):
             for champion in state.pile(zone, seat):
@@ -88,6 +87,19 @@ def on_the_table(state: State, side: list[int]) -> float:
             worth += OTHER_CARD_IN_PLAY * max(HINT, hints_of(state.definition(card)))
         worth += LIMBO_CARD * len(state.pile(LIMBO, seat))
     return worth
+
+
+def worth_of_realms(state: State, side: list[int]) -> float:
+    """What the realms of a side are worth, and its markers where those win: one is worth as much as a realm. Of realms
+    three are enough there, and any more are spare.
+    """
+    standing = sum(unrazed(state, seat) for seat in side)
+    razed = sum(len(state.pile(FORMATION, seat)) for seat in side) - standing
+    counting, spare = standing, 0
+    if counts_markers(state.game.options):
+        spare = max(0, standing - REALMS_BESIDE)
+        counting = standing - spare + min(sum(state.seat_data[MARKERS][seat] for seat in side), MARKERS_TO_WIN)
+    return (REALM_STANDS + EMPIRE_GROWS * counting) * counting + REALM_LIES_RAZED * (razed + spare)
 
 
 def hints_of(definition: Card) -> float:

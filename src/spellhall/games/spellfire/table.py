@@ -69,9 +69,20 @@ MARKS = (
 )
 
 # Columns of seats.
-REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, TURNS, MULLIGANS, HAD_CHANCE, EXTRA_USED, GONE, STOPPED, QUESTED = range(
-    11
-)
+(
+    REALM_DONE,
+    HOLDING_DONE,
+    ATTACKED,
+    RULE_DONE,
+    TURNS,
+    MULLIGANS,
+    HAD_CHANCE,
+    EXTRA_USED,
+    GONE,
+    STOPPED,
+    QUESTED,
+    MARKERS,
+) = range(12)
 SEAT_COLUMNS = (
     "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
     "holding_done",  # the holding of the turn is spent (SF-PH2-02)
@@ -84,6 +95,7 @@ SEAT_COLUMNS = (
     "gone",  # has left the game (AMB-79)
     "stopped",  # gets no cards until he has a new draw pile (SF-PILE-05): 1 his pile ran out this turn, 2 earlier
     "quested",  # has sent a champion questing this turn (SFT-QST-04)
+    "markers",  # has won so many by razing realms in battle (SFT-CON-06)
 )
 
 # Registers of the table.

@@ -14,6 +14,7 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from spellhall.games.spellfire.rules.victory import MARKERS_TO_WIN, counts_markers
 from spellhall.games.spellfire.table import BETWEEN, PLACES, ROWS
 from spellhall.kernel.state import State
 
@@ -35,14 +36,19 @@ def draw(state: State, seat: int, names: Sequence[str]) -> RenderableType:
     """The whole table as a seat (-1: a spectator) sees it."""
     view = state.view(seat)
     common = bool(state.game.common)
+    marks = counts_markers(state.game.options)
     me = max(seat, 0)
     others = [view["seats"][(me + step) % state.seats] for step in range(1, state.seats)]
     parts: list[RenderableType] = [_heading(view, names)]
     for side in reversed(others):
-        parts += [_counts(view, side, names, seat, common), *_pool(view, side), *_formation(view, side, far=True)]
+        parts += [
+            _counts(view, side, names, seat, common, marks),
+            *_pool(view, side),
+            *_formation(view, side, far=True),
+        ]
     parts += _battle(state, view, names) or [Rule(style="dim")]
     mine = view["seats"][me]
-    parts += [*_formation(view, mine, far=False), *_pool(view, mine), _counts(view, mine, names, seat, common)]
+    parts += [*_formation(view, mine, far=False), *_pool(view, mine), _counts(view, mine, names, seat, common, marks)]
     if seat >= 0:
         parts.append(_hand(mine))
     return Group(*parts)
@@ -56,13 +62,17 @@ def _heading(view: dict[str, Any], names: Sequence[str]) -> Rule:
     return Rule(f"Turn {regs['turn']}, {names[regs['active']]}, {phase}{time}")
 
 
-def _counts(view: dict[str, Any], side: dict[str, Any], names: Sequence[str], seat: int, common: bool) -> Text:
+def _counts(
+    view: dict[str, Any], side: dict[str, Any], names: Sequence[str], seat: int, common: bool, marks: bool
+) -> Text:
     zones = side["zones"]
     you = " (you)" if side["seat"] == seat else ""
     limit = view["hand_limits"][side["seat"]]
     title = f" {view['teams'][side['seat']]}" if "teams" in view else ""
     text = Text(f"{names[side['seat']]}{title}{you}", style="bold")
     counts = f"  hand {len(zones['hand'])} of {limit}"
+    if marks:
+        counts += f", markers {side['markers']} of {MARKERS_TO_WIN}"
     if side["seat"] == 0 or not common:
         counts += f", draw pile {zones['draw pile']['count']}, discard pile {len(zones['discard pile'])}"
     text.append(counts, style="not bold")

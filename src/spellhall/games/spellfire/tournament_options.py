@@ -10,6 +10,15 @@ from spellhall.kernel.options import OFF_ON, Option
 
 TOURNAMENT_OPTIONS = (
     Option(
+        "victory",
+        "What wins",
+        "What wins: your own realms; four markers of realms razed in battle, with three realms; or ten realms of a team.",
+        {"standard": "standing realms", "conqueror": "markers and standing realms", "team": "ten realms of a team"},
+        ("SFT-CON", "SFT-TEA-02"),
+        usual="standard",
+        before="standard",
+    ),
+    Option(
         "attacks",
         "Attacks",
         "King's Decree: champions may attack any realm of an opponent, whatever its place and its bans; allies follow.",
@@ -26,15 +35,6 @@ TOURNAMENT_OPTIONS = (
         ("SFT-KNG",),
         usual="off",
         before="off",
-    ),
-    Option(
-        "victory",
-        "What wins",
-        "What wins: the realms of one player, or ten standing realms of a team together when a turn of either begins.",
-        {"realms": "a player's realms", "team": "ten realms of a team"},
-        ("SFT-TEA-02",),
-        usual="realms",
-        before="realms",
     ),
     Option(
         "granted_turns",

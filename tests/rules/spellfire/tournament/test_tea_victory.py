@@ -111,7 +111,7 @@ def test_six_realms_of_one_member_win_nothing(timing: str) -> None:
 
 
 def test_where_one_players_realms_win_his_team_wins_with_him() -> None:
-    t = table(5, 1, 1, 2, victory="realms")
+    t = table(5, 1, 1, 2, victory="standard")
     t.hand(A1, "r9", "her5")
     t.begin(seat=A1, phase=2).play("r9")
     assert t.state.returns() == WON
@@ -119,7 +119,7 @@ def test_where_one_players_realms_win_his_team_wins_with_him() -> None:
 
 
 @pytest.mark.rule("SFT-TEA-05")
-@pytest.mark.parametrize("victory", ["team", "realms"])
+@pytest.mark.parametrize("victory", ["team", "standard"])
 def test_the_beginning_of_a_granted_turn_counts_for_a_team(victory: str) -> None:
     t = table(6, 1, 1, 4, victory=victory, victory_timing="start_of_own_turn")
     t.hand(A1, "caravan", "w/5")

@@ -160,4 +160,5 @@ export interface SpellfireColumns {
   gone: number;
   stopped: number;
   quested: number;
+  markers: number;
 }

@@ -3,6 +3,7 @@
 import type { SpellfireColumns, SpellfirePage, SpellfireRegisters, SpellfireSeen } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame } from '../../lib/wire';
 import { columnsOf, inHand, phase, type Course, type Standing } from '../course';
+import { countsMarkers, wantedRealms } from './reading';
 
 /** Before the start nothing is said. */
 const registers = (frame: Frame): Partial<SpellfireRegisters> => frame.registers;
@@ -15,8 +16,15 @@ function isRazed(card: CardSeen): boolean {
 function realms(frame: Frame, seat: number): Standing {
   const held = Object.values(frame.cards).filter((card) => card.seat === seat && card.zone === 'formation');
   const standing = held.filter((card) => !isRazed(card)).length;
-  const wanted = frame.options['victory_realms'] ?? '6';
+  const wanted = wantedRealms(frame);
   return { label: `unrazed realms of ${wanted}`, sign: 'realms', short: 'r', value: `${standing}/${wanted}` };
+}
+
+/** The markers of a seat, where those win. */
+function markers(frame: Frame, seat: number): Standing[] {
+  if (!countsMarkers(frame)) return [];
+  const { markers: won = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);
+  return [{ label: 'markers of 4', sign: 'markers', short: 'm', value: `${won}/4` }];
 }
 
 export const COURSE: Course = {
@@ -38,7 +46,7 @@ export const COURSE: Course = {
   title: (frame) => `Turn ${Math.max(registers(frame).turn ?? 0, 0)}`,
   standings: (frame, seat) => {
     const landless = frame.options['solitaire'] === 'one-deck' && frame.seats[seat]?.kind === 'stand-in';
-    return landless ? [inHand(frame, seat)] : [realms(frame, seat), inHand(frame, seat)];
+    return landless ? [inHand(frame, seat)] : [...markers(frame, seat), realms(frame, seat), inHand(frame, seat)];
   },
   active: (frame) => registers(frame).active,
   isOut: (frame, seat) => {

@@ -19,6 +19,7 @@ describe('a formation', () => {
   it('has a fourth row where ten realms win, or one lies there', () => {
     expect(rowsOf(sampleFrame({}))).toBe(3);
     expect(rowsOf(sampleFrame({}, { options: { victory_realms: '10' } }))).toBe(4);
+    expect(rowsOf(sampleFrame({}, { options: { victory_realms: '10', victory: 'conqueror' } }))).toBe(3);
     expect(rowsOf(sampleFrame({ x: realmAt('ash', 1, 'G') }))).toBe(4);
   });
 });

@@ -59,7 +59,17 @@ function tokenOf(frame: Frame, register: keyof SpellfireRegisters): string | nul
 /** How many rows the formations of a table have: a fourth one where ten realms are needed. */
 export function rowsOf(frame: Frame): number {
   const wide = Object.values(frame.cards).some((card) => card.zone === 'formation' && isOuter(seenOf(card).place));
-  return wide || frame.options['victory_realms'] === '10' ? USUAL_ROWS + 1 : USUAL_ROWS;
+  return wide || wantedRealms(frame) === '10' ? USUAL_ROWS + 1 : USUAL_ROWS;
+}
+
+/** Whether markers win, with a few realms beside them. */
+export function countsMarkers(frame: Frame): boolean {
+  return frame.options['victory'] === 'conqueror';
+}
+
+/** How many standing realms winning takes. */
+export function wantedRealms(frame: Frame): string {
+  return countsMarkers(frame) ? '3' : (frame.options['victory_realms'] ?? '6');
 }
 
 function isOuter(place: string | undefined): boolean {

@@ -23,6 +23,7 @@ from spellhall.games.spellfire.rules.clearing import (
     retire,
     stand_down,
 )
+from spellhall.games.spellfire.rules.conquest import raze_in_battle
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.form import form_of
@@ -35,10 +36,8 @@ from spellhall.games.spellfire.rules.outcomes import (
     REALM_GONE,
 )
 from spellhall.games.spellfire.rules.play import Tribute, discard
-from spellhall.games.spellfire.rules.plunder import begin_plunder
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Resistance
-from spellhall.games.spellfire.rules.razing import raze
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils
@@ -231,12 +230,10 @@ class Battle(Procedure):
             if form.earns_spoils(realm_regained=True):
                 self.spoils = self.attacker
             return self.goto(self.over)
-        raze(state, self.realm, state.regs[OFFENCE])
+        self.goto(self.over)
+        raze_in_battle(state, self.realm)
         if not self.realm_stands(state):
             self.spoils = self.attacker
-        self.goto(self.over)
-        if state.marks[RAZED][self.realm]:
-            begin_plunder(state, self.attacker)
         return None
 
     def judge(self, state: State) -> None:

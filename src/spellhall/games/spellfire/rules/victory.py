@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import HOLDING
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.company import is_opponent, team, teams_left
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.sides import attachments
-from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, RAZED
+from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
 from spellhall.kernel.state import State
 
-EMPIRE, SCORED, LAST_LEFT, TEN_TOGETHER = range(4)
-"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), because only one remains, or
-by the realms that both members of a team have (SFT-TEA-02).
+EMPIRE, SCORED, LAST_LEFT, TEN_TOGETHER, CONQUEST = range(5)
+"""How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), because only one remains, by
+the realms that both members of a team have (SFT-TEA-02), or by markers (SFT-CON-01).
 """
 OF_A_TEAM = 10
+MARKERS_TO_WIN, REALMS_BESIDE = 4, 3
+"""What wins Conqueror's Game (SFT-CON-01)."""
+USUAL_PLACES = 6
 
 
 def unrazed(state: State, seat: int) -> int:
@@ -25,7 +31,9 @@ def unrazed(state: State, seat: int) -> int:
 
 
 def check_victory(state: State) -> None:
-    """SF-VIC-01, AMB-35. After each settled play: six realms, none razed, win at once (option ``victory_timing``)."""
+    """SF-VIC-01, AMB-35, SFT-CON-04. After each settled play, and each marker: what wins does so at once (option
+    ``victory_timing``).
+    """
     if state.scores is not None or state.game.options["victory_timing"] != "immediate" or counts_together(state):
         return
     crown_emperor(state)
@@ -44,18 +52,43 @@ def wins_at_the_start(state: State, seat: int) -> bool:
         if sum(unrazed(state, member) for member in team(state, seat)) >= OF_A_TEAM:
             win(state, [seat], TEN_TOGETHER)
     elif state.game.options["victory_timing"] == "start_of_own_turn" and not state.regs[EXTRA_TURN]:
-        if has_empire(state, seat):
-            win(state, [seat], EMPIRE)
+        if has_won(state, seat):
+            win_alone(state, seat)
     return state.scores is not None
 
 
 def crown_emperor(state: State) -> None:
-    """The first player with a whole empire wins; the active player comes first, then clockwise (AMB-34)."""
+    """The first player who has what wins does so; the active player comes first, then clockwise (AMB-34)."""
     for step in range(state.seats):
         seat = (state.regs[ACTIVE] + step) % state.seats
-        if not state.seat_data[GONE][seat] and has_empire(state, seat):
-            win(state, [seat], EMPIRE)
+        if not state.seat_data[GONE][seat] and has_won(state, seat):
+            win_alone(state, seat)
             return
+
+
+def places_in(options: Mapping[str, Any]) -> int:
+    """SFT-VIC-11, SFT-VIC-12. How many realms a formation holds: as many as win, or six where something else does."""
+    return int(options["victory_realms"]) if options["victory"] == "standard" else USUAL_PLACES
+
+
+def counts_markers(options: Mapping[str, Any]) -> bool:
+    """Whether markers win (option ``victory``)."""
+    return bool(options["victory"] == "conqueror")
+
+
+def has_won(state: State, seat: int) -> bool:
+    """Whether a seat has what wins (option ``victory``)."""
+    return has_conquered(state, seat) if counts_markers(state.game.options) else has_empire(state, seat)
+
+
+def win_alone(state: State, seat: int) -> None:
+    """A seat wins by what it has."""
+    win(state, [seat], CONQUEST if counts_markers(state.game.options) else EMPIRE)
+
+
+def has_conquered(state: State, seat: int) -> bool:
+    """SFT-CON-01 to SFT-CON-03. Four markers, and three realms that stand."""
+    return state.seat_data[MARKERS][seat] >= MARKERS_TO_WIN and unrazed(state, seat) >= REALMS_BESIDE
 
 
 def has_empire(state: State, seat: int) -> bool:

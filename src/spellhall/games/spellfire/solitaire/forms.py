@@ -18,6 +18,7 @@ from spellhall.games.spellfire.solitaire.offers import more_plays
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, REFILLS, layout
 from spellhall.games.spellfire.solitaire.waiting import take_what_came
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, FORMATION, HAND, RAZED, SPOILED
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.state import State
 
@@ -91,6 +92,14 @@ class OneDeck(Solitaire):
     decks = 1
     keepers = (PLAYER, PLAYER)
     common = frozenset((DRAW_PILE, DISCARD))
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        super().__init__(options)
+        if options["victory"] != "standard":
+            raise UsageError(
+                "a game for one with one deck is played for the realms that stand (SOL-END-08), so what wins is "
+                f"standard there and not {options['victory']}"
+            )
 
     def cautions(self, cards: Sequence[Any]) -> list[str]:
         """SOL-END-14. Few realms."""

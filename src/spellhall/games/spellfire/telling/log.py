@@ -13,7 +13,14 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
 from spellhall.games.spellfire.rules.form import form_in
-from spellhall.games.spellfire.rules.victory import EMPIRE, LAST_LEFT, TEN_TOGETHER
+from spellhall.games.spellfire.rules.victory import (
+    CONQUEST,
+    EMPIRE,
+    LAST_LEFT,
+    MARKERS_TO_WIN,
+    REALMS_BESIDE,
+    TEN_TOGETHER,
+)
 from spellhall.games.spellfire.solitaire.reasons import ANSWERS, PLAYS
 from spellhall.games.spellfire.telling.solitaire import (
     LAST_CARD,
@@ -220,6 +227,9 @@ class Sentences:
         if why == EMPIRE:
             realms = numeral(int(self.game.options["victory_realms"]))
             return f"{self._player(winner)} has {realms} realms, none of them razed, and wins (SF-VIC-01)."
+        if why == CONQUEST:
+            had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms that stand"
+            return f"{self._player(winner)} has {had}, and wins (SFT-CON-01)."
         if why == LAST_LEFT:
             return f"Nobody else is left: {self._player(winner)} wins."
         return f"The formations are compared: {self._player(winner)} has the best one and wins (SF-VIC-05)."
@@ -457,6 +467,7 @@ def _and(words: list[str]) -> str:
 
 PLAIN = wordings(
     {
+        events.MarkerWon: "{seat} takes a marker for {card}: number {number}.",
         events.RealmRebuilt: "{seat} rebuilds {card}.",
         events.CardCancelled: "{seat} cancels {card} with {by}.",
         events.CardCalmed: "{seat} ignores {card}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.clearing import fall, retire
+from spellhall.games.spellfire.rules.conquest import raze_in_battle
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.endings import come_back
 from spellhall.games.spellfire.rules.form import in_common, keeper
@@ -22,7 +23,6 @@ from spellhall.games.spellfire.table import (
     FORMATION,
     HAND,
     LIMBO,
-    OFFENCE,
     PAID,
     PLACE,
     POOL,
@@ -128,7 +128,7 @@ class Defeat(Effectful):
             elif state.zone[handle] == BATTLE:
                 fall(state, handle)
             elif handle == state.regs[DEFENCE]:
-                raze(state, handle, state.regs[OFFENCE])
+                raze_in_battle(state, handle)
 
     def hint(self) -> float:
         return 3.0
