@@ -187,8 +187,8 @@ def test_verify_names_the_entry_that_was_changed(shop):
         (("plan", "--scored"), "the plan is fixed since round 1 was drawn"),
         (("reopen",), "the event is not closed"),
         (("slips", "--round", 4), "round 4 is not drawn yet"),
-        (("grid", "--as", "stone"), "a sheet is written as text, csv, json, html, not as 'stone'"),
-        (("export",), "say in which form, and into which folder: --csv DIR, --json DIR or --html DIR"),
+        (("grid", "--format", "stone"), "a sheet is written as text, csv, json, html, not as 'stone'"),
+        (("export",), "say into which folder: --csv DIR, --json DIR or --html DIR"),
         (("undo", "--by", "Nobody"), "nobody at this event is called 'Nobody'"),
     ],
 )

@@ -19,16 +19,12 @@ from spellhall.tournaments.files import document_in, read_event
 from spellhall.tournaments.measures import MEASURES
 from spellhall.tournaments.points import Line, ledger, lines
 from spellhall.tournaments.scored import why_unscored
-from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, lists
-from spellhall.tournaments.sheets.sheet import Sheet
-from spellhall.tournaments.sheets.written import FORMATS, SUFFIXES, as_text
+from spellhall.tournaments.sheets import lists
+from spellhall.tournaments.sheets.written import as_text
 from spellhall.tournaments.standings import Rank, standing
 from spellhall.tournaments.state import RoundState
 from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.verify import Differs, findings
-
-ROUND = typer.Option(0, "--round", min=0, help="Of which round; else of the last.")
-FORM = typer.Option("text", "--as", help=f"In which form: {', '.join(FORMATS)}.")
 
 
 def show(file: Path = FILE) -> None:
@@ -80,65 +76,6 @@ def standings(
         typer.echo("")
         for line in explained(event, standing(event)):
             typer.echo(line)
-
-
-def slips(file: Path = FILE, round: int = ROUND, form: str = FORM) -> None:
-    """Print slips for the tables of a round, on which players write what their games came to."""
-    typer.echo(written(OF_A_ROUND["slips"](read_event(file), round), form), nl=False)
-
-
-def grid(file: Path = FILE, round: int = ROUND, form: str = FORM) -> None:
-    """Print the advancement grid of a round: at every table, game by game, what counts, places and points."""
-    typer.echo(written(OF_A_ROUND["grid"](read_event(file), round), form), nl=False)
-
-
-def export(
-    file: Path = FILE,
-    as_csv: Path | None = typer.Option(None, "--csv", metavar="DIR", help="Lists for a spreadsheet."),
-    as_json: Path | None = typer.Option(None, "--json", metavar="DIR", help="Documents for other programs."),
-    as_html: Path | None = typer.Option(None, "--html", metavar="DIR", help="Pages to be printed."),
-) -> None:
-    """Write all sheets of the event into a folder. Deck lists are not among them."""
-    event = read_event(file)
-    wanted = {"csv": as_csv, "json": as_json, "html": as_html}
-    found = {
-        folder / f"{name}.{SUFFIXES[form]}": FORMATS[form](sheet)
-        for form, folder in wanted.items()
-        if folder is not None
-        for name, sheet in sheets_of(event)
-    }
-    if not found:
-        raise UsageError("say in which form, and into which folder: --csv DIR, --json DIR or --html DIR")
-    if as_json is not None:
-        found[as_json / "event.json"] = as_document(event)
-    try:
-        for path, text in found.items():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="")
-    except OSError as error:
-        raise UsageError(f"the sheets cannot be written: {error.filename}: {error.strerror or error}") from None
-    typer.echo(f"{len(found)} sheets are written.")
-
-
-def sheets_of(event: Event) -> Iterator[tuple[str, Sheet]]:
-    """All sheets that there can be of an event now, each with its name."""
-    for name, of_event in OF_THE_EVENT.items():
-        if name != "scoring-form" or (event.state.closed and not why_unscored(event)):
-            yield name, of_event(event)
-    for number in range(1, len(event.state.rounds) + 1):
-        for name, of_round in OF_A_ROUND.items():
-            yield f"round-{number}-{name}", of_round(event, number)
-
-
-def written(sheet: Sheet, form: str) -> str:
-    """A sheet in a form.
-
-    Raises:
-        UsageError: for a form that there is not.
-    """
-    if form not in FORMATS:
-        raise UsageError(f"a sheet is written as {', '.join(FORMATS)}, not as {form!r}")
-    return FORMATS[form](sheet)
 
 
 def explained(event: Event, ranks: list[Rank]) -> Iterator[str]:

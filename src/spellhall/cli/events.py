@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import typer
 
-from spellhall.cli import event_judging, event_people, event_plans, event_rounds, event_shows
+from spellhall.cli import (
+    event_judging,
+    event_people,
+    event_plans,
+    event_rounds,
+    event_sheets,
+    event_shows,
+    event_simulation,
+)
 
 app = typer.Typer(
     name="event", add_completion=False, help="Run tournaments, each in a file of its own.", no_args_is_help=True
@@ -36,13 +44,15 @@ app.command("case")(event_judging.case)
 app.command("decide")(event_judging.decide)
 app.command("penalty")(event_judging.penalty)
 app.command("check")(event_judging.check)
-app.command("slips")(event_shows.slips)
-app.command("grid")(event_shows.grid)
 app.command("standings")(event_shows.standings)
+app.command("slips")(event_sheets.slips)
+app.command("grid")(event_sheets.grid)
+app.command("sheet")(event_sheets.sheet)
+app.command("export")(event_sheets.export)
 app.command("log")(event_shows.log)
 app.command("verify")(event_shows.verify)
 app.command("undo")(event_judging.undo)
 app.command("forget")(event_people.forget)
 app.command("close")(event_judging.close)
 app.command("reopen")(event_judging.reopen)
-app.command("export")(event_shows.export)
+app.command("simulate")(event_simulation.simulate)

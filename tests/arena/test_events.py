@@ -1,0 +1,167 @@
+"""Agents that play whole events: by the same commands as people, and the same whatever number of processes plays."""
+
+from __future__ import annotations
+
+import pytest
+
+from spellhall.arena import event_games
+from spellhall.arena.event_results import document, play_many, sharings
+from spellhall.arena.events import Contender, PlayedEvent, contenders_of, play_event
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Entered
+from spellhall.registry import game as make_game
+from spellhall.tournaments.plan import Kind, Knockout, Plan, RoundRobin, Swiss, TablesOfThree
+from spellhall.tournaments.points import lines, totals
+from spellhall.tournaments.standings import standing
+
+BOOK = make_game("spellfire").tournament_book()
+CHAMPIONSHIP = "SPELLFIRE®: Championship—Standard [55]"
+
+
+def plan_of(title: str = CHAMPIONSHIP, structure: Kind | None = None, **more: int) -> Plan:
+    format, label = BOOK.read(title)
+    return Plan(
+        game="spellfire",
+        title=BOOK.write(format, label),
+        format=format,
+        structure=structure or TablesOfThree(),
+        seed_print="",
+        **more,
+    )
+
+
+def played(count: int, title: str = CHAMPIONSHIP, seed: int = 7, **more: object) -> PlayedEvent:
+    structure, jobs = more.pop("structure", None), more.pop("jobs", 1)
+    time_after, team = more.pop("time_after", 0), more.pop("team", 1)
+    plan = plan_of(title, structure, team=team)
+    return play_event(plan, contenders_of(count, ["random"], team), seed, jobs, time_after)
+
+
+def test_an_event_is_the_same_in_any_number_of_processes():
+    one, two = played(9), played(9, jobs=2)
+    assert one.event.log == two.event.log
+    assert one.event.log[-1].print == two.event.log[-1].print
+    assert document(one) == document(two)
+    assert document(one) != document(played(9, seed=8))
+
+
+@pytest.mark.parametrize(("count", "matches", "back", "points"), [(9, 4, 0, 47), (17, 8, 2, 113)])
+def test_an_event_has_the_matches_and_points_of_its_forecast(count, matches, back, points):
+    """More points only by what shared places add."""
+    told = document(played(count))
+    assert told["matches"] == matches
+    assert sum(len(round["back"]) for round in told["rounds"]) == back
+    assert told["points_forecast"] == points
+    assert told["points"] == points + sum(sharing["adds"] for sharing in told["shared"])
+    assert told["void"] == 0
+    assert told["staff"] == [{"name": "the coordinator", "as": "coordinator", "points": count}]
+
+
+def test_a_shared_place_adds_what_the_next_place_is_worth_less():
+    """A shared second place of round 1 adds 1, one of round 2 adds 2; found among a few events."""
+    for seed in range(1, 30):
+        found = played(9, seed=seed)
+        shared = sharings(found.event)
+        if shared:
+            assert all(sharing.place > 1 and sharing.adds == sharing.round for sharing in shared)
+            assert sum(totals(lines(found.event)).values()) == 47 + sum(sharing.adds for sharing in shared)
+            return
+    pytest.fail("no place was shared in thirty events")
+
+
+def test_everybody_plays_with_a_legal_deck_that_is_registered():
+    event = played(4).event
+    for entrant in event.state.entrants.values():
+        (listed,) = entrant.lists
+        assert BOOK.deck_faults(plan_of().format, Entered(listed.deck)) == []
+
+
+@pytest.mark.parametrize(
+    "title", ["SPELLFIRE®: Sealed Deck—Standard [55]", "SPELLFIRE®: Master’s Strategy—Standard [55]"]
+)
+def test_sealed_cards_are_handed_out(title):
+    event = played(3, title).event
+    pools = [entrant.pool for entrant in event.state.entrants.values()]
+    assert None not in pools and len({tuple(pool) for pool in pools}) == 3
+
+
+def test_a_deck_that_somebody_brings_is_played():
+    deck = tuple(BOOK.random_deck(plan_of().format, 99))
+    contenders = [Contender(("Ana",), ("random",), (deck,)), *contenders_of(2, ["random"])]
+    event = play_event(plan_of(), contenders, 7).event
+    assert event.state.entrants[1].lists[0].deck == deck
+
+
+@pytest.mark.parametrize(
+    ("structure", "count"), [(Knockout(best_of=1), 5), (Swiss(seats=3, rounds=2), 6), (RoundRobin(best_of=1), 3)]
+)
+def test_agents_play_every_structure_to_a_winner(structure, count):
+    event = played(count, structure=structure).event
+    assert event.stage == "closed"
+    assert standing(event)[0].status == "won"
+
+
+def test_time_is_called_in_games_that_take_too_long():
+    """A game of few turns is not won by six realms, so it is won on time or drawn."""
+    found = played(3, time_after=5)
+    ends = {report.end for round in found.event.state.rounds for table in round.tables for report in table.reports}
+    assert ends & {"time", "drawn"}
+    assert found.counts[0].length / found.counts[0].games < 15
+
+
+def test_a_game_that_fails_is_dealt_again_and_counted(monkeypatch):
+    play, seeds = event_games._play, []
+
+    def fail_first(pairing, seed, failed):
+        seeds.append(seed)
+        if len(seeds) == 1:
+            raise RuntimeError("a card fell under the table")
+        return play(pairing, seed, failed)
+
+    monkeypatch.setattr(event_games, "_play", fail_first)
+    told = document(played(3))
+    assert told["void"] == 1
+    assert told["faults"] == ["round 1, table 1, game 1: RuntimeError: a card fell under the table"]
+    assert seeds[0] != seeds[1] and told["games"] == len(seeds) - 1
+
+
+def test_a_game_that_fails_every_time_ends_the_event_with_a_sentence(monkeypatch):
+    def fail(pairing, seed, failed):
+        raise RuntimeError("the table burns")
+
+    monkeypatch.setattr(event_games, "_play", fail)
+    with pytest.raises(UsageError, match="a game failed 5 times: round 1, table 1, game 1: RuntimeError: the table"):
+        played(3)
+
+
+def test_many_events_answer_a_question():
+    told = play_many(plan_of(), 4, ["random"], 3, 5, jobs=1)
+    assert told["events"] == 3 and told["agents"]["random"]["entrants"] == 12
+    assert told["agents"]["random"]["events_won"] == 3
+    assert sum(told["tables"]["4"]["won_by_seat"]) == 3
+    assert told["tables"]["4"]["agents"]["random"] == {"matches": 12, "won": 3}
+    assert told == play_many(plan_of(), 4, ["random"], 3, 5, jobs=2)
+
+
+@pytest.mark.parametrize(
+    ("count", "agents", "sentence"),
+    [(2, ["random"], "at least three entrants"), (3, ["nobody"], "nobody")],
+)
+def test_what_makes_no_event_is_said_before_a_game_is_played(count, agents, sentence):
+    with pytest.raises(UsageError, match=sentence):
+        play_event(plan_of(), contenders_of(count, agents), 7)
+    with pytest.raises(UsageError, match="at least one event"):
+        play_many(plan_of(), 3, ["random"], 0, 7)
+    with pytest.raises(UsageError, match="at least one process"):
+        play_event(plan_of(), contenders_of(3, ["random"]), 7, jobs=0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("count", "matches", "points"), [(37, 17, 214), (400, 196, 2_583)])
+def test_large_events_come_to_their_forecast(count, matches, points):
+    told = document(played(count, jobs=2))
+    assert (told["matches"], told["void"]) == (matches, 0)
+    assert told["points"] == points + sum(sharing["adds"] for sharing in told["shared"])
+    champion = {37: 27, 400: 65}[count]
+    assert told["standing"][0]["points"] >= champion or told["standing"][0]["status"] == "won"
+    assert next(rank["points"] for rank in told["standing"] if rank["status"] == "won") == champion
