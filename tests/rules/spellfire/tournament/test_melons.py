@@ -129,3 +129,13 @@ def test_in_a_game_for_one_either_side_may_have_brought_it(melons: str, cards: i
     t.hand(0, "her5")
     t.my_turn(phase=1)
     assert t.hand_size(0) == 1 + cards
+
+
+def test_a_melon_stays_when_its_owner_leaves() -> None:
+    t = Hall(3, melons="1")
+    for seat in range(3):
+        t.formation(seat, A=f"r{seat + 1}")
+    t.hand(0, "her5")
+    t.begin(seat=0, phase=3)
+    t.state.concede(1)
+    assert [cards_to_draw(t.state, seat) for seat in (0, 2)] == [2, 2]
