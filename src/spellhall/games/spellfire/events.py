@@ -287,6 +287,40 @@ class PlayerLeft(Event):
     seat: Seat
 
 
+class AidAsked(Event):
+    """The losing side of a round asked somebody outside the battle for a card."""
+
+    seat: Seat
+    helper: Seat
+
+
+class AidDeclined(Event):
+    """Whoever was asked for a card lent none."""
+
+    seat: Seat
+
+
+class AidRefused(Event):
+    """The losing side did not take the card that a helper offered."""
+
+    seat: Seat
+    helper: Seat
+
+
+class CardLent(Event):
+    """A card was lent to a side of a battle."""
+
+    seat: Seat
+    card: Card
+    to: Seat
+
+
+class HelperRewarded(Event):
+    """A helper of the side that has drawn spoils of victory is about to draw a card."""
+
+    seat: Seat
+
+
 class LawLies(Event):
     """A game begins with a rule card in play that is nobody's."""
 

@@ -18,6 +18,7 @@ from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.former import FORMER_EVENTS
 from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.rules import (
+    aid,
     answers,
     battle,
     dungeon,
@@ -57,6 +58,7 @@ from spellhall.games.spellfire.solitaire.sight import BLANKS
 from spellhall.games.spellfire.study.figures import figures_of
 from spellhall.games.spellfire.study.witness import DeckWitness
 from spellhall.games.spellfire.table import (
+    ASK_AID,
     CALL_MULLIGAN,
     END_TURN,
     GONE,
@@ -90,6 +92,7 @@ from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
 _MODULES = (
+    aid,
     answers,
     battle,
     drawing,
@@ -391,6 +394,8 @@ class Spellfire(Game):
         return views.page_view(state)
 
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
+        if action >> VERB_SHIFT == ASK_AID:
+            return "seat", action & actions.OPERAND
         about_no_card = action >> VERB_SHIFT in (END_TURN, CALL_MULLIGAN, SHOW_ALL)
         return ("", -1) if about_no_card else super().subject_of(state, question, action)
 

@@ -20,6 +20,7 @@ from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
     BATTLE,
+    DEFENDER,
     FORMATION,
     HAND,
     LEADING,
@@ -150,7 +151,11 @@ def reflex(state: State) -> int:
     if question.rule in ("SF-COMB-B1", "SF-COMB-C1"):
         return _strongest(state, options) if state.regs[ATTACKER] >= 0 else options[0]
     if question.rule == "SFT-QST-07":
-        return max(options, key=lambda seat: (on_the_table(state, seat), -seat))
+        return max(options, key=lambda seat: (on_the_table(state, [seat]), -seat))
+    if question.rule == "SFT-AID-02":
+        return _lend(state, question.seat, options)
+    if question.rule == "SFT-AID-03":
+        return options[0]
     if question.rule == "SF-COMB-F1":
         return _reinforce(state, options)
     if question.rule in ("SF-SPOIL-07", "SF-COMB-H6"):
@@ -184,3 +189,16 @@ def _reinforce(state: State, options: list[int]) -> int:
         return PASS
     best = max(plays, key=lambda option: (state.definition(option & _OPERAND).level, -option))
     return best if state.definition(best & _OPERAND).level > 0 else PASS
+
+
+def _lend(state: State, seat: int, options: list[int]) -> int:
+    """Whoever is asked for aid lends what is strongest against a player who stands better than the one who asks, and
+    than himself.
+    """
+    leader = state.regs[LEADING]
+    asks = state.regs[DEFENDER] if leader == state.regs[ATTACKER] else state.regs[ATTACKER]
+    cards = [option for option in options if option != PASS]
+    if not cards or on_the_table(state, leader) <= max(on_the_table(state, asks), on_the_table(state, seat)):
+        return PASS
+    best = max(cards, key=lambda card: (state.definition(card).level, -card))
+    return best if state.definition(best).level > 0 else PASS

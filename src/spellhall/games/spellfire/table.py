@@ -49,7 +49,9 @@ SHIELDED_BY = ((), (0,), (0,), (1,), (1, 2), (2,), (3,), (3, 4), (4, 5), (5,))
     RESTS,
     QUEST,
     SIEGES,
-) = range(15)
+    LENT,
+    SERVED,
+) = range(17)
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
@@ -66,6 +68,8 @@ MARKS = (
     "rests",  # back from the Abyss, the turn up to which its once-per-turn powers rest (SF-ABYSS-06)
     "quest",  # 1: gone questing, and so face down in its pool (SFT-QST-01)
     "sieges",  # of a realm, how often it was named for attack since it was laid
+    "lent",  # 1 + the seat that has lent it to the side that it fights for (SFT-AID-01)
+    "served",  # 1: was lent in this battle (SFT-AID-09)
 )
 
 # Columns of seats.
@@ -82,7 +86,8 @@ MARKS = (
     STOPPED,
     QUESTED,
     MARKERS,
-) = range(12)
+    AIDED,
+) = range(13)
 SEAT_COLUMNS = (
     "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
     "holding_done",  # the holding of the turn is spent (SF-PH2-02)
@@ -96,6 +101,7 @@ SEAT_COLUMNS = (
     "stopped",  # gets no cards until he has a new draw pile (SF-PILE-05): 1 his pile ran out this turn, 2 earlier
     "quested",  # has sent a champion questing this turn (SFT-QST-04)
     "markers",  # has won so many by razing realms in battle (SFT-CON-06)
+    "aided",  # has helped in this battle: 1 the attacker, 2 the defender (SFT-AID-04)
 )
 
 # Registers of the table.
@@ -221,8 +227,9 @@ WHYS = (
 PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL, SEND_QUESTING, DUNGEON_DISCARD = range(
     FIRST_FREE_VERB, FIRST_FREE_VERB + 10
 )
+ASK_AID = FIRST_FREE_VERB + 10
 
-VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show", "quest", "give up")
+VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show", "quest", "give up", "ask")
 
 # Durations of lasting effects.
 (

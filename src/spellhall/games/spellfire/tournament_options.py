@@ -55,6 +55,15 @@ TOURNAMENT_OPTIONS = (
         before="off",
     ),
     Option(
+        "aid",
+        "Alliance",
+        "Whether the losing side of a battle may ask players outside it for a card of theirs.",
+        OFF_ON,
+        ("SFT-AID",),
+        usual="off",
+        before="off",
+    ),
+    Option(
         "destroyed_worlds",
         "Destroyed worlds",
         "Realms that leave a formation for the discard pile or the Abyss are out of the game for good.",

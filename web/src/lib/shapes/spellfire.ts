@@ -37,6 +37,8 @@ export interface SpellfireFacts {
 export interface SpellfireSeen {
   /** how often it was attacked since it was laid, of a realm that was. */
   attacked?: number;
+  /** the seat that has lent it to the side that it fights for. */
+  lent?: number;
   /** as printed, for what has one. */
   level?: number;
   /** it lies in the middle of the table, and is nobody's. */
@@ -161,4 +163,5 @@ export interface SpellfireColumns {
   stopped: number;
   quested: number;
   markers: number;
+  aided: number;
 }

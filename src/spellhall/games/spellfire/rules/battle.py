@@ -28,6 +28,7 @@ from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.lending import FOR_ATTACKER, FOR_DEFENDER, forget_aid, reward
 from spellhall.games.spellfire.rules.outcomes import (
     ATTACKER_STOPPED,
     ATTACKER_WON,
@@ -346,7 +347,11 @@ class Battle(Procedure):
             state.call(Spoils(seat=self.spoils))
 
     def paid_out(self, state: State) -> None:
-        """The battle is over."""
+        """SFT-AID-10. The winner's helpers are rewarded, and the battle is over."""
+        if state.game.options["aid"] == "on":
+            if self.spoils >= 0:
+                reward(state, FOR_ATTACKER if self.spoils == self.attacker else FOR_DEFENDER)
+            forget_aid(state)
         self.done(state)
 
 

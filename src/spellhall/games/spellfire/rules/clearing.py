@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
+from spellhall.games.spellfire.rules.lending import give_back, is_lent, lose_lent
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import ABILITY_BITS, ability_called, held, model_of
 from spellhall.games.spellfire.rules.questions import Clinging, Fate
@@ -54,6 +55,7 @@ def fall(state: State, champion: int) -> None:
     """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it."""
     doom(state, champion)
     drop_passing(state, champion, FALLEN)
+    lose_lent(state, champion)
     state.move(champion, DISCARD, state.owner[champion], DEFEATED)
     if state.zone[champion] == BATTLE:
         retire(state, champion)
@@ -64,6 +66,7 @@ def retire(state: State, champion: int) -> None:
     if champion < 0:
         return
     drop_passing(state, champion)
+    give_back(state, champion)
     if state.marks[HALTED][champion]:
         state.mark(HALTED, champion, 0)
     if state.zone[champion] == BATTLE:
@@ -121,7 +124,8 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
         definition = state.definition(card)
         if definition.type in (ITEM, ARTIFACT) or definition.is_holding:
             continue
-        if any(word.applies(state, card, standing) for word, standing in held(state, Clinging)):
+        clings = any(word.applies(state, card, standing) for word, standing in held(state, Clinging))
+        if clings and not is_lent(state, card):
             continue
         if any(effect[1] == card and effect[4] in OUTLASTING for effect in state.lasting):
             state.move(card, TABLE, state.control[card], SPENT)

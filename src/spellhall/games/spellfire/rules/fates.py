@@ -28,6 +28,7 @@ from spellhall.games.spellfire.table import (
     GONE,
     HALTED,
     LEFT_AT,
+    LENT,
     LIMBO,
     LOST_POWER,
     MODEL,
@@ -47,7 +48,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.kernel.state import State
 
-FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES)
+FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
 """Marks that a card loses whenever it leaves play."""
 
 

@@ -22,9 +22,11 @@ from spellhall.games.spellfire.facts import (
     UNARMED,
     WIZARD,
 )
+from spellhall.games.spellfire.rules.aid import Aid
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.lending import ask_actions
 from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
 from spellhall.games.spellfire.rules.outcomes import (
     ATTACKER_STOPPED,
@@ -43,6 +45,7 @@ from spellhall.games.spellfire.rules.traits import has_trait, is_champion, type_
 from spellhall.games.spellfire.rules.warriors import doom
 from spellhall.games.spellfire.rules.windows import OPERAND, begin, open_window
 from spellhall.games.spellfire.table import (
+    ASK_AID,
     ATTACKER,
     DEFENCE,
     DEFENDER,
@@ -70,15 +73,16 @@ BY_TYPE = ((ARTIFACT,), (ALLY,), (ITEM,), (BLOOD_ABILITY,), (THIEF_SKILL,), (UNA
 
 class Round(Procedure):
     """SF-COMB-D to SF-COMB-G. ``queue`` holds the abilities still to activate, as ``handle * 8 + number of the
-    ability``.
+    ability``; ``asked`` is the bit mask of those whom the losing side has asked for aid since the last card.
     """
 
-    __slots__ = ("last", "queue", "struck_by", "victim")
-    FIELDS = ("last", "victim", "struck_by")
+    __slots__ = ("asked", "last", "queue", "struck_by", "victim")
+    FIELDS = ("last", "victim", "struck_by", "asked")
     LISTS = ("queue",)
     last: int
     victim: int
     struck_by: int
+    asked: int
     queue: list[int]
 
     def start(self, state: State) -> None:
@@ -154,7 +158,8 @@ class Round(Procedure):
     def offer(self, state: State) -> Ask:
         """SF-COMB-F1. The losing side plays one card (or uses one power: AMB-16), or gives the round up."""
         seat = losing_seat(state)
-        options = [*combat_actions(state, seat), *dungeon_actions(state, seat), PASS]
+        helpers = ask_actions(state, seat, max(0, self.asked))
+        options = [*combat_actions(state, seat), *helpers, *dungeon_actions(state, seat), PASS]
         return ask(
             seat,
             ACT_OR_PASS,
@@ -172,9 +177,27 @@ class Round(Procedure):
             open_window(state, skip=state.regs[ATTACKER], skip_too=state.regs[DEFENDER])
             return
         verb = action >> VERB_SHIFT
+        if verb == ASK_AID:
+            return self.ask_for_aid(state, action & OPERAND)
+        self.asked = 0
         self.last = action & OPERAND if verb == PLAY else -1
         self.goto(self.compare if verb == DUNGEON_DISCARD else self.played)
         begin(state, losing_seat(state), action)
+
+    def ask_for_aid(self, state: State, helper: int) -> None:
+        """SFT-AID-02. Each player outside is asked once for every card that is played."""
+        seat = losing_seat(state)
+        self.asked = max(0, self.asked) | 1 << helper
+        self.goto(self.aided)
+        state.tell(events.AidAsked(seat, helper))
+        state.call(Aid(seat=seat, helper=helper))
+
+    def aided(self, state: State) -> None:
+        """SFT-AID-14. A card that was lent was the play of the side that asked; else it goes on with its choice."""
+        if self.result < 0:
+            return self.goto(self.offer)
+        self.last, self.asked = self.result, 0
+        return self.goto(self.played)
 
     def played(self, state: State) -> None:
         """SF-COMB-F2, SF-COMB-F7. The card is settled, its own power works, others may put in events; compare again."""

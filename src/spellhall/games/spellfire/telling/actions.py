@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.facts import REALM, TYPE_NAMES
 from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.table import (
+    ASK_AID,
     ATTACK,
     BATTLE,
     CALL_MULLIGAN,
@@ -51,6 +52,7 @@ def describe(state: State, question: Ask, action: int) -> str:
         REBUILD: f"rebuild {name}",
         END_TURN: "end your turn",
         CALL_MULLIGAN: "call a mulligan",
+        ASK_AID: f"ask seat {operand} for help",
         SEND_QUESTING: f"send {name} questing",
         DUNGEON_DISCARD: f"give up {name}, and take a discarded card out of the game",
     }
@@ -66,6 +68,10 @@ def _passing(state: State, question: Ask) -> str:
         return "send nobody, and let the realm be razed"
     if question.rule == "SF-COMB-B1":
         return "stop the attack" if state.regs[ROUND] else "give the attack up"
+    if question.rule == "SFT-AID-02":
+        return "lend nothing"
+    if question.rule == "SFT-AID-03":
+        return "decline it"
     if question.kind != ACT_OR_PASS:
         return "none" if len(question.options) == 1 else "done"
     if question.rule.startswith("SF-PH") and state.regs[STAGE] == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import DUNGEON, EVENT
 from spellhall.games.spellfire.rules import plays
+from spellhall.games.spellfire.rules.aid import Aid
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.attacks import (
     RAZED_ALREADY,
@@ -16,6 +17,7 @@ from spellhall.games.spellfire.rules.attacks import (
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.decree import opens_every_realm
 from spellhall.games.spellfire.rules.dungeon import why_not_give_up
+from spellhall.games.spellfire.rules.lending import why_not_lend
 from spellhall.games.spellfire.rules.projection import model_of
 from spellhall.games.spellfire.rules.questing import is_played, why_not_quest
 from spellhall.games.spellfire.rules.refusal import Refusal
@@ -108,6 +110,8 @@ def _hand_reason(state: State, seat: int, card: int) -> Refusal | None:
         return CONCERNS_THE_EVENT
     if isinstance(frame, Rescue):
         return ONE_RESCUE
+    if isinstance(frame, Aid) and seat == frame.helper and frame.card < 0:
+        return why_not_lend(state, frame.seat, card)
     if state.regs[STAGE] == EXCHANGE and fighter_of(state, seat) >= 0:
         if isinstance(frame, Round) and losing_seat(state) == seat:
             return plays.why_not_in_combat(state, seat, card)

@@ -57,6 +57,7 @@ class SpellfireSeen(TypedDict):
         now: its level in play, with all that changes it.
         questing: it has gone questing, and so lies face down in its pool.
         nobodys: it lies in the middle of the table, and is nobody's.
+        lent: the seat that has lent it to the side that it fights for.
     """
 
     type: str
@@ -68,6 +69,7 @@ class SpellfireSeen(TypedDict):
     now: NotRequired[int]
     questing: NotRequired[bool]
     nobodys: NotRequired[bool]
+    lent: NotRequired[int]
 
 
 class Fought(TypedDict):

@@ -8,6 +8,7 @@ from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.company import title_of
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.law import is_nobodys
+from spellhall.games.spellfire.rules.lending import is_lent
 from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.sides import in_combat, stands
@@ -23,6 +24,7 @@ from spellhall.games.spellfire.table import (
     FORMATION,
     LEADING,
     LEFT_AT,
+    LENT,
     LIMBO,
     OFFENCE,
     PLACE,
@@ -64,6 +66,8 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
             facts["now"] = own_level(state, handle)
     if state.marks[QUEST][handle]:
         facts["questing"] = True
+    if is_lent(state, handle):
+        facts["lent"] = state.marks[LENT][handle] - 1
     if is_nobodys(state, handle):
         facts["nobodys"] = True
     return facts
