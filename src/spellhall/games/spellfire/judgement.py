@@ -198,7 +198,7 @@ def _lend(state: State, seat: int, options: list[int]) -> int:
     leader = state.regs[LEADING]
     asks = state.regs[DEFENDER] if leader == state.regs[ATTACKER] else state.regs[ATTACKER]
     cards = [option for option in options if option != PASS]
-    if not cards or on_the_table(state, leader) <= max(on_the_table(state, asks), on_the_table(state, seat)):
+    if not cards or on_the_table(state, [leader]) <= max(on_the_table(state, [other]) for other in (asks, seat)):
         return PASS
     best = max(cards, key=lambda card: (state.definition(card).level, -card))
     return best if state.definition(best).level > 0 else PASS
