@@ -7,12 +7,13 @@ from pathlib import Path
 import typer
 
 from spellhall.cli.event_files import BY, FILE, REASON, WHO, Desk, changing, entrant_of
-from spellhall.decks import text_of
+from spellhall.decks import print_deck, text_of
 from spellhall.decks.lists import read_deck
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.tournaments.commands import announcing, decks, entrants
+from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row, read_rows
 from spellhall.tournaments.names import tidy
 
@@ -90,6 +91,37 @@ def deck(
             bodies = decks.register(desk.event, number, cards, beside, desk.book)
         desk.do(bodies)
         typer.echo(f"{len(cards)} cards of {desk.event.name(number)} are registered.")
+
+
+def product(
+    file: Path = FILE,
+    to: Path | None = typer.Option(None, "--to", metavar="DIR", help="Write what each is given into this folder."),
+) -> None:
+    """Hand out sealed cards, by lot, to everybody who has none yet; with that they are registered."""
+    with changing(file) as desk:
+        event, made = desk.event, make_game(desk.event.plan.game)
+        without = [one.number for one in event.state.entrants.values() if one.pool is None and not one.gone]
+        if not without:
+            raise UsageError("everybody has sealed cards already")
+        for number in without:
+            desk.do(decks.hand_out(event, number, desk.book))
+        if to is not None:
+            _write_products(to, event, without, made)
+        typer.echo(f"{len(without)} are given sealed cards.")
+
+
+def _write_products(folder: Path, event: Event, numbers: list[int], made: Game) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in numbers:
+            deck, beside = decks.registered(event, number)
+            parts = ((deck, event.name(number)), (beside, f"{event.name(number)}, beside the deck"))
+            for place, (cards, title) in enumerate(parts):
+                if cards:
+                    path = folder / f"{number}{'-beside' if place else ''}.txt"
+                    path.write_text(print_deck(made, cards, title), encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"the cards cannot be written: {error.filename}: {error.strerror or error}") from None
 
 
 def swap(

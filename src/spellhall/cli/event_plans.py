@@ -112,7 +112,7 @@ def new(
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
-    minutes: int = typer.Option(0, "--minutes", min=0, help="How long a round may last; 0 is as long as it takes."),
+    minutes: int = typer.Option(0, "--minutes", min=0, help="How long a round may last; else as its type says."),
     registration: bool = typer.Option(False, "--registration", help="Nobody plays before his deck is registered."),
     custom_rules: str = typer.Option("", "--rules", help="The rules of a type that the book does not have."),
     custom_type: str = typer.Option("", "--type", help="The name of such a type, in place of one in the name."),
@@ -144,6 +144,7 @@ def new(
         policies=policies_from(policy),
         notes=notes,
     )
+    plan = announcing.furnished(plan, book)
     event = Event(drawn, Names())
     reference = make_game(chosen).digest()
     event.do(announcing.announce(plan, book, drawn, reference, __version__), now())

@@ -138,6 +138,7 @@ class Policies(Struct, frozen=True):
         leavers: what counts of a game that an entrant left: nothing, or what he had when he left.
         keep_apart: whether who was brought back does not meet the one who threw him out (SFT-BRK-18).
         avoid_repeats: whether draws by lot part those who have met before, too.
+        four_teams: whether four teams may sit at a table of wood (SFT-TEA-16).
         two_left: what becomes of a match that only two play to its end: the judge finds it marked, or nobody scores
             in it (SFT-BRK-23).
         late_until: until when one may still come (SFT-BRK-05).
@@ -151,6 +152,7 @@ class Policies(Struct, frozen=True):
     leavers: Literal["zero", "as_when_leaving"] = "zero"
     keep_apart: bool = True
     avoid_repeats: bool = False
+    four_teams: Literal["no", "on_paper"] = "no"
     two_left: Literal["flag", "void"] = "flag"
     late_until: Literal["draw", "first_game"] = "first_game"
 

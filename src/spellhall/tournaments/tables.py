@@ -50,12 +50,16 @@ def sizes_of(count: int, seating: Seating) -> tuple[int, ...]:
     return (THREE,) * (tables - fours) + (FOUR,) * fours
 
 
-def missing(count: int, team: bool, five: Literal["bring_one_back", "one_table_of_five"]) -> int:
-    """How many have to be brought back before so many can be seated (SFT-BRK-09, SFT-BRK-13, SFT-TEA-16). Teams sit
-    in threes only.
+def missing(count: int, threes: bool, five: Literal["bring_one_back", "one_table_of_five"]) -> int:
+    """How many have to be brought back before so many can be seated (SFT-BRK-09, SFT-BRK-13, SFT-TEA-16).
+
+    Args:
+        count: how many are left.
+        threes: whether no table has four seats, as where teams play.
+        five: what becomes of five.
     """
     if count < 2:
         return 0
-    if team:
+    if threes:
         return -count % THREE
     return 0 if count == FIVE and five == "one_table_of_five" else filled(count) - count

@@ -15,6 +15,7 @@ from spellhall.tournaments.entries import (
     Corrected,
     Created,
     Drawn,
+    Issued,
     Logged,
     Moved,
     Planned,
@@ -49,7 +50,7 @@ def findings(document: Document, book: Book) -> Iterator[str]:
         draws += _check_draw(event, entry)
         rankings += _check_ranking(event, entry)
         reports += _check_report(event, entry, book)
-        _check_rest(event, entry)
+        _check_rest(event, entry, book)
         event.take(entry)
     yield "The seed is the one whose fingerprint was told at the beginning."
     yield f"Drawn again by their seeds, all {draws} draws give the same tables."
@@ -113,13 +114,17 @@ def _check_report(event: Event, entry: Logged, book: Book) -> bool:
     return True
 
 
-def _check_rest(event: Event, entry: Logged) -> None:
-    """The seed, reasons of changes by hand, and the final standing."""
+def _check_rest(event: Event, entry: Logged, book: Book) -> None:
+    """The seed, cards that were handed out, reasons of changes by hand, and the final standing."""
     body = entry.body
     if isinstance(body, Created | Planned) and body.plan.seed_print != seeds.print_of(event.seed):
         raise Differs(f"the seed is not the one whose fingerprint stands in entry {entry.n}")
     if isinstance(body, Moved | Corrected) and not entry.reason.strip():
         raise Differs(f"entry {entry.n} changes something by hand, and says no reason")
+    if isinstance(body, Issued) and body.seed:
+        fits = body.seed == seeds.product_seed(event.seed, body.entrant)
+        if not fits or body.pool != tuple(book.product(event.plan.format, body.seed)):
+            raise Differs(f"entry {entry.n} hands out other cards than its seed gives")
     if isinstance(body, Closed):
         if body.seed != event.seed:
             raise Differs(f"entry {entry.n} tells another seed than the event was drawn by")

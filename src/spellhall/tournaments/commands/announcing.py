@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.tournament import Book, Verdict
 from spellhall.tournaments import seeds
@@ -11,12 +15,14 @@ from spellhall.tournaments.entries import Created, Doors, Entry, Planned, Staffe
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.match import WINS
 from spellhall.tournaments.measures import MEASURES
-from spellhall.tournaments.plan import ROLES, Plan
+from spellhall.tournaments.plan import ROLES, Plan, TimeLimit
 from spellhall.tournaments.structures.kinds import structure_of
 
 MOST_TEXT = 4000
 """The most characters of notes and of rules of one's own."""
 MOST_FACTOR = 10
+USUAL_WARNING = 10
+"""So many minutes before the end of a round players are warned, where nobody says otherwise."""
 
 
 def verdict(plan: Plan, book: Book) -> Verdict:
@@ -38,6 +44,10 @@ def verdict(plan: Plan, book: Book) -> Verdict:
         faults.append("games for two cannot be scored (SFT-ELI-08)")
     if not 1 <= plan.factor <= MOST_FACTOR:
         faults.append(f"points are multiplied by 1 to {MOST_FACTOR}, not by {plan.factor} (SFT-SCO-16)")
+    if plan.format.type in book.types and book.wants_editions(plan.format) and plan.lists != "editions":
+        faults.append("lists of this event name the edition of every card: lists=editions (SFT-NOX-05)")
+    if plan.policies.four_teams == "on_paper" and plan.reporting == "refereed":
+        faults.append("a table of four teams needs eight seats, so it is played on paper only (SFT-TEA-16)")
     if plan.time is not None and not 0 <= plan.time.warning < plan.time.minutes <= 600:
         faults.append("a time limit is up to 600 minutes, and the warning comes before it (SFT-TIM-01)")
     if max(len(plan.notes), len(format.custom_rules)) > MOST_TEXT:
@@ -59,6 +69,23 @@ def _faults_of_policies(plan: Plan, book: Book) -> list[str]:
         for thing in order
         if thing not in known
     ]
+
+
+def furnished(plan: Plan, book: Book) -> Plan:
+    """A plan with what its type of tournament brings along, where the plan itself says nothing: how many people it
+    takes, how long a round lasts, lists with editions (SFT-DCK-02), decks that are handed out and so registered.
+    """
+    changes: dict[str, Any] = {}
+    info = book.types.get(plan.format.type)
+    if info is not None:
+        changes["least"] = plan.least or info.least
+        if plan.time is None and info.minutes:
+            changes["time"] = TimeLimit(info.minutes, min(USUAL_WARNING, info.minutes - 1))
+        if book.wants_editions(plan.format):
+            changes["lists"] = "editions"
+        if book.product(plan.format, 0):
+            changes["registration"] = True
+    return replace(plan, **changes)
 
 
 def announce(plan: Plan, book: Book, seed: int, reference: str = "", version: str = "") -> list[Entry]:

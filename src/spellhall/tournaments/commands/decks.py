@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.tournament import Book, Entered
+from spellhall.tournaments import seeds
 from spellhall.tournaments.commands.checks import JUDGES, need_open, need_present, need_role, need_seat, refuse_if
 from spellhall.tournaments.entries import (
     Brought,
@@ -58,6 +59,18 @@ def issue(event: Event, number: int, pool: Sequence[str], seed: int = 0) -> list
     return [Issued(entrant=number, pool=tuple(pool), seed=seed)]
 
 
+def hand_out(event: Event, number: int, book: Book) -> list[Entry]:
+    """Give an entrant the sealed cards that the game has for this event, by lot: his deck is registered with that, and
+    what came with it lies beside it (SFT-SEA-01, SFT-MST-01).
+    """
+    seed = seeds.product_seed(event.seed, number)
+    pool = tuple(book.product(event.plan.format, seed))
+    refuse_if(not pool, "everybody brings a deck to this event, and nothing is handed out")
+    size = event.plan.format.size
+    given = issue(event, number, pool, seed)
+    return [*given, Listed(entrant=number, deck=pool[:size], sideboard=pool[size:])]
+
+
 def _check(
     event: Event, number: int, deck: Cards, sideboard: Cards, book: Book, registered: Cards | None = None
 ) -> None:
@@ -75,10 +88,13 @@ def registered(event: Event, number: int) -> tuple[Cards, Cards]:
 
 
 def played(event: Event, number: int, table: Table) -> tuple[Cards, Cards]:
-    """With what he plays the next game of a match: as registered, and what he exchanged since (SFT-SID-09, -10)."""
+    """With what he plays the next game of a match: as registered, and what he exchanged since. A deck that he brought
+    is for every match as he registered it (SFT-SID-09, -10); one of sealed cards stays as he made it (SFT-MST-07).
+    """
+    entrant = event.entrant(number)
     deck, beside = (Counter(cards) for cards in registered(event, number))
-    for swap in event.entrant(number).swaps:
-        if (swap.round, swap.table) == (table.round, table.number):
+    for swap in entrant.swaps:
+        if entrant.pool is not None or (swap.round, swap.table) == (table.round, table.number):
             deck = deck - Counter(swap.out) + Counter(swap.into)
             beside = beside - Counter(swap.into) + Counter(swap.out)
     return tuple(deck.elements()), tuple(beside.elements())
@@ -92,7 +108,13 @@ def swap(event: Event, number: int, table: Table, out: Sequence[str], into: Sequ
     who, game = event.name(number), len(table.reports) + 1
     first, beside = registered(event, number)
     refuse_if(not beside, f"{who} has no cards beside the deck, so it does not change (SFT-DCK-06)")
-    refuse_if(game == 1, "cards are exchanged before the second game of a match, not before the first (SFT-SID-13)")
+    if event.entrant(number).pool is None:
+        refuse_if(game == 1, "cards are exchanged before the second game of a match, not before the first (SFT-SID-13)")
+    else:
+        played_some = any(own.reports for own in event.state.tables_of(number))
+        refuse_if(
+            not played_some, "what came with a sealed deck stays closed until the first game is over (SFT-MST-02)"
+        )
     refuse_if(event.match(table).over, f"the match at table {table.number} is over")
     refuse_if(game in table.started, f"game {game} has begun (SFT-SID-13)")
     refuse_if(len(out) != len(into), f"cards are exchanged one for one, not {len(out)} for {len(into)} (SFT-SID-14)")

@@ -51,13 +51,13 @@ class Tables:
 
     def fault_of(self, count: int, plan: Plan) -> str:
         """Nobody can be brought back before round 1, so the numbers have to fit (SFT-BRK-03, SFT-BRK-13)."""
-        teams = plan.team > 1
-        what = "teams" if teams else "entrants"
+        threes = threes_only(plan)
+        what = "teams" if plan.team > 1 else "entrants"
         if count < THREE:
             return f"a table has at least three {what}, and there are {count} (SFT-BRK-03)"
-        if teams and count % THREE:
+        if threes and count % THREE:
             return f"three teams sit at a table, and {count} are no multiple of three (SFT-TEA-16)"
-        if missing(count, teams, plan.policies.five):
+        if missing(count, threes, plan.policies.five):
             return (
                 "five entrants make no tables of three and four: wait for a sixth, or have the plan say "
                 "five=one_table_of_five (SFT-BRK-13)"
@@ -71,7 +71,7 @@ class Tables:
         rounds: list[RoundAhead] = []
         points, left = 0, count
         while left > 1:
-            back = missing(left, plan.team > 1, plan.policies.five)
+            back = missing(left, threes_only(plan), plan.policies.five)
             left += back
             sizes = sizes_of(left, plan.policies.seating)
             rounds.append(RoundAhead(left, sizes, back=back))
@@ -101,12 +101,12 @@ class Tables:
             return Over(field.rounds[-1].matches[0].winner)
         if len(still) < 2:
             return Over(still[0] if still else None)
-        count = missing(len(still), field.plan.team > 1, field.plan.policies.five)
+        count = missing(len(still), threes_only(field.plan), field.plan.policies.five)
         if count == 0 or field.alone == "play":
             return ToDraw(number, still)
         if field.alone == "rank":
             return Over(None)
-        rule = "SFT-TEA-16" if field.plan.team > 1 else "SFT-BRK-13" if len(still) == FIVE else "SFT-BRK-09"
+        rule = "SFT-TEA-16" if threes_only(field.plan) else "SFT-BRK-13" if len(still) == FIVE else "SFT-BRK-09"
         return ToBringBack(number, still, count, f"{len(still)} are left, who make no tables of three ({rule})")
 
     def draw(self, field: Field, seed: int) -> Draw:
@@ -128,7 +128,7 @@ class Tables:
 
     def late(self, field: Field) -> Late:
         """SFT-BRK-05: nobody is turned away for making a table of four, as long as it has not begun."""
-        if field.plan.policies.late_until == "draw" or field.plan.team > 1:
+        if field.plan.policies.late_until == "draw" or threes_only(field.plan):
             return Late(refusal="round 1 is drawn, and whoever comes later plays in the next event (SFT-BRK-05)")
         tables = [m.table for m in field.rounds[0].matches if len(m.entrants) == THREE and not m.begun]
         if len(field.rounds) > 1 or not tables:
@@ -157,6 +157,11 @@ class Tables:
         return round
 
 
+def threes_only(plan: Plan) -> bool:
+    """Whether no table has four seats: four teams are eight people (SFT-TEA-16)."""
+    return plan.team > 1 and plan.policies.four_teams == "no"
+
+
 def base_points(place: int) -> int:
     """What a place of a match is worth before its round counts."""
     return PLACE_POINTS[place - 1] if place <= len(PLACE_POINTS) else LEAST
@@ -179,5 +184,5 @@ def _comes_before_the_final(field: Field, match: Match) -> bool:
     if len(field.rounds) > match.round:
         return len(field.rounds[match.round].matches) == 1
     going_on = len(field.rounds[match.round - 1].matches)
-    going_on += missing(going_on, field.plan.team > 1, field.plan.policies.five)
+    going_on += missing(going_on, threes_only(field.plan), field.plan.policies.five)
     return len(sizes_of(going_on, field.plan.policies.seating)) == 1

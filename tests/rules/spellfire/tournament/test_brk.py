@@ -7,15 +7,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tournaments.evenings import BOOK, Evening, plan_for, report_of
 
+import spellhall
+from spellhall.games.spellfire.table import STARTER
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import candidates, next_asked
-from spellhall.tournaments.commands import draw, entrants, judging, reports
+from spellhall.tournaments.commands import announcing, draw, entrants, judging, reports
 from spellhall.tournaments.entries import AskedBack
 from spellhall.tournaments.plan import Policies
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.structures.structure import Over, ToDraw
 from spellhall.tournaments.tables import sizes_of
+
+SPELLFIRE = spellhall.game("spellfire", preset="tournament")
 
 
 def sizes(evening):
@@ -360,6 +364,32 @@ def test_the_last_one_left_has_won_and_who_left_keeps_a_place():
     evening.do(entrants.drop(evening.event, cy))
     match = evening.event.match(evening.event.table(1))
     assert match.winner == ana and "one_left" in match.flags and match.places == {ana: 1, bo: 2, cy: 3}
+
+
+@pytest.mark.rule("SFT-BRK-22")
+def test_who_begins_is_drawn_for_every_game_anew():
+    deck = next(iter(SPELLFIRE.starter_decks().values()))
+    seats = [seeds.game_seed(7, 1, 1, game) for game in range(1, 16)]
+    begun = [SPELLFIRE.new_state([deck] * 3, seed).regs[STARTER] for seed in seats]
+    assert set(begun) == {0, 1, 2}
+
+
+@pytest.mark.rule("SFT-TEA-16")
+def test_four_teams_share_a_table_only_where_the_coordinator_allows_it_and_on_paper():
+    four = Policies(four_teams="on_paper")
+    for policies, count in ((Policies(), 10), (four, 10)):
+        evening = Evening(plan=plan_for(team=2, policies=policies))
+        for number in range(count):
+            evening.enter(f"Left {number}", f"Right {number}")
+        if policies is four:
+            assert sizes(evening) == [3, 3, 4]
+        else:
+            with pytest.raises(UsageError, match=r"10 are no multiple of three \(SFT-TEA-16\)"):
+                draw.draw(evening.event)
+    plan = plan_for(team=2, policies=four, reporting="refereed")
+    assert announcing.verdict(plan, BOOK).faults == [
+        "a table of four teams needs eight seats, so it is played on paper only (SFT-TEA-16)"
+    ]
 
 
 def test_who_is_back_before_the_next_draw_goes_on_as_if_nothing_had_happened():

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tournaments.evenings import BOOK, Evening, plan_for, report_of
 
+import spellhall
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.commands import entrants, reports
 from spellhall.tournaments.match import match_of, order_of
@@ -210,6 +211,14 @@ def test_what_decides_a_tie_is_asked_for_then_and_not_before():
         evening.report(1, *counts)
     evening.do(reports.count(evening.event, evening.event.table(1), "razed", {bo: 1, cy: 2}))
     assert evening.event.match(evening.event.table(1)).places == {ana: 1, cy: 2, bo: 3}
+
+
+@pytest.mark.rule("SFT-CON-16")
+def test_markers_do_not_count_in_the_ranking_of_a_match():
+    facts = spellhall.game("spellfire").tournament_book().facts
+    assert order_of(facts, Policies()) == ("realms", "wins", "razed", "holdings")
+    found = match((3, 4, 2), (3, 4, 2), facts={"markers": ((4, 0, 3), (4, 0, 3))}, winners=(1, 1))
+    assert found.places == {1: 1, 2: 2, 3: 3}
 
 
 def test_the_order_of_ties_is_a_policy():

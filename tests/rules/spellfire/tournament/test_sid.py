@@ -263,6 +263,68 @@ def test_lists_are_for_staff_and_their_owner_until_they_are_published():
     assert not any(stone in line for line in told(at_close.event, private=True) for stone in DECK)
 
 
+class Sealed(type(BOOK)):
+    """The game of stones, which hands out thirteen of them: ten are the deck."""
+
+    def product(self, format, seed):
+        return [*DECK, *SIDE]
+
+
+def handed_out():
+    """An event at which everybody was given stones, after the draw of round 1."""
+    evening = Evening(9, plan=plan_for(format=POCKETS))
+    for number in range(1, 10):
+        evening.do(decks.hand_out(evening.event, number, Sealed()))
+    evening.draw()
+    return evening
+
+
+@pytest.mark.rule("SFT-MST-02")
+def test_what_came_with_a_sealed_deck_stays_closed_until_a_game_is_over():
+    evening = handed_out()
+    number = first_of(evening)
+    assert decks.registered(evening.event, number) == (DECK, SIDE)
+    with pytest.raises(UsageError, match=r"stays closed until the first game is over \(SFT-MST-02\)"):
+        swap(evening, number, DECK[:1], SIDE[:1])
+    evening.report(1, 6, 4, 3)
+    assert set(swap(evening, number, DECK[:1], SIDE[:1])[0]) == {*DECK[1:], SIDE[0]}
+
+
+def test_and_a_deck_made_of_them_stays_as_it_is_for_the_next_match():
+    evening = handed_out()
+    number = first_of(evening)
+    evening.report(1, 6, 4, 3)
+    deck, beside = swap(evening, number, DECK[:2], SIDE[:2])
+    evening.play_round()
+    evening.draw()
+    assert decks.played(evening.event, number, evening.event.table(1)) == (deck, beside)
+    assert set(swap(evening, number, SIDE[:1], DECK[:1])[0]) == {DECK[0], *DECK[2:], SIDE[1]}, (
+        "before the first game, too"
+    )
+
+
+def test_where_everybody_brings_a_deck_nothing_is_handed_out():
+    with pytest.raises(UsageError, match="everybody brings a deck to this event"):
+        decks.hand_out(Evening(9).event, 1, BOOK)
+
+
+def test_what_a_type_brings_along_stands_in_the_plan():
+    plan = announcing.furnished(plan_for(), Sealed())
+    assert plan.registration and plan.lists == "none"
+    assert announcing.furnished(plan_for(), BOOK) == plan_for()
+
+
+@pytest.mark.rule("SFT-DCK-02")
+def test_an_event_whose_lists_name_editions_says_so():
+    class Printed(type(BOOK)):
+        def wants_editions(self, format):
+            return True
+
+    assert announcing.furnished(plan_for(), Printed()).lists == "editions"
+    faults = announcing.verdict(plan_for(), Printed()).faults
+    assert faults == ["lists of this event name the edition of every card: lists=editions (SFT-NOX-05)"]
+
+
 def test_a_deck_of_sealed_cards_is_made_of_them():
     evening = Evening(9)
     evening.do(decks.issue(evening.event, 1, STONES[5:20], 42))
