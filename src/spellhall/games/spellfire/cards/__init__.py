@@ -7,14 +7,16 @@ word (``fourth``). Chase cards lie with their set.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 
 from spellhall.games.spellfire.card import Card
 
 
+@cache
 def load_all() -> None:
-    """Import every card module below this package, in alphabetical order."""
+    """Import every card module below this package, in alphabetical order; once, since many games are made."""
     for module in sorted(walk_packages(__path__, f"{__name__}."), key=lambda found: found.name):
         import_module(module.name)
 
