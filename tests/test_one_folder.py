@@ -24,6 +24,7 @@ NAMED = {
     "web/src/home/fakehall.ts": "a hall for tests",
     "web/src/lib/sample.ts": "a table for tests",
     "web/src/library/samples.ts": "cards for tests",
+    "web/src/pod/sample.ts": "a pod for tests",
 }
 
 

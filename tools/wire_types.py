@@ -226,6 +226,8 @@ def house(games: Iterable[Game]) -> str:
         "  rewrites: readonly string[];",
         "  /** Whether one person can play it alone. */",
         "  alone: boolean;",
+        "  /** Whether it has packs to open. */",
+        "  packs: boolean;",
         "}",
         "",
         "export const HOUSE: readonly HouseGame[] = [",
@@ -239,6 +241,7 @@ def house(games: Iterable[Game]) -> str:
             "most": made.players.most,
             "preset": made.about.first_preset or made.terms.presets[0].name,
             "alone": bool(made.alone),
+            "packs": bool(made.limited_forms()),
             "rewrites": [preset.name for preset in made.terms.presets if faces(made, preset.name) != faces(made)],
         }
         lines += ["  {", *(f"    {name}: {json.dumps(value)}," for name, value in told.items()), "  },"]

@@ -1,4 +1,5 @@
 """Pictures of every page and every table: ``make pictures`` puts them into ``pictures/``, on a desk, on a phone, dark.
+``python -m browser.pictures pods`` takes those of one group only.
 
 Positions are reached by letting the hall's own hints choose for both seats, until something happens that is worth a
 look.
@@ -6,8 +7,9 @@ look.
 
 from __future__ import annotations
 
+import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from browser.visits import DESK, PHONE
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.progress import track
 from server.houses import House, Line, Visitor
+from server.pods import drafters
 
 OUT = Path("pictures")
 LOOKS: dict[str, dict[str, Any]] = {
@@ -81,6 +84,13 @@ ALONE: dict[str, dict[str, str]] = {
 """Spellfire for one, by the options of its forms."""
 
 
+def pods(ana: Visitor) -> dict[str, str]:
+    """A pod at each of its stages, as Ana sees it, by the name of its picture."""
+    people = drafters.Drafter(ana), drafters.Drafter(Visitor(ana.house, "Bo"))
+    made = {f"pod-{stage}": f"/pod/{drafters.brought_to(stage, *people)}" for stage in drafters.STAGES}
+    return {"pod-new": f"/pod/new/{drafters.GAME}", **made}
+
+
 def brought_to(visitor: Visitor, game: str, ready: Callable[[dict[str, Any]], bool], **options: str) -> str:
     """The code of a table at which a moment has come; the visitor has seat 0, and a friend beside him seat 1, if there
     is such a seat.
@@ -119,12 +129,33 @@ def take(page: Page, name: str, look: str) -> None:
     page.wait_for_load_state("networkidle")
     if page.locator(".curtain").get_by_role("button").count():
         page.locator(".curtain").get_by_role("button").click()
+    if page.get_by_role("button", name="Suggest a deck").count():
+        page.get_by_role("button", name="Suggest a deck").click()
     page.wait_for_timeout(400)
     page.screenshot(path=OUT / f"{name}-{look}.png")
 
 
-def main() -> None:
-    """Take them all."""
+def tables(ana: Visitor) -> dict[str, str]:
+    """Tables of every game, in mid-game, at the end, and while they wait."""
+    paths = {}
+    for game, ready in track(TABLES.items(), "playing"):
+        paths[game] = f"/table/{brought_to(ana, game, ready)}"
+        over = brought_to(ana, game, lambda _: False) if game == "spellchain" else ""
+        if over:
+            paths["the-end"] = f"/table/{over}"
+            paths["replay"] = f"/replay/{over}?at=12"
+    for name, options in track(ALONE.items(), "playing alone"):
+        paths[name] = f"/table/{brought_to(ana, 'spellfire', in_battle_alone, **options)}"
+    paths["four"] = f"/table/{ana.table('spellfire', 'me', 'greedy', 'greedy', 'greedy')['code']}"
+    paths["waiting"] = f"/table/{ana.table('spellfire', 'me', 'open', listed=True)['code']}"
+    return paths
+
+
+GROUPS: dict[str, Callable[[Visitor], dict[str, str]]] = {"pages": lambda _: PAGES, "tables": tables, "pods": pods}
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Take them all, or those of some groups."""
     OUT.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -133,17 +164,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=program(), args=list(FLAGS))
         ana = Visitor(house, "Ana")
-        paths = dict(PAGES)
-        for game, ready in track(TABLES.items(), "playing"):
-            paths[game] = f"/table/{brought_to(ana, game, ready)}"
-            over = brought_to(ana, game, lambda _: False) if game == "spellchain" else ""
-            if over:
-                paths["the-end"] = f"/table/{over}"
-                paths["replay"] = f"/replay/{over}?at=12"
-        for name, options in track(ALONE.items(), "playing alone"):
-            paths[name] = f"/table/{brought_to(ana, 'spellfire', in_battle_alone, **options)}"
-        paths["four"] = f"/table/{ana.table('spellfire', 'me', 'greedy', 'greedy', 'greedy')['code']}"
-        paths["waiting"] = f"/table/{ana.table('spellfire', 'me', 'open', listed=True)['code']}"
+        paths = {name: path for group in wanted or GROUPS for name, path in GROUPS[group](ana).items()}
         for name, path in track(paths.items(), "taking pictures"):
             for look in LOOKS:
                 with page_of(browser, ana, look) as page:
@@ -153,4 +174,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

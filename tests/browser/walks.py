@@ -15,6 +15,7 @@ from browser.visits import Hall, Visitor, by_lot
 from playwright.sync_api import Page, expect
 from server.houses import House
 from server.houses import Visitor as Caller
+from server.pods.drafters import Drafter, brought_to
 
 GAMES = ("spellfire", "spellslinger", "spellchain")
 OPENED = "dialog[open]"
@@ -326,10 +327,47 @@ def alone(tour: Tour) -> Iterator[State]:
     yield State("solitaire: scores", page)
 
 
+def pods(tour: Tour) -> Iterator[State]:
+    """Pods: setting one up, the draft, the building room, the rounds, and what is seen afterwards."""
+    ana, bo = Drafter(Caller(tour.hall.house, "Ana")), Drafter(Caller(tour.hall.house, "Bo"))
+    yield State("pod: new", tour.at("/pod/new/spellslinger"))
+    yield State("pod: a game without packs", tour.at("/pod/new/spellchain"))
+    yield State("pod: none", tour.at("/pod/ZZZZZZ"))
+    code = brought_to("waiting", ana, bo)
+    for who, person in (("host", ana.visitor), ("a stranger", None)):
+        yield State(f"pod: waiting, {who}", tour.at(f"/pod/{code}", person))
+    code = brought_to("drafting", ana, bo, timer="slow")
+    page = tour.at(f"/pod/{code}", ana.visitor)
+    pile = page.get_by_role("list", name="The pile before you").get_by_role("button")
+    expect(pile.first).to_be_visible()
+    page.get_by_role("button", name="Advise me").click()
+    expect(page.get_by_text("advised", exact=True)).to_be_attached()
+    pile.last.click()
+    expect(page.get_by_text("you can still take another")).to_be_visible()
+    page.get_by_text("Who sits here").click()
+    yield State("pod: a pile", page)
+    yield State("pod: a draft, a stranger", tour.at(f"/pod/{code}"))
+    code = brought_to("building", ana, bo)
+    page = tour.at(f"/pod/{code}", ana.visitor)
+    page.get_by_role("button", name="Suggest a deck").click()
+    expect(page.get_by_text("This deck can be played.")).to_be_visible()
+    yield State("pod: a deck that can be played", page)
+    page.get_by_role("button", name=re.compile("^One .* fewer$")).last.click()
+    expect(page.get_by_text("the minimum is 40")).to_be_visible()
+    page.get_by_text("Picks, pile by pile").click()
+    yield State("pod: a deck with a fault", page)
+    yield State("pod: rounds", tour.at(f"/pod/{brought_to('playing', ana, bo)}", ana.visitor))
+    page = tour.at(f"/pod/{brought_to('over', ana, bo)}", ana.visitor)
+    page.get_by_text("Picks, pile by pile").click()
+    expect(page.get_by_label("Whose picks")).to_be_visible()
+    yield State("pod: over", page)
+
+
 WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "pages": pages,
     "library": library,
     **{game: table_of(game) for game in GAMES},
     "tools": tools,
     "alone": alone,
+    "pods": pods,
 }

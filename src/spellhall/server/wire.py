@@ -408,13 +408,17 @@ class PodMatch(Struct):
     """Two seats of a pod that play each other.
 
     Attributes:
+        round: of which round, from 0.
         seats: who plays.
-        wins: how many games each of them has won; drawn: how many nobody has.
+        wins: how many games each of them has won.
+        drawn: how many games nobody has won.
         winner: the seat that has won the match, -1 for a draw, None while it goes on.
-        running: whether a game is being played; table: the code of its table, for those who play there.
+        running: whether a game is being played.
+        table: the code of its table, for those who play there.
         games: the codes of the tables at which they played before, for them.
     """
 
+    round: int
     seats: list[int]
     wins: list[int]
     drawn: int = 0
@@ -442,15 +446,18 @@ class PodFrame(Struct):
     Attributes:
         code: the pod's code.
         game: the name of the game.
-        form: what is opened; title: as people call it.
+        form: what is opened.
+        title: as people call it.
         stage: "waiting", "drafting", "building", "playing" or "over".
         you: the seat.
         host: whether you have set it up.
         options: the rule options of its games.
-        rounds: "robin" or "knockout"; best_of: how many games a match has at most.
+        rounds: "robin" or "knockout".
+        best_of: how many games a match has at most.
         timer: "usual", "slow" or "none".
         seats: who sits where.
-        pack: which pack goes round, from 0, of so many packs.
+        pack: which pack goes round, from 0.
+        packs: how many packs go round; 0 where everybody keeps what he opens.
         number: how many cards you have taken.
         size: how many cards a pack has.
         pile: the cards before you.
@@ -460,7 +467,7 @@ class PodFrame(Struct):
         deck: the deck with which you play; empty for none.
         ready: whether you have said that you are ready for your next game.
         left_ms: what is left of the time for this pick, in milliseconds; -1 where there is none.
-        matches: the matches, round by round.
+        matches: the matches of all rounds that have begun.
         standings: how everybody stands, the best first.
         seal: the hash of what was opened, told before it; empty before the start.
         seed: with which it was opened, when the pod is over, for those who were in it.
@@ -490,7 +497,7 @@ class PodFrame(Struct):
     deck: list[str] = []
     ready: bool = False
     left_ms: int = -1
-    matches: list[list[PodMatch]] = []
+    matches: list[PodMatch] = []
     standings: list[PodStanding] = []
     seal: str = ""
     seed: str = ""

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any
 
-from server.houses import House, Line, Visitor
+from server.houses import Line, Visitor
 
 GAME = "spellslinger"
+STAGES = ("waiting", "drafting", "building", "playing", "over")
+SOME = 20
+"""So many cards have both taken when a draft is looked at."""
 
 
 class Drafter:
     """Somebody in a pod of a server."""
 
-    def __init__(self, house: House, name: str) -> None:
-        self.visitor = Visitor(house, name)
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
         self.frame: dict[str, Any] = {}
-        self.heard: list[str] = []
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """A request that succeeds; its answer."""
         return self.visitor.ask(method, path, body)
 
     def look(self, line: Line, code: str) -> dict[str, Any]:
@@ -32,7 +36,6 @@ class Drafter:
         for told in line.said:
             if told["t"] == "pod":
                 self.frame = told["frame"]
-        self.heard += line.sent
         line.said.clear()
         line.sent.clear()
 
@@ -45,7 +48,62 @@ class Drafter:
         self.catch_up(line)
         return answer
 
+    def advised(self, line: Line) -> None:
+        """Take the card that the hall advises."""
+        card = line.request({"t": "advice", "pod": self.frame["code"]})["card"]
+        assert self.pick(line, self.frame["pile"].index(card))["t"] == "done"
+
     def build(self, code: str) -> None:
         """Be ready with the deck that the hall suggests."""
         entries = self.ask("GET", f"/api/pods/{code}/suggestion")["entries"]
         self.ask("PUT", f"/api/pods/{code}/deck", {"cards": {one["key"]: one["copies"] for one in entries}})
+
+    def table(self, line: Line, code: str) -> str:
+        """The table of the game that is played now; empty for none."""
+        return next((match["table"] for match in self.look(line, code).get("matches", []) if match.get("table")), "")
+
+    def resign(self, line: Line, table: str) -> None:
+        """Give the game at a table up, if it is not over yet."""
+        found = self.ask("GET", f"/api/tables/{table}")
+        if found["stage"] != "over":
+            line.watch(table, found["mine"][0]["seat"], found["mine"][0]["token"])
+            line.request({"t": "resign", "table": table})
+
+
+def set_up(ana: Drafter, bo: Drafter, begun: bool = True, **more: Any) -> str:
+    """A pod of two people and two agents whose packs are open, if it has ``begun``; its code."""
+    plan = {"game": GAME, "seats": 4, "timer": "none", **more}
+    code = str(ana.ask("POST", "/api/pods", plan)["code"])
+    bo.ask("POST", f"/api/pods/{code}/seats", {})
+    if begun:
+        ana.ask("POST", f"/api/pods/{code}/start")
+    return code
+
+
+def brought_to(stage: str, ana: Drafter, bo: Drafter, **more: Any) -> str:
+    """A pod of two people and two agents that has come so far; in a draft, into the midst of it. Its code."""
+    wanted = STAGES.index(stage)
+    code = set_up(ana, bo, wanted > 0, **more)
+    if wanted == 0:
+        return code
+    with ExitStack() as stack:
+        lines = [stack.enter_context(one.visitor.socket()) for one in (ana, bo)]
+        taken = 0
+        while ana.look(lines[0], code)["stage"] == "drafting" and (wanted > 1 or taken < SOME):
+            bo.look(lines[1], code)
+            for one, line in zip((ana, bo), lines, strict=True):
+                one.advised(line)
+            taken += 1
+        if wanted > 2:
+            ana.build(code)
+            bo.build(code)
+        if wanted == 3:
+            while not ana.table(lines[0], code):
+                pass
+        while wanted > 3 and ana.look(lines[0], code)["stage"] != "over":
+            for one, line in zip((ana, bo), lines, strict=True):
+                if table := one.table(line, code):
+                    one.resign(line, table)
+                elif one.frame["stage"] == "playing" and not one.frame.get("ready"):
+                    one.build(code)
+    return code

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 
-from server.houses import House
-from server.pods.drafters import GAME, Drafter
+from server.houses import House, Visitor
+from server.pods.drafters import Drafter, set_up
 
 KILLS = 5
 
 
-def set_up(house: House, **more) -> tuple[Drafter, Drafter, str]:
+def two(house: House, **more) -> tuple[Drafter, Drafter, str]:
     """A pod of two people and two agents whose packs are open."""
-    ana, bo = Drafter(house, "Ana"), Drafter(house, "Bo")
-    plan = {"game": GAME, "seats": 4, "timer": "none", **more}
-    code = ana.ask("POST", "/api/pods", plan)["code"]
-    bo.ask("POST", f"/api/pods/{code}/seats", {})
-    ana.ask("POST", f"/api/pods/{code}/start")
-    return ana, bo, code
+    ana, bo = Drafter(Visitor(house, "Ana")), Drafter(Visitor(house, "Bo"))
+    return ana, bo, set_up(ana, bo, **more)
 
 
 def picks_until(people, lines, code, most: int) -> int:
@@ -33,7 +29,7 @@ def picks_until(people, lines, code, most: int) -> int:
 
 def test_a_server_that_is_killed_in_a_draft_costs_nothing(tmp_path):
     with House(f"sqlite:///{tmp_path}/hall.db", tmp_path) as house:
-        ana, bo, code = set_up(house)
+        ana, bo, code = two(house)
         taken: list[str] = []
         for _ in range(KILLS):
             with ana.visitor.socket() as one, bo.visitor.socket() as other:
@@ -69,7 +65,7 @@ def test_a_server_that_is_killed_in_a_draft_costs_nothing(tmp_path):
 
 def test_a_server_that_is_killed_in_the_rounds_opens_no_game_twice_and_forgets_none(tmp_path):
     with House(f"sqlite:///{tmp_path}/hall.db", tmp_path) as house:
-        ana, bo, code = set_up(house, form="sealed", seats=2, best_of=5)
+        ana, bo, code = two(house, form="sealed", seats=2, best_of=5)
         played: list[str] = []
         for game in range(3):
             with ExitStack() as lines:
@@ -79,9 +75,9 @@ def test_a_server_that_is_killed_in_the_rounds_opens_no_game_twice_and_forgets_n
                     house.kill()
                     house.start()
                 line = lines.enter_context(ana.visitor.socket())
-                while not ana.look(line, code)["matches"][0][0].get("table"):
+                while not ana.look(line, code)["matches"][0].get("table"):
                     pass
-                table = ana.frame["matches"][0][0]["table"]
+                table = ana.frame["matches"][0]["table"]
                 seat = ana.ask("GET", f"/api/tables/{table}")["mine"][0]
                 line.watch(table, seat["seat"], seat["token"])
                 assert line.request({"t": "resign", "table": table})["t"] == "done"
@@ -89,7 +85,7 @@ def test_a_server_that_is_killed_in_the_rounds_opens_no_game_twice_and_forgets_n
             played.append(table)
             house.start()
             with ana.visitor.socket() as line:
-                while ana.look(line, code)["matches"][0][0]["wins"] != [0, game + 1]:
+                while ana.look(line, code)["matches"][0]["wins"] != [0, game + 1]:
                     pass
         assert ana.frame["stage"] == "over" and len(set(played)) == 3
         tables = ana.ask("GET", "/api/tables/mine")
@@ -98,7 +94,7 @@ def test_a_server_that_is_killed_in_the_rounds_opens_no_game_twice_and_forgets_n
 
 def test_a_line_that_is_lost_costs_nothing(tmp_path):
     with House(f"sqlite:///{tmp_path}/hall.db", tmp_path) as house:
-        ana, bo, code = set_up(house)
+        ana, bo, code = two(house)
         with bo.visitor.socket() as other:
             for number in range(10):
                 with ana.visitor.socket() as one:

@@ -56,7 +56,7 @@ class Drafter:
 
     def resign(self) -> str:
         """Give up the game that is played now; the code of its table."""
-        found = [match["table"] for matches in self.frame["matches"] for match in matches if match.get("table")]
+        found = [match["table"] for match in self.frame["matches"] if match.get("table")]
         table = self.client.get(f"/api/tables/{found[0]}").json()
         if table["stage"] == "over":
             return str(found[0])  # the pod has not heard of it yet
@@ -140,7 +140,7 @@ def test_a_pod_drafts_builds_and_plays_its_rounds(tmp_path):
         while ana.look()["stage"] != "over":
             for one in (ana, bo):
                 frame = one.look()
-                if any(match.get("table") for matches in frame["matches"] for match in matches):
+                if any(match.get("table") for match in frame["matches"]):
                     played.add(one.resign())
             ana.until(lambda frame: frame["stage"] == "over" or _mine(ana) or _mine(bo) or not frame.get("ready"))
             for one in (ana, bo):
@@ -153,14 +153,14 @@ def test_a_pod_drafts_builds_and_plays_its_rounds(tmp_path):
 
 
 def _mine(one: Drafter) -> bool:
-    return any(match.get("table") for matches in one.look().get("matches", []) for match in matches)
+    return any(match.get("table") for match in one.look().get("matches", []))
 
 
 def test_decks_of_the_tables_are_those_that_were_built(tmp_path):
     with a_hall(tmp_path) as hall, together(hall, 2, form="sealed", best_of=3) as (ana, bo):
         assert ana.look()["stage"] == "building" and len(ana.frame["pool"]) == 90 and "pile" not in ana.frame
         assert ana.build(plains=18).is_success and bo.build().is_success
-        first = ana.until(lambda frame: _mine(ana))["matches"][0][0]["table"]
+        first = ana.until(lambda frame: _mine(ana))["matches"][0]["table"]
         assert ana.client.put(f"/api/pods/{ana.code}/deck", json={"cards": {"plains": 40}}).status_code in (409, 422)
         table = ana.client.get(f"/api/tables/{first}").json()
         assert (table["spectators"], table["manner"], table["listed"]) == ("off", "strict", False)
@@ -171,14 +171,14 @@ def test_decks_of_the_tables_are_those_that_were_built(tmp_path):
         mine = next(side for side in frame["sides"] if side["seat"] == seat["seat"])
         assert sum(mine["counts"].values()) == len(ana.look()["deck"]) > 40
         assert ana.wire.request(t="resign", table=first)["t"] == "done"
-        after = ana.until(lambda frame: frame["matches"][0][0]["wins"] == [0, 1])
+        after = ana.until(lambda frame: frame["matches"][0]["wins"] == [0, 1])
         assert not after.get("ready") and after["deck"], "between games decks may be changed"
         assert ana.build(plains=20).is_success and bo.look()["seats"][1]["waits"]
         assert bo.build().is_success
-        second = ana.until(lambda frame: _mine(ana))["matches"][0][0]
+        second = ana.until(lambda frame: _mine(ana))["matches"][0]
         assert second["table"] != first and second["games"] == [first]
         assert bo.until(lambda frame: _mine(bo)) and bo.resign() == second["table"]
-        ana.until(lambda frame: frame["matches"][0][0]["wins"] == [1, 1])
+        ana.until(lambda frame: frame["matches"][0]["wins"] == [1, 1])
 
 
 def test_nobody_is_told_what_is_anothers(tmp_path):

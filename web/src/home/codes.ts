@@ -4,7 +4,7 @@ export type Place = { path: string } | { fault: string };
 
 /** No vowels and none of I, L, O and U: so the hall makes its codes. */
 const CODE = /^(?:[BCDFGHJKMNPQRSTVWXZ]{6}|[BCDFGHJKMNPQRSTVWXZ]{10})$/; // older tables have six letters
-const LINK = /\/(table|replay)\/([^/?#\s]+)(\?[^#\s]*)?/;
+const LINK = /\/(table|replay|pod)\/([^/?#\s]+)(\?[^#\s]*)?/;
 
 /** Where a code or a link leads: a path of this page, or one sentence that says what was wrong. */
 export function placeOf(text: string): Place {

@@ -89,6 +89,7 @@ export const GAME = {
     { name: 'Monsters', text: 'from every world', size: 55, presets: ['tournament'] },
   ],
   alone: null,
+  packs: false,
   agents: [
     { name: 'random', title: 'Beginner', text: 'draws lots' },
     { name: 'greedy', title: 'Club player', text: 'looks one play ahead' },

@@ -46,6 +46,20 @@ export function myTables(signal?: AbortSignal): Promise<MyTables> {
   return get<MyTables>('/api/tables/mine', signal ? { signal } : {});
 }
 
+/** A pod that goes on, in which you sit. */
+export interface PodRow {
+  code: string;
+  game: string;
+  /** "waiting", "drafting", "building", "playing" or "over" */
+  stage: string;
+  free: number;
+}
+
+export async function myPods(signal?: AbortSignal): Promise<PodRow[]> {
+  const { pods } = await get<{ pods: PodRow[] }>('/api/pods/mine', signal ? { signal } : {});
+  return pods.filter(({ stage }) => stage !== 'over');
+}
+
 /** Who sits at a table: "Ana, Bo and Cy". */
 export function people(row: TableRow): string {
   return joined(row.seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name || 'somebody'));

@@ -91,14 +91,16 @@ export interface GameInfo {
   decks: StarterLine[];
   /** Null for a game that one person cannot play alone. */
   alone: AloneInfo | null;
+  /** Whether it has packs to open. */
+  packs: boolean;
   agents: AgentLevel[];
 }
 
 /** A game as it is listed. */
 export type ShownGame = Omit<HouseGame, 'rewrites'>;
 
-function shownOf({ name, title, text, seats, first_preset: preset, alone }: GameInfo): ShownGame {
-  return { name, title, text, least: seats.least, most: seats.most, preset, alone: alone !== null };
+function shownOf({ name, title, text, seats, first_preset: preset, alone, packs }: GameInfo): ShownGame {
+  return { name, title, text, least: seats.least, most: seats.most, preset, alone: alone !== null, packs };
 }
 
 /** Something of the hall's that is asked for once; an attempt that failed is made again by the next `load`. */

@@ -5,7 +5,7 @@
 
 import { me } from './me.svelte';
 import { read } from './messages';
-import { VERSION, type ClientMessage, type Refused, type ServerMessage } from './wire';
+import { SPECTATOR, VERSION, type ClientMessage, type Refused, type ServerMessage } from './wire';
 
 /** `old`: the page is older than the server and has to be loaded anew. */
 export type SocketState = 'closed' | 'connecting' | 'open' | 'lost' | 'restarting' | 'old';
@@ -20,6 +20,8 @@ interface Watched {
   seat: number;
   token: string;
   listener: Listener;
+  /** Whether it is a pod, and no table. */
+  pod?: boolean;
 }
 
 const WAITS = [200, 500, 1000, 2000, 3000];
@@ -91,8 +93,17 @@ export class HallSocket {
     if (this.state === 'open') this.#look(table);
   }
 
-  unwatch(table: string): void {
-    if (this.#watched.delete(table) && this.state === 'open') this.#send({ t: 'unwatch', table });
+  /** Look at a pod, until `unwatch`; it is told whole at each change. */
+  watchPod(code: string, listener: Listener): void {
+    this.#watched.set(code, { seat: SPECTATOR, token: '', listener, pod: true });
+    this.start();
+    if (this.state === 'open') this.#look(code);
+  }
+
+  unwatch(code: string): void {
+    const watched = this.#watched.get(code);
+    if (!this.#watched.delete(code) || this.state !== 'open') return;
+    this.#send(watched?.pod ? { t: 'unwatch_pod', pod: code } : { t: 'unwatch', table: code });
   }
 
   /** Ask for a whole frame of a table that is watched. */
@@ -156,8 +167,8 @@ export class HallSocket {
   #look(table: string): void {
     const watched = this.#watched.get(table);
     if (!watched) return;
-    const { seat, token, listener } = watched;
-    void this.#ask({ t: 'watch', table, seat, token }).then((reply) => {
+    const { seat, token, listener, pod } = watched;
+    void this.#ask(pod ? { t: 'watch_pod', pod: table } : { t: 'watch', table, seat, token }).then((reply) => {
       if (reply.t === 'refused' && reply.code !== 'lost') listener.heard({ t: 'gone', n: 0, table, text: reply.text });
     });
   }
@@ -168,8 +179,8 @@ export class HallSocket {
     if (!message) return;
     if (message.t === 'restarting') this.state = 'restarting';
     if (message.t === 'notice') this.notice = message.text;
-    const table = message.t === 'table' ? message.frame.code : 'table' in message ? message.table : '';
-    if (table) this.#watched.get(table)?.listener.heard(message);
+    const told = message.t === 'table' || message.t === 'pod' ? message.frame.code : 'table' in message ? message.table : '';
+    if (told) this.#watched.get(told)?.listener.heard(message);
     if (message.n) this.#answer(message.n, message);
   }
 

@@ -178,3 +178,27 @@ describe('the line to the hall', () => {
     expect(ear.messages).toEqual([{ t: 'gone', n: 0, table: 'A', text: 'this seat is not yours' }]);
   });
 });
+
+describe('a pod', () => {
+  it('is looked at, also after the line was down, and let go', async () => {
+    socket.watchPod('P', ear);
+    let line = await connect();
+    expect(line.said.at(-1)).toEqual({ t: 'watch_pod', pod: 'P', n: 2 });
+    line.tell({ t: 'pod', n: 2, frame: { code: 'P', seats: [] } });
+    expect(ear.messages.map(({ t }) => t)).toEqual(['pod']);
+    line.fall();
+    await vi.advanceTimersByTimeAsync(300);
+    line = await connect();
+    expect(line.said.at(-1)).toMatchObject({ t: 'watch_pod', pod: 'P' });
+    socket.unwatch('P');
+    expect(line.said.at(-1)).toEqual({ t: 'unwatch_pod', pod: 'P' });
+  });
+
+  it('that is refused is gone', async () => {
+    socket.watchPod('P', ear);
+    const line = await connect();
+    line.tell({ t: 'refused', n: 2, code: 'table', text: 'there is no pod with this code' });
+    await settle();
+    expect(ear.messages).toMatchObject([{ t: 'gone', table: 'P', text: 'there is no pod with this code' }]);
+  });
+});

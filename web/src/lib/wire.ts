@@ -554,8 +554,9 @@ export interface PodFrame {
   code: string;
   /** the name of the game. */
   game: string;
-  /** what is opened; title: as people call it. */
+  /** what is opened. */
   form: string;
+  /** as people call it. */
   title: string;
   /** "waiting", "drafting", "building", "playing" or "over". */
   stage: string;
@@ -565,15 +566,17 @@ export interface PodFrame {
   host: boolean;
   /** the rule options of its games. */
   options: Record<string, string>;
-  /** "robin" or "knockout"; best_of: how many games a match has at most. */
+  /** "robin" or "knockout". */
   rounds: string;
+  /** how many games a match has at most. */
   best_of: number;
   /** "usual", "slow" or "none". */
   timer: string;
   /** who sits where. */
   seats: PodSeat[];
-  /** which pack goes round, from 0, of so many packs. */
+  /** which pack goes round, from 0. */
   pack: number;
+  /** how many packs go round; 0 where everybody keeps what he opens. */
   packs: number;
   /** how many cards you have taken. */
   number: number;
@@ -593,8 +596,8 @@ export interface PodFrame {
   ready: boolean;
   /** what is left of the time for this pick, in milliseconds; -1 where there is none. */
   left_ms: number;
-  /** the matches, round by round. */
-  matches: PodMatch[][];
+  /** the matches of all rounds that have begun. */
+  matches: PodMatch[];
   /** how everybody stands, the best first. */
   standings: PodStanding[];
   /** the hash of what was opened, told before it; empty before the start. */
@@ -621,15 +624,19 @@ export interface PodSeat {
  * Two seats of a pod that play each other.
  */
 export interface PodMatch {
+  /** of which round, from 0. */
+  round: number;
   /** who plays. */
   seats: number[];
-  /** how many games each of them has won; drawn: how many nobody has. */
+  /** how many games each of them has won. */
   wins: number[];
+  /** how many games nobody has won. */
   drawn: number;
   /** the seat that has won the match, -1 for a draw, None while it goes on. */
   winner: number | null;
-  /** whether a game is being played; table: the code of its table, for those who play there. */
+  /** whether a game is being played. */
   running: boolean;
+  /** the code of its table, for those who play there. */
   table: string;
   /** the codes of the tables at which they played before, for them. */
   games: string[];
@@ -743,7 +750,7 @@ export const SHAPES: Record<string, Shape> = {
   Restarting: {"defaults": {"n": 0}, "holds": {}},
   Notice: {"defaults": {"until": 0, "n": 0}, "holds": {}},
   PodTold: {"defaults": {"n": 0}, "holds": {"frame": ["one", "PodFrame"]}},
-  PodFrame: {"defaults": {"pack": 0, "packs": 0, "number": 0, "size": 0, "pile": [], "chosen": "", "pool": [], "free": [], "deck": [], "ready": false, "left_ms": -1, "matches": [], "standings": [], "seal": "", "seed": "", "broken": ""}, "holds": {"seats": ["list", "PodSeat"], "standings": ["list", "PodStanding"]}},
+  PodFrame: {"defaults": {"pack": 0, "packs": 0, "number": 0, "size": 0, "pile": [], "chosen": "", "pool": [], "free": [], "deck": [], "ready": false, "left_ms": -1, "matches": [], "standings": [], "seal": "", "seed": "", "broken": ""}, "holds": {"seats": ["list", "PodSeat"], "matches": ["list", "PodMatch"], "standings": ["list", "PodStanding"]}},
   PodSeat: {"defaults": {"here": false, "waits": false}, "holds": {}},
   PodMatch: {"defaults": {"drawn": 0, "winner": null, "running": false, "table": "", "games": []}, "holds": {}},
   PodStanding: {"defaults": {}, "holds": {}},

@@ -58,6 +58,7 @@ def game_line(name: str) -> m.GameLine:
         options=[option_line(option) for option in terms.options],
         decks=starter_lines(usual.about, by_preset),
         alone=alone_line(usual),
+        packs=bool(usual.limited_forms()),
         agents=agent_lines(usual),
     )
 

@@ -97,6 +97,7 @@ class GameLine(Model):
     options: list[OptionLine]
     decks: list[StarterLine]
     alone: AloneLine | None = Field(description="None for a game that one person cannot play alone.")
+    packs: bool = Field(description="Whether it has packs to open, for drafts or sealed decks.")
     agents: list[AgentLine] = Field(description="From the weakest to the strongest.")
 
 

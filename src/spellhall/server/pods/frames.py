@@ -67,7 +67,7 @@ def frame_of(
     frame.free = list(pod.game.free_cards()) if you >= 0 else []
     frame.ready = you in pod.ready
     frame.left_ms = left_ms if you >= 0 else -1
-    frame.matches = [[_match(match, you) for match in matches] for matches in pod.rounds]
+    frame.matches = [_match(match, you) for matches in pod.rounds for match in matches]
     if pod.rounds:
         frame.standings = [PodStanding(*one) for one in standings(setup.rounds, len(stored.seats), pod.rounds)]
     return frame
@@ -78,6 +78,7 @@ def _match(match: Match, you: int) -> PodMatch:
     running = match.running
     mine = you in match.seats
     return PodMatch(
+        round=match.round,
         seats=list(match.seats),
         wins=[match.wins(seat) for seat in match.seats],
         drawn=sum(game.winner == -1 for game in match.games),

@@ -14,6 +14,8 @@ export interface HouseGame {
   rewrites: readonly string[];
   /** Whether one person can play it alone. */
   alone: boolean;
+  /** Whether it has packs to open. */
+  packs: boolean;
 }
 
 export const HOUSE: readonly HouseGame[] = [
@@ -25,6 +27,7 @@ export const HOUSE: readonly HouseGame[] = [
     most: 6,
     preset: "tournament",
     alone: true,
+    packs: false,
     rewrites: ["tournament"],
   },
   {
@@ -35,6 +38,7 @@ export const HOUSE: readonly HouseGame[] = [
     most: 6,
     preset: "rulebook",
     alone: false,
+    packs: true,
     rewrites: [],
   },
   {
@@ -45,6 +49,7 @@ export const HOUSE: readonly HouseGame[] = [
     most: 2,
     preset: "rulebook",
     alone: false,
+    packs: false,
     rewrites: [],
   },
 ];

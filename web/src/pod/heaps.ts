@@ -1,0 +1,55 @@
+/** Cards of a pile or a pool in heaps: by colour, by type, or by whatever else a game sorts its cards. */
+
+import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { Copies, Line } from '../library/deck';
+import type { Facet, Sought } from '../library/sought';
+
+export interface Heap {
+  name: string;
+  size: number;
+  lines: Line[];
+}
+
+/** The facets by which a pool can be laid out: those that nobody has to unfold. */
+export function layouts(sought: Sought): readonly Facet[] {
+  return sought.facets.filter(({ folded }) => !folded);
+}
+
+/** How a pool lies at first: by colour where cards have colours, else by the first way there is. */
+export function usualLayout(sought: Sought): Facet | undefined {
+  const ways = layouts(sought);
+  return ways.find(({ name }) => name === 'colour') ?? ways[0];
+}
+
+/** How many copies of each card there are. */
+export function counted(keys: readonly string[]): Copies {
+  const copies: Record<string, number> = {};
+  for (const key of keys) copies[key] = (copies[key] ?? 0) + 1;
+  return copies;
+}
+
+/** Cards by the values of a facet; one of several values lies in a heap of its own. By number, then by name within. */
+export function heapsOf(
+  copies: Copies,
+  find: (key: string) => CatalogueCard | undefined,
+  facet: Facet | undefined,
+  sought: Sought,
+): Heap[] {
+  const heaps = new Map<string, Line[]>();
+  for (const [key, count] of Object.entries(copies)) {
+    const card = find(key);
+    if (!card || !count) continue;
+    const name = facet?.values(card).join(' and ') || 'Others';
+    heaps.set(name, [...(heaps.get(name) ?? []), { card, copies: count }]);
+  }
+  const order = facet?.order ?? [];
+  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  const number = ({ card }: Line): number => sought.curve.value(card) ?? -1;
+  return [...heaps]
+    .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .map(([name, lines]) => ({
+      name,
+      size: lines.reduce((sum, line) => sum + line.copies, 0),
+      lines: lines.sort((one, other) => number(one) - number(other) || (one.card.name < other.card.name ? -1 : 1)),
+    }));
+}
