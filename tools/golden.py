@@ -10,8 +10,9 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import spellhall
@@ -31,11 +32,21 @@ class Game(NamedTuple):
     preset: str
     decks: tuple[str, ...]
     seed: int
+    options: Mapping[str, str] = MappingProxyType({})
+
+
+def tournament(seed: int, players: int, **options: str) -> Game:
+    """A game of Spellfire as one type or variant of tournaments is played."""
+    return Game("spellfire", "tournament", ("Forgotten Realms", "Monsters", "Dark Sun")[:players], seed, options)
 
 
 GAMES = {
     "spellfire-rulebook": Game("spellfire", "rulebook", ("Forgotten Realms", "Dark Sun"), 3),
     "spellfire-tournament-three": Game("spellfire", "tournament", ("AD&D", "Birthright", "Monsters"), 2),
+    "spellfire-conquerors-game": tournament(3, 2, victory="conqueror"),
+    "spellfire-kings-decree": tournament(3, 3, attacks="any_realm", plunder="on"),
+    "spellfire-warriors-rule": tournament(1, 2, warriors_rule="on"),
+    "spellfire-destroyed-worlds-melon": tournament(3, 2, destroyed_worlds="on", melons="0"),
     "spellchain": Game("spellchain", "rulebook", ("Pyre", "Court"), 3),
     "spellslinger": Game("spellslinger", "rulebook", ("Lighthouse", "Pilgrims"), 10),
 }
@@ -44,7 +55,7 @@ GAMES = {
 def playthrough(name: str) -> str:
     """One whole game between greedy agents, as a spectator reads it."""
     made = GAMES[name]
-    game = spellhall.game(made.game, preset=made.preset)
+    game = spellhall.game(made.game, preset=made.preset, **made.options)
     decks = game.starter_decks()
     state = game.new_state([decks[deck] for deck in made.decks], made.seed)
     agents = [agent("greedy", made.seed + seat) for seat in range(len(made.decks))]
@@ -53,7 +64,8 @@ def playthrough(name: str) -> str:
     assert state.record is not None
     title = " against ".join(f"{who} ({deck})" for who, deck in zip(PLAYERS, made.decks, strict=False))
     players = PLAYERS[: len(made.decks)]
-    lines = [f"{made.game}, preset {made.preset}, seed {made.seed}: {title}", ""]
+    agreed = "".join(f", {name} {value}" for name, value in made.options.items())
+    lines = [f"{made.game}, preset {made.preset}{agreed}, seed {made.seed}: {title}", ""]
     for line in game.story(state.record.entries, -1, players):
         if line.depth == 0:
             lines.append("")
