@@ -8,13 +8,16 @@ from spellhall.arena import event_games
 from spellhall.arena.event_results import document, play_many, sharings
 from spellhall.arena.events import Contender, PlayedEvent, contenders_of, play_event
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Entered
+from spellhall.kernel.tournament import Entered, Format
 from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 from spellhall.tournaments.plan import Kind, Knockout, Plan, RoundRobin, Swiss, TablesOfThree
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.standings import standing
 
 BOOK = make_game("spellfire").tournament_book()
+SHATTERED = "Shattered Land"
+"""Its games need two copies of a champion in play."""
 CHAMPIONSHIP = "SPELLFIRE®: Championship—Standard [55]"
 
 
@@ -83,6 +86,30 @@ def test_sealed_cards_are_handed_out(title):
     event = played(3, title).event
     pools = [entrant.pool for entrant in event.state.entrants.values()]
     assert None not in pools and len({tuple(pool) for pool in pools}) == 3
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        (game, kind)
+        for game in game_names()
+        for kind in make_game(game).tournament_book().types
+        if kind != SHATTERED or "copies_in_play" in make_game(game).options
+    ],
+)
+def test_an_event_of_every_type_of_every_game_is_played(game, kind):
+    book = make_game(game).tournament_book()
+    info = book.types[kind]
+    parameter = "9" if info.parameter else ""
+    name = book.write(Format(kind, parameter, victory=next(iter(book.victories), ""), size=min(book.sizes, default=0)))
+    structure = TablesOfThree() if info.structure == "tables" else Knockout(best_of=1)
+    team = info.seats // 3 if info.structure == "tables" else 1
+    plan = Plan(game=game, title=name, format=book.read(name)[0], structure=structure, seed_print="", team=team)
+    event = play_event(plan, contenders_of(3, ["random"], team), 7).event
+    assert standing(event)[0].status == "won"
+    if team == 1:
+        pools = [entrant.pool is not None for entrant in event.state.entrants.values()]
+        assert all(pools) or not any(pools)
 
 
 def test_a_deck_that_somebody_brings_is_played():

@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from spellhall.cli.main import app
+from spellhall.tournaments.files import read_event
 
 CHAMPIONSHIP = "SPELLFIRE®: Championship—Standard [55]"
 
@@ -36,7 +37,7 @@ def event(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_simulating_tells_rounds_matches_and_points():
     told = run("simulate", "spellfire: championship--standard [55]", "--players", 3, "--seed", 1)
     assert told.startswith(f"{CHAMPIONSHIP}: 3 players, seed 1\nround 1: 3 at tables 1 of 3; ")
-    assert "1 matches" in told and "0 void; 10 points (10 and 0 for shared places)" in told
+    assert "1 match, " in told and "0 void; 10 points (10 and 0 for shared places)" in told
     assert "random 1" in told
 
 
@@ -44,6 +45,16 @@ def test_the_results_as_json_are_those_of_any_number_of_processes():
     one = run("simulate", CHAMPIONSHIP, "--players", 4, "--seed", 3, "--jobs", 1, "--json")
     assert one == run("simulate", CHAMPIONSHIP, "--players", 4, "--seed", 3, "--jobs", 2, "--json")
     assert json.loads(one)["matches"] == 1
+
+
+def test_an_event_takes_as_many_people_and_as_long_as_its_book_says(tmp_path):
+    """Spellslinger's: six people, fifty minutes (SS-TO-01, SS-TO-04)."""
+    assert "at least 6 people, and there are 5" in refused("simulate", "Spellslinger: Sealed", "--players", 5)
+    for given, minutes in (((), 50), (("--minutes", 0), None), (("--minutes", 30), 30)):
+        file = tmp_path / f"{minutes}.event"
+        run("new", file, "--name", "Spellslinger: Sealed", *given)
+        plan = read_event(file).plan
+        assert plan.least == 6 and (plan.time.minutes if plan.time else None) == minutes
 
 
 def test_many_events_are_counted_by_agent_seat_and_table():

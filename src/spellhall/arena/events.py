@@ -6,6 +6,7 @@ event depends on a clock, so its log is the same, byte for byte, whatever number
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from sys import intern
@@ -16,7 +17,7 @@ from spellhall.agents import agent
 from spellhall.arena.event_games import Outcome, Pairing, deck_of, play_match
 from spellhall.arena.workers import in_order
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Book
+from spellhall.kernel.tournament import Book, Entered
 from spellhall.registry import game as make_game
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import next_asked
@@ -163,10 +164,18 @@ class _Hall:
         for number, entrant in self.event.state.entrants.items():
             if len(entrant.members) > 1:
                 continue
-            deck, pool = self.decks[entrant.members[0]], pools.get(entrant.members[0], ())
+            deck = self.decks[entrant.members[0]]
+            pool = pools.get(entrant.members[0]) or self._drafted(deck)
             if pool:
                 self.do(decks.issue(self.event, number, pool, seeds.product_seed(self.event.seed, entrant.members[0])))
-            self.do(decks.register(self.event, number, deck, pool[len(deck) :], self.book))
+            beside = tuple((Counter(pool) - Counter(deck)).elements())
+            self.do(decks.register(self.event, number, deck, beside, self.book))
+
+    def _drafted(self, deck: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards of a deck that has to be made of some which nobody hands out: its own, as if it had picked them."""
+        alone, made = Entered(deck), Entered(deck, pool=deck)
+        needs = self.book.deck_faults(self.plan.format, alone) and not self.book.deck_faults(self.plan.format, made)
+        return deck if needs else ()
 
     def rounds(self) -> Iterator[int]:
         """Play all rounds; yields the number of matches played, one by one."""

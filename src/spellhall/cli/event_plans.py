@@ -112,7 +112,9 @@ def new(
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
-    minutes: int = typer.Option(0, "--minutes", min=0, help="How long a round may last; else as its type says."),
+    minutes: int | None = typer.Option(
+        None, "--minutes", min=0, help="How long a round may last, else as is usual; 0 is as long as it takes."
+    ),
     registration: bool = typer.Option(False, "--registration", help="Nobody plays before his deck is registered."),
     custom_rules: str = typer.Option("", "--rules", help="The rules of a type that the book does not have."),
     custom_type: str = typer.Option("", "--type", help="The name of such a type, in place of one in the name."),
@@ -140,11 +142,12 @@ def new(
         size_class="convention" if convention else "small",
         booklet=booklet,
         registration=registration,
-        time=TimeLimit(minutes, min(10, minutes - 1)) if minutes else None,
         policies=policies_from(policy),
         notes=notes,
     )
     plan = announcing.furnished(plan, book)
+    if minutes is not None:
+        plan = msgspec.structs.replace(plan, time=time_of(minutes))
     event = Event(drawn, Names())
     reference = make_game(chosen).digest()
     event.do(announcing.announce(plan, book, drawn, reference, __version__), now())
@@ -177,11 +180,16 @@ def change_plan(
         if policy:
             changes["policies"] = policies_from(policy, plan.policies)
         if minutes is not None:
-            changes["time"] = TimeLimit(minutes, min(10, minutes - 1)) if minutes else None
+            changes["time"] = time_of(minutes)
         if scored is not None:
             changes["scored"] = scored
         desk.do(announcing.replan(desk.event, msgspec.structs.replace(plan, **changes), desk.book))
         desk.say_next()
+
+
+def time_of(minutes: int) -> TimeLimit | None:
+    """A time limit with a warning ten minutes before; none for 0 minutes."""
+    return TimeLimit(minutes, min(10, minutes - 1)) if minutes else None
 
 
 def usual_structure(book: Book, format: Format) -> Kind:

@@ -55,6 +55,7 @@ def simulate(
         structure=kind,
         seed_print="",
         team=team,
+        least=book.types[format.type].least if format.type in book.types else 0,
         scored=scored,
         policies=policies_from(policy),
     )
@@ -92,7 +93,8 @@ def _show(results: dict[str, Any], unit: str) -> None:
         )
     more = sum(sharing["adds"] for sharing in results["shared"])
     typer.echo(
-        f"{results['matches']} matches, {results['games']} games, {results['void']} void; {results['points']} points "
+        f"{results['matches']} match{'es' if results['matches'] > 1 else ''}, {results['games']} games, "
+        f"{results['void']} void; {results['points']} points "
         f"({results['points_forecast']} and {more} for shared places)"
     )
     table = Table("", "entrant", "agent", "points", "", box=None)
