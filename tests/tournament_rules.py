@@ -22,6 +22,8 @@ COMBINED: list[dict[str, str]] = [
     {"victory": "conqueror", "attacks": "any_realm", "warriors_rule": "on", "plunder": "on"},
     {"granted_turns": "no_realms", "victory_timing": "start_of_own_turn", "destroyed_worlds": "on", "melons": "0"},
     {"dungeon_discard": "on", "destroyed_worlds": "on", "equal_windows": "on"},
+    {"teams": "three_of_two", "victory": "team"},
+    {"teams": "three_of_two", "victory": "team", "attacks": "any_realm", "plunder": "on"},
     {"preset": "rulebook", **ALL},
     ALL,
 ]

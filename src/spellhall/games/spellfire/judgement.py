@@ -91,15 +91,22 @@ def on_the_table(state: State, side: list[int]) -> float:
 
 
 def worth_of_realms(state: State, side: list[int]) -> float:
-    """What the realms of a side are worth, and its markers where those win: one is worth as much as a realm. Of realms
-    three are enough there, and any more are spare.
-    """
+    """What the realms of a side are worth, and its markers where those win."""
+    if counts_markers(state.game.options):
+        return sum(worth_of_markers(state, seat) for seat in side)
     standing = sum(unrazed(state, seat) for seat in side)
     razed = sum(len(state.pile(FORMATION, seat)) for seat in side) - standing
-    counting, spare = standing, 0
-    if counts_markers(state.game.options):
-        spare = max(0, standing - REALMS_BESIDE)
-        counting = standing - spare + min(sum(state.seat_data[MARKERS][seat] for seat in side), MARKERS_TO_WIN)
+    return (REALM_STANDS + EMPIRE_GROWS * standing) * standing + REALM_LIES_RAZED * razed
+
+
+def worth_of_markers(state: State, seat: int) -> float:
+    """What realms and markers of a seat are worth: a marker as much as a realm. Three realms are enough, any more are
+    spare.
+    """
+    standing = unrazed(state, seat)
+    razed = len(state.pile(FORMATION, seat)) - standing
+    spare = max(0, standing - REALMS_BESIDE)
+    counting = standing - spare + min(state.seat_data[MARKERS][seat], MARKERS_TO_WIN)
     return (REALM_STANDS + EMPIRE_GROWS * counting) * counting + REALM_LIES_RAZED * (razed + spare)
 
 

@@ -12,7 +12,7 @@ TOURNAMENT_OPTIONS = (
     Option(
         "victory",
         "What wins",
-        "What wins: realms of your own; four markers of realms razed in battle, and three realms; or ten of a team.",
+        "Realms of your own; four markers of realms razed in battle, and three realms; or a team's ten realms.",
         {"standard": "standing realms", "conqueror": "markers and standing realms", "team": "ten realms of a team"},
         ("SFT-CON", "SFT-TEA-02"),
         usual="standard",

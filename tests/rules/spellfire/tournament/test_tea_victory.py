@@ -132,6 +132,15 @@ def test_the_beginning_of_a_granted_turn_counts_for_a_team(victory: str) -> None
     assert t.state.returns() == (WON if victory == "team" else [0.0] * 6)
 
 
+def test_formations_have_six_places_where_teams_win_and_the_usual_number_else() -> None:
+    def places(**options: str) -> int:
+        return int(spellhall.game("spellfire", **options).places)
+
+    assert places(victory_realms="10", **TOGETHER) == 6
+    assert places(victory_realms="10", victory="team") == 10
+    assert places(victory_realms="10", teams="three_of_two") == 10
+
+
 def test_without_teams_the_victory_of_teams_is_the_usual_one() -> None:
     t = Hall(2, victory="team")
     lay(t, 0, 5)

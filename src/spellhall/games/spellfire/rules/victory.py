@@ -14,13 +14,14 @@ from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
 from spellhall.kernel.state import State
 
-EMPIRE, SCORED, LAST_LEFT, TEN_TOGETHER, CONQUEST = range(5)
+EMPIRE, SCORED, LAST_LEFT, CONQUEST, TEN_TOGETHER = range(5)
 """How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), because only one remains, by
-the realms that both members of a team have (SFT-TEA-02), or by markers (SFT-CON-01).
+markers (SFT-CON-01), or by the realms that both members of a team have (SFT-TEA-02).
 """
-OF_A_TEAM = 10
 MARKERS_TO_WIN, REALMS_BESIDE = 4, 3
 """What wins Conqueror's Game (SFT-CON-01)."""
+OF_A_TEAM = 10
+"""What wins Team Spirit (SFT-TEA-02)."""
 USUAL_PLACES = 6
 
 
@@ -32,7 +33,7 @@ def unrazed(state: State, seat: int) -> int:
 
 def check_victory(state: State) -> None:
     """SF-VIC-01, AMB-35, SFT-CON-04. After each settled play, and each marker: what wins does so at once (option
-    ``victory_timing``).
+    ``victory_timing``), unless team-mates count together.
     """
     if state.scores is not None or state.game.options["victory_timing"] != "immediate" or counts_together(state):
         return
@@ -41,7 +42,7 @@ def check_victory(state: State) -> None:
 
 def counts_together(state: State) -> bool:
     """Whether the realms of team-mates count together, when a turn begins and at no other time (SFT-TEA-02 to 04)."""
-    return bool(above(state).teams) and state.game.options["victory"] == "team"
+    return above(state).teams > 0 and counts_teams(state.game.options)
 
 
 def wins_at_the_start(state: State, seat: int) -> bool:
@@ -68,7 +69,12 @@ def crown_emperor(state: State) -> None:
 
 def places_in(options: Mapping[str, Any]) -> int:
     """SFT-VIC-11, SFT-VIC-12. How many realms a formation holds: as many as win, or six where something else does."""
-    return int(options["victory_realms"]) if options["victory"] == "standard" else USUAL_PLACES
+    return USUAL_PLACES if counts_markers(options) or counts_teams(options) else int(options["victory_realms"])
+
+
+def counts_teams(options: Mapping[str, Any]) -> bool:
+    """Whether the realms of a team win (options ``victory`` and ``teams``); nobody's do where none play."""
+    return bool(options["victory"] == "team" and options["teams"] != "off")
 
 
 def counts_markers(options: Mapping[str, Any]) -> bool:

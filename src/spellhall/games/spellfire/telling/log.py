@@ -246,6 +246,9 @@ class Sentences:
         if event.why == EMPIRE:
             realms = numeral(int(self.game.options["victory_realms"]))
             return f"{self._player(event.seat)} has {realms} realms, none of them razed: {team} win (SF-VIC-01)."
+        if event.why == CONQUEST:
+            had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms that stand"
+            return f"{self._player(event.seat)} has {had}: {team} win (SFT-CON-01)."
         if event.why == LAST_LEFT:
             return f"No other team is left: {team} win."
         return f"The formations are compared: {team} have the best ones and win (SF-VIC-05)."
