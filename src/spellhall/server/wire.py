@@ -60,6 +60,14 @@ class Act(Said, tag="act"):
     option: int
 
 
+class TakeShortcut(Said, tag="shortcut"):
+    """Give all the answers at once that a shortcut stands for (its number in the list of that decision)."""
+
+    table: str
+    decision: int
+    shortcut: int
+
+
 class Why(Said, tag="why"):
     """Why can I not use this card now, and what are its numbers made of?"""
 
@@ -160,6 +168,7 @@ ClientMessage = (
     | Watch
     | Unwatch
     | Act
+    | TakeShortcut
     | Why
     | AskHint
     | Undo
@@ -237,6 +246,7 @@ class Decision(Struct, gc=False):
         rule: the ID of the rule that asks.
         aside: nothing is pending: a moment in which something might be thrown in.
         options: the legal choices, for the seat that decides; None for others.
+        shortcuts: answers to this question and those after it in one, in words, for the seat that decides.
     """
 
     number: int
@@ -246,6 +256,7 @@ class Decision(Struct, gc=False):
     rule: str
     aside: bool
     options: list[Option] | None = None
+    shortcuts: list[str] = []
 
 
 class LogLine(Struct, gc=False):

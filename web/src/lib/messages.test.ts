@@ -20,7 +20,7 @@ describe('messages of the hall', () => {
           kind: 'option',
           label: '',
           rule: '',
-          aside: false,
+          aside: false, shortcuts: [],
           options: [{ text: 'go', verb: 'pick' }],
         },
       },
@@ -65,7 +65,7 @@ describe('messages of the hall', () => {
 
   it('may change parts of a frame, with defaults inside', () => {
     const parts = completedParts({
-      decision: { number: 2, seat: 1, kind: 'card', label: '', rule: '', aside: false },
+      decision: { number: 2, seat: 1, kind: 'card', label: '', rule: '', aside: false, shortcuts: [] },
       undo: 'free',
       wish: null,
     });

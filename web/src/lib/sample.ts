@@ -24,7 +24,7 @@ export function decision(more: Partial<Decision> = {}): Decision {
     kind: 'act-or-pass',
     label: 'play what?',
     rule: 'SS-TN-13',
-    aside: false,
+    aside: false, shortcuts: [],
     options: [PASS],
     ...more,
   };

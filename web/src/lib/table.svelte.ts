@@ -239,11 +239,20 @@ export class TableStore implements Listener {
   }
 
   async act(option: number): Promise<void> {
+    if (this.frame.decision?.options?.[option]) await this.#answer((decision) => ({ t: 'act', table: this.code, decision, option }));
+  }
+
+  /** Answer this question and those after it in one. */
+  async shorten(shortcut: number): Promise<void> {
+    await this.#answer((decision) => ({ t: 'shortcut', table: this.code, decision, shortcut }));
+  }
+
+  async #answer(said: (decision: number) => ClientMessage): Promise<void> {
     const { decision } = this.frame;
-    if (!decision || !this.deciding || !decision.options?.[option]) return;
+    if (!decision || !this.deciding) return;
     this.answered = decision.number;
     this.narrowed = null;
-    const reply = await this.#socket.request({ t: 'act', table: this.code, decision: decision.number, option });
+    const reply = await this.#socket.request(said(decision.number));
     if (reply.t !== 'refused') return;
     if (this.answered === decision.number) this.answered = -1;
     this.note(

@@ -44,6 +44,17 @@ export interface Act {
 }
 
 /**
+ * Give all the answers at once that a shortcut stands for (its number in the list of that decision).
+ */
+export interface TakeShortcut {
+  t: "shortcut";
+  table: string;
+  decision: number;
+  shortcut: number;
+  n?: number;
+}
+
+/**
  * Why can I not use this card now, and what are its numbers made of?
  */
 export interface Why {
@@ -332,6 +343,8 @@ export interface Decision {
   aside: boolean;
   /** the legal choices, for the seat that decides; None for others. */
   options: Option[] | null;
+  /** answers to this question and those after it in one, in words, for the seat that decides. */
+  shortcuts: string[];
 }
 
 /**
@@ -679,6 +692,7 @@ export type ClientMessage =
   | Watch
   | Unwatch
   | Act
+  | TakeShortcut
   | Why
   | AskHint
   | Undo
@@ -730,7 +744,7 @@ export const SHAPES: Record<string, Shape> = {
   SeatShown: {"defaults": {}, "holds": {}},
   Side: {"defaults": {}, "holds": {}},
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
-  Decision: {"defaults": {"options": null}, "holds": {"options": ["list", "Option"]}},
+  Decision: {"defaults": {"options": null, "shortcuts": []}, "holds": {"options": ["list", "Option"]}},
   Option: {"defaults": {"card": null, "seat": null}, "holds": {}},
   LogLine: {"defaults": {"opens": []}, "holds": {}},
   Clocks: {"defaults": {}, "holds": {}},

@@ -29,7 +29,7 @@ const PLACE = 'GET /api/replays/KPWRZT?seat=';
 
 /** As the hall sends it: what has its default value is left out. */
 function sentFrame(seat: number, at: number): unknown {
-  const decision = { number: at, seat: 0, kind: 'card', label: 'lay', rule: '', aside: false, options: [{ text: 'x', verb: 'pass' }] };
+  const decision = { number: at, seat: 0, kind: 'card', label: 'lay', rule: '', aside: false, shortcuts: [], options: [{ text: 'x', verb: 'pass' }] };
   return { code: 'KPWRZT', game: 'spellchain', stage: 'over', you: seat, options: {}, seats: [ANA], returns: [1], actions: at, decision };
 }
 

@@ -60,6 +60,14 @@ describe('the prompt', () => {
     expect(document.querySelector('[data-choice]')).toBeNull();
   });
 
+  it('answers this question and those after it in one, where the game offers that', async () => {
+    asked({ number: 4, options: [option('Ogo', { card: 'a' }), PASS], shortcuts: ['all of them at Bo'] });
+    render(Prompt, { table });
+    await fireEvent.click(screen.getByRole('button', { name: 'All of them at Bo' }));
+    expect(said).toEqual([{ t: 'shortcut', table: 'TABLE1', decision: 4, shortcut: 0 }]);
+    expect(document.querySelector('[data-choice]')).toBeNull();
+  });
+
   it('asks twice before something is given up, unless one does not want that', async () => {
     const options = [option('Ogo', { card: 'a' }), option('give up the round', { verb: 'pass' })];
     asked({ options });
@@ -98,7 +106,7 @@ describe('the prompt', () => {
 
   it('passes a quiet moment by itself, once even if that is refused', async () => {
     refuse = 'no';
-    asked({ number: 3, aside: true });
+    asked({ number: 3, aside: true, shortcuts: [] });
     render(Prompt, { table });
     await tick();
     await tick();
@@ -106,10 +114,10 @@ describe('the prompt', () => {
   });
 
   it('passes nothing when it is told so', async () => {
-    asked({ aside: false });
+    asked({ aside: false, shortcuts: [] });
     render(Prompt, { table });
     await fireEvent.click(screen.getByRole('button', { name: /Quiet moments pass/ }));
-    asked({ number: 2, aside: true });
+    asked({ number: 2, aside: true, shortcuts: [] });
     await tick();
     expect(said).toEqual([]);
     expect(settings.values.passing).toBe('full');

@@ -75,6 +75,9 @@ class Eye:
             rule=question.rule,
             aside=state.game.is_aside(state),
             options=None if options is None else [self._option(question, **option) for option in options],
+            shortcuts=[]
+            if options is None
+            else [self.outlook.worded(each.text) for each in state.game.shortcuts(state)],
         )
 
     def _option(self, question: Ask, action: int, text: str) -> Option:

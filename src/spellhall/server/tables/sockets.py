@@ -346,6 +346,10 @@ class Client:
         table, seat = self._seat(message.table)
         await table.carry_out(table.act(seat, message.decision, message.option))
 
+    async def shortcut(self, message: wire.TakeShortcut) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(table.shortcut(seat, message.decision, message.shortcut))
+
     async def why(self, message: wire.Why) -> wire.ServerMessage:
         table, seat = self._table(message.table)
         reason = table.why(seat, message.card)
@@ -450,6 +454,7 @@ ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]
     wire.Watch: Client.watch,
     wire.Unwatch: Client.unwatch,
     wire.Act: Client.act,
+    wire.TakeShortcut: Client.shortcut,
     wire.Why: Client.why,
     wire.AskHint: Client.hint,
     wire.Undo: Client.undo,

@@ -90,11 +90,7 @@ class LiveTable(KeptTable):
             Refusal: when that decision does not wait, the seat does not decide, or there is no such option.
         """
         async with self.deed() as course:
-            if decision != self.moment:
-                raise stale()
-            question = course.state.decision()
-            if question.seat != seat:
-                raise Refusal("seat", f"{self.names[question.seat]} decides now, not you")
+            question = self._asked(course, seat, decision)
             if not 0 <= option < len(question.options):
                 raise Refusal("illegal", f"there is no option {option}; this decision has {len(question.options)}")
             action = question.options[option]
@@ -105,6 +101,29 @@ class LiveTable(KeptTable):
                 await self.happens("act", seat, action=action)
         if held:
             await self._take_later(action, seat, decision, held)
+
+    def _asked(self, course: Course, seat: int, decision: int) -> Ask:
+        """The question that waits, if it is the one with a number and put to a seat."""
+        if decision != self.moment:
+            raise stale()
+        question = course.state.decision()
+        if question.seat != seat:
+            raise Refusal("seat", f"{self.names[question.seat]} decides now, not you")
+        return question
+
+    async def shortcut(self, seat: int, decision: int, number: int) -> None:
+        """A seat gives one after another the answers that a shortcut stands for; each is an action of its own.
+
+        Raises:
+            Refusal: as for an action, or when there is no such shortcut.
+        """
+        async with self.deed() as course:
+            self._asked(course, seat, decision)
+            found = self.game.shortcuts(course.state)
+            if not 0 <= number < len(found):
+                raise Refusal("illegal", f"there is no shortcut {number}; this decision has {len(found)}")
+            while self.stage == "playing" and (action := found[number].next(self.playing().state)) is not None:
+                await self.happens("act", seat, action=action)
 
     def _held(self, question: Ask, action: int) -> float:
         """For how many seconds an answer is held back, so that questions about hands last alike, whatever a seat holds.

@@ -114,7 +114,7 @@ describe('choosing', () => {
     kind: 'target',
     label: 'swap which cards?',
     rule: 'SC-RS-06',
-    aside: false,
+    aside: false, shortcuts: [],
     options: [{ text: 'Fireball', verb: 'pick', card: 'a', seat: null }],
   };
 

@@ -10,7 +10,7 @@ const asks = (seat: number) => ({
   kind: 'card',
   label: 'lay which card into slot 3?',
   rule: 'SC-PL-05',
-  aside: false,
+  aside: false, shortcuts: [],
   options: null,
 });
 

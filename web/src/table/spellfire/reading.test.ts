@@ -83,7 +83,7 @@ it('the hand limit of a seat is known or not', () => {
 it('cards of the table are asked for only when one of them is offered', () => {
   const cards = { tip: realmAt('ash', 1, 'A'), mine: seen('sable', 'hand') };
   const asked = (kind: string, card: string): boolean => {
-    const decision = { number: 1, seat: 0, kind, label: '', rule: '', aside: false, options: [option('pick', card)] };
+    const decision = { number: 1, seat: 0, kind, label: '', rule: '', aside: false, shortcuts: [], options: [option('pick', card)] };
     return choosesHere(sampleFrame(cards, { decision }));
   };
   expect(asked('target', 'tip')).toBe(true);

@@ -85,7 +85,7 @@ export function pick(card: string | null, seat: number | null = null): Option {
 }
 
 export function question(options: Option[], more: Partial<Decision> = {}): Decision {
-  return { number: 1, seat: 0, kind: 'card', label: 'attack with what?', rule: 'SS-AT-02', aside: false, options, ...more };
+  return { number: 1, seat: 0, kind: 'card', label: 'attack with what?', rule: 'SS-AT-02', aside: false, shortcuts: [], options, ...more };
 }
 
 /** A card of the catalogue by the key that the samples use: its name is the key. */
