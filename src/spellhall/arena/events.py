@@ -122,9 +122,9 @@ class _Hall:
     """Where agents play an event: it writes what they have come to."""
 
     def __init__(self, plan: Plan, contenders: Sequence[Contender], seed: int, jobs: int, time_after: int) -> None:
-        self.plan = replace(plan, seed_print=seeds.print_of(seed))
-        self.event = Event(seed, Names())
         self.book: Book = make_game(plan.game).tournament_book()
+        self.plan = announcing.furnished(replace(plan, seed_print=seeds.print_of(seed)), self.book)
+        self.event = Event(seed, Names())
         self.jobs, self.time_after = jobs, time_after
         self.told = PlayedEvent(self.event, contenders)
         self.now = 0
