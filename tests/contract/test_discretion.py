@@ -23,6 +23,7 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("spellfire", 3, SHORT),
     ("spellfire", 4, SHORT | {"preset": "tournament"}),
     ("spellfire", 2, SHORT | {"preset": "tournament"}),
+    ("spellfire", 3, SHORT | {"preset": "tournament", "aid": "on", "questing": "on"}),
     ("spellfire", 1, {"solitaire": "one-deck"}),
     ("spellfire", 1, {"solitaire": "one-deck", "opponent": "brilliant"}),
     ("spellfire", 2, SHORT | {"solitaire": "two-deck"}),

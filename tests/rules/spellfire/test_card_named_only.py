@@ -227,3 +227,16 @@ def test_what_a_rule_card_does_or_waits_for_strikes_its_player_alone(lawyer: boo
     if lawyer:
         t.skip_to(rule="SF-PH6").end_turn().skip_to(seat=1, rule="SF-PH6").end_turn()
         assert (t.where("r5"), t.where("r6")) == ("formation", "discard pile")
+
+
+@pytest.mark.rule("SF-CARD-40", "SF-RULE-03")
+def test_when_the_delight_goes_the_rule_card_played_last_stays_for_all() -> None:
+    t = table(players=3)
+    t.put(1, "table", LAWYER)
+    t.put(2, "table", "keep6")
+    t.put(0, "table", "keep10")
+    t.hand(0, "mi+1")
+    t.begin(phase=2)
+    t.state.move(t.handle(LAWYER), tb.DISCARD, 1, tb.DISCARDED)
+    assert [t.names(seat, "table") for seat in range(3)] == [["keep10"], [], []]
+    assert [hand_limit(t.state, seat) for seat in range(3)] == [10, 10, 10]

@@ -334,6 +334,14 @@ class QuestBegan(Event):
     card: Card
 
 
+class QuestLed(Event):
+    """A quest ends at a draw pile, whose top card is turned up now."""
+
+    seat: Seat
+    card: Card
+    whose: Seat
+
+
 class QuestMet(Event):
     """A champion met another on its quest: ``card`` the champion, ``rival`` the one that was drawn, with the levels at
     which they fought.
@@ -344,6 +352,13 @@ class QuestMet(Event):
     rival: Card
     level: int
     rivals: int
+
+
+class QuestTied(Event):
+    """The champion that was drawn has won a quest's fight between equals."""
+
+    seat: Seat
+    card: Card
 
 
 class QuestPower(Event):

@@ -299,6 +299,8 @@ def test_two_champions_fight_and_the_drawn_one_has_the_tie(level: int, wins: boo
     assert t.state.control[t.handle(f"wiz{level}")] == 1
     assert f"her5, at level 5, meets wiz{level}, at level {level}, on its quest." in t.log()
     assert (f"wiz{level} joins P2's pool." in t.log()) is not wins
+    assert (f"wiz{level} was drawn and has the tie." in t.log()) is (level == 5)
+    assert "The quest of her5 leads to P2's draw pile." in t.log()
 
 
 @pytest.mark.rule("SFT-QST-11")

@@ -89,6 +89,7 @@ class Homecoming(Procedure):
         """
         self.goto(self.start)
         champion, card = questing_of(state, self.seat)[0], draw_pile(state, other)[-1]
+        state.tell(events.QuestLed(self.seat, champion, other))
         discard(state, card)
         note_last(state, other)
         if not is_champion(state, card) or overcomes(state, self.seat, champion, other, card):
@@ -139,6 +140,8 @@ def overcomes(state: State, seat: int, champion: int, other: int, rival: int) ->
     winner, loser = (champion, rival) if won else (rival, champion)
     if not by_level:
         state.tell(events.QuestPower(state.control[winner], winner, loser))
+    elif levels[0] == levels[1]:
+        state.tell(events.QuestTied(state.control[winner], winner))
     for event in (
         events.RoundDecided(state.control[winner], winner, loser),
         events.RoundWon(state.control[winner], winner, loser),

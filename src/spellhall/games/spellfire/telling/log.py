@@ -493,6 +493,8 @@ PLAIN = wordings(
         events.LawLies: "{card} lies in the middle of the table: it is nobody's, and works for all.",
         events.QuestBegan: "{seat} sends {card} questing.",
         events.QuestMet: "{card}, at level {level}, meets {rival}, at level {rivals}, on its quest.",
+        events.QuestLed: "The quest of {card} leads to {whose}'s draw pile.",
+        events.QuestTied: "{card} was drawn and has the tie.",
         events.QuestPower: "{card} overcomes {loser} by its power.",
         events.QuestEnded: "{card} comes back from its quest.",
         events.QuestJoined: "{card} joins {seat}'s pool.",
