@@ -84,7 +84,7 @@ def explained(event: Event, ranks: list[Rank]) -> Iterator[str]:
     found = lines(event)
     for rank in ranks:
         own = [line.told(fact) for line in found if line.entrant == rank.entrant]
-        behind = f" (behind by {MEASURES[rank.decided].title})" if rank.decided else ""
+        behind = f" (behind by {MEASURES[rank.decided].title})" if rank.decided not in ("", "in") else ""
         yield f"{rank.place}. {event.name(rank.entrant)}: {'; '.join([*own, f'total {rank.points}'])}{behind}"
 
 
