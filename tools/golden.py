@@ -33,6 +33,7 @@ class Game(NamedTuple):
     decks: tuple[str, ...]
     seed: int
     options: Mapping[str, str] = MappingProxyType({})
+    agent: str = "greedy"
 
 
 def tournament(seed: int, players: int, **options: str) -> Game:
@@ -47,18 +48,24 @@ GAMES = {
     "spellfire-kings-decree": tournament(3, 3, attacks="any_realm", plunder="on"),
     "spellfire-warriors-rule": tournament(1, 2, warriors_rule="on"),
     "spellfire-destroyed-worlds-melon": tournament(3, 2, destroyed_worlds="on", melons="0"),
+    "spellfire-alliance": Game(
+        "spellfire", "tournament", ("AD&D", "Forgotten Realms", "Monsters"), 1, {"aid": "on"}, agent="random"
+    ),
+    "spellfire-questing": Game(
+        "spellfire", "tournament", ("AD&D", "Dark Sun", "Monsters"), 13, {"questing": "on"}, agent="random"
+    ),
     "spellchain": Game("spellchain", "rulebook", ("Pyre", "Court"), 3),
     "spellslinger": Game("spellslinger", "rulebook", ("Lighthouse", "Pilgrims"), 10),
 }
 
 
 def playthrough(name: str) -> str:
-    """One whole game between greedy agents, as a spectator reads it."""
+    """One whole game between agents, as a spectator reads it: greedy ones, or random ones where those ask for more."""
     made = GAMES[name]
     game = spellhall.game(made.game, preset=made.preset, **made.options)
     decks = game.starter_decks()
     state = game.new_state([decks[deck] for deck in made.decks], made.seed)
-    agents = [agent("greedy", made.seed + seat) for seat in range(len(made.decks))]
+    agents = [agent(made.agent, made.seed + seat) for seat in range(len(made.decks))]
     while not state.is_terminal():
         state.apply(agents[state.current_player()].act(state))
     assert state.record is not None
