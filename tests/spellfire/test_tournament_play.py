@@ -10,8 +10,12 @@ import spellhall
 
 
 def check(options: dict[str, str], seeds: range) -> None:
-    """Play a game for each seed, with random decks as tournaments take them."""
-    game = spellhall.game("spellfire", **{"preset": "tournament"} | options)
+    """Play a game for each seed, with random decks as tournaments take them.
+
+    Where realms leave the game so many may be gone that nobody can win any more: for that there is a last turn.
+    """
+    last = {"turn_cap": "1000"} if "destroyed_worlds" in options else {}
+    game = spellhall.game("spellfire", **{"preset": "tournament"} | last | options)
     check_games(game, players(options), seeds, most_winners=2)
 
 
