@@ -316,7 +316,7 @@ NAME = "SPELLFIRE® World Championship—Standard [55]"
 @pytest.mark.parametrize(
     ("note", "factor"),
     [
-        ("The best of the best. Tournament scoring system; double points.", 2),
+        ("Bring your best deck. Scored as usual, but double points.", 2),
         ("Doubles are pointed out at 10.", 1),
     ],
 )

@@ -124,7 +124,7 @@ VARIANTS = {
         ),
         VariantInfo(
             FEAR,
-            "Undead champions and allies of base level 4 or more drive off opposing allies of level 1 or 2.",
+            "Undead champions and allies, if their base level is 4 or more, drive off weak allies of the other side.",
             ("SFT-FOU",),
         ),
         VariantInfo(
