@@ -21,6 +21,7 @@ from spellhall.games.spellfire.rules import (
     aid,
     answers,
     battle,
+    copies,
     dungeon,
     homecoming,
     leaving,
@@ -95,6 +96,7 @@ _MODULES = (
     aid,
     answers,
     battle,
+    copies,
     drawing,
     dungeon,
     homecoming,
@@ -179,6 +181,7 @@ class Spellfire(Game):
         self.stand_ins = self.form.stand_ins
         self.common = self.form.common
         self.places = places_in(self.options)
+        self.copies = int(self.options["copies_in_play"])
         self.teams = 0 if self.options["teams"] == "off" or self.form.decks else TEAMS
         self.catalogue = [card.under(self.options) for card in in_order(cards_module.REGISTER.values())]
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
@@ -290,12 +293,15 @@ class Spellfire(Game):
         state.fired[before:] = [fired for fired in state.fired[before:] if fires_now(state, fired[1], fired[0])]
 
     def react(self, state: State) -> None:
+        crowded = copies.crowds(state) if self.copies > 1 else ()
         before = len(state.stack)
         firing.react(state, lambda _, which: ability_called(state, which))
         if held(state, OwnLaw):
             for depth in range(before, len(state.stack)):
                 effect: Any = state.own(depth)
                 effect.spared |= spared_by_own_rules(state, project(state), effect.source)
+        for crowd in reversed(crowded):
+            state.call(crowd)
 
     # ------------------------------------------------------------------ judging positions
 

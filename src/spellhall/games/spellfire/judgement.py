@@ -29,6 +29,7 @@ from spellhall.games.spellfire.table import (
     PLAY,
     POOL,
     QUEST,
+    RAZED,
     TABLE,
 )
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, VERB_SHIFT
@@ -157,6 +158,8 @@ def reflex(state: State) -> int:
         return -1
     if question.rule in ("SF-COMB-B1", "SF-COMB-C1"):
         return _strongest(state, options) if state.regs[ATTACKER] >= 0 else options[0]
+    if question.rule == "SFT-SHL-05":
+        return max(options, key=lambda card: _loss(state, question.seat, card))
     if question.rule == "SFT-QST-07":
         return max(options, key=lambda seat: (on_the_table(state, [seat]), -seat))
     if question.rule == "SFT-AID-02":
@@ -187,6 +190,13 @@ def _level(state: State, card: int) -> int:
     if definition.is_champion and state.game.layout.in_play[state.zone[card]]:
         return adjusted_level(state, card)
     return int(definition.level)
+
+
+def _loss(state: State, seat: int, card: int) -> tuple[bool, bool, int, int]:
+    """How gladly a seat sees a card go: one of an opponent, that stands, of a high level."""
+    standing = not state.marks[RAZED][card]
+    against = is_opponent(state, seat, state.control[card])
+    return (against, standing == against, _level(state, card) if against else -_level(state, card), -card)
 
 
 def _reinforce(state: State, options: list[int]) -> int:

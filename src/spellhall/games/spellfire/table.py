@@ -201,7 +201,8 @@ LAYOUT = Layout(
     FRIGHTENED,
     LEAVING,
     PLUNDERED,
-) = range(18)
+    CROWDED,
+) = range(19)
 WHYS = (
     "moves",
     "drawn",
@@ -221,6 +222,7 @@ WHYS = (
     "frightened away",
     "leaves the game with its owner",
     "taken as plunder",
+    "makes way for another copy",
 )
 
 # Verbs of actions beyond "pick", "pass" and "yes".

@@ -37,6 +37,15 @@ TOURNAMENT_OPTIONS = (
         before="off",
     ),
     Option(
+        "copies_in_play",
+        "Copies in play",
+        "Shattered Land: how many cards of one name may be in play at the table; one more pushes another out.",
+        {"1": "one", "2": "two"},
+        ("SFT-SHL-03",),
+        usual="1",
+        before="1",
+    ),
+    Option(
         "granted_turns",
         "Granted turns",
         "The Grind: in phase 2 of a turn that a card granted no realm is played, unless it can be at any time.",

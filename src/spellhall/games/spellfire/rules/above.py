@@ -16,6 +16,7 @@ class Above(Protocol):
     Attributes:
         places: how many realms a formation holds.
         teams: how many teams play; 0: everybody for himself.
+        copies: how many cards of one name may be in play.
         name_ids: for each card of the catalogue the number of its name; printings of one card have the same.
         modifiers: all modifiers of its cards, by number.
         modifier_numbers: the number of a modifier, by its ``id``.
@@ -23,6 +24,7 @@ class Above(Protocol):
 
     places: int
     teams: int
+    copies: int
     name_ids: Sequence[int]
     modifiers: Sequence[Modifier]
     modifier_numbers: Mapping[int, int]

@@ -6,6 +6,8 @@ count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (S
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.projection import in_play
@@ -23,17 +25,23 @@ def is_bound(state: State, card: int) -> bool:
 
 
 def name_is_free(state: State, card: int) -> bool:
-    """Whether no other card of its name, of a type under the rule, is in play."""
-    return not is_bound(state, card) or holder_of_name(state, card) < 0
+    """Whether no other card of its name, of a type under the rule, is in play; where copies may be, one more may always
+    come, and pushes another out (SFT-SHL-05).
+    """
+    return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
 
 
 def holder_of_name(state: State, card: int) -> int:
     """The other card in play with the name of ``card``, or -1."""
+    return next(others_of_name(state, card), -1)
+
+
+def others_of_name(state: State, card: int) -> Iterator[int]:
+    """The other cards in play with the name of ``card``, razed realms among them (SF-COSMOS-05)."""
     names, face = above(state).name_ids, state.face
     name = names[face[card]]
     for other in in_play(state):
         if names[face[other]] == name and other != card and is_bound(state, other):
             if state.zone[other] == ATTACHED and state.zone[state.host[other]] == LIMBO:
                 continue
-            return other
-    return -1
+            yield other

@@ -7,6 +7,7 @@ This is the game's half of the one door for change: ``destination`` lets replace
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
+from spellhall.games.spellfire.rules.copies import note_arrival
 from spellhall.games.spellfire.rules.law import is_nobodys, law_ends
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
@@ -16,6 +17,7 @@ from spellhall.games.spellfire.table import (
     ATTACHED,
     BATTLE,
     BEATEN,
+    CROWDED,
     DEFEATED,
     DISCARD,
     DISCARDED,
@@ -67,7 +69,7 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
 def _usual_destination(state: State, card: int, zone: int, why: int) -> int:
     if zone != DISCARD or why == PUT_BACK:
         return zone
-    if state.game.layout.in_play[state.zone[card]]:
+    if why != CROWDED and state.game.layout.in_play[state.zone[card]]:
         if why == DEFEATED and _survives_once(state, card):
             return POOL
         if why == DISCARDED and _guarded(state, card):
@@ -122,6 +124,8 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
     if in_play[zone]:
         if origin == ABYSS:
             _rest(state, card)
+        if not in_play[origin]:
+            note_arrival(state, card)
         return
     if in_play[origin] or zone in (LIMBO, ABYSS):
         state.mark(LEFT_AT, card, state.regs[TURN])

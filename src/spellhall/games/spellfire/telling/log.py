@@ -447,6 +447,8 @@ class Sentences:
             return f"{self._player(self.mover(event))} loses {name} to the plunder{_fate(event, t.DISCARD)}."
         if why == t.LOST:
             return f"{player} has no realm and loses {name} (SF-POOL-07)."
+        if why == t.CROWDED:
+            return f"{name} makes way for the new one{_fate(event, t.DISCARD)} (SFT-SHL-05)."
         if why == t.REPLACED:
             return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes way{_fate(event, t.DISCARD)}."
         if why == t.SWITCHED:
