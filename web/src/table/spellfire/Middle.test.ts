@@ -66,6 +66,21 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('group', { name: 'Bo’s formation, 1 of 6 realms' })).toBeDefined();
   });
 
+  it('says who has gone questing, whose card was lent, and which rule card is nobody’s', async () => {
+    await shown(
+      sampleFrame({
+        p: seen('sable', 'pool', { facts: { questing: true } }),
+        q: seen('rook', 'pool', { at: 1 }),
+        s: seen('sword', 'attached', { host: 'q', facts: { lent: 1 } }),
+        r: seen('keep', 'table', { facts: { nobodys: true } }),
+      }),
+    );
+    expect(screen.getByRole('button', { name: /^Sable.*gone questing/ }).closest('.champion')?.textContent).toContain('questing');
+    expect(screen.getByRole('button', { name: /^Rook/ }).getAttribute('aria-label')).not.toContain('questing');
+    expect(screen.getByRole('button', { name: /^Plain Sword.*lent by Bo/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Old Keep.*nobody's card/ })).toBeDefined();
+  });
+
   it('counts the attacks on a realm on its tile and in its label', async () => {
     const struck = realmAt('ash', 1, 'A');
     await shown(sampleFrame({ c: { ...struck, facts: { ...struck.facts, attacked: 2 } }, b: realmAt('mere', 1, 'B') }));
