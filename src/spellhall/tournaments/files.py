@@ -81,12 +81,22 @@ def event_of(document: Document) -> Event:
         raise UsageError("it has no entry")
     event = Event(document.seed, document.names)
     for entry in document.entries:
-        read = read_entry(entry)
-        try:
-            event.take(read)
-        except (KeyError, IndexError, ValueError) as error:
-            raise UsageError(f"entry {read.n} speaks of what there is not: {error}") from None
+        take_into(event, read_entry(entry))
     return event
+
+
+def take_into(event: Event, entry: Logged) -> None:
+    """Have an event take an entry that may come from anywhere.
+
+    Raises:
+        UsageError: for one that speaks of what there is not.
+    """
+    try:
+        event.take(entry)
+        for round in event.state.rounds:
+            event.round_is_over(round)
+    except (ArithmeticError, LookupError, ValueError, TypeError) as error:
+        raise UsageError(f"entry {entry.n} speaks of what there is not: {error}") from None
 
 
 def read_event(path: Path) -> Event:

@@ -24,8 +24,10 @@ from spellhall.tournaments.entries import (
     read_entry,
 )
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.files import Document
+from spellhall.tournaments.files import Document, take_into
 from spellhall.tournaments.standings import standing
+from spellhall.tournaments.steps import next_step
+from spellhall.tournaments.telling import told
 
 
 class Differs(Exception):
@@ -51,7 +53,8 @@ def findings(document: Document, book: Book) -> Iterator[str]:
         rankings += _check_ranking(event, entry)
         reports += _check_report(event, entry, book)
         _check_rest(event, entry, book)
-        event.take(entry)
+        _take(event, entry)
+    _tell(event)
     yield "The seed is the one whose fingerprint was told at the beginning."
     yield f"Drawn again by their seeds, all {draws} draws give the same tables."
     yield f"All {reports} reports are such as a game can end."
@@ -71,6 +74,23 @@ def _read(document: Document) -> list[Logged]:
         return [read_entry(entry) for entry in document.entries]
     except UsageError as error:
         raise Differs(str(error)) from None
+
+
+def _take(event: Event, entry: Logged) -> None:
+    try:
+        take_into(event, entry)
+    except UsageError as error:
+        raise Differs(str(error)) from None
+
+
+def _tell(event: Event) -> None:
+    """Whether all of it can be told, which no log fails that commands have written."""
+    try:
+        standing(event)
+        next_step(event)
+        list(told(event, private=True))
+    except (UsageError, ArithmeticError, LookupError, ValueError, TypeError) as error:
+        raise Differs(f"the log speaks of what there is not: {error}") from None
 
 
 def _check_draw(event: Event, entry: Logged) -> bool:
