@@ -245,5 +245,33 @@ def test_what_was_taken_back_does_not_hold(shop):
     assert good("verify", shop).endswith("All of it fits together.\n")
 
 
+def test_cards_beside_a_deck_are_counted_or_told_not_to_be_there(shop):
+    one, other, _ = seats(shop, 1)
+    assert good("sideboard", shop, one, "--count-for", other) == f"0 cards lie beside the deck of {one}.\n"
+    assert good("sideboard", shop, one, "--none") == f"{one} has no cards beside the deck in this match.\n"
+    assert refused(shop, "sideboard", shop, one) == "say what is wanted: --none, or --count-for an opponent"
+
+
+def test_who_is_there_needs_a_table_or_brought_something_is_noted(shop):
+    good("change", shop, "Bo", "--here", "--brought", "--table", 2, "--apart", "Cy")
+    bo = read_event(shop).entrant(2)
+    assert (bo.here, bo.brought, bo.fixed_table, bo.apart) == (True, True, 2, (3,))
+    assert refused(shop, "change", shop, "Bo", "--here") == "Bo has checked in already"
+
+
+def test_rulings_cases_penalties_and_the_checklist_at_the_command_line(shop):
+    good("staff", shop, "Yan", "judge")
+    good("rule", shop, "Hats may be worn.", "--rule", "TOY-3", "--table", "1", "--by", "Yan")
+    assert good("case", shop, "Bo", "a stone too many", "--rule", "SFT-SID-16") == "That is case 1.\n"
+    good("decide", shop, 1, "a warning", "--by", "Yan")
+    good("penalty", shop, "Bo", "warning", "--case", 1, "--by", "Yan", "--reason", "case 1")
+    assert "a stone too many" in good("log", shop, "--private") and "a stone too many" not in good("log", shop)
+    listed = good("check", shop, "advertised", "--note", "in the window")
+    assert "[x] advertised: it was advertised: a sign at a local dealer" in listed and "in the window" in listed
+    assert "[ ] copy: a copy of the forms is kept (SFT-ELI-13)" in listed
+    good("move", shop, seats(shop, 1)[0], seats(shop, 2)[0], "--reason", "the lamp blinds")
+    assert "(changed by hand)" in good("show", shop) and good("verify", shop).endswith("All of it fits together.\n")
+
+
 def test_the_toy_has_enough_stones():
     assert len(STONES) == len(set(STONES))

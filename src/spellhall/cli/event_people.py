@@ -13,6 +13,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.tournaments.commands import announcing, decks, entrants
+from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row, read_rows
 from spellhall.tournaments.names import tidy
@@ -53,7 +54,7 @@ def late(
         desk.do(bodies)
         _call_team(desk, team)
         number = max(desk.event.state.entrants)
-        seat = next((t for t in desk.event.state.rounds[-1].tables if number in t.entrants), None)
+        seat = table_of(desk.event, number)
         where = f"at table {seat.number}" if seat else "from the next round on"
         typer.echo(f"{desk.event.name(number)} plays {where}.")
 
@@ -133,7 +134,7 @@ def swap(
     """Exchange cards with those beside the deck, before a later game of a match."""
     with changing(file) as desk:
         made, number = make_game(desk.event.plan.game), desk.entrant(who)
-        table = next((t for t in _tables(desk) if number in t.entrants), None)
+        table = table_of(desk.event, number)
         if table is None:
             raise UsageError(f"{desk.event.name(number)} plays at no table")
         away, come = (read_deck(made, "\n".join(cards)).keys() for cards in (out, into))
@@ -141,12 +142,31 @@ def swap(
         typer.echo(f"{desk.event.name(number)} has exchanged {len(away)} cards.")
 
 
-def _tables(desk: Desk):  # type: ignore[no-untyped-def]
-    return desk.event.state.rounds[-1].tables if desk.event.state.rounds else []
-
-
 def _cards(made: Game, path: Path) -> list[str]:
     return read_deck(made, text_of(path)).keys()
+
+
+def sideboard(
+    file: Path = FILE,
+    who: str = WHO,
+    count_for: str = typer.Option("", "--count-for", metavar="NAME", help="An opponent who wants it counted."),
+    none: bool = typer.Option(False, "--none", help="He has none, and tells his opponents so."),
+) -> None:
+    """Before the first game of a match, have the cards beside a deck counted, or note that there are none."""
+    with changing(file) as desk:
+        number = desk.entrant(who)
+        table = table_of(desk.event, number)
+        if table is None:
+            raise UsageError(f"{desk.event.name(number)} plays at no table")
+        if none:
+            desk.do(decks.without_sideboard(desk.event, number, table))
+            typer.echo(f"{desk.event.name(number)} has no cards beside the deck in this match.")
+        elif count_for:
+            desk.do(decks.inspect(desk.event, number, desk.entrant(count_for), table))
+            count = len(decks.registered(desk.event, number)[1])
+            typer.echo(f"{count} cards lie beside the deck of {desk.event.name(number)}.")
+        else:
+            raise UsageError("say what is wanted: --none, or --count-for an opponent")
 
 
 def staff(
@@ -168,11 +188,14 @@ def change(
     apart: list[str] = typer.Option(
         [], "--apart", metavar="NAME", help="With whom he should not sit; may be repeated."
     ),
+    here: bool = typer.Option(False, "--here", help="He has checked in."),
     brought: bool | None = typer.Option(None, "--brought/--not-brought", help="Whether what he brought counts."),
 ) -> None:
-    """Say what draws should heed of an entrant."""
+    """Note that an entrant is there, what he brought, and what draws should heed of him."""
     with changing(file) as desk:
         number = desk.entrant(who)
+        if here:
+            desk.do(entrants.check_in(desk.event, number))
         if brought is not None:
             desk.do(decks.brought(desk.event, number, brought))
         if table is not None or apart:
