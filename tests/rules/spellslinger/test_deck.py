@@ -10,8 +10,10 @@ import spellhall
 from spellhall.decks import check_text, print_list
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.card import plain, terrain
-from spellhall.games.spellslinger.facts import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
+from spellhall.games.spellslinger.facts import CHARACTER, COMMON, ENCHANTMENT, EVENT, INTERRUPT, RARE, TERRAIN, UNCOMMON
 from spellhall.games.spellslinger.formats.construction import faults_of_pool
+from spellhall.games.spellslinger.formats.packs import by_rarity, could_be_dealt, cube, deal_cube, sealed_pool
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.language.words import WordError
 
@@ -162,6 +164,27 @@ def test_a_list_names_its_pool_and_is_held_to_it():
     assert fault.startswith("line 1: 40 x Lightning, your pool has 2")
     (unknown,) = check_text(LIMITED, "40 Woods\nPool: 2x Nonsense of Kinds")[1]
     assert unknown.startswith("line 2: there is no card")
+
+
+@pytest.mark.rule("SS-DK-08")
+def test_a_pool_that_no_packs_and_no_cube_could_have_given_is_refused():
+    rarities = by_rarity(LIMITED)
+    commons, uncommons, rares = ([card.key for card in rarities[each]] for each in (COMMON, UNCOMMON, RARE))
+    for seed in range(20):
+        assert could_be_dealt(LIMITED, sealed_pool(LIMITED, Dice(seed)))
+        assert could_be_dealt(LIMITED, deal_cube(cube(LIMITED), 2, 90, Dice(seed))[0])
+    assert could_be_dealt(LIMITED, [*commons[:1] * 36, *rares[:9]]), "a draft of twelve"
+    padding = commons[5:20] * 3
+    for made_up in (
+        commons[:1] * 37,
+        [*commons[:1] * 7, *padding],
+        [*padding, *rares[:7], *uncommons[:1] * 6],
+        [*padding, *rares[:1] * 2, *uncommons[:10] * 2],
+        cube(LIMITED)[:91],
+    ):
+        assert not could_be_dealt(LIMITED, made_up)
+    (fault,) = check_text(LIMITED, "40 Lightning\n20 Mountain\nPool: 40 Lightning")[1]
+    assert "no card more than six times" in fault and "SS-FM-05" in fault
 
 
 @pytest.mark.rule("SS-DK-08", "SS-DK-12")

@@ -188,5 +188,7 @@ def test_a_list_brought_to_a_limited_table_is_held_to_its_pool(tmp_path):
         seat = f"/api/tables/{set_up(ana, 'me', 'open', **limited)['code']}/seats/0"
         rigged = ana.patch(seat, json={"deck_text": "40 Lightning\n20 Mountain"})
         assert rigged.status_code == 422 and "SS-DK-08" in rigged.json()["error"]
-        assert ana.patch(seat, json={"deck_text": "40 Lightning\n20 Mountain\nPool: 40 Lightning"}).is_success
+        made_up = ana.patch(seat, json={"deck_text": "40 Lightning\n20 Mountain\nPool: 40 Lightning"})
+        assert made_up.status_code == 422 and "no packs and no cube hold the pool" in made_up.json()["error"]
+        assert ana.patch(seat, json={"deck_text": "6 Lightning\n34 Mountain\nPool: 6 Lightning"}).is_success
         assert ana.patch(seat, json={"deck": "Learning red"}).is_success

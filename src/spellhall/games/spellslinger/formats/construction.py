@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import COMMON
+from spellhall.games.spellslinger.formats.packs import DRAFT, SEALED, could_be_dealt
 from spellhall.kernel.game import Game
 
 SMALLEST = {"constructed": 60, "limited": 40}
@@ -45,6 +46,11 @@ def faults_of_pool(game: Game, deck: Sequence[str], pool: Sequence[str]) -> list
         return [
             "a limited deck is made from a pool, and this list names none, as in `Pool: 2x Lightning`; without one it "
             f"holds up to {LEARNING_COPIES} of each common card of one colour (SS-DK-08, SS-DK-12)"
+        ]
+    if not could_be_dealt(game, pool):
+        return [
+            f"no packs and no cube hold the pool that this list names: six packs have {SEALED} cards, no card more "
+            f"than six times, and a draft gives {DRAFT} (SS-FM-02, SS-FM-05, SS-DR-08)"
         ]
     there = Counter(pool)
     return [

@@ -9,6 +9,7 @@ from spellhall.games.spellslinger.facts import COMMON_TERRAINS
 from spellhall.games.spellslinger.formats.packs import (
     DRAFT,
     DRAFT_PACKS,
+    MOST_SEATS,
     PACK,
     SEALED,
     SEALED_PACKS,
@@ -21,7 +22,6 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 from spellhall.kernel.limited import LEFT, RIGHT, LimitedForm, Packs
 
-MOST_SEATS = 12
 WAYS = (LEFT, RIGHT, LEFT)
 """SS-DR-02, SS-DR-04, SS-DR-05, SS-DR-09."""
 LIMITED = {"preset": "limited"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from spellhall.games.spellslinger.card import Card
@@ -18,6 +19,8 @@ PACK = sum(IN_PACK.values())
 SEALED_PACKS, DRAFT_PACKS = 6, 3
 SEALED, DRAFT = SEALED_PACKS * PACK, DRAFT_PACKS * PACK
 """SS-FM-02, SS-DR-01. How many cards a player gets in all."""
+MOST_SEATS = 12
+"""So many draft with each other at most."""
 
 
 def by_rarity(game: Game) -> dict[str, list[Card]]:
@@ -43,6 +46,20 @@ def sealed_pool(game: Game, dice: Dice) -> list[str]:
 def cube(game: Game) -> list[str]:
     """SS-FM-07. Three of each common, two of each uncommon, one of each rare."""
     return [card.key for rarity, cards in by_rarity(game).items() for card in cards for _ in range(IN_CUBE[rarity])]
+
+
+def could_be_dealt(game: Game, pool: Sequence[str]) -> bool:
+    """Whether a pool could come out of packs or a cube: no pack has a card twice, no cube more copies than it holds.
+
+    A pool of no more than a draft gives may be what somebody picked of everybody's packs.
+    """
+    copies = Counter(game.catalogue[game.faces[key]] for key in pool)
+    rarities = Counter({rarity: sum(n for card, n in copies.items() if card.rarity == rarity) for rarity in RARITIES})
+    in_packs = all(count <= SEALED_PACKS for count in copies.values())
+    in_packs = in_packs and all(rarities[rarity] <= SEALED_PACKS * count for rarity, count in IN_PACK.items())
+    in_cube = len(pool) <= SEALED and all(count <= IN_CUBE[card.rarity] for card, count in copies.items())
+    drafted = len(pool) <= DRAFT and all(count <= MOST_SEATS * DRAFT_PACKS for count in copies.values())
+    return in_packs or in_cube or drafted
 
 
 def deal_cube(cards: Sequence[str], players: int, each: int, dice: Dice) -> list[list[str]]:
