@@ -139,7 +139,8 @@ def swap(
             raise UsageError(f"{desk.event.name(number)} plays at no table")
         away, come = (read_deck(made, "\n".join(cards)).keys() for cards in (out, into))
         desk.do(decks.swap(desk.event, number, table, away, come, desk.book))
-        typer.echo(f"{desk.event.name(number)} has exchanged {len(away)} cards.")
+        cards = f"{len(away)} card{'s' if len(away) > 1 else ''}"
+        typer.echo(f"{desk.event.name(number)} has exchanged {cards}.")
 
 
 def _cards(made: Game, path: Path) -> list[str]:

@@ -1,0 +1,88 @@
+"""Decks at ``spellhall event``: registered from files, compared, exchanged and handed out, with cards of Spellfire."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner
+
+import spellhall
+from spellhall.cli.main import app
+from spellhall.decks import print_deck
+from spellhall.games.spellfire.facts import ALLY
+from spellhall.tournaments.commands.decks import played, registered
+from spellhall.tournaments.files import read_event
+
+GAME = spellhall.game("spellfire")
+NAMES = ("Ana", "Bo", "Cy")
+
+
+def run(*arguments):
+    return CliRunner().invoke(app, ["event", *(str(argument) for argument in arguments)])
+
+
+def good(*arguments):
+    result = run(*arguments)
+    assert result.exit_code == 0, result.stderr
+    return result.stdout
+
+
+def new(path, title):
+    good("new", path, "--name", title, "--seed", 7, "--coordinator", "Zoe")
+    good("add", path, *NAMES)
+
+
+@pytest.fixture
+def lists(tmp_path):
+    """A legal deck and seven allies that are not in it, as files."""
+    book = GAME.tournament_book()
+    format, _ = book.read("SPELLFIRE: Championship (Sideboards) - Standard [55]")
+    deck = book.random_deck(format, 3)
+    names = {card.name for card in GAME.catalogue if card.key in deck}
+    beside = [card.key for card in GAME.catalogue if card.type == ALLY and card.name not in names][:7]
+    for name, keys in (("deck", deck), ("side", beside)):
+        (tmp_path / f"{name}.txt").write_text(print_deck(GAME, keys))
+    return deck, beside
+
+
+def test_decks_are_registered_compared_and_exchanged(tmp_path, lists):
+    deck, beside = lists
+    path = tmp_path / "shop.event"
+    new(path, "SPELLFIRE: Championship (Sideboards) - Standard [55]")
+    for name in NAMES:
+        good("deck", path, name, tmp_path / "deck.txt", "--sideboard", tmp_path / "side.txt")
+    again = run("deck", path, "Ana", tmp_path / "deck.txt")
+    assert again.exit_code == 2 and "SFT-SID-08" in again.stderr
+    compared = good("deck", path, "Ana", tmp_path / "deck.txt", "--compare")
+    assert compared == "Missing: nothing.\nNot on the list: nothing.\n"
+    good("draw", path)
+    good("publish", path)
+    early = run("swap", path, "Ana", "--out", deck[0], "--in", beside[0])
+    assert early.exit_code == 2 and "SFT-SID-13" in early.stderr
+    good("result", path, 1, "Ana 6, Bo 3, Cy 2")
+    ally = next(card.key for card in GAME.catalogue if card.type == ALLY and card.key in deck)
+    assert good("swap", path, "Ana", "--out", ally, "--in", beside[0]) == "Ana has exchanged 1 card.\n"
+    event = read_event(path)
+    assert beside[0] in played(event, 1, event.table(1))[0] and beside[0] not in registered(event, 1)[0]
+    assert ally not in good("log", path, "--private") and good("verify", path).endswith("All of it fits together.\n")
+
+
+def test_all_faults_of_a_deck_are_told_and_none_is_registered(tmp_path, lists):
+    path = tmp_path / "shop.event"
+    new(path, "SPELLFIRE: Championship - Standard [55]")
+    before = path.read_bytes()
+    result = run("deck", path, "Bo", tmp_path / "side.txt")
+    assert result.exit_code == 2 and result.stderr.count("\n") > 2 and path.read_bytes() == before
+
+
+def test_sealed_decks_are_handed_out_once(tmp_path):
+    path = tmp_path / "shop.event"
+    new(path, "SPELLFIRE: Sealed Deck - Standard [55]")
+    waiting = run("draw", path)
+    assert waiting.exit_code == 2 and "decks are registered before play" in waiting.stderr
+    assert good("product", path, "--to", tmp_path / "cards") == "3 are given sealed cards.\n"
+    assert sorted(file.name for file in (tmp_path / "cards").iterdir()) == ["1.txt", "2.txt", "3.txt"]
+    event = read_event(path)
+    assert len({registered(event, number)[0] for number in (1, 2, 3)}) == 3
+    assert run("product", path).exit_code == 2
+    good("draw", path)
+    assert good("verify", path).endswith("All of it fits together.\n")
