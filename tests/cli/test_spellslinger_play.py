@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -133,6 +134,16 @@ def test_a_sealed_pool_comes_with_a_deck_that_can_be_played(tmp_path):
         "play", "spellslinger", "--preset", "limited", "--deck", str(path), "--opponent-deck", "random", "--seed", "1"
     )
     assert played.exit_code == 0 and "The game is over" in played.output
+
+
+def test_what_is_said_of_a_sealed_deck_of_spellfire_plays_it(tmp_path):
+    path = tmp_path / "deck.txt"
+    made = run("sealed", "spellfire", "--seed", "3", "--write", str(path))
+    assert made.exit_code == 0
+    command = re.search(r"`spellhall (.*)` plays it", made.output)[1].split()
+    assert "deck_limits=none" in command
+    played = run(*command, "--opponent-deck", str(path), "--agent", "random", "--seed", "1")
+    assert played.exit_code == 0 and re.search(r" wins \(SF-|The game is over", played.output), played.stderr
 
 
 def test_a_deck_from_elsewhere_is_not_played_in_limited_games(tmp_path):

@@ -104,8 +104,16 @@ def _suggest(pod: Pod, write: Path | None) -> None:
         write.write_text(print_list(game, deck), encoding="utf-8")
     except OSError as error:
         raise UsageError(f"{write} cannot be written: {error.strerror or error}") from None
-    preset = game.options["preset"]
-    typer.echo(f"\nWritten to {write}; `spellhall play {game.name} --preset {preset} --deck {write}` plays it.")
+    typer.echo(f"\nWritten to {write}; `spellhall play {game.name} {_terms_of(pod)} --deck {write}` plays it.")
+
+
+def _terms_of(pod: Pod) -> str:
+    """The options of a game as they are typed: the preset, and what is not as in the preset."""
+    options = dict(pod.form.options)
+    preset = options.pop("preset")
+    usual = pod.game.terms.by_preset[preset]
+    others = [f"-o {name}={value}" for name, value in options.items() if str(usual[name]) != value]
+    return " ".join([f"--preset {preset}", *others])
 
 
 class DraftSitting:

@@ -7,7 +7,7 @@ is read though a rule has changed since; ``faults`` says beforehand what is wron
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from spellhall.kernel.errors import UsageError
@@ -41,6 +41,16 @@ class Step(NamedTuple):
     round: int = -1
     place: int = -1
     code: str = ""
+
+    def written(self) -> dict[str, Any]:
+        """The step as it stands in documents: by names, without what says nothing."""
+        told = {name: value for name, value in self._asdict().items() if value != self._field_defaults.get(name)}
+        return {**told, "seat": self.seat, **({"cards": list(self.cards)} if self.cards else {})}
+
+    @classmethod
+    def read(cls, document: Mapping[str, Any]) -> Step:
+        """The step that ``written`` wrote."""
+        return cls(**{**document, "cards": tuple(document.get("cards", ()))})
 
 
 class Pod:

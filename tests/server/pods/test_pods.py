@@ -210,8 +210,11 @@ def test_nobody_is_told_what_is_anothers(tmp_path):
             for path in ("", "/mine", "/listing", "/picks", "/suggestion"):
                 place = f"/api/pods{path}" if path == "/mine" else f"/api/pods/{code}{path}"
                 one.heard.append(one.client.get(place).text)
-        stored = json.loads(json.dumps(one.client.get("/api/me/export").json()["pods"]))
-        drafters[-1].heard.append(json.dumps(stored))
+        for number, one in enumerate(drafters):
+            [taken_home] = one.client.get("/api/me/export").json()["pods"]
+            assert {step["seat"] for step in taken_home["steps"]} == {number}
+            assert [step["kind"] for step in taken_home["steps"]].count("pick") == 45
+            one.heard.append(json.dumps(taken_home))
         free = set(drafters[0].frame["free"])
         every = Counter(key for keys in held for key in keys)
         for number, one in enumerate(drafters):
@@ -269,6 +272,16 @@ def test_for_who_is_forgotten_an_agent_goes_on_without_his_name(tmp_path):
         assert bo.client.delete("/api/me").is_success
         frame = ana.until(lambda frame: frame["seats"][1]["kind"] == "agent")
         assert frame["seats"][1]["name"] == "someone"
+
+
+def test_nor_does_a_pod_wait_for_who_was_forgotten_while_it_was_not_in_memory(tmp_path):
+    with a_hall(tmp_path) as hall, together(hall, 2, form="sealed") as (ana, bo):
+        keeper = ana.client.app.state.pods
+        ana.wire.request(t="unwatch_pod", pod=ana.code)
+        bo.wire.request(t="unwatch_pod", pod=ana.code)
+        keeper.live.pop(ana.code).close()
+        assert bo.client.delete("/api/me").is_success
+        ana.until(lambda frame: frame["seats"][1]["kind"] == "agent")
 
 
 def test_a_guest_who_signs_in_keeps_his_seat(tmp_path):

@@ -76,6 +76,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
 from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.games.spellfire.telling.solitaire import NAME as IMAGINARY
+from spellhall.games.spellfire.tournament import limited
 from spellhall.games.spellfire.tournament.book import BOOK
 from spellhall.kernel.about import About
 from spellhall.kernel.chance import Dice
@@ -85,6 +86,7 @@ from spellhall.kernel.figures import Figure, Tally
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import CardNumber, Game, Players, Teller
+from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
@@ -361,6 +363,19 @@ class Spellfire(Game):
 
     def tournament_book(self) -> Book:
         return BOOK
+
+    def limited_forms(self) -> Sequence[LimitedForm]:
+        return limited.forms()
+
+    def open_packs(self, form: str, seats: int, dice: Dice) -> Packs:
+        return limited.open_packs(seats, dice)
+
+    def suggested_deck(self, pool: Sequence[str]) -> list[str]:
+        """SFT-SEA-05. All of a sealed deck is played."""
+        return list(pool)
+
+    def pool_faults(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
+        return limited.pool_faults(deck, pool)
 
     def leave(self, state: State, seat: int) -> None:
         """See ``rules.leaving``."""

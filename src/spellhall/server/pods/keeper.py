@@ -88,6 +88,7 @@ class Pods:
             self.log.error("a pod cannot be shown", pod=code, why=str(error))
             raise Refusal("table", f"this pod cannot be shown any more: {error}") from None
         self.live[code] = live
+        live.stand_in_for_forgotten()
         if stored.stage == "playing":
             live.go_on()
         return live

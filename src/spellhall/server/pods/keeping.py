@@ -83,7 +83,7 @@ class KeptPod:
             return
         strange = {key for own in stored.packs for pack in own for key in pack} - set(self.game.faces)
         self.broken = MISSING if strange else ""
-        record = (msgspec.convert(step.body, Step) for step in steps)
+        record = (Step.read(step.body) for step in steps)
         self.pod = Pod(self.game, plan_of(stored, self.setup), stored.packs, record)
 
     # ------------------------------------------------------------------ who is here
@@ -207,7 +207,7 @@ class KeptPod:
         """What is to be stored of the steps that have come since."""
         at = now_ms() - (self.stored.started or 0) * 1000
         known = len(before.steps)
-        return [PodStep(known + i, msgspec.to_builtins(step), at) for i, step in enumerate(after.steps[known:])]
+        return [PodStep(known + i, step.written(), at) for i, step in enumerate(after.steps[known:])]
 
     async def surely(self, writing: Awaitable[T]) -> T:
         """Store something; when nobody knows whether that was done, the pod is in doubt.

@@ -43,6 +43,13 @@ class LivePod(KeptPod):
             self.in_background(self._stand_in(seat))
         self.tell()
 
+    def stand_in_for_forgotten(self) -> None:
+        """Somebody may have been forgotten while the pod was not in memory."""
+        agents = self.pod.agents if self.pod is not None else set()
+        for seat in self.stored.seats:
+            if seat.kind == "person" and seat.person is None and seat.seat not in agents:
+                self.in_background(self._stand_in(seat.seat))
+
     async def _stand_in(self, seat: int) -> None:
         """An agent, or nobody, sits from now on where somebody was forgotten."""
         if self.stored.stage == "waiting":
@@ -108,7 +115,7 @@ class LivePod(KeptPod):
             stored = msgspec.structs.replace(self.stored, seats=seats)
             pod = await aside(self._opened, stored, seed)
             seal = seal_of(self.code, self.game.name, seed, [pack for own in pod.packs for pack in own])
-            rows = [PodStep(number, msgspec.to_builtins(step), 0) for number, step in enumerate(pod.steps)]
+            rows = [PodStep(number, step.written(), 0) for number, step in enumerate(pod.steps)]
 
             def store(connection: Connection) -> int:
                 return pods.start_pod(connection, stored.id, seats, rows, seed=seed, seal=seal, packs=pod.packs)

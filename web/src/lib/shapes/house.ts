@@ -27,7 +27,7 @@ export const HOUSE: readonly HouseGame[] = [
     most: 6,
     preset: "tournament",
     alone: true,
-    packs: false,
+    packs: true,
     rewrites: ["tournament"],
   },
   {
