@@ -22,6 +22,7 @@ from spellhall.server.limits import GUESSING, TOO_MANY_TABLES, Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.people.origin import address_of
 from spellhall.server.people.words import watching
+from spellhall.server.pods import asking
 from spellhall.server.pods.keeper import Pods
 from spellhall.server.pods.live import LivePod
 from spellhall.server.settings import Settings
@@ -407,44 +408,6 @@ class Client:
             raise Refusal("busy", TOO_MANY_TABLES)
         await table.carry_out(room.rematch(table, seat))
 
-    def _pod(self, code: str) -> tuple[LivePod, int]:
-        """The pod that the client looks at, and the seat there of whoever looks.
-
-        Raises:
-            Refusal: when it does not look at it, or has no seat there.
-        """
-        if code not in self.pods:
-            raise Refusal("table", "you are not at this pod; watch it first")
-        pod = self.pods[code]
-        return pod, pod.own_seat(None if self.person is None else self.person.id)
-
-    async def watch_pod(self, message: wire.WatchPod) -> None:
-        if not self.sockets.limiter.allows("code", self.address):
-            raise Refusal("busy", GUESSING)
-        pod = await self.sockets.pods.pod(message.pod)
-        self.sockets.limiter.give_back("code", self.address)
-        if self.closing:
-            return
-        if pod.code not in self.pods and len(self.pods) >= MOST_WATCHED:
-            raise Refusal("busy", f"one page can look at {MOST_WATCHED} pods at once")
-        self.pods[pod.code] = pod
-        pod.join(self, message.n)
-
-    async def unwatch_pod(self, message: wire.UnwatchPod) -> None:
-        pod = self.pods.pop(message.pod, None)
-        if pod is not None:
-            pod.leave(self)
-
-    async def pick(self, message: wire.Pick) -> None:
-        pod, seat = self._pod(message.pod)
-        await pod.carry_out(pod.pick(seat, message.number, message.card))
-
-    async def advice(self, message: wire.AskAdvice) -> wire.ServerMessage:
-        pod, seat = self._pod(message.pod)
-        found = await pod.advice(seat)
-        found.n = message.n
-        return found
-
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:
         return wire.Pong(n=message.n)
 
@@ -465,9 +428,6 @@ ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]
     wire.Claim: Client.claim,
     wire.CallOff: Client.call_off,
     wire.Rematch: Client.rematch,
-    wire.WatchPod: Client.watch_pod,
-    wire.UnwatchPod: Client.unwatch_pod,
-    wire.Pick: Client.pick,
-    wire.AskAdvice: Client.advice,
     wire.Ping: Client.ping,
+    **asking.ANSWERS,
 }

@@ -1,0 +1,92 @@
+"""What a client says about pods over its socket, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+from spellhall.server import wire
+from spellhall.server.limits import GUESSING, Limiter
+from spellhall.server.pods.keeper import Pods
+from spellhall.server.pods.live import LivePod
+from spellhall.server.storage.records import Person
+from spellhall.server.tables.audience import Watcher
+from spellhall.server.tables.refusal import Refusal
+
+MOST_WATCHED = 40
+"""Pods that one socket may look at."""
+
+
+class House(Protocol):
+    """What all sockets share."""
+
+    pods: Pods
+    limiter: Limiter
+
+
+class Client(Watcher, Protocol):
+    """A socket, as pods see it; ``pods`` are those that it looks at, by code."""
+
+    @property
+    def sockets(self) -> House: ...
+
+    person: Person | None
+    address: str
+    pods: dict[str, LivePod]
+    closing: bool
+
+
+async def watch(client: Client, message: wire.WatchPod) -> None:
+    """Look at a pod, which answers itself."""
+    limiter = client.sockets.limiter
+    if not limiter.allows("code", client.address):
+        raise Refusal("busy", GUESSING)
+    pod = await client.sockets.pods.pod(message.pod)
+    limiter.give_back("code", client.address)
+    if client.closing:
+        return
+    if pod.code not in client.pods and len(client.pods) >= MOST_WATCHED:
+        raise Refusal("busy", f"one page can look at {MOST_WATCHED} pods at once")
+    client.pods[pod.code] = pod
+    pod.join(client, message.n)
+
+
+async def unwatch(client: Client, message: wire.UnwatchPod) -> None:
+    """Look away from a pod."""
+    pod = client.pods.pop(message.pod, None)
+    if pod is not None:
+        pod.leave(client)
+
+
+async def pick(client: Client, message: wire.Pick) -> None:
+    """Choose a card."""
+    pod, seat = _seat(client, message.pod)
+    await pod.carry_out(pod.pick(seat, message.number, message.card))
+
+
+async def advice(client: Client, message: wire.AskAdvice) -> wire.ServerMessage:
+    """What an agent would take."""
+    pod, seat = _seat(client, message.pod)
+    found = await pod.advice(seat)
+    found.n = message.n
+    return found
+
+
+def _seat(client: Client, code: str) -> tuple[LivePod, int]:
+    """The pod that a client looks at, and the seat there of whoever looks.
+
+    Raises:
+        Refusal: when it does not look at it, or has no seat there.
+    """
+    if code not in client.pods:
+        raise Refusal("table", "you are not at this pod; watch it first")
+    pod = client.pods[code]
+    return pod, pod.own_seat(None if client.person is None else client.person.id)
+
+
+ANSWERS: dict[type, Callable[[Any, Any], Awaitable[wire.ServerMessage | None]]] = {
+    wire.WatchPod: watch,
+    wire.UnwatchPod: unwatch,
+    wire.Pick: pick,
+    wire.AskAdvice: advice,
+}
