@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from spellhall.arena.event_results import sharings
 from spellhall.cli.main import app
 from spellhall.tournaments.files import read_event
 
@@ -97,3 +98,29 @@ def test_what_cannot_be_printed_is_said(event, tmp_path):
     assert "round 9 is not drawn yet" in refused("grid", event, "--round", 9)
     assert "say into which folder" in refused("export", event)
     assert "cannot be written" in refused("export", event, "--csv", event / "below")
+
+
+def test_people_are_ranked_over_events(event, tmp_path):
+    """The nine of the first event have played a second one, which is not scored."""
+    second = tmp_path / "second.event"
+    run("simulate", CHAMPIONSHIP, "--players", 9, "--seed", 8, "--log", second)
+    once, twice = run("rankings", event), run("rankings", event, second, "--unscored")
+    assert "random 1" in once and "the coordinator" in once
+    assert sum(int(line.split()[-4]) for line in once.splitlines()[1:]) == 47 + 9 + _shared(event)
+    assert sum(int(line.split()[-4]) for line in twice.splitlines()[1:]) == 94 + 9 + _shared(event) + _shared(second)
+    best = run("rankings", event, second, "--unscored", "--best", 1)
+    assert max(int(line.split()[-4]) for line in best.splitlines()[1:]) == 14
+
+
+def _shared(file: Path) -> int:
+    return sum(sharing.adds for sharing in sharings(read_event(file)))
+
+
+def test_what_makes_no_ranking_is_said(event, tmp_path):
+    other, opened = tmp_path / "other.event", tmp_path / "opened.event"
+    run("simulate", "Spell Chain: Duel", "--players", 3, "--log", other)
+    assert "None of these events is scored" in run("rankings", other)
+    assert "events of spellchain and spellfire: people are ranked for one game" in refused("rankings", event, other)
+    assert "an event is named twice" in refused("rankings", event, event)
+    run("new", opened, "--name", CHAMPIONSHIP)
+    assert "an event that is not closed yet counts in no ranking" in refused("rankings", event, opened)

@@ -8,6 +8,7 @@ from spellhall.cli import (
     event_judging,
     event_people,
     event_plans,
+    event_rankings,
     event_rounds,
     event_sheets,
     event_shows,
@@ -58,3 +59,4 @@ app.command("forget")(event_people.forget)
 app.command("close")(event_judging.close)
 app.command("reopen")(event_judging.reopen)
 app.command("simulate")(event_simulation.simulate)
+app.command("rankings")(event_rankings.rankings)

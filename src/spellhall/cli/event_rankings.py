@@ -1,0 +1,59 @@
+"""``spellhall event rankings``: what people have scored at several events, and how strong that shows them to be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.files import read_event
+from spellhall.tournaments.points import Credit, ledger, lines, totals
+from spellhall.tournaments.ratings import Rating, rated, results_of
+from spellhall.tournaments.seasons import season
+
+
+def rankings(
+    files: list[Path] = typer.Argument(..., metavar="FILE...", help="Closed events of one game."),
+    best: int = typer.Option(0, "--best", min=0, help="So many events of each person count; 0 is all."),
+    unscored: bool = typer.Option(False, "--unscored", help="Let points of unscored events count, too."),
+) -> None:
+    """Rank people over events: by points, with ratings by the places of their matches beside them."""
+    events = sorted((read_event(file) for file in files), key=lambda event: event.state.closed)
+    if any(not event.state.closed for event in events):
+        raise UsageError("an event that is not closed yet counts in no ranking")
+    games = sorted({event.plan.game for event in events})
+    if len(games) > 1:
+        raise UsageError(f"these are events of {' and '.join(games)}: people are ranked for one game")
+    if len({event.log[-1].print for event in events}) < len(events):
+        raise UsageError("an event is named twice")
+    ranked = season((_points(event, unscored) for event in events), best)
+    ratings: dict[str, Rating] = {}
+    for event in events:
+        ratings = rated(results_of(event, event.names.person), ratings)
+    table = Table("", "name", "points", "matches", "rating", "surely", box=None)
+    for place, name, points in ranked:
+        one = ratings.get(name, Rating())
+        cells = (str(place), name, str(points), str(one.matches), f"{one.mean:.1f}", f"{one.sure:.1f}")
+        table.add_row(*map(Text, cells))
+    Console(highlight=False).print(table)
+    if not ranked:
+        typer.echo("None of these events is scored; with --unscored their points count all the same.")
+
+
+def _points(event: Event, unscored: bool) -> dict[str, int]:
+    """The points of everybody at one event."""
+    credits = ledger(event)
+    if not credits and unscored:
+        sums = totals(lines(event))
+        entrants = event.state.entrants.values()
+        credits = [Credit(who, "player", sums[one.number]) for one in entrants for who in one.members]
+    found: dict[str, int] = {}
+    for credit in credits:
+        name = event.names.person(credit.person)
+        found[name] = found.get(name, 0) + credit.points
+    return found

@@ -1,0 +1,70 @@
+"""How strong people are, by the places of their matches: beside the points of events, never instead of them.
+
+A rating is a mean with a spread: the longer somebody plays, the surer it is. Matches of any number of entrants count,
+shared places and teams, too (the Plackett-Luce model of Weng and Lin, JMLR 2011, as the package openskill has it).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce
+
+from spellhall.tournaments.event import Event
+
+MODEL = PlackettLuce()
+SURE = 3
+"""So many spreads below the mean: hardly anybody is weaker than that."""
+Result = tuple[tuple[tuple[str, ...], int], ...]
+"""One match: everybody who played it, a team as its members, with the place."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How strong somebody is thought to be, and how unsure that is."""
+
+    mean: float = MODEL.mu
+    spread: float = MODEL.sigma
+    matches: int = 0
+
+    @property
+    def sure(self) -> float:
+        """What people are ranked by: who has played little has to show more."""
+        return self.mean - SURE * self.spread
+
+
+def results_of(event: Event, who: Callable[[int], str]) -> list[Result]:
+    """The matches of an event in their order; ``who`` says under which name a person is known. Who never sat down has
+    played none, and a match that is left to one alone says nothing.
+    """
+    found = []
+    for round in event.field.rounds:
+        for match in round.matches:
+            if match.over and match.counts:
+                played = [entrant for entrant in match.entrants if entrant not in match.absent]
+                result = tuple(
+                    (tuple(who(member) for member in event.entrant(entrant).members), match.places[entrant])
+                    for entrant in played
+                )
+                if len(result) > 1:
+                    found.append(result)
+    return found
+
+
+def rated(results: Iterable[Result], before: Mapping[str, Rating] | None = None) -> dict[str, Rating]:
+    """Everybody's rating after these matches; who is not in ``before`` begins as anybody."""
+    ratings = dict(before or {})
+    for result in results:
+        own = [[ratings.get(name, Rating()) for name in names] for names, _ in result]
+        teams = [[MODEL.create_rating([one.mean, one.spread]) for one in team] for team in own]
+        after = MODEL.rate(teams, ranks=[place for _, place in result])
+        for (names, _), was, team in zip(result, own, after, strict=True):
+            for name, old, new in zip(names, was, team, strict=True):
+                ratings[name] = Rating(new.mu, new.sigma, old.matches + 1)
+    return ratings
+
+
+def best_first(ratings: Mapping[str, Rating]) -> list[tuple[str, Rating]]:
+    """Who is surely the strongest first; equals by name."""
+    return sorted(ratings.items(), key=lambda one: (-one[1].sure, one[0]))
