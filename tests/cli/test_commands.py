@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 import typer
@@ -299,3 +301,8 @@ def test_replay_stops_within_the_game(saved):
 
 def test_the_version_is_told():
     assert run("--version").stdout == f"spellhall {spellhall.__version__}\n"
+
+
+def test_the_package_runs_as_the_command():
+    asked = subprocess.run([sys.executable, "-m", "spellhall", "--version"], capture_output=True, text=True, check=True)
+    assert asked.stdout == f"spellhall {spellhall.__version__}\n"
