@@ -130,6 +130,27 @@ describe('the chip of Limbo', () => {
   });
 });
 
+describe('the chip of time', () => {
+  it('says how many turns are left once time has been called', () => {
+    const frame = turn(3);
+    expect(shown(frame)).toEqual([]);
+    for (const [left, state] of [[3, '3 turns left'], [1, '1 turn left'], [0, '0 turns left']] as const) {
+      tableOf(frame).turns_left = left;
+      expect(shown(frame)).toEqual([`wait: Time ${state}`]);
+    }
+    expect(chips(frame)[0]?.text).toBe('Time was called. This turn is the last; then the formations are compared.');
+  });
+});
+
+describe('the chip of a team', () => {
+  it('says whose side one is on', () => {
+    const frame = turn(3);
+    tableOf(frame).teams = ['A1', 'B1'];
+    expect(shown(frame)).toEqual(['tie: Team A A1']);
+    expect(chips(frame)[0]?.text).toContain('plays on your side.');
+  });
+});
+
 describe('the chips of what was agreed on', () => {
   const rules = [
     { name: 'destroyed_worlds', title: 'Destroyed worlds', value: '', text: 'What it changes.', rule: 'SFT-DWO' },

@@ -1,6 +1,6 @@
 /**
- * What beginners forget, as chips: what the turn still offers, who waits in Limbo, what is about to be lost, and which
- * rules of tournaments were agreed on.
+ * What beginners forget, as chips: what the turn still offers, who waits in Limbo, what is about to be lost, who plays
+ * together, how many turns are left on time, and which rules of tournaments were agreed on.
  */
 
 import type { SpellfireColumns } from '../../lib/shapes/spellfire';
@@ -70,7 +70,15 @@ export function seatOfChips(frame: Frame): number {
 export function chipsOf(frame: Frame, people: People, nameOf: (token: string) => string): ChipShown[] {
   const seat = seatOfChips(frame);
   if (frame.stage !== 'playing' || seat < 0) return [];
-  return [...turnChips(frame, seat), ...tieChip(frame, people), ...poolChip(frame, people, seat), ...limboChip(frame, people, seat, nameOf), ...agreedChips(frame)];
+  return [
+    ...timeChip(frame),
+    ...turnChips(frame, seat),
+    ...tieChip(frame, people),
+    ...poolChip(frame, people, seat),
+    ...limboChip(frame, people, seat, nameOf),
+    ...teamChip(frame, people, seat),
+    ...agreedChips(frame),
+  ];
 }
 
 function chip(kind: Kind, name: string, rule: string, label: string, text: string, state = ''): ChipShown {
@@ -122,6 +130,25 @@ function limboChip(frame: Frame, people: People, seat: number, nameOf: (token: s
     .map(({ words, names }) => `${listed(names)} ${names.length > 1 ? 'leave' : 'leaves'} Limbo ${words}.`)
     .join(' ');
   return [chip('wait', 'limbo', 'SF-LIMBO-04', `Limbo ${mine.length}`, text, mine.some(({ now }) => now) ? 'this turn' : '')];
+}
+
+/** How long a game lasts whose time is up. */
+function timeChip(frame: Frame): ChipShown[] {
+  const { turns_left: left } = tableOf(frame);
+  if (left === undefined) return [];
+  const turns = `${left} turn${left === 1 ? '' : 's'} left`;
+  const text = `Time was called. ${left ? `After this turn there are ${turns}` : 'This turn is the last'}; then the formations are compared.`;
+  return [chip('wait', 'time', 'SFT-TIM-03', 'Time', text, turns)];
+}
+
+/** Who plays with whom. */
+function teamChip(frame: Frame, people: People, seat: number): ChipShown[] {
+  const { teams } = tableOf(frame);
+  const title = teams?.[seat];
+  if (!teams || !title) return [];
+  const mate = who(people, (seat + teams.length / 2) % teams.length);
+  const text = `${mate} plays on ${whose(people, seat)} side. Team-mates do not attack each other, and a card that says “opponent” spares them.`;
+  return [chip('tie', 'team', 'SFT-TEA-07', `Team ${title.charAt(0)}`, text, title)];
 }
 
 /** The rules of tournaments that hold here. */
