@@ -11,7 +11,9 @@ from typer.testing import CliRunner
 
 from spellhall.cli import event_files
 from spellhall.cli.main import app
+from spellhall.kernel.errors import UsageError
 from spellhall.registry import class_of
+from spellhall.tournaments.commands import entrants
 from spellhall.tournaments.files import read_event
 from spellhall.tournaments.telling import told
 
@@ -227,6 +229,14 @@ def test_a_name_is_read_back(tmp_path):
         refused(tmp_path / "none", "name", "Heap-Six", "--game", HOUSE)
         == "Heap is no type of the game of stones (TOY-1)"
     )
+
+
+def test_two_hands_at_one_file_do_not_write_over_each_other(shop):
+    with pytest.raises(UsageError, match="somebody else has just changed"), event_files.changing(shop) as desk:
+        good("drop", shop, "Ana")
+        desk.do(entrants.drop(desk.event, desk.entrant("Bo")))
+    event = read_event(shop)
+    assert event.entrant(1).gone and not event.entrant(2).gone
 
 
 def test_a_forgotten_name_breaks_no_fingerprint(shop):

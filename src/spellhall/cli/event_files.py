@@ -15,7 +15,7 @@ from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.files import read_event, write_event
+from spellhall.tournaments.files import as_bytes, read_event, write_event
 from spellhall.tournaments.names import find, tidy
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.steps import next_step
@@ -108,16 +108,17 @@ class Desk:
 
 @contextmanager
 def changing(file: Path, by: str = "", reason: str = "") -> Iterator[Desk]:
-    """Work at the event in a file; it is written when all went well.
+    """Work at the event in a file; if anything was changed it is written when all went well.
 
     Raises:
         UsageError: when somebody else has written it in the meantime, too.
     """
     event = read_event(file)
-    before = event.log[-1].print
-    desk = Desk(event, by, reason)
-    yield desk
-    if read_event(file).log[-1].print != before:
+    before = as_bytes(event)
+    yield Desk(event, by, reason)
+    if as_bytes(event) == before:
+        return
+    if as_bytes(read_event(file)) != before:
         raise UsageError(f"somebody else has just changed {file}; look at it, and try again")
     write_event(file, event)
 

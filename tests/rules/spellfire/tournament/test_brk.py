@@ -392,6 +392,14 @@ def test_four_teams_share_a_table_only_where_the_coordinator_allows_it_and_on_pa
     ]
 
 
+def test_if_all_others_have_left_the_last_one_has_won_the_event():
+    evening = played_round(9)
+    first, second, third = (table.entrants[0] for table in evening.event.state.rounds[0].tables)
+    for gone in (first, third):
+        evening.do(entrants.drop(evening.event, gone))
+    assert evening.event.ahead == Over(second)
+
+
 def test_who_is_back_before_the_next_draw_goes_on_as_if_nothing_had_happened():
     evening = played_round(9)
     winner = evening.event.table(1).entrants[0]
