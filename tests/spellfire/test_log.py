@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from hall import Hall
-from positions import at_home, duel, finish_turn
+from positions import at_home, duel, finish_turn, home
 from sieges import siege
 
+from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.events import Mulligan, TurnBegan
 from spellhall.games.spellfire.rules.mulligan import gather
 
@@ -112,3 +114,33 @@ def test_who_loses_his_pool_need_never_have_had_a_realm() -> None:
     t.begin(phase=6)
     finish_turn(t)
     assert "Ana has no realm and loses her5 (SF-POOL-07)." in story(t)
+
+
+def test_a_realm_that_razes_itself_is_not_razed_by_itself() -> None:
+    t = Hall()
+    t.formation(0, A="Free and Independent City of Dyvers", B="r1")
+    t.hand(0, "her5")
+    t.begin(phase=0).use("Free and Independent City of Dyvers").pick("her5").skip()
+    assert "Free and Independent City of Dyvers is razed." in story(t)
+
+
+def test_who_gives_a_card_up_for_its_own_power_discards_it_and_pays_tolls_with_others() -> None:
+    t = home("martyr5").use("martyr5")
+    assert "Ana discards martyr5." in story(t)
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="Sembia")
+    t.pool(0, "her5")
+    t.hand(0, "al1")
+    t.begin(phase=4).attack("Sembia")
+    assert t.where("al1") == "discard pile" and "Ana pays with al1." in story(t)
+
+
+def test_helpers_that_pass_end_with_the_turn() -> None:
+    """So that a test that waits for a moment that does not come fails, and does not go on in some later turn."""
+    t = at_home(hand=("her5", "al1"))
+    with pytest.raises(AssertionError, match="no such question came up to the end of turn 5: phase 3 of seat 1"):
+        t.skip_to_phase(3, seat=1)
+    t = at_home(hand=("her5", "al1"))
+    t.hand(1, "her6")
+    assert t.skip_to_phase(3, seat=1, turns=1).reg(tb.TURN) == 6
