@@ -15,7 +15,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.tournaments import seeds
 from spellhall.tournaments.commands import entrants
 from spellhall.tournaments.lots import drawn, pair_of
-from spellhall.tournaments.plan import DoubleKnockout, Kind, Knockout, League, RoundRobin, Swiss
+from spellhall.tournaments.plan import DoubleKnockout, Kind, Knockout, League, RoundRobin, Swiss, seats_of
 from spellhall.tournaments.seating import met
 from spellhall.tournaments.standings import standing
 from spellhall.tournaments.structures import bracket
@@ -332,6 +332,29 @@ def test_what_makes_no_event_is_said(kind, sentence):
 def test_too_few_entrants_cannot_begin(kind, count):
     with pytest.raises(UsageError, match=f"at least .* entrants, and there (is|are) {count}"):
         evening_of(kind, count, 1).draw()
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=repr)
+def test_games_for_two_cannot_be_scored(kind):
+    if seats_of(kind) > 2:
+        evening_of_scored(kind)
+        return
+    with pytest.raises(UsageError, match=r"games for two cannot be scored \(SFT-ELI-08\)"):
+        evening_of_scored(kind)
+
+
+def evening_of_scored(kind: Kind) -> Evening:
+    return Evening(0, 1, plan_for(1, kind, scored=True))
+
+
+@pytest.mark.parametrize(("kind", "flags"), [(Knockout(seats=3), ("two_left",)), (Knockout(best_of=1), ())])
+def test_a_match_of_three_that_falls_to_two_is_marked_and_one_of_two_is_not(kind, flags):
+    evening = evening_of(kind, 6, 1)
+    table = evening.draw()[0]
+    if kind.seats == 3:
+        evening.do(entrants.drop(evening.event, table[0]))
+    evening.play(1, table[1])
+    assert evening.event.match(evening.event.table(1)).flags == flags
 
 
 def test_a_drawn_match_is_worth_half_to_both():

@@ -112,6 +112,13 @@ Kind = TablesOfThree | Knockout | DoubleKnockout | Swiss | RoundRobin | League
 """How entrants meet."""
 
 
+def seats_of(kind: Kind) -> int:
+    """How many sit at a table of a structure, usually."""
+    if isinstance(kind, TablesOfThree):
+        return 3
+    return 2 if isinstance(kind, DoubleKnockout | League) else kind.seats
+
+
 class TimeLimit(Struct, frozen=True):
     """How long a round may last.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.plan import seats_of
 
 LEAST_PLAYERS = 9
 LEAST_SEATS = 3
@@ -60,7 +61,7 @@ def why_unscored(event: Event) -> str:
     if count < LEAST_PLAYERS:
         began = "began" if event.state.rounds else "are entered"
         return f"{count} players {began}, and a scored event has at least {LEAST_PLAYERS} (SFT-ELI-03, SFT-ELI-09)"
-    if getattr(plan.structure, "seats", LEAST_SEATS) < LEAST_SEATS:
+    if seats_of(plan.structure) < LEAST_SEATS:
         return "games for two do not count (SFT-ELI-08)"
     return ""
 

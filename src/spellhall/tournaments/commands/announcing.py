@@ -15,7 +15,7 @@ from spellhall.tournaments.entries import Created, Doors, Entry, Planned, Staffe
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.match import WINS
 from spellhall.tournaments.measures import MEASURES
-from spellhall.tournaments.plan import ROLES, Plan, TimeLimit
+from spellhall.tournaments.plan import ROLES, Plan, TimeLimit, seats_of
 from spellhall.tournaments.structures.kinds import structure_of
 
 MOST_TEXT = 4000
@@ -40,7 +40,7 @@ def verdict(plan: Plan, book: Book) -> Verdict:
             faults.append(f"{format.type} is no type of the book, so its rules have to be written down (SFT-GEN-07)")
     faults += structure_of(plan.structure).faults(plan)
     faults += _faults_of_policies(plan, book)
-    if plan.scored and getattr(plan.structure, "seats", 3) < 3:
+    if plan.scored and seats_of(plan.structure) < 3:
         faults.append("games for two cannot be scored (SFT-ELI-08)")
     if not 1 <= plan.factor <= MOST_FACTOR:
         faults.append(f"points are multiplied by 1 to {MOST_FACTOR}, not by {plan.factor} (SFT-SCO-16)")

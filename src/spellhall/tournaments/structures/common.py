@@ -11,6 +11,8 @@ from spellhall.tournaments.seating import met
 from spellhall.tournaments.structures.structure import Draw, Field, Late, Match, MatchRule, Round
 from spellhall.tournaments.tables import counts_of_tables
 
+LEAST = 3
+"""With fewer at a table that was made for more a match is marked for the judge (SFT-ELI-08)."""
 USUAL = {2: 3, 3: 1, 4: 1}
 """How many games a match has at most where the plan says nothing (SS-TO-02, SS-TO-03)."""
 
@@ -31,13 +33,13 @@ def knockout_rule(best_of: int, seats: int) -> MatchRule:
     decides (SS-TO-20).
     """
     games = best_of or USUAL.get(seats, 1)
-    return MatchRule(games // 2 + 1, games if games == 1 else 0)
+    return MatchRule(games // 2 + 1, games if games == 1 else 0, least=min(seats, LEAST))
 
 
 def open_rule(best_of: int, seats: int) -> MatchRule:
     """A match that may end without a winner: so many games are played at most, drawn ones included."""
     games = best_of or USUAL.get(seats, 1)
-    return MatchRule(games // 2 + 1, games, must_win=False)
+    return MatchRule(games // 2 + 1, games, must_win=False, least=min(seats, LEAST))
 
 
 def shared(worth: Sequence[int], match: Match) -> dict[int, int]:
