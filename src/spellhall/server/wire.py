@@ -11,6 +11,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from spellhall.server.wire_events import EventDesk, EventFrame, EventYou
+
 VERSION = 1
 """Number of this protocol: a page that speaks another one is asked to load itself anew."""
 SPECTATOR = -1
@@ -367,6 +369,7 @@ class Frame(Struct):
         seal: the hash of the deal, told before it (see docs/fair-deals.md); empty before the start.
         seed: with which it was dealt, when the game is over.
         pod: the code of the pod that plays here; empty for any other table.
+        event: the code of the event whose game this is; empty for any other table.
     """
 
     code: str
@@ -398,6 +401,7 @@ class Frame(Struct):
     seal: str = ""
     seed: str = ""
     pod: str = ""
+    event: str = ""
 
 
 # --- what a pod looks like from one seat
@@ -656,6 +660,14 @@ class Advised(Told, tag="advised"):
     card: str
 
 
+class EventTold(Told, tag="event"):
+    """A whole event; what the client knew of it before is void. ``desk`` is for staff alone."""
+
+    frame: EventFrame
+    you: EventYou
+    desk: EventDesk | None = None
+
+
 class Pong(Told, tag="pong"):
     """Yes."""
 
@@ -674,5 +686,6 @@ ServerMessage = (
     | Notice
     | PodTold
     | Advised
+    | EventTold
     | Pong
 )

@@ -27,6 +27,7 @@ def export_of(connection: Connection, person: int) -> dict[str, Any]:
         "decks": [msgspec.structs.asdict(deck) for deck in decks.decks_of(connection, person)],
         "tables": _tables_of(connection, person),
         "pods": _pods_of(connection, person),
+        "events": _events_of(connection, person),
         "chat": _rows(
             connection,
             select(_table.code.label("table"), _line.seat, _line.name, _line.text, _line.at)
@@ -96,6 +97,31 @@ def _pods_of(connection: Connection, person: int) -> list[dict[str, Any]]:
         own = {one["seat"] for one in row["seats"]}
         steps = connection.execute(select(step.body).where(step.pod_id == number).order_by(step.number))
         row["steps"] = [body for body in steps.scalars() if body.get("seat") in own and body["kind"] != "result"]
+    return found
+
+
+OWN_ENTRIES = ("listed", "list_changed", "product_issued", "swapped")
+"""What the log of an event says of somebody's decks."""
+
+
+def _events_of(connection: Connection, person: int) -> list[dict[str, Any]]:
+    """The events of a person: under which number and name, and his own decks."""
+    event, member, entry = schema.events.c, schema.event_people.c, schema.event_entries.c
+    wanted = select(
+        event.id, event.code, event.game, event.title, event.created, event.closed, member.number, member.name
+    )
+    found = _rows(
+        connection,
+        wanted.join_from(schema.events, schema.event_people).where(member.person == person).order_by(event.id),
+    )
+    for row in found:
+        log = (
+            connection.execute(select(entry.body).where(entry.event_id == row.pop("id")).order_by(entry.number))
+            .scalars()
+            .all()
+        )
+        entered = {body["entrant"] for body in log if row["number"] in body.get("members", ())}
+        row["decks"] = [body for body in log if body["type"] in OWN_ENTRIES and body.get("entrant") in entered]
     return found
 
 

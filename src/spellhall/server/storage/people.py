@@ -59,9 +59,9 @@ def set_password(connection: Connection, person: int, password: str) -> None:
 
 def claim(connection: Connection, guest: int, account: int) -> None:
     """Move the games, decks and words of a guest to an account; the guest is nobody any more."""
-    for table in (schema.seats, schema.pod_seats, schema.decks, schema.chat):
+    for table in (schema.seats, schema.pod_seats, schema.event_people, schema.decks, schema.chat):
         connection.execute(update(table).where(table.c.person == guest).values(person=account))
-    for held in (schema.tables, schema.pods):
+    for held in (schema.tables, schema.pods, schema.events):
         connection.execute(update(held).where(held.c.host == guest).values(host=account))
     for column in (schema.reports.c.reporter, schema.reports.c.accused):
         connection.execute(update(schema.reports).where(column == guest).values({column: account}))
@@ -72,5 +72,6 @@ def delete_person(connection: Connection, person: int) -> None:
     """Forget somebody: sessions and decks go, games and words stay under the name "someone"."""
     for table in (schema.seats, schema.pod_seats, schema.chat):
         connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))
+    connection.execute(update(schema.event_people).where(schema.event_people.c.person == person).values(name=""))
     connection.execute(update(schema.reports).where(schema.reports.c.accused == person).values(name=SOMEBODY))
     connection.execute(delete(schema.people).where(_person.id == person))

@@ -101,7 +101,8 @@ def _without(connection: Connection, old: ColumnElement[bool]) -> list[str]:
 
 
 def forget_guests(connection: Connection, before: int) -> list[int]:
-    """Forget guests whom nobody has seen since then and who sit at no table and in no pod that goes on; who is gone.
+    """Forget guests whom nobody has seen since then and who have a part in no table, pod or event that goes on; who is
+    gone.
 
     Their finished games stay, under the name "someone".
     """
@@ -110,9 +111,11 @@ def forget_guests(connection: Connection, before: int) -> list[int]:
     sits = exists().where(seat.person == person.id, seat.table_id == _table.id, _table.stage != "over")
     drafter = schema.pod_seats.c
     drafts = exists().where(drafter.person == person.id, drafter.pod_id == _pod.id, _pod.stage != "over")
+    member, event = schema.event_people.c, schema.events.c
+    competes = exists().where(member.person == person.id, member.event_id == event.id, event.stage != "closed")
     old = connection.execute(
         select(person.id)
-        .where(person.login.is_(None), person.created < before, ~seen, ~sits, ~drafts)
+        .where(person.login.is_(None), person.created < before, ~seen, ~sits, ~drafts, ~competes)
         .order_by(person.id)
         .limit(AT_ONCE)
     )

@@ -121,6 +121,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         film_from: the first moment that the film of the finished game shows; None while there is none.
         broken: why the game cannot go on, or why there is no film of it.
         hand: the day whose hand is played, as "2026-11-22".
+        tally: what counts of the finished game of an event, seat by seat.
     """
 
     id: int
@@ -152,6 +153,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     film_from: int | None = None
     broken: str | None = None
     hand: str | None = None
+    tally: list[dict[str, int]] | None = None
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,6 +201,47 @@ class Pod(msgspec.Struct, frozen=True, kw_only=True):
     started: int | None
     finished: int | None
     seats: list[PodSeat]
+
+
+class EventPerson(msgspec.Struct, frozen=True, kw_only=True):
+    """Who a number in the log of an event is.
+
+    Attributes:
+        person: somebody whom the hall knows; None for one who is only a name, for an agent, and for the forgotten.
+        name: empty for somebody who was forgotten.
+        agent: the level of an agent.
+    """
+
+    number: int
+    person: int | None = None
+    name: str = ""
+    agent: str | None = None
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """An event (a tournament). What happened there is not here: see ``events.entries_of``.
+
+    Attributes:
+        seed: of all its lots; not to be told before it is closed.
+        listed: whether it stands in the list for everybody.
+        stage, entrants, round: how far it has come, for lists.
+        people: who the numbers in its log are; ``teams``: the names of entrants that have one of their own.
+    """
+
+    id: int
+    code: str
+    game: str
+    title: str
+    listed: bool
+    host: int | None
+    seed: int
+    stage: str
+    entrants: int
+    round: int
+    created: int
+    closed: int | None
+    people: list[EventPerson]
+    teams: dict[int, str]
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):

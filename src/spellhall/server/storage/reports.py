@@ -139,5 +139,5 @@ def remove_line(connection: Connection, line: int) -> bool:
 def remove_name(connection: Connection, person: int) -> None:
     """Call somebody "someone", at all tables and from now on; he may choose another name."""
     connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=SOMEBODY))
-    for table in (schema.seats, schema.pod_seats, schema.chat):
+    for table in (schema.seats, schema.pod_seats, schema.event_people, schema.chat):
         connection.execute(update(table).where(table.c.person == person).values(name=SOMEBODY))

@@ -104,7 +104,8 @@ class TableColumns(TypedColumns):
     ``snapshot`` is its position after the journal row with the number ``snapshot_at``, where ``asked`` decides (-1:
     nobody). ``footing`` is the position from which a game went on whose cards had changed. ``film_from`` is the first
     moment that the film of a finished game shows (see ``films``), and ``broken`` says why a game cannot go on, or why
-    there is no film of it. ``hand`` is the day whose hand is played there.
+    there is no film of it. ``hand`` is the day whose hand is played there. ``tally`` is what counts of the finished
+    game of an event, seat by seat.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -139,6 +140,7 @@ class TableColumns(TypedColumns):
     film_from: Named[int | None]
     broken: Named[str | None] = Column(Text)
     hand: Named[str | None] = Column(index=True)
+    tally: Named[list[dict[str, int]] | None] = Column(Json)
 
 
 class HandColumns(TypedColumns):
@@ -215,6 +217,57 @@ class PodStepColumns(TypedColumns):
     number: Named[int]
     body: Named[dict[str, Any]] = Column(Json)
     at_ms: Named[int] = Column(BigInteger)
+
+
+class EventColumns(TypedColumns):
+    """Events (tournaments). ``seed`` is secret until one is closed; stage, entrants and round are there for lists."""
+
+    id: Named[int] = Column(primary_key=True)
+    code: Named[str] = Column(unique=True)
+    game: Named[str]
+    title: Named[str] = Column(Text)
+    listed: Named[bool]
+    host: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    seed: Named[int] = Column(Seed)
+    stage: Named[str]
+    entrants: Named[int]
+    round: Named[int]
+    created: Named[int] = Column(BigInteger)
+    closed: Named[int | None] = Column(BigInteger)
+
+
+class EventEntryColumns(TypedColumns):
+    """The logs of events, append-only: each entry as it was written, with the fingerprint of all before it.
+
+    ``by_person`` is the number that somebody has at the event. No name stands here, so that nobody has to be deleted
+    from what fingerprints are made of.
+    """
+
+    event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"))
+    number: Named[int]
+    at_ms: Named[int] = Column(BigInteger)
+    by_person: Named[int]
+    reason: Named[str] = Column(Text)
+    body: Named[dict[str, Any]] = Column(Json)
+    print: Named[str]
+
+
+class EventPersonColumns(TypedColumns):
+    """Who the numbers in the log of an event are; ``agent`` is the level of one that is a program."""
+
+    event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"))
+    number: Named[int]
+    person: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    name: Named[str]
+    agent: Named[str | None]
+
+
+class EventTeamColumns(TypedColumns):
+    """Teams of events that have a name of their own."""
+
+    event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"))
+    entrant: Named[int]
+    name: Named[str]
 
 
 class FilmColumns(TypedColumns):
@@ -316,6 +369,10 @@ journal = Table("journal", metadata, JournalColumns, PrimaryKeyConstraint("table
 pods = Table("pods", metadata, PodColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
 pod_seats = Table("pod_seats", metadata, PodSeatColumns, PrimaryKeyConstraint("pod_id", "seat"))
 pod_steps = Table("pod_steps", metadata, PodStepColumns, PrimaryKeyConstraint("pod_id", "number"))
+events = Table("events", metadata, EventColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
+event_entries = Table("event_entries", metadata, EventEntryColumns, PrimaryKeyConstraint("event_id", "number"))
+event_people = Table("event_people", metadata, EventPersonColumns, PrimaryKeyConstraint("event_id", "number"))
+event_teams = Table("event_teams", metadata, EventTeamColumns, PrimaryKeyConstraint("event_id", "entrant"))
 films = Table("films", metadata, FilmColumns, PrimaryKeyConstraint("table_id", "seat", "at"))
 chat = Table("chat", metadata, ChatColumns, sqlite_autoincrement=True)
 alive = Table("alive", metadata, AliveColumns)

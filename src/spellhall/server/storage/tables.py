@@ -107,14 +107,24 @@ def finish_table(
     length: int,
     ending: Ending | None = None,
     score: Scored | None = None,
+    tally: list[dict[str, int]] | None = None,
 ) -> None:
-    """The game is over after so many actions; ``ending``: how, when no rule of it has ended it."""
+    """The game is over after so many actions; ``ending``: how, when no rule of it has ended it; ``tally``: what counts
+    of it, if it was that of an event.
+    """
     points, band = (None, None) if score is None else score
     connection.execute(
         update(schema.tables)
         .where(_table.id == table_id)
         .values(
-            stage="over", finished=times.now(), returns=returns, length=length, ending=ending, score=points, band=band
+            stage="over",
+            finished=times.now(),
+            returns=returns,
+            length=length,
+            ending=ending,
+            score=points,
+            band=band,
+            tally=tally,
         )
     )
 

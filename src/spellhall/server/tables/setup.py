@@ -26,6 +26,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         manner: casual, or strict: nobody gets hints, and only what tells nobody anything is taken back.
         hand: the day whose hand is played; empty for any other game.
         pod: the code of the pod whose game this is; empty for any other.
+        event: the code of the event (tournament) whose game this is; empty for any other.
     """
 
     preset: str = "rulebook"
@@ -35,8 +36,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     manner: Manner = "casual"
     hand: str = ""
     pod: str = ""
+    event: str = ""
 
 
 def again(setup: dict[str, Any]) -> dict[str, Any]:
-    """What was agreed, for another game of the same kind: a hand of the day, or a game of a pod, is played once."""
-    return {name: value for name, value in setup.items() if name not in ("hand", "pod")}
+    """What was agreed, for another game of the same kind: a hand of the day, or a game of a pod or an event, is
+    played once.
+    """
+    return {name: value for name, value in setup.items() if name not in ("hand", "pod", "event")}

@@ -179,6 +179,7 @@ class ShownTable:
             seal=self.stored.seal or "",
             seed=told_seed(self.stored, self.stage, self.setup, seat >= 0, now_ms()),
             pod=self.setup.pod,
+            event=self.setup.event,
         )
         for name, value in self.last_frames.get(seat, {}).items():
             setattr(frame, name, value)

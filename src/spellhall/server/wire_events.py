@@ -1,0 +1,344 @@
+"""What an event (a tournament) looks like to those who look at it: parts of messages, see ``wire``.
+
+``EventFrame`` is for everybody and says nothing of decks and seeds; what is for one alone stands in ``EventYou``, and
+what is for staff in ``EventDesk``. Entrants, rounds and tables go by their numbers, people by the number that they have
+at this event.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Part(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Base of the parts."""
+
+
+class EventPlan(Part):
+    """What was agreed.
+
+    Attributes:
+        type: of the tournament; ``parameter``: what it asks for besides.
+        variants: which were added.
+        victory: what wins.
+        size: how many cards a deck has; 0 where the game says so itself.
+        structure: how entrants meet: "tables", "knockout", "double", "swiss", "robin" or "league".
+        settings: of the structure, and the policies that are not the usual ones, by name.
+        custom_rules: the rules of a type that the book does not have.
+        rules: IDs of the rules that speak of it.
+        team: how many people an entrant is.
+        least: how many people have to be there.
+        scored: whether its points count beyond it; ``unscored``: why they do not, in a sentence.
+        factor: what points are multiplied with.
+        registration: whether nobody plays before his deck is registered.
+        sealed: whether cards are handed out to everybody.
+        publish_lists: when deck lists may be read by everybody: "never", "after_round_1" or "at_close".
+        reporting: where results come from: "refereed" (tables of the hall), "staff" or "players".
+        minutes: how long a round may last; 0 is as long as it takes.
+        notes: what else people should know.
+        seed_print: the fingerprint of the seed of all lots.
+    """
+
+    type: str
+    structure: str
+    reporting: str
+    seed_print: str
+    parameter: str = ""
+    variants: list[str] = []
+    victory: str = ""
+    size: int = 0
+    settings: dict[str, str] = {}
+    custom_rules: str = ""
+    rules: list[str] = []
+    team: int = 1
+    least: int = 0
+    scored: bool = False
+    unscored: str = ""
+    factor: int = 1
+    registration: bool = False
+    sealed: bool = False
+    publish_lists: str = "never"
+    minutes: int = 0
+    notes: str = ""
+
+
+class EventFact(Part):
+    """What counts of a game; ``decides`` is "always", or "ties" where it is asked for only then."""
+
+    name: str
+    title: str
+    decides: str
+    least: int = 0
+    most: int = 99
+
+
+class EventEntrant(Part):
+    """An entrant.
+
+    Attributes:
+        number: by which everything else speaks of him.
+        people: the numbers of those who he is.
+        agent: the agent that plays for him; empty for people.
+        gone: "left", "absent" or "ejected"; empty while he is there.
+        here: whether he has checked in.
+        listed: whether his deck is registered.
+        since: the first round in which he plays, if he came late.
+    """
+
+    number: int
+    name: str
+    people: list[int]
+    agent: str = ""
+    gone: str = ""
+    here: bool = False
+    listed: bool = False
+    since: int = 0
+
+
+class EventStaff(Part):
+    """One of the staff: "coordinator", "judge" or "scorekeeper"."""
+
+    person: int
+    name: str
+    role: str
+
+
+class EventGame(Part):
+    """One game of a match.
+
+    Attributes:
+        game: its number, from 1.
+        reported: whether it is over and known.
+        winner: the entrant who has won it; 0 for a drawn game.
+        tallies: what counts of it, for each seat.
+        end: "victory", "time", "conceded", "last_left" or "drawn".
+        left: who gave it up.
+        code: the table of the hall where it is or was played; empty for a table of wood.
+        confirmed: whether another has said that the report is right.
+    """
+
+    game: int
+    reported: bool = False
+    winner: int = 0
+    tallies: list[dict[str, int]] = []
+    end: str = ""
+    left: list[int] = []
+    code: str = ""
+    confirmed: bool = False
+
+
+class EventAsk(Part):
+    """What has to be told of a match since it decides a tie: the sum of a fact over the match, of these entrants."""
+
+    fact: str
+    entrants: list[int]
+
+
+class EventTable(Part):
+    """The match at one table of a round.
+
+    Attributes:
+        table: its number.
+        entrants: who sits there, in seat order; ``wins``: the games that each has won.
+        stage: "waiting", "playing" or "over".
+        places: for each seat, when it is over; ``points``: what they are worth.
+        games: those that have begun.
+        left: who left the match.
+        flags: what should be known of it, in sentences.
+        asks: what has to be told yet.
+        time: whether time was called there.
+        minutes: how many it was given beyond those of the round.
+        by_hand: whether somebody was seated otherwise than drawn.
+    """
+
+    table: int
+    entrants: list[int]
+    wins: list[int]
+    stage: str
+    places: list[int] = []
+    points: list[int] = []
+    games: list[EventGame] = []
+    left: list[int] = []
+    flags: list[str] = []
+    asks: list[EventAsk] = []
+    time: bool = False
+    minutes: int = 0
+    by_hand: bool = False
+
+
+class EventRound(Part):
+    """One round.
+
+    Attributes:
+        attempt: which draw of it this is; from 2 on it was drawn again.
+        published: when, in seconds since 1970; 0 while only staff see it.
+        until: when its time is up, in seconds since 1970; 0 where there is no limit.
+        over: whether all matches are decided; ``time``: whether time was called.
+        byes: who has none this time; ``back``: who was brought back for it.
+        notes: what the draw could not heed, in sentences.
+    """
+
+    round: int
+    tables: list[EventTable]
+    attempt: int = 1
+    published: int = 0
+    until: int = 0
+    over: bool = False
+    time: bool = False
+    byes: list[int] = []
+    back: list[int] = []
+    notes: list[str] = []
+
+
+class EventValue(Part):
+    """What somebody has of one measure by which a standing is ordered."""
+
+    title: str
+    value: str
+
+
+class EventRank(Part):
+    """One line of the standing.
+
+    Attributes:
+        status: "in", "won", "out", or how and when he went.
+        values: what he has of each measure, in their order.
+        decided: the measure that put him below the one above.
+        lines: where his points come from, line by line.
+    """
+
+    place: int
+    entrant: int
+    points: int
+    status: str
+    values: list[EventValue] = []
+    decided: str = ""
+    lines: list[str] = []
+
+
+class EventRuling(Part):
+    """A judge's word, which binds the event; ``round`` and ``table`` are 0 where it was asked for at none."""
+
+    text: str
+    rules: list[str] = []
+    round: int = 0
+    table: int = 0
+
+
+class EventFrame(Part):
+    """An event, as everybody may know it.
+
+    Attributes:
+        code: by which it is found.
+        n: the number of its last entry: whoever changes something says which he has seen.
+        stage: "announced", "open", "drawn", "running", "between" or "closed".
+        next: what happens next, in a sentence.
+        standing: everybody, the best first; empty before the first round is published.
+        created, closed: when, in seconds since 1970; 0 for not yet.
+        seed: of all lots, when it is closed.
+        broken: why it cannot go on, in one sentence; empty when it can.
+    """
+
+    code: str
+    n: int
+    game: str
+    title: str
+    stage: str
+    plan: EventPlan
+    facts: list[EventFact] = []
+    next: str = ""
+    entrants: list[EventEntrant] = []
+    staff: list[EventStaff] = []
+    rounds: list[EventRound] = []
+    standing: list[EventRank] = []
+    rulings: list[EventRuling] = []
+    created: int = 0
+    closed: int = 0
+    seed: str = ""
+    broken: str = ""
+
+
+class EventYou(Part):
+    """Who looks.
+
+    Attributes:
+        person: his number at this event; 0 for one whom it does not know.
+        role: "coordinator", "judge", "scorekeeper" or empty.
+        entrant: as whom he plays; 0 for nobody.
+        round, table: where he plays in the round under way; 0 where he does not.
+        seat: at which seat there, from 0.
+        code: the table of the hall where his game is open; empty for none.
+        asked: whether he was asked to come back, and has not answered.
+        pool: the sealed cards that he was given.
+        deck, beside: what he has registered.
+    """
+
+    person: int = 0
+    role: str = ""
+    entrant: int = 0
+    round: int = 0
+    table: int = 0
+    seat: int = 0
+    code: str = ""
+    asked: bool = False
+    pool: list[str] = []
+    deck: list[str] = []
+    beside: list[str] = []
+
+
+class EventCase(Part):
+    """A possible offence; ``outcome`` is empty until a judge has decided."""
+
+    case: int
+    entrant: int
+    matter: str
+    rules: list[str] = []
+    outcome: str = ""
+
+
+class EventItem(Part):
+    """One thing that a scored event needs; what is ``asserted`` is ticked by hand."""
+
+    name: str
+    text: str
+    rule: str
+    done: bool
+    note: str = ""
+    asserted: bool = False
+
+
+class EventStuck(Part):
+    """A game at a table of the hall that has ended without a result that counts: staff type one, or let it be played
+    again.
+    """
+
+    table: int
+    game: int
+    code: str
+    why: str
+
+
+class EventDesk(Part):
+    """What staff need.
+
+    Attributes:
+        what: the next step: "enter", "draw", "publish", "report", "ask", "answer", "alone", "close" or "none".
+        text: the same in a sentence.
+        tables: those that are waited for; ``entrants``: who is.
+        drawn: the round that is drawn and not published.
+        cases: possible offences.
+        items: what a scored event needs.
+        stuck: games of the hall without a result.
+        late: the tables at which somebody may still sit down; ``late_next``: whether one may come for the next round.
+    """
+
+    what: str
+    text: str
+    tables: list[int] = []
+    entrants: list[int] = []
+    drawn: EventRound | None = None
+    cases: list[EventCase] = []
+    items: list[EventItem] = []
+    stuck: list[EventStuck] = []
+    late: list[int] = []
+    late_next: bool = False
