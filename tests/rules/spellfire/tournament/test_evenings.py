@@ -40,7 +40,7 @@ def test_boosters_are_opened_after_the_first_game_and_not_before(strategy: Eveni
     deck, booster = list(pool[:55]), list(pool[55:])
     with pytest.raises(UsageError, match="has sealed cards already"):
         decks.issue(event, who, pool)
-    with pytest.raises(UsageError, match="not before the first"):
+    with pytest.raises(UsageError, match=r"stays closed until the first game is over \(SFT-MST-02\)"):
         decks.swap(event, who, event.table(1), deck[:3], booster[:3], BOOK)
     strategy.report(1, 6, 4, 4)
     with pytest.raises(UsageError, match="one for one, not 3 for 2"):
