@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tournaments import evenings
 from typer.testing import CliRunner
 
 import spellhall
 from spellhall.cli.main import app
 from spellhall.games.spellslinger.facts import COMMON_TERRAINS
 from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.tournament import Entered, Format, TableFacts
+from spellhall.tournaments.commands import decks
+from spellhall.tournaments.plan import Knockout
 
 GAME = spellhall.game("spellslinger")
 BOOK = GAME.tournament_book()
@@ -80,6 +83,22 @@ def test_a_sealed_deck_comes_from_its_pool_and_so_does_what_lies_beside_it() -> 
         BOOK.deck_faults(Format("Constructed"), Entered(BOOK.random_deck(Format("Constructed"), 1), [foreign]))
     )
     assert "nobody brings a deck off the top" in BOOK.deck_faults(Format("Off the Top"), Entered(deck))[0]
+
+
+@pytest.mark.rule("SS-TO-12")
+def test_sealed_cards_are_handed_out_and_the_deck_is_made_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evenings, "BOOK", BOOK)
+    evening = evenings.Evening(6, plan=evenings.plan_for(structure=Knockout(), format=SEALED, game="spellslinger"))
+    event = evening.event
+    evening.do(decks.hand_out(event, 1, BOOK))
+    pool = event.entrant(1).pool
+    assert pool is not None and len(pool) == 90 and decks.registered(event, 1) == ((), ())
+    deck = [*pool[:23], *[next(iter(COMMON_TERRAINS)).lower()] * 17]
+    foreign = next(key for key in BOOK.legal_cards(SEALED) if key not in pool and not _terrain(key))
+    with pytest.raises(DeckError, match="SS-DK-08"):
+        decks.register(event, 1, [*deck, foreign], pool[23:], BOOK)
+    evening.do(decks.register(event, 1, deck, pool[23:], BOOK))
+    assert decks.registered(event, 1)[0] == tuple(deck)
 
 
 def _terrain(key: str) -> bool:

@@ -61,13 +61,15 @@ def issue(event: Event, number: int, pool: Sequence[str], seed: int = 0) -> list
 
 def hand_out(event: Event, number: int, book: Book) -> list[Entry]:
     """Give an entrant the sealed cards that the game has for this event, by lot: his deck is registered with that, and
-    what came with it lies beside it (SFT-SEA-01, SFT-MST-01).
+    what came with it lies beside it (SFT-SEA-01, SFT-MST-01). Where the format has no size, he makes a deck of them.
     """
     seed = seeds.product_seed(event.seed, number)
     pool = tuple(book.product(event.plan.format, seed))
     refuse_if(not pool, "everybody brings a deck to this event, and nothing is handed out")
     size = event.plan.format.size
     given = issue(event, number, pool, seed)
+    if not size:
+        return given
     return [*given, Listed(entrant=number, deck=pool[:size], sideboard=pool[size:])]
 
 
