@@ -86,3 +86,18 @@ def test_sealed_decks_are_handed_out_once(tmp_path):
     assert run("product", path).exit_code == 2
     good("draw", path)
     assert good("verify", path).endswith("All of it fits together.\n")
+
+
+def test_sealed_packs_are_handed_out_and_decks_are_registered_from_them(tmp_path):
+    slinger = spellhall.game("spellslinger")
+    path = tmp_path / "shop.event"
+    new(path, "Spellslinger: Sealed")
+    assert good("product", path, "--to", tmp_path / "cards") == "3 are given sealed cards.\n"
+    pool = read_event(path).entrant(1).pool
+    packs = (tmp_path / "cards" / "1.txt").read_text()
+    assert len(pool) == 90 and all(slinger.catalogue[slinger.faces[key]].name in packs for key in pool)
+    (tmp_path / "deck.txt").write_text(print_deck(slinger, [*pool[:23], *["woods"] * 17]))
+    assert good("deck", path, "Ana", tmp_path / "deck.txt") == "40 cards of Ana are registered.\n"
+    (tmp_path / "deck.txt").write_text(print_deck(slinger, [*read_event(path).entrant(2).pool[:40]]))
+    result = run("deck", path, "Cy", tmp_path / "deck.txt")
+    assert result.exit_code == 2 and "SS-DK-08" in result.stderr

@@ -115,7 +115,8 @@ def _write_products(folder: Path, event: Event, numbers: list[int], made: Game) 
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number in numbers:
-            deck, beside = decks.registered(event, number)
+            entrant = event.entrant(number)
+            deck, beside = decks.registered(event, number) if entrant.lists else (entrant.pool or (), ())
             parts = ((deck, event.name(number)), (beside, f"{event.name(number)}, beside the deck"))
             for place, (cards, title) in enumerate(parts):
                 if cards:
