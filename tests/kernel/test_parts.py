@@ -19,9 +19,10 @@ from spellhall.kernel.parts.decks import Decks
 from spellhall.kernel.parts.hooks import Hooks
 from spellhall.kernel.parts.judging import Judging
 from spellhall.kernel.parts.opening import Opening
+from spellhall.kernel.parts.teaching import Teaching
 from spellhall.kernel.parts.telling import Telling
 
-PARTS = (Hooks, Telling, Judging, Opening, Decks, Counting, Competing)
+PARTS = (Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teaching)
 
 
 def methods(cls: type) -> set[str]:

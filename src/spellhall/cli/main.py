@@ -23,6 +23,7 @@ WRONG_END, WRONG_USE, STOPPED = 1, 2, 130
 COMMANDS = {
     "serve": "serving:serve",
     "play": "playing:play",
+    "learn": "learning:learn",
     "simulate": "simulating:simulate_games",
     "balance": "balancing:balance_game",
     "replay": "playing:replay_file",

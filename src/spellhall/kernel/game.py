@@ -10,7 +10,8 @@ game); whatever else it can say or do has a default, and stands in the part of t
 - ``Decks``: whoever builds, checks and lists decks;
 - ``Opening``: whoever opens packs, for drafts and sealed decks;
 - ``Counting``: statistics;
-- ``Competing``: whoever runs tournaments.
+- ``Competing``: whoever runs tournaments;
+- ``Teaching``: whoever teaches a game.
 
 Each part is a module of ``kernel.parts`` with a page about when it is asked, and by whom. Below stands what is left:
 how states are made, and what makes a game one object of Python.
@@ -40,6 +41,7 @@ from spellhall.kernel.parts.decks import CardNumber, Decks
 from spellhall.kernel.parts.hooks import Hooks
 from spellhall.kernel.parts.judging import Judging
 from spellhall.kernel.parts.opening import Opening
+from spellhall.kernel.parts.teaching import Teaching
 from spellhall.kernel.parts.telling import CardRef, Line, Shortcut, Teller, Telling
 from spellhall.kernel.positions import load
 from spellhall.kernel.state import State
@@ -71,7 +73,7 @@ class Players(NamedTuple):
     rule: str = ""
 
 
-class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing):
+class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teaching):
     """One game with its options fixed. Immutable: shared by all its states, and by their copies.
 
     It is made of its options, ``type(game)(**game.options)``, and so it is pickled.

@@ -14,6 +14,7 @@ from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.games.spellchain.former import FORMER_EVENTS
+from spellhall.games.spellchain.lessons import lessons
 from spellhall.games.spellchain.options import TERMS
 from spellhall.games.spellchain.rules.active import project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
@@ -29,6 +30,7 @@ from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Teller
+from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
@@ -127,6 +129,9 @@ class SpellChain(Game):
 
     def tournament_book(self) -> Book:
         return self._book
+
+    def lessons(self) -> Sequence[Lesson]:
+        return lessons(self)
 
     def leave(self, state: State, seat: int) -> None:
         """SC-BA-12. The other player wins."""

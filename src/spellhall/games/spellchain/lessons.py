@@ -1,0 +1,210 @@
+"""Seven lessons: what a chain is, how it runs backwards, what stops a spell, what stays, and how one wins.
+
+Each begins with a chain that is nearly full. You hold a Pyre deck, the other player an Arsenal or a Tide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellhall.games.spellchain import table as tb
+from spellhall.games.spellchain.rules.duel import Chain, Duel
+from spellhall.kernel.game import Game
+from spellhall.kernel.lessons import LEARNER, Lesson, Step
+from spellhall.kernel.scenes import Scene, answered
+from spellhall.kernel.state import State
+
+RIVAL = 1
+
+
+def unhurt(state: State) -> bool:
+    """The chain is over, and the learner has lost nothing."""
+    return state.regs[tb.CHAINS] > 1 and state.seat_data[tb.HP][LEARNER] == tb.FULL_HP
+
+
+def lessons(game: Game) -> Sequence[Lesson]:
+    """All of them, for a game of these options."""
+
+    def chain(
+        laid: Sequence[str],
+        hold: Sequence[str],
+        rival: str = "Tide",
+        rest: Sequence[str] = (),
+        hp: tuple[int, int] = (20, 20),
+        deck: str = "Pyre",
+    ) -> State:
+        """A chain into which so many cards have been laid in turn, and what both hold besides; the learner is next."""
+        decks = game.starter_decks()
+        scene = Scene(game, [decks[deck], decks[rival]])
+        first = LEARNER if len(laid) % 2 == 0 else RIVAL
+        state = scene.state
+        state.regs[tb.FIRST] = first
+        state.regs[tb.ROUND] = state.regs[tb.CHAIN_NUMBER] = state.regs[tb.CHAINS] = 1
+        state.seat_data[tb.HP] = list(hp)
+        for place, name in enumerate(laid):
+            scene.put(first if place % 2 == 0 else 1 - first, tb.HAND, name)
+        scene.put(LEARNER, tb.HAND, *hold)
+        scene.put(RIVAL, tb.HAND, *rest)
+        duel, lay = Duel(roller=first), Chain(played=0)
+        duel.step, lay.step = "next_chain", "lay"
+        return answered(scene.begin(duel, lay), *laid)
+
+    shields = ("Spell Shield", "Water Veil", "Spell Shield")
+    return (
+        Lesson(
+            "lay",
+            "Lay a card",
+            lambda: chain(
+                [
+                    "Water Wall",
+                    "Spell Shield",
+                    "Water Veil",
+                    "Spell Shield",
+                    "Water Wall",
+                    "Spell Shield",
+                    "Hailstorm",
+                ],
+                ["Fireball", "Focus Mana"],
+                rest=["Tsunami"],
+            ),
+            (
+                Step(
+                    "Slot 8, the last of the chain, is yours: lay Fireball to hit the other player for 3.",
+                    ("Fireball",),
+                    "The chain was full, so every card in it took effect, and Fireball dealt its 3.",
+                    "That card deals nothing: lay Fireball.",
+                    {"Focus Mana": "Focus Mana only helps a spell that strikes after it: lay Fireball."},
+                ),
+            ),
+            lambda state: state.seat_data[tb.HP][RIVAL] < tb.FULL_HP,
+        ),
+        Lesson(
+            "backwards",
+            "The last card strikes first",
+            lambda: chain(
+                ["Water Wall", *shields, "Water Wall"],
+                ["Greater Fireball", "Fireball", "Spell Shield"],
+                rest=["Hailstorm", "Tsunami"],
+            ),
+            (
+                Step(
+                    "Greater Fireball deals 5 after another Fire card, and slot 8 strikes before slot 6: lay it now.",
+                    ("Greater Fireball",),
+                    "It waits in slot 6 now, and what is laid after it will strike before it.",
+                    "Greater Fireball has to strike after Fireball, so it is laid before it.",
+                    {"Fireball": "Laid first, Fireball would strike last: lay Greater Fireball first."},
+                    ("Hailstorm",),
+                ),
+                Step(
+                    "Now lay Fireball into slot 8: it strikes first, and sets Greater Fireball alight.",
+                    ("Fireball",),
+                    "From slot 8 back to slot 1: Fireball dealt 3, then Greater Fireball 5.",
+                    "That is no Fire card, so Greater Fireball would deal only 3: lay Fireball.",
+                ),
+            ),
+            lambda state: state.seat_data[tb.HP][RIVAL] <= tb.FULL_HP - 8,
+        ),
+        Lesson(
+            "counter",
+            "Stop a spell",
+            lambda: chain(
+                ["Water Wall", "Spell Shield", "Water Veil", "Fireball", "Water Wall", "Focus Mana", "Tsunami"],
+                ["Counter Spell", "Fireball"],
+                rest=["Rejuvenate"],
+            ),
+            (
+                Step(
+                    "Tsunami in slot 7 would hit you for 5: lay Counter Spell after it, so that it works before it.",
+                    ("Counter Spell",),
+                    "Counter Spell worked first and negated Tsunami, which did nothing at all.",
+                    "That does not stop Tsunami: lay Counter Spell.",
+                    {"Fireball": "Fireball hits, but Tsunami hits you harder: lay Counter Spell."},
+                ),
+            ),
+            unhurt,
+        ),
+        Lesson(
+            "block",
+            "Block a hit",
+            lambda: chain(
+                ["Oren's Shield", "Fireball", "Amulet of Healing", "Focus Mana", "Decoy", "Fireball", "Mithril Sword"],
+                ["Counter Spell", "Spell Shield"],
+                "Arsenal",
+                ["Boulder"],
+            ),
+            (
+                Step(
+                    "Mithril Sword is an Artifact, which no Counter Spell stops: lay Spell Shield to block its 4.",
+                    ("Spell Shield",),
+                    "Block 4 swallowed the whole hit; what is left of Block ends with the chain.",
+                    "That blocks nothing: lay Spell Shield.",
+                    {"Counter Spell": "Counter Spell negates Spells, and the sword is none: lay Spell Shield."},
+                ),
+            ),
+            unhurt,
+        ),
+        Lesson(
+            "boost",
+            "Make a spell stronger",
+            lambda: chain(
+                ["Water Wall", *shields, "Water Wall"],
+                ["Fireball", "Focus Mana", "Counter Spell"],
+                rest=["Rejuvenate", "Tsunami"],
+            ),
+            (
+                Step(
+                    "Focus Mana adds 3 to the spell that strikes after it, so lay Fireball now, in slot 6.",
+                    ("Fireball",),
+                    "Fireball waits in slot 6; slot 8 will work before it.",
+                    "What is to be made stronger has to wait in an earlier slot: lay Fireball first.",
+                    {"Focus Mana": "In slot 6 it would work after slot 8, too late for Fireball: lay Fireball first."},
+                    ("Rejuvenate",),
+                ),
+                Step(
+                    "Now lay Focus Mana into slot 8: Fireball deals 6 instead of 3.",
+                    ("Focus Mana",),
+                    "Three more for Fireball: 6 in one hit, for laying two cards in the right order.",
+                    "Fireball would deal only 3: lay Focus Mana.",
+                ),
+            ),
+            lambda state: state.seat_data[tb.HP][RIVAL] <= tb.FULL_HP - 6,
+        ),
+        Lesson(
+            "stay",
+            "Cards that stay",
+            lambda: chain(
+                ["Water Wall", "Fireball", "Water Veil", "Spell Shield", "Water Wall", "Focus Mana", "Rejuvenate"],
+                ["Pyromancer's Mastery", "Counter Spell"],
+                rest=["Tsunami"],
+            ),
+            (
+                Step(
+                    "Continuous cards stay after the chain: lay Pyromancer's Mastery, and all your Fire hits harder.",
+                    ("Pyromancer's Mastery",),
+                    "It lies in your Continuous Zone now and works until the round of five chains ends.",
+                    "That card is discarded with the chain: lay Pyromancer's Mastery, which stays.",
+                ),
+            ),
+            lambda state: len(state.pile(tb.CONTINUOUS, LEARNER)) == 1,
+        ),
+        Lesson(
+            "win",
+            "Win the duel",
+            lambda: chain(
+                ["Water Wall", *shields, "Water Wall", "Greater Fireball", "Aqua Repulsion"],
+                ["Shield Break", "Fireball"],
+                rest=["Tsunami"],
+                hp=(4, 6),
+            ),
+            (
+                Step(
+                    "With 6 HP left, they hide behind Aqua Repulsion: lay Shield Break, and nothing protects them.",
+                    ("Shield Break",),
+                    "3 from Shield Break and 3 from Greater Fireball: no HP are left, and you have won.",
+                    "Aqua Repulsion would weaken Greater Fireball, and they would live: lay Shield Break.",
+                    {"Fireball": "3 now, but Aqua Repulsion turns Greater Fireball aside: lay Shield Break."},
+                ),
+            ),
+            lambda state: state.is_terminal() and state.returns()[LEARNER] > 0,
+        ),
+    )
