@@ -70,8 +70,9 @@ def _end_with(parent: int) -> None:
 
 
 def _attended(parent: int, work: Callable[..., Any], *task: Any) -> Any:
-    """What a task comes to, in a process that ends with its parent."""
-    _end_with(parent)
+    """What a task comes to, in a process that ends with its parent, unless it is the parent itself."""
+    if os.getpid() != parent:
+        _end_with(parent)
     return work(*task)
 
 
