@@ -16,6 +16,7 @@ from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
 from spellhall.games.spellslinger.former import FORMER_EVENTS
+from spellhall.games.spellslinger.lessons import lessons
 from spellhall.games.spellslinger.options import TERMS
 from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, timeout, triggers, turns, using
 from spellhall.games.spellslinger.rules.due import request
@@ -56,6 +57,7 @@ from spellhall.kernel.events import Entry, Event, events_of
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Shortcut, Teller
+from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
@@ -217,6 +219,9 @@ class Spellslinger(Game):
 
     def tournament_book(self) -> Book:
         return self._book
+
+    def lessons(self) -> Sequence[Lesson]:
+        return lessons(self)
 
     def leader_on_time(self, state: State) -> int:
         return timeout.leader_on_time(state)
