@@ -13,7 +13,7 @@ from spellhall.cli.learning import Pupil
 from spellhall.cli.main import app
 from spellhall.kernel.lessons import Room
 
-TAUGHT = ("spellchain", "spellslinger")
+TAUGHT = ("spellchain", "spellfire", "spellslinger")
 CHAIN = registry.game("spellchain")
 
 

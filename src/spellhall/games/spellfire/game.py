@@ -16,6 +16,7 @@ from spellhall.games.spellfire.formats.construction import cautions_of, faults_o
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.former import FORMER_EVENTS
+from spellhall.games.spellfire.lessons import lessons
 from spellhall.games.spellfire.options import TERMS, Options
 from spellhall.games.spellfire.rules import (
     aid,
@@ -86,6 +87,7 @@ from spellhall.kernel.figures import Figure, Tally
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
 from spellhall.kernel.game import CardNumber, Game, Players, Teller
+from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
@@ -363,6 +365,9 @@ class Spellfire(Game):
 
     def tournament_book(self) -> Book:
         return BOOK
+
+    def lessons(self) -> Sequence[Lesson]:
+        return lessons(self)
 
     def limited_forms(self) -> Sequence[LimitedForm]:
         return limited.forms()
