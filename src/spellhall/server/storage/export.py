@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, and_, or_, select
 
 from spellhall.server.storage import decks, people, schema, sessions
 
@@ -105,16 +105,28 @@ OWN_ENTRIES = ("listed", "list_changed", "product_issued", "swapped")
 
 
 def _events_of(connection: Connection, person: int) -> list[dict[str, Any]]:
-    """The events of a person: under which number and name, and his own decks."""
+    """The events that a person announced or came to: under which number and name, and his own decks."""
     event, member, entry = schema.events.c, schema.event_people.c, schema.event_entries.c
     wanted = select(
-        event.id, event.code, event.game, event.title, event.created, event.closed, member.number, member.name
+        event.id,
+        event.code,
+        event.game,
+        event.title,
+        event.created,
+        event.closed,
+        (event.host == person).label("host"),
+        member.number,
+        member.name,
     )
+    his = and_(member.event_id == event.id, member.person == person)
     found = _rows(
         connection,
-        wanted.join_from(schema.events, schema.event_people).where(member.person == person).order_by(event.id),
+        wanted.join_from(schema.events, schema.event_people, his, isouter=True)
+        .where(or_(member.person == person, event.host == person))
+        .order_by(event.id),
     )
     for row in found:
+        row["host"] = bool(row["host"])
         log = (
             connection.execute(select(entry.body).where(entry.event_id == row.pop("id")).order_by(entry.number))
             .scalars()
