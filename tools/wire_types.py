@@ -228,6 +228,8 @@ def house(games: Iterable[Game]) -> str:
         "  alone: boolean;",
         "  /** Whether it has packs to open. */",
         "  packs: boolean;",
+        "  /** Whether it can be learnt in lessons. */",
+        "  lessons: boolean;",
         "}",
         "",
         "export const HOUSE: readonly HouseGame[] = [",
@@ -242,6 +244,7 @@ def house(games: Iterable[Game]) -> str:
             "preset": made.about.first_preset or made.terms.presets[0].name,
             "alone": bool(made.alone),
             "packs": bool(made.limited_forms()),
+            "lessons": bool(made.lessons()),
             "rewrites": [preset.name for preset in made.terms.presets if faces(made, preset.name) != faces(made)],
         }
         lines += ["  {", *(f"    {name}: {json.dumps(value)}," for name, value in told.items()), "  },"]

@@ -90,6 +90,7 @@ export const GAME = {
   ],
   alone: null,
   packs: false,
+  lessons: false,
   agents: [
     { name: 'random', title: 'Beginner', text: 'draws lots' },
     { name: 'greedy', title: 'Club player', text: 'looks one play ahead' },

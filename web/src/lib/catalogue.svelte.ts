@@ -93,14 +93,16 @@ export interface GameInfo {
   alone: AloneInfo | null;
   /** Whether it has packs to open. */
   packs: boolean;
+  /** Whether it can be learnt in lessons. */
+  lessons: boolean;
   agents: AgentLevel[];
 }
 
 /** A game as it is listed. */
 export type ShownGame = Omit<HouseGame, 'rewrites'>;
 
-function shownOf({ name, title, text, seats, first_preset: preset, alone, packs }: GameInfo): ShownGame {
-  return { name, title, text, least: seats.least, most: seats.most, preset, alone: alone !== null, packs };
+function shownOf({ name, title, text, seats, first_preset: preset, alone, packs, lessons }: GameInfo): ShownGame {
+  return { name, title, text, least: seats.least, most: seats.most, preset, alone: alone !== null, packs, lessons };
 }
 
 /** Something of the hall's that is asked for once; an attempt that failed is made again by the next `load`. */

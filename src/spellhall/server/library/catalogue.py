@@ -59,6 +59,7 @@ def game_line(name: str) -> m.GameLine:
         decks=starter_lines(usual.about, by_preset),
         alone=alone_line(usual),
         packs=bool(usual.limited_forms()),
+        lessons=bool(usual.lessons()),
         agents=agent_lines(usual),
     )
 

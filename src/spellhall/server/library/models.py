@@ -8,6 +8,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 
 MOST_TEXT = 20_000
 MOST_OPTIONS = 64
+MOST_STEPS = 16
 
 
 class Model(BaseModel):
@@ -98,6 +99,7 @@ class GameLine(Model):
     decks: list[StarterLine]
     alone: AloneLine | None = Field(description="None for a game that one person cannot play alone.")
     packs: bool = Field(description="Whether it has packs to open, for drafts or sealed decks.")
+    lessons: bool = Field(description="Whether it can be learnt in lessons.")
     agents: list[AgentLine] = Field(description="From the weakest to the strongest.")
 
 
@@ -273,3 +275,26 @@ class RuleAnswer(Model):
     game: str
     section: str
     heading: str
+
+
+# --- lessons
+
+
+class LessonLine(Model):
+    """A lesson, by its name."""
+
+    name: str
+    title: str
+
+
+class LessonsAnswer(Model):
+    """The lessons of a game, in the order in which they are learnt; none where it has none."""
+
+    lessons: list[LessonLine]
+
+
+class LessonOrder(Model):
+    """What has been done in a lesson, and what is chosen now."""
+
+    taken: list[int] = Field(default=[], max_length=MOST_STEPS, description="The choices so far, as they were told.")
+    choice: int | None = Field(default=None, description="The place of an option of the decision; null: none yet.")

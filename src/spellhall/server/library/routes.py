@@ -1,4 +1,4 @@
-"""The routes of the library: all of them only read."""
+"""The routes of the library: all of them only read, lessons too, which keep nothing."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from spellhall.server.aside import aside
 from spellhall.server.library import models as m
 from spellhall.server.library.catalogue import cards_page, games_page, starters_page
 from spellhall.server.library.decks import at_random, checked, exported
+from spellhall.server.library.lessons import lesson_frame, lessons_of
 from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.rules import rule_answer, rules_page
 from spellhall.server.library.shelf import game_of
@@ -18,6 +19,7 @@ from spellhall.server.people.refusals import refusals
 LONGEST_NAME = 40
 GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, by its name.")]
 PresetName = Annotated[str, Query(max_length=LONGEST_NAME, description="The set of rule options; else the usual one.")]
+LessonName = Annotated[str, Path(max_length=LONGEST_NAME, description="A lesson, by its name or number.")]
 NOTHING_NEW: dict[int | str, dict[str, Any]] = {304: {"description": "What the client has is still right."}}
 UNKNOWN = refusals(404, 422)
 UNREADABLE = refusals(400)
@@ -65,6 +67,23 @@ async def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
 def rules(request: Request, game: GameName) -> Response:
     """The rules of a game by section."""
     return rules_page(game).answer(request)
+
+
+@router.get("/games/{game}/lessons", responses=UNKNOWN)
+def lessons(game: GameName) -> m.LessonsAnswer:
+    """The lessons of a game."""
+    return lessons_of(game_of(game, ""))
+
+
+@router.post(
+    "/games/{game}/lessons/{lesson}",
+    response_class=Response,
+    responses=UNKNOWN | UNREADABLE | {200: {"content": {"application/json": {}}}},
+)
+async def lesson(game: GameName, lesson: LessonName, order: m.LessonOrder) -> Response:
+    """A lesson after what was done so far, with the table as a ``Frame`` of the socket; and the answer to a choice."""
+    shown = await aside(lesson_frame, game_of(game, ""), lesson, order.taken, order.choice)
+    return Response(shown, media_type="application/json")
 
 
 @router.get("/rules/{id}", responses=UNKNOWN)

@@ -16,6 +16,8 @@ export interface HouseGame {
   alone: boolean;
   /** Whether it has packs to open. */
   packs: boolean;
+  /** Whether it can be learnt in lessons. */
+  lessons: boolean;
 }
 
 export const HOUSE: readonly HouseGame[] = [
@@ -28,6 +30,7 @@ export const HOUSE: readonly HouseGame[] = [
     preset: "tournament",
     alone: true,
     packs: true,
+    lessons: true,
     rewrites: ["tournament"],
   },
   {
@@ -39,6 +42,7 @@ export const HOUSE: readonly HouseGame[] = [
     preset: "rulebook",
     alone: false,
     packs: true,
+    lessons: true,
     rewrites: [],
   },
   {
@@ -50,6 +54,7 @@ export const HOUSE: readonly HouseGame[] = [
     preset: "rulebook",
     alone: false,
     packs: false,
+    lessons: true,
     rewrites: [],
   },
 ];

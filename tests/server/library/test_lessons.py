@@ -1,0 +1,49 @@
+"""Lessons over HTTP: a frame to look at, an answer to each choice, and nothing kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from spellhall import registry
+from spellhall.kernel.lessons import Room
+from spellhall.registry import house_games
+
+
+def path(game, lesson):
+    return f"/api/games/{game}/lessons/{lesson}"
+
+
+@pytest.mark.parametrize("game", house_games())
+def test_lessons_are_done_as_told(game, library):
+    told = library.get(f"/api/games/{game}/lessons").json()["lessons"]
+    lessons = registry.game(game).lessons()
+    assert told == [{"name": one.name, "title": one.title} for one in lessons]
+    for lesson in lessons:
+        room, shown = Room(lesson), library.post(path(game, lesson.name), json={}).json()
+        assert shown["frame"]["game"] == game
+        while not room.over:
+            assert shown["coach"] == room.step.coach
+            options = room.state.legal_actions()
+            right = options.index(room.right()[0])
+            wrong = next(at for at, action in enumerate(options) if action not in room.right())
+            said = library.post(path(game, lesson.name), json={"taken": shown["taken"], "choice": wrong}).json()
+            assert (said["right"], said["answer"]) == (False, room.choose(options[wrong]).text)
+            assert said["taken"] == shown["taken"]
+            shown = library.post(path(game, lesson.name), json={"taken": shown["taken"], "choice": right}).json()
+            assert (shown["right"], shown["answer"]) == (True, room.choose(options[right]).text)
+        assert shown["done"] == shown["steps"] == len(lesson.steps)
+        assert shown["coach"] == ""
+        assert "decision" not in shown["frame"] or shown["frame"]["decision"] is None
+    assert shown["frame"]["stage"] == "over"
+
+
+def test_what_is_not_there_is_refused_in_a_sentence(library):
+    assert library.get("/api/games/chess/lessons").status_code == 404
+    answer = library.post(path("spellchain", "nix"), json={})
+    assert answer.status_code == 404
+    assert answer.json()["error"].startswith("there is no lesson 'nix'")
+    for order in ({"choice": 99}, {"choice": -1}, {"taken": [99]}, {"taken": [1] * 16}):
+        answer = library.post(path("spellchain", "1"), json=order)
+        assert answer.status_code == 404, order
+        assert answer.json()["error"]
+    assert library.post(path("spellchain", "1"), json={"taken": [0] * 17}).status_code == 422
