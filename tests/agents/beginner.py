@@ -19,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from spellhall.agents import Greedy
+from spellhall.agents import agent
 
 SEEDS = (1, 2, 3)
 """A position is solved when agents of all these seeds solve it: by skill, not by luck."""
@@ -42,19 +42,21 @@ class Position:
     until: Test | None
     seen: Test | None
 
-    def answer(self, seed: int) -> str:
+    def answer(self, seed: int, name: str = "greedy") -> str:
         """What the agent does first, in the words of the table."""
         t = self.lay()
-        return str(t.options()[t.state.legal_actions().index(Greedy(seed).act(t.state))])
+        return str(t.options()[t.state.legal_actions().index(agent(name, seed).act(t.state))])
 
-    def is_solved(self, seed: int) -> bool:
+    def is_solved(self, seed: int, name: str = "greedy") -> bool:
         """Whether an agent of this seed does what is right."""
-        return any(self.answer(seed).startswith(words) for words in self.right) if self.right else self._comes(seed)
+        if not self.right:
+            return self._comes(seed, name)
+        return any(self.answer(seed, name).startswith(words) for words in self.right)
 
-    def _comes(self, seed: int) -> bool:
+    def _comes(self, seed: int, name: str) -> bool:
         t = self.lay()
         assert self.seen is not None
-        agents = [Greedy(seed + seat) for seat in range(t.state.seats)]
+        agents = [agent(name, seed + seat) for seat in range(t.state.seats)]
         for _ in range(LONGEST):
             if t.state.scores is not None or (self.until is not None and self.until(t)):
                 break

@@ -12,8 +12,11 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 
+QUICK = [name.replace("search", "search:4") for name in agent_names()]
+"""All agents; the one that thinks by time, with few simulations."""
 
-@pytest.mark.parametrize("name", agent_names())
+
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("preset", ["rulebook", "tournament"])
 def test_an_agent_plays_whole_games(name, preset):
     for players in (2, 3):
@@ -21,7 +24,7 @@ def test_an_agent_plays_whole_games(name, preset):
         assert state.is_terminal()
 
 
-@pytest.mark.parametrize("name", agent_names())
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same_game(name):
     one, other = (play_out(fixture_game(4), name, name, seed=9) for _ in range(2))
     assert one.record.actions == other.record.actions

@@ -1,7 +1,8 @@
 """Players that are programs.
 
 An agent answers the question that waits in a state, from the knowledge of the seat that is asked, and is deterministic
-from its seed. ``agent("greedy", seed)`` makes one by name.
+from its seed, unless it thinks by time. ``agent("greedy", seed)`` makes one by name; ``search`` thinks for a second
+about each choice, ``search:0.3s`` for less, ``search:200`` for so many simulations, whatever time they take.
 """
 
 from __future__ import annotations
@@ -11,11 +12,23 @@ from typing import Protocol
 
 from spellhall.agents.greedy import Greedy, foreseen, hint
 from spellhall.agents.random import Random
+from spellhall.agents.search import Search
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
-__all__ = ["Agent", "Greedy", "Random", "agent", "agent_names", "agents_for", "check_agent", "foreseen", "hint"]
+__all__ = [
+    "Agent",
+    "Greedy",
+    "Random",
+    "Search",
+    "agent",
+    "agent_names",
+    "agents_for",
+    "check_agent",
+    "foreseen",
+    "hint",
+]
 
 
 class Agent(Protocol):
@@ -26,8 +39,8 @@ class Agent(Protocol):
         ...
 
 
-_AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Random}
-_WEIGHING = frozenset({"greedy"})
+_AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Random, "search": Search}
+_WEIGHING = frozenset({"greedy", "search"})
 """Those that weigh positions, so that they play only games that judge them."""
 
 
@@ -42,13 +55,15 @@ def agents_for(game: Game) -> list[str]:
 
 
 def check_agent(name: str, game: Game) -> None:
-    """Whether there is such an agent, and it can play a game.
+    """Whether there is such an agent, and it can play a game. One of a table takes no measure: others wait for it.
 
     Raises:
         UsageError: when it cannot, naming those that can.
     """
     agent(name, 0)
     able = agents_for(game)
+    if name not in agent_names():
+        raise UsageError(f"an agent at a table is called {' or '.join(able)}, not {name!r}")
     if name not in able:
         raise UsageError(f"{game.name} has no evaluation, so {name} cannot play it; choose {' or '.join(able)}")
 
@@ -57,8 +72,11 @@ def agent(name: str, seed: int) -> Agent:
     """Make an agent.
 
     Raises:
-        UsageError: for a name that does not exist.
+        UsageError: for a name that does not exist, or a measure that it does not take.
     """
+    kind, colon, measure = name.partition(":")
+    if colon and kind == "search":
+        return Search.measured(seed, measure)
     if name not in _AGENTS:
         raise UsageError(f"there is no agent called {name!r}; choose {' or '.join(agent_names())}")
     return _AGENTS[name](seed)

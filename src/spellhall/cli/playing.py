@@ -30,7 +30,10 @@ def play(
     seed: int | None = typer.Option(None, "--seed", help="The same seed gives the same shuffles. Else by lot."),
     players: int = typer.Option(2, "--players", help="How many players."),
     agent_name: str | None = typer.Option(
-        None, "--agent", help="Who plays the other seats: greedy or random. Else greedy, where the game can be judged."
+        None,
+        "--agent",
+        help="Who plays the other seats: greedy, search (thinks for a second a move) or random. "
+        "Else greedy, where the game can be judged.",
     ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,

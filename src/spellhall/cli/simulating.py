@@ -24,7 +24,11 @@ def simulate_games(
     decks: tuple[str, str] | None = typer.Option(
         None, "--decks", metavar="A B", help="Two decks: names of starter decks, files, or `random`."
     ),
-    agents: str = typer.Option("random,random", "--agents", help="One agent a player, with commas: random, greedy."),
+    agents: str = typer.Option(
+        "random,random",
+        "--agents",
+        help="One agent a player, with commas: random, greedy, search (or search:0.3s, or search:200 for simulations).",
+    ),
     jobs: int = JOBS,
     random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
     preset: str = PRESET,

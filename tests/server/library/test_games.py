@@ -50,7 +50,7 @@ def test_starter_decks_are_legal_under_the_presets_that_offer_them(name, games):
 
 def test_every_computer_player_is_offered_by_its_level(games):
     assert sorted(LEVELS) == agent_names()
-    assert [agent["title"] for agent in games["spellfire"]["agents"]] == ["Beginner", "Club player"]
+    assert [agent["title"] for agent in games["spellfire"]["agents"]] == ["Beginner", "Thinker", "Club player"]
 
 
 @EVERY_GAME

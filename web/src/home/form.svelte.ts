@@ -65,7 +65,7 @@ export class TableForm {
 
   /** `open` leaves the other seat open and shows the table in the lobby. */
   constructor(info: GameInfo, open = false) {
-    const agent = strongest(info);
+    const agent = usualAgent(info);
     this.info = info;
     this.listed = open;
     this.preset = firstPreset(info.name);
@@ -88,7 +88,7 @@ export class TableForm {
     while (this.seats.length > wanted) this.seats.pop();
     while (this.seats.length < wanted) {
       const kind = last && last.kind !== 'me' ? last.kind : 'agent';
-      this.seats.push(new FormSeat(kind, strongest(this.info)));
+      this.seats.push(new FormSeat(kind, usualAgent(this.info)));
     }
   }
 
@@ -161,7 +161,7 @@ export class TableForm {
   }
 }
 
-/** The hall lists its agents from the weakest to the strongest. */
-function strongest(info: GameInfo): string {
+/** The usual agent of a game: the last that the hall lists. */
+function usualAgent(info: GameInfo): string {
   return info.agents[info.agents.length - 1]?.name ?? 'greedy';
 }

@@ -55,7 +55,7 @@ export function firstPreset(game: GameName): string {
   return games.shown.find(({ name }) => name === game)?.preset ?? 'rulebook';
 }
 
-/** The best computer player of a game; the hall lists them from the weakest to the strongest. */
+/** The usual computer player of a game: the last that the hall lists. */
 function opponent(game: GameName): string {
   return games.find(game)?.agents.at(-1)?.name ?? 'greedy';
 }

@@ -144,6 +144,7 @@ class Spellfire(Game):
     players: ClassVar[Players] = Players(2, 6, "SF-GEN-04")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
+    swing: ClassVar[float] = 15.0
     alone: ClassVar[Mapping[str, str]] = MappingProxyType({"solitaire": "one-deck"})
     variations: ClassVar[tuple[str, ...]] = (
         "razed_realms",

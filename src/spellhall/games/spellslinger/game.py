@@ -95,6 +95,7 @@ class Spellslinger(Game):
     players: ClassVar[Players] = Players(2, 6)
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
+    swing: ClassVar[float] = 15.0
     layout = LAYOUT
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
     events: ClassVar[dict[str, type[Event]]] = events_of(events)

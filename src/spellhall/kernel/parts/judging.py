@@ -1,16 +1,19 @@
 """What judges positions: for agents, hints, and matches with a clock.
 
 An agent that looks ahead asks ``evaluate`` what a position is worth to a seat; a game without it (``judges`` says so)
-is played by lot. The rest makes looking ahead quick and sound: ``reflex`` answers what needs no thought, so that a
-position can be weighed with nothing pending; ``is_aside`` tells moments in which something may be thrown in from those
-in which something has to be done; ``horizon`` says how far the merit of an answer reaches; ``by_reflex`` on which
-questions no look ahead is spent; ``is_turning_point`` when a table that is drawn once in a while is worth drawing.
+is played by lot. ``swing`` says how much such a worth means for winning. The rest makes looking ahead quick and
+sound: ``reflex`` answers what needs no thought, so that a position can be weighed with nothing pending; ``is_aside``
+tells moments in which something may be thrown in from those in which something has to be done; ``horizon`` says how
+far the merit of an answer reaches; ``by_reflex`` on which questions no look ahead is spent; ``is_turning_point`` when
+a table that is drawn once in a while is worth drawing.
 
 None of it may depend on what the seat cannot see: agents ask about positions that were dealt again for them.
 ``leader_on_time`` is a rule, for matches that end by the clock.
 """
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS
@@ -19,7 +22,12 @@ from spellhall.kernel.state import State
 
 
 class Judging(Part):
-    """What judges positions."""
+    """What judges positions.
+
+    ``swing``: a lead by so much, as ``evaluate`` reckons, wins seven games of eight: agents that search weigh chances.
+    """
+
+    swing: ClassVar[float] = 10.0
 
     def evaluate(self, state: State, seat: int) -> float:
         """What a position is worth to a seat, from what lies on the table and its own hand; higher is better.

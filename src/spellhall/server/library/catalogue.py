@@ -81,7 +81,7 @@ def alone_line(game: Game) -> m.AloneLine | None:
 
 
 def agent_lines(game: Game) -> list[m.AgentLine]:
-    """The computer players that can play a game, from the weakest to the strongest."""
+    """The computer players that can play a game; the last is the usual one."""
     able = agents_for(game)
     return [m.AgentLine(name=name, title=title, text=text) for name, (title, text) in LEVELS.items() if name in able]
 

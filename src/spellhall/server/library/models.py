@@ -100,7 +100,7 @@ class GameLine(Model):
     alone: AloneLine | None = Field(description="None for a game that one person cannot play alone.")
     packs: bool = Field(description="Whether it has packs to open, for drafts or sealed decks.")
     lessons: bool = Field(description="Whether it can be learnt in lessons.")
-    agents: list[AgentLine] = Field(description="From the weakest to the strongest.")
+    agents: list[AgentLine] = Field(description="The last is the usual one.")
 
 
 class GamesAnswer(Model):
