@@ -79,7 +79,7 @@ def test_it_ends_when_its_seconds_are_over(monkeypatch: pytest.MonkeyPatch) -> N
         assert tree.simulations == (9 if begun == "thread_time" else 29)
 
 
-@pytest.mark.parametrize("position", POSITIONS[::3], ids=[f"{p.game}: {p.name}" for p in POSITIONS[::3]])
+@pytest.mark.parametrize("position", POSITIONS, ids=[f"{p.game}: {p.name}" for p in POSITIONS])
 def test_it_does_what_a_beginner_would_do(position: Position) -> None:
     """Where the greedy agent does."""
     assert position.is_solved(1, "search:24") or position.name in UNSOLVED, position.why
