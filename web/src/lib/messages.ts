@@ -19,6 +19,11 @@ export function completedParts(parts: Fields): Partial<Frame> {
   return whole as Partial<Frame>;
 }
 
+/** A struct that was told otherwise than by the socket, whole again. */
+export function wholeOf<Struct>(name: string, value: unknown): Struct {
+  return completed(name, value as Fields) as Struct;
+}
+
 function completed(name: string, value: Fields): Fields {
   const shape = SHAPES[name];
   if (!shape) return value;

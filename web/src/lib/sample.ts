@@ -61,6 +61,7 @@ export function frame(more: Partial<Frame> = {}): Frame {
     seal: '',
     seed: '',
     pod: '',
+    event: '',
     ...more,
   };
 }

@@ -20,8 +20,8 @@ interface Watched {
   seat: number;
   token: string;
   listener: Listener;
-  /** Whether it is a pod, and no table. */
-  pod?: boolean;
+  /** What it is, when it is no table. */
+  kind?: 'pod' | 'event';
 }
 
 const WAITS = [200, 500, 1000, 2000, 3000];
@@ -95,15 +95,26 @@ export class HallSocket {
 
   /** Look at a pod, until `unwatch`; it is told whole at each change. */
   watchPod(code: string, listener: Listener): void {
-    this.#watched.set(code, { seat: SPECTATOR, token: '', listener, pod: true });
+    this.#watchWhole(code, 'pod', listener);
+  }
+
+  /** Look at an event, until `unwatch`; it is told whole at each change. */
+  watchEvent(code: string, listener: Listener): void {
+    this.#watchWhole(code, 'event', listener);
+  }
+
+  #watchWhole(code: string, kind: 'pod' | 'event', listener: Listener): void {
+    this.#watched.set(code, { seat: SPECTATOR, token: '', listener, kind });
     this.start();
     if (this.state === 'open') this.#look(code);
   }
 
   unwatch(code: string): void {
-    const watched = this.#watched.get(code);
+    const kind = this.#watched.get(code)?.kind;
     if (!this.#watched.delete(code) || this.state !== 'open') return;
-    this.#send(watched?.pod ? { t: 'unwatch_pod', pod: code } : { t: 'unwatch', table: code });
+    if (kind === 'pod') this.#send({ t: 'unwatch_pod', pod: code });
+    else if (kind === 'event') this.#send({ t: 'unwatch_event', event: code });
+    else this.#send({ t: 'unwatch', table: code });
   }
 
   /** Ask for a whole frame of a table that is watched. */
@@ -167,8 +178,14 @@ export class HallSocket {
   #look(table: string): void {
     const watched = this.#watched.get(table);
     if (!watched) return;
-    const { seat, token, listener, pod } = watched;
-    void this.#ask(pod ? { t: 'watch_pod', pod: table } : { t: 'watch', table, seat, token }).then((reply) => {
+    const { seat, token, listener, kind } = watched;
+    const asked: ClientMessage =
+      kind === 'pod'
+        ? { t: 'watch_pod', pod: table }
+        : kind === 'event'
+          ? { t: 'watch_event', event: table }
+          : { t: 'watch', table, seat, token };
+    void this.#ask(asked).then((reply) => {
       if (reply.t === 'refused' && reply.code !== 'lost') listener.heard({ t: 'gone', n: 0, table, text: reply.text });
     });
   }
@@ -179,7 +196,7 @@ export class HallSocket {
     if (!message) return;
     if (message.t === 'restarting') this.state = 'restarting';
     if (message.t === 'notice') this.notice = message.text;
-    const told = message.t === 'table' || message.t === 'pod' ? message.frame.code : 'table' in message ? message.table : '';
+    const told = 'frame' in message ? message.frame.code : 'table' in message ? message.table : '';
     if (told) this.#watched.get(told)?.listener.heard(message);
     if (message.n) this.#answer(message.n, message);
   }

@@ -81,6 +81,7 @@ const NOTHING_YET: Frame = {
   seal: '',
   seed: '',
   pod: '',
+  event: '',
 };
 
 const NOTE_STAYS = 12_000;

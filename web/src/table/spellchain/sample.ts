@@ -84,6 +84,7 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     seal: '',
     seed: '',
     pod: '',
+    event: '',
     ...more,
   };
 }

@@ -67,6 +67,7 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     seal: '',
     seed: '',
     pod: '',
+    event: '',
     ...more,
     registers: { ...REGISTERS, ...more.registers },
     table: { hand_limits: [8, 8, 8, 8], pending: [], ...more.table },

@@ -76,6 +76,7 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     seal: '',
     seed: '',
     pod: '',
+    event: '',
     ...more,
   };
 }

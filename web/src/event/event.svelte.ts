@@ -1,0 +1,171 @@
+/** An event kept up to date by the socket, and everything that one can do at it. */
+
+import { ApiError, get, patch, post, put, sentenceOf } from '../lib/api';
+import { me } from '../lib/me.svelte';
+import { wholeOf } from '../lib/messages';
+import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
+import type { EventDesk, EventEntrant, EventFrame, EventRound, EventTable, EventYou, ServerMessage } from '../lib/wire';
+import type { LogLine } from './answers';
+
+/** The event as the hall answers with it; fields with their default value are left out. */
+interface EventAnswer {
+  frame: object;
+  you: object;
+  desk: object | null;
+  notes?: string[];
+}
+
+type Way = typeof post;
+
+export class EventStore implements Listener {
+  readonly code: string;
+  frame = $state.raw<EventFrame | null>(null);
+  you = $state.raw<EventYou | null>(null);
+  /** For staff alone. */
+  desk = $state.raw<EventDesk | null>(null);
+  /** Why there is no such event; empty while there is. */
+  gone = $state('');
+  /** What went wrong with what was done last. */
+  fault = $state('');
+  /** What was done last, and what else should be known of it. */
+  done = $state('');
+  busy = $state(false);
+
+  #socket: HallSocket;
+
+  constructor(code: string, socket: HallSocket = hall) {
+    this.code = code;
+    this.#socket = socket;
+  }
+
+  get staff(): boolean {
+    return Boolean(this.you?.role);
+  }
+
+  get coordinating(): boolean {
+    return this.you?.role === 'coordinator';
+  }
+
+  #entrants = $derived(new Map(this.frame?.entrants.map((one) => [one.number, one]) ?? []));
+
+  entrant(number: number): EventEntrant | undefined {
+    return this.#entrants.get(number);
+  }
+
+  name(number: number): string {
+    return this.entrant(number)?.name ?? `number ${number}`;
+  }
+
+  /** Who has not gone. */
+  get present(): EventEntrant[] {
+    return this.frame?.entrants.filter(({ gone }) => !gone) ?? [];
+  }
+
+  /** The round that everybody sees and that was published last. */
+  get round(): EventRound | undefined {
+    return this.frame?.rounds.at(-1);
+  }
+
+  table(number: number): EventTable | undefined {
+    return this.round?.tables.find(({ table }) => table === number);
+  }
+
+  /** Where you play in the round under way. */
+  get mine(): EventTable | undefined {
+    const { round = 0, table = 0 } = this.you ?? {};
+    return table && round === this.round?.round ? this.table(table) : undefined;
+  }
+
+  /** The numbers that every game is reported with. */
+  get asked(): EventFrame['facts'] {
+    return this.frame?.facts.filter(({ decides }) => decides === 'always') ?? [];
+  }
+
+  async open(): Promise<void> {
+    await me.load();
+    this.#socket.watchEvent(this.code, this);
+  }
+
+  close(): void {
+    this.#socket.unwatch(this.code);
+  }
+
+  heard(message: ServerMessage): void {
+    if (message.t === 'gone') this.gone = message.text;
+    if (message.t === 'event') this.#keep(message.frame, message.you, message.desk);
+  }
+
+  greeted(): void {
+    this.fault = '';
+  }
+
+  #keep(frame: EventFrame, you: EventYou, desk: EventDesk | null): void {
+    if (this.frame && frame.n < this.frame.n) return; // an answer that was overtaken by the socket
+    this.frame = frame;
+    this.you = you;
+    this.desk = desk;
+  }
+
+  // ------------------------------------------------------------------ what one can do
+
+  /** Do something, and say afterwards that it is done; whether it was. Nothing is done twice at once. */
+  post = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(post, path, body, said);
+  put = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(put, path, body, said);
+  patch = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(patch, path, body, said);
+
+  /** Enter yourself; somebody else may have just written, which matters nothing to that. */
+  async enter(): Promise<boolean> {
+    try {
+      await me.ensure();
+    } catch (error) {
+      this.fault = sentenceOf(error);
+      return false;
+    }
+    return this.post('entrants', {}, 'You have entered.');
+  }
+
+  async #do(way: Way, path: string, body: object, said: string): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.fault = '';
+    this.done = '';
+    try {
+      const answer = await way<EventAnswer>(this.#path(path), { n: this.frame?.n ?? 0, ...body });
+      this.#keep(
+        wholeOf<EventFrame>('EventFrame', answer.frame),
+        wholeOf<EventYou>('EventYou', answer.you),
+        answer.desk && wholeOf<EventDesk>('EventDesk', answer.desk),
+      );
+      this.done = [said, ...(answer.notes ?? [])].filter(Boolean).join(' ');
+      return true;
+    } catch (error) {
+      this.fault = sentenceOf(error);
+      if (error instanceof ApiError && error.status === 409) await this.#look();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Somebody else was quicker: see what there is now. */
+  async #look(): Promise<void> {
+    try {
+      const { frame, you, desk } = await get<EventAnswer>(this.#path());
+      this.#keep(
+        wholeOf<EventFrame>('EventFrame', frame),
+        wholeOf<EventYou>('EventYou', you),
+        desk && wholeOf<EventDesk>('EventDesk', desk),
+      );
+    } catch {
+      // the socket tells it when the line is back
+    }
+  }
+
+  async log(): Promise<LogLine[]> {
+    return (await get<{ lines: LogLine[] }>(this.#path('log'))).lines;
+  }
+
+  #path(rest = ''): string {
+    return `/api/events/${this.code}${rest && `/${rest}`}`;
+  }
+}

@@ -1,0 +1,181 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall, Refused } from '../home/fakehall';
+import type { HallSocket } from '../lib/socket.svelte';
+import { Announcing } from './announcing.svelte';
+import { EventStore } from './event.svelte';
+import NextStep from './NextStep.svelte';
+import Results from './Results.svelte';
+import { aDesk, anEvent, aRound, aTable, aYou, CODE } from './sample';
+import Standings from './Standings.svelte';
+import { empty, gameOf, reportOf } from './typed';
+import { ordinal, roundAhead, titleOf } from './words';
+
+const PATH = `/api/events/${CODE}`;
+
+function eventWith(frame: Parameters<typeof anEvent>[0] = {}, desk = aDesk(), you = aYou()): EventStore {
+  const event = new EventStore(CODE, {} as HallSocket);
+  event.heard({ t: 'event', n: 0, frame: anEvent(frame), you, desk });
+  return event;
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an event', () => {
+  it('tells with every change up to where it has seen the log, and keeps the answer', async () => {
+    const hall = new FakeHall({
+      [`POST ${PATH}/rounds`]: { frame: { ...anEvent(), n: 8, stage: 'drawn' }, you: {}, notes: ['Nobody sits apart.'] },
+    });
+    const event = eventWith();
+    expect(await event.post('rounds', {}, 'Round 1 is drawn.')).toBe(true);
+    expect(hall.sent(`POST ${PATH}/rounds`)).toEqual([{ n: 7 }]);
+    expect(event.frame?.stage).toBe('drawn');
+    expect(event.you?.role).toBe(''); // what was left out is there again
+    expect(event.done).toBe('Round 1 is drawn. Nobody sits apart.');
+  });
+
+  it('looks again when somebody else was quicker, and says so', async () => {
+    new FakeHall({
+      [`POST ${PATH}/rounds`]: new Refused(409, 'somebody else has changed the event since; look again'),
+      [`GET ${PATH}`]: { frame: { ...anEvent(), n: 9 }, you: {}, desk: null },
+    });
+    const event = eventWith();
+    expect(await event.post('rounds')).toBe(false);
+    expect(event.fault).toContain('Somebody else has changed the event');
+    expect(event.frame?.n).toBe(9);
+  });
+
+  it('is not set back by an answer that the socket has overtaken', () => {
+    const event = eventWith({ n: 9 });
+    event.heard({ t: 'event', n: 0, frame: anEvent({ n: 8 }), you: aYou(), desk: null });
+    expect(event.frame?.n).toBe(9);
+  });
+
+  it('knows where you play', () => {
+    const you = aYou({ role: '', entrant: 2, round: 1, table: 1, seat: 1 });
+    expect(eventWith({}, aDesk(), you).mine?.entrants).toEqual([1, 2, 3]);
+    expect(eventWith({}, aDesk(), aYou()).mine).toBeUndefined();
+  });
+});
+
+describe('the next step', () => {
+  it('is one big button, which says beneath why it cannot be pressed yet', async () => {
+    const hall = new FakeHall({});
+    render(NextStep, { event: eventWith() });
+    const button = screen.getByRole('button', { name: 'Draw round 2' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('waits for results of table 1');
+    await fireEvent.click(button);
+    expect(hall.asked).toEqual([]);
+  });
+
+  it('publishes what is drawn', async () => {
+    const hall = new FakeHall({ [`POST ${PATH}/rounds/publish`]: { frame: anEvent(), you: {} } });
+    const desk = aDesk({ what: 'publish', text: 'Look at the draw of round 1, then publish it.', drawn: aRound() });
+    render(NextStep, { event: eventWith({ rounds: [] }, desk) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Publish round 1' }));
+    await waitFor(() => expect(hall.count(`POST ${PATH}/rounds/publish`)).toBe(1));
+  });
+});
+
+describe('results', () => {
+  it('are typed by keyboard: a table, the numbers, and back to the next table', async () => {
+    const hall = new FakeHall({ [`POST ${PATH}/tables/3/report`]: { frame: { ...anEvent(), n: 8 }, you: aYou(), desk: aDesk() } });
+    const rounds = [aRound({ tables: [aTable(), aTable({ table: 3, entrants: [3, 2, 1] })] })];
+    render(Results, { event: eventWith({ rounds }, aDesk({ tables: [1, 3] })) });
+    const which = screen.getByLabelText('Table');
+    await fireEvent.input(which, { target: { value: '3' } });
+    await fireEvent.submit(which.closest('form') as HTMLFormElement);
+    const first = screen.getByLabelText('Cy, unrazed realms, table 3');
+    expect(document.activeElement).toBe(first);
+    for (const [name, count] of [['Cy', '6'], ['Bo', '4'], ['Ana', '4']] as const) {
+      await fireEvent.input(screen.getByLabelText(`${name}, unrazed realms, table 3`), { target: { value: count } });
+    }
+    await fireEvent.submit(first.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Table')));
+    expect(hall.sent(`POST ${PATH}/tables/3/report`)).toEqual([
+      { n: 7, counts: [{ realms: 6 }, { realms: 4 }, { realms: 4 }], winner: 0, conceded: [], drawn: false, time: false },
+    ]);
+  });
+
+  it('of a table that waits for none are refused at once', async () => {
+    render(Results, { event: eventWith() });
+    const which = screen.getByLabelText('Table');
+    await fireEvent.input(which, { target: { value: '9' } });
+    await fireEvent.submit(which.closest('form') as HTMLFormElement);
+    expect(screen.getByRole('alert').textContent).toBe('Table 9 waits for no result.');
+  });
+
+  it('are told by seat; what is no number is said', () => {
+    expect(reportOf({ ...empty(), counts: ['6', '', '4'] }, aTable(), 'realms')).toMatchObject({
+      counts: [{ realms: 6 }, {}, { realms: 4 }],
+    });
+    expect(reportOf({ ...empty(), counts: ['six'] }, aTable(), 'realms')).toBe('“six” is no number.');
+    expect(reportOf({ ...empty(), winner: 2 }, aTable(), '')).toMatchObject({ counts: [], winner: 2 });
+    expect(gameOf(aTable())).toBe(1);
+  });
+});
+
+describe('standings', () => {
+  it('open into where points come from', () => {
+    const line = { place: 1, entrant: 2, points: 8, status: 'in', values: [], decided: '', lines: ['R1 table 1: 1st 4 x 2 = 8'] };
+    render(Standings, { event: eventWith({ standing: [line] }) });
+    expect(screen.getByRole('rowheader').textContent).toBe('Bo');
+    expect(screen.getByText('R1 table 1: 1st 4 x 2 = 8')).toBeTruthy();
+  });
+});
+
+describe('announcing', () => {
+  const book = {
+    game: 'spellfire',
+    types: [
+      { name: 'Championship', text: '', rules: [], level: '', parameter: '', structure: 'tables', seats: 3, least: 0, minutes: 0 },
+      { name: 'No-Xs', text: '', rules: [], level: '', parameter: 'digit', structure: 'tables', seats: 3, least: 0, minutes: 0 },
+    ],
+    variants: [{ name: 'Questing', text: '', rules: [], aliases: [] }],
+    victories: ['Standard', 'Enhanced'],
+    sizes: [55, 75],
+    structures: { tables: [] },
+    policies: [],
+  };
+
+  it('puts a name together of what is chosen', async () => {
+    new FakeHall({ 'GET /api/games/spellfire/tournament': book });
+    const plan = new Announcing('spellfire');
+    await plan.load();
+    expect(plan.name).toBe('Spellfire: Championship—Standard [55]');
+    plan.choose({ type: 'No-Xs' });
+    plan.turn('Questing', true);
+    plan.choose({ victory: 'Enhanced', size: 75 });
+    expect(plan.name).toBe('Spellfire: No-9s (Questing)—Enhanced [75]');
+    plan.turn('Questing', false);
+    plan.choose({ type: 'Championship', label: 'Spring' });
+    expect(plan.name).toBe('Spellfire: Spring Championship—Enhanced [75]');
+  });
+
+  it('chooses what a pasted name stands for, and says what is wrong with it', async () => {
+    vi.useFakeTimers();
+    const read = { label: '', type: 'No-Xs', parameter: '3', variants: [], victory: 'Standard', size: 55, faults: [], warnings: [], forecast: null };
+    const hall = new FakeHall({ 'POST /api/tournament-name': read });
+    const plan = new Announcing('spellfire');
+    plan.name = 'spellfire: no-3s - standard [55]';
+    plan.watch();
+    await vi.runAllTimersAsync();
+    expect(plan.chosen.parameter).toBe('3');
+    hall.replies['POST /api/tournament-name'] = new Refused(400, 'decks have 55, 75 or 110 cards, not 60 (SFT-NAM-06)');
+    plan.watch();
+    await vi.runAllTimersAsync();
+    expect(plan.faults).toEqual(['Decks have 55, 75 or 110 cards, not 60 (SFT-NAM-06).']);
+    vi.useRealTimers();
+  });
+});
+
+describe('words', () => {
+  it('count and put in order', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd']);
+    expect(roundAhead({ entrants: 7, sizes: [3, 4], byes: 0, back: 1 })).toBe('7 at 2 tables (1 of 3 and 1 of 4), 1 brought back');
+    const chosen = { label: '', type: 'Knockout', parameter: '', variants: [], victory: '', size: 0 };
+    expect(titleOf('Spell Chain', chosen)).toBe('Spell Chain: Knockout');
+  });
+});

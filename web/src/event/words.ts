@@ -1,0 +1,127 @@
+/** Events in words for people: stages, structures, results, forecasts. */
+
+import { joined } from '../home/words';
+import type { Forecast } from './answers';
+
+const STAGES: Record<string, string> = {
+  announced: 'announced',
+  open: 'entering is open',
+  drawn: 'a round is drawn',
+  running: 'being played',
+  between: 'between rounds',
+  closed: 'finished',
+};
+
+export const stageOf = (stage: string): string => STAGES[stage] ?? stage;
+
+const STRUCTURES: Record<string, string> = {
+  tables: 'Tables of three, the winner goes on',
+  knockout: 'Knockout',
+  double: 'Double knockout',
+  swiss: 'Swiss rounds',
+  robin: 'Round robin',
+  league: 'League until a day',
+};
+
+export const structureOf = (name: string): string => STRUCTURES[name] ?? name;
+
+const REPORTING: Record<string, string> = {
+  refereed: 'at tables of the hall, which report themselves',
+  staff: 'at tables of wood, and staff type what comes in',
+  players: 'at tables of wood, and players report with another’s confirmation',
+};
+
+export const reportingOf = (name: string): string => REPORTING[name] ?? name;
+
+const ROLES: Record<string, string> = {
+  coordinator: 'Coordinator',
+  judge: 'Judge',
+  scorekeeper: 'Scorekeeper',
+  entrant: 'Entrant',
+};
+
+export const roleOf = (role: string): string => ROLES[role] ?? '';
+
+const SETTINGS: Record<string, string> = {
+  to_win: 'Games that win a match',
+  seats: 'Seats at a table',
+  best_of: 'A match is the best of',
+  draw: 'Draws',
+  third_place: 'A match for the third place',
+  reset: 'The final is played again after a first defeat',
+  rounds: 'Rounds',
+  points: 'Points by place',
+  cut: 'Go on into a knockout',
+  groups: 'Groups',
+  legs: 'How often two meet',
+  until: 'Last day',
+  each_pair: 'How often two meet',
+  seating: 'Tables of four',
+  five: 'When five are left',
+  semifinal: 'Scores as one who lost just before the end',
+  order_in_match: 'Ranks those who did not win a match',
+  second_chance: 'Ranks who may come back',
+  leavers: 'What a leaver’s games count',
+  keep_apart: 'Part who was brought back from who threw him out',
+  avoid_repeats: 'Part those who have met',
+  four_teams: 'Four teams at a table',
+  two_left: 'When two play a match to its end',
+  late_until: 'Late entries until',
+};
+
+/** A setting or a policy in words. */
+export const settingOf = (name: string): string => SETTINGS[name] ?? plain(name);
+
+const VALUES: Record<string, string> = {
+  '': 'as usual',
+  '0': 'as usual',
+  true: 'yes',
+  false: 'no',
+  until_round_1: 'until round 1',
+};
+
+/** A value of a setting in words. */
+export const valueOf = (value: string): string => VALUES[value] ?? plain(value);
+
+const plain = (name: string): string => name.replaceAll('_', ' ');
+
+/** "1st", "2nd", "3rd", "4th". */
+export function ordinal(place: number): string {
+  const tens = place % 100;
+  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${ending}`;
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** One round of a forecast: "37 at 12 tables (11 of 3, 1 of 4)". */
+export function roundAhead({ entrants, sizes, byes, back }: Forecast['rounds'][number]): string {
+  const kinds = [...new Set(sizes)].sort((one, other) => one - other);
+  const parts = kinds.map((size) => `${sizes.filter((other) => other === size).length} of ${size}`);
+  const more = [...(back ? [`${back} brought back`] : []), ...(byes ? [`${byes} with a bye`] : [])];
+  return `${entrants} at ${counted(sizes.length, 'table')} (${joined(parts)})${more.length ? `, ${more.join(', ')}` : ''}`;
+}
+
+/** How a title is put together of what was chosen; the hall writes it properly. */
+export interface Chosen {
+  label: string;
+  type: string;
+  parameter: string;
+  variants: readonly string[];
+  victory: string;
+  size: number;
+}
+
+export function titleOf(game: string, { label, type, parameter, variants, victory, size }: Chosen): string {
+  const kind = parameter ? type.replace('X', parameter) : type;
+  const brackets = variants.length ? ` (${variants.join(', ')})` : '';
+  const end = victory && size ? `—${victory} [${size}]` : '';
+  return `${game}: ${label ? `${label} ` : ''}${kind}${brackets}${end}`;
+}
+
+/** A moment of today as a clock says it, and of another day with its date; in the reader's own time. */
+export function moment(seconds: number, now: Date = new Date()): string {
+  const then = new Date(seconds * 1000);
+  const clock = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return then.toDateString() === now.toDateString() ? clock : `${then.toLocaleDateString('en-GB')} ${clock}`;
+}
