@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from browser import evenings
 from browser.conftest import FLAGS, program
 from browser.visits import DESK, PHONE
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -91,6 +92,15 @@ def pods(ana: Visitor) -> dict[str, str]:
     return {"pod-new": f"/pod/new/{drafters.GAME}", **made}
 
 
+def events(ana: Visitor) -> dict[str, str]:
+    """A tournament at each of its stages, as everybody and as its staff see it, by the name of its picture."""
+    paths = {"events": "/events", "event-new": "/events/new/spellfire"}
+    for stage in evenings.STAGES:
+        code = evenings.brought_to(stage, ana)
+        paths |= {f"event-{stage}": f"/event/{code}", f"event-{stage}-run": f"/event/{code}/run"}
+    return paths | {"event-standings": f"/event/{code}?part=standings", "event-rules": f"/event/{code}?part=rules"}
+
+
 def brought_to(visitor: Visitor, game: str, ready: Callable[[dict[str, Any]], bool], **options: str) -> str:
     """The code of a table at which a moment has come; the visitor has seat 0, and a friend beside him seat 1, if there
     is such a seat.
@@ -151,7 +161,12 @@ def tables(ana: Visitor) -> dict[str, str]:
     return paths
 
 
-GROUPS: dict[str, Callable[[Visitor], dict[str, str]]] = {"pages": lambda _: PAGES, "tables": tables, "pods": pods}
+GROUPS: dict[str, Callable[[Visitor], dict[str, str]]] = {
+    "pages": lambda _: PAGES,
+    "tables": tables,
+    "pods": pods,
+    "events": events,
+}
 
 
 def main(wanted: Sequence[str]) -> None:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from browser import evenings
 from browser.visits import Hall, Visitor, by_lot
 from playwright.sync_api import Page, expect
 from server.houses import House
@@ -363,6 +364,35 @@ def pods(tour: Tour) -> Iterator[State]:
     yield State("pod: over", page)
 
 
+def events(tour: Tour) -> Iterator[State]:
+    """Tournaments: the list, announcing one, what everybody sees of it, and the desk of its staff."""
+    zoe = Caller(tour.hall.house, "Zoe")
+    page = tour.at("/events/new/spellfire")
+    expect(page.get_by_text("9 at 3 tables").or_(page.get_by_text("12 at 4 tables")).first).to_be_visible()
+    page.get_by_text("More that may be agreed").click()
+    yield State("event: new", page)
+    page.get_by_label("Name", exact=True).fill("spellfire: no such thing -- standard [55]")
+    expect(page.locator("#name-said .fault").first).to_be_visible()
+    yield State("event: a name with a fault", page)
+    yield State("event: none", tour.at("/event/ZZZZZZ"))
+    for stage in evenings.STAGES:
+        code = evenings.brought_to(stage, zoe)
+        page = tour.at(f"/event/{code}")
+        expect(page.get_by_role("tab").first).to_be_visible()
+        yield State(f"event: {stage}", page)
+        page = tour.at(f"/event/{code}/run", zoe)
+        expect(page.get_by_role("tab").first).to_be_visible()
+        yield State(f"event: {stage}, its desk", page)
+    for name in ("Corrections", "Judging and staff", "Log", "People"):
+        page.get_by_role("tab", name=name).click()
+        yield State(f"event: its desk, {name.lower()}", page)
+    page = tour.at(f"/event/{code}")
+    for name in ("Standings", "Rounds", "Rules of this event", "Who plays"):
+        page.get_by_role("tab", name=name).click()
+        yield State(f"event: {name.lower()}", page)
+    yield State("events", tour.at("/events", zoe))
+
+
 WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "pages": pages,
     "library": library,
@@ -370,4 +400,5 @@ WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "tools": tools,
     "alone": alone,
     "pods": pods,
+    "events": events,
 }

@@ -1,0 +1,98 @@
+"""Tournaments in real browsers: an evening on paper from announcement to closing, and what those who enter see."""
+
+from __future__ import annotations
+
+import re
+
+from browser.visits import PHONE, Visitor
+from playwright.sync_api import expect
+
+NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+"""Who comes to the shop; a ninth enters by himself, with a telephone."""
+
+
+def announces(zoe: Visitor) -> str:
+    """An organiser announces a tournament on paper, from the first page; its code."""
+    zoe.page.goto("/")
+    zoe.page.get_by_role("link", name=re.compile("^Tournaments")).click()
+    zoe.page.get_by_role("link", name=re.compile("Spellfire.*announce")).click()
+    name = zoe.page.get_by_label("Name", exact=True)
+    name.fill("spellfire: king's decree (questing) -- enhanced [60]")
+    expect(zoe.page.get_by_text("decks have 55, 75 or 110 cards, not 60").first).to_be_visible()
+    name.fill("spellfire: king's decree (questing) -- enhanced [75]")
+    expect(zoe.page.get_by_text("SPELLFIRE®: King’s Decree (Questing)—Enhanced [75]")).to_be_visible()
+    expect(zoe.page.get_by_role("checkbox", name=re.compile("^Questing"))).to_be_checked()
+    zoe.page.get_by_role("radio", name=re.compile("^Championship")).check()
+    zoe.page.get_by_role("checkbox", name=re.compile("^Questing")).uncheck()
+    zoe.page.get_by_label("Victory").select_option("Standard")
+    zoe.page.get_by_label("Cards in a deck").select_option("55")
+    expect(zoe.page.get_by_text("SPELLFIRE®: Championship—Standard [55]")).to_be_visible()
+    zoe.page.get_by_label("Entrants you expect").fill("9")
+    expect(zoe.page.get_by_text("9 at 3 tables (3 of 3)")).to_be_visible()
+    zoe.page.get_by_role("button", name="Announce it").click()
+    zoe.page.wait_for_url(re.compile(r"/event/[A-Z]+/run$"))
+    return zoe.page.url.split("/")[-2]
+
+
+def types(zoe: Visitor, table: int, *counts: int) -> None:
+    """A result by keyboard alone: 3 ENTER 6 TAB 4 TAB 4 ENTER."""
+    page = zoe.page
+    expect(page.get_by_label("Table", exact=True)).to_be_focused()
+    page.keyboard.type(str(table))
+    page.keyboard.press("Enter")
+    for at, count in enumerate(counts):
+        if at:
+            page.keyboard.press("Tab")
+        page.keyboard.type(str(count))
+    page.keyboard.press("Enter")
+
+
+def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
+    zoe, ike = hall.visitor(), hall.visitor(**PHONE)
+    code = announces(zoe)
+    page = zoe.page
+    draw = page.get_by_role("button", name="Draw round 1")
+    opens = page.get_by_role("button", name="Open entering")
+    if opens.count():
+        opens.first.click()
+    expect(draw).to_have_attribute("aria-disabled", "true")
+    page.get_by_label("Names").fill(", ".join(NAMES))
+    page.get_by_role("button", name="Enter them").click()
+    expect(page.get_by_text("8 names entered.")).to_be_visible()
+
+    ike.page.goto(f"/event/{code}")
+    ike.page.get_by_role("button", name="Enter this tournament").tap()
+    expect(ike.page.get_by_text("you are in the list")).to_be_visible()
+    expect(page.locator("#next-why")).to_have_text("9 have entered: draw round 1 when all are there.")
+
+    draw.click()
+    expect(page.get_by_role("list", name="Tables of round 1")).to_be_visible()
+    expect(ike.page.get_by_text("The next round is being drawn.").first).to_be_attached()
+    expect(ike.page.get_by_role("heading", name="Round 1", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Publish round 1").click()
+    expect(ike.page.get_by_role("heading", name=re.compile(r"^Round 1: table [123], seat [123]$"))).to_be_visible()
+
+    expect(page.get_by_role("button", name="Draw round 2")).to_have_attribute("aria-disabled", "true")
+    page.get_by_label("Table", exact=True).focus()
+    for game in (1, 2):
+        for table in (3, 1, 2):
+            types(zoe, table, 6, 4, 3)
+            expect(page.get_by_text(f"Table {table}, game {game} is noted.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Outstanding results")).to_have_count(0)
+    page.get_by_role("button", name="Draw round 2").click()
+    page.get_by_role("button", name="Publish round 2").click()
+    page.get_by_label("Table", exact=True).focus()
+    for _ in (1, 2):
+        types(zoe, 1, 3, 6, 2)
+        expect(page.get_by_text("is noted.")).to_be_visible()
+        expect(
+            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Close the event")).first
+        ).to_be_visible()
+    page.get_by_role("button", name="Close the event").click()
+    expect(page.get_by_text("The event is closed.").first).to_be_visible()
+
+    ike.page.get_by_role("tab", name="Standings").tap()
+    first = ike.page.get_by_role("row").nth(1)
+    expect(first).to_contain_text("won")
+    first.locator("summary").tap()
+    expect(first.get_by_role("listitem").first).to_be_visible()
