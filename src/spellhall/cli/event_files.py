@@ -11,8 +11,7 @@ import typer
 
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Book
-from spellhall.registry import game as make_game
-from spellhall.registry import game_names
+from spellhall.tournaments.chosen import book_of
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import as_bytes, read_event, write_event
@@ -24,34 +23,6 @@ FILE = typer.Argument(..., metavar="FILE", help="The event.")
 BY = typer.Option("", "--by", help="Who of the staff does it; else its coordinator.")
 REASON = typer.Option("", "--reason", "-r", help="Why; it stands in the log.")
 WHO = typer.Argument(..., metavar="NAME", help="The entrant: the name, its beginning, or the number.")
-
-
-def book_of(game: str) -> Book:
-    """The tournament book of a game."""
-    return make_game(game).tournament_book()
-
-
-def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
-    """The game whose event a name stands for, or the one that was named, and its book.
-
-    Raises:
-        UsageError: for a name that no game reads, as the game says whose name it begins with.
-    """
-    if game:
-        return game.lower(), book_of(game)
-    found: list[tuple[str, Book]] = []
-    for known in game_names():
-        try:
-            book = book_of(known)
-            found.append((known, book))
-            book.read(name)
-        except UsageError:
-            continue
-        return known, book
-    if not found:
-        raise UsageError("no game of this hall has tournaments")
-    plain = "".join(letter for letter in name.casefold() if letter.isalnum())
-    return next((one for one in found if plain.startswith(one[0])), found[0])
 
 
 class Desk:

@@ -11,16 +11,17 @@ import msgspec
 import typer
 
 from spellhall import __version__
-from spellhall.cli.event_files import BY, FILE, changing, game_and_book, now, settings_of
+from spellhall.cli.event_files import BY, FILE, changing, now, settings_of
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Book, Format, TableFacts
+from spellhall.kernel.tournament import Format, TableFacts
 from spellhall.registry import game as make_game
-from spellhall.tournaments import seeds
+from spellhall.tournaments import chosen, seeds
+from spellhall.tournaments.chosen import game_and_book, time_of, usual_structure
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import write_event
 from spellhall.tournaments.names import Names, tidy
-from spellhall.tournaments.plan import Kind, Plan, Policies, TablesOfThree, TimeLimit, factor_of
+from spellhall.tournaments.plan import Kind, Plan, Policies, factor_of
 from spellhall.tournaments.structures.kinds import structure_of
 from spellhall.tournaments.structures.structure import Forecast
 
@@ -122,16 +123,16 @@ def new(
 ) -> None:
     """Announce an event, in a file of its own."""
     if custom_type:
-        chosen, book = game_and_book(title, game)
+        played, book = game_and_book(title, game)
         format, canonical = Format(custom_type, custom_rules=custom_rules), title
     else:
-        chosen, book = game_and_book(title, game)
+        played, book = game_and_book(title, game)
         format, label = book.read(title, False)
         canonical = book.write(format, label)
     kind = structure_from(structure, setting) if structure or setting else usual_structure(book, format)
     drawn = secrets.randbits(SEED_BITS) if seed is None else seed
     plan = Plan(
-        game=chosen,
+        game=played,
         title=canonical,
         format=format,
         structure=kind,
@@ -149,7 +150,7 @@ def new(
     if minutes is not None:
         plan = msgspec.structs.replace(plan, time=time_of(minutes))
     event = Event(drawn, Names())
-    reference = make_game(chosen).digest()
+    reference = make_game(played).digest()
     event.do(announcing.announce(plan, book, drawn, reference, __version__), now())
     if coordinator:
         called = tidy(coordinator)
@@ -187,44 +188,9 @@ def change_plan(
         desk.say_next()
 
 
-def time_of(minutes: int) -> TimeLimit | None:
-    """A time limit with a warning ten minutes before; none for 0 minutes."""
-    return TimeLimit(minutes, min(10, minutes - 1)) if minutes else None
-
-
-def usual_structure(book: Book, format: Format) -> Kind:
-    """How entrants meet in a type, unless somebody wants it otherwise."""
-    info = book.types.get(format.type)
-    if info is None:
-        return TablesOfThree()
-    seated = [] if info.structure == "tables" else [f"seats={info.seats}"]
-    return structure_from(info.structure, seated)
-
-
 def structure_from(tag: str, given: Sequence[str]) -> Kind:
-    """A structure by its tag, with settings.
-
-    Raises:
-        UsageError: for names and values that there are not.
-    """
-    tag = tag or "tables"
-    settings: dict[str, Any] = dict(settings_of(given, "rounds=5"))
-    for name, value in settings.items():
-        if "," in value:
-            settings[name] = value.split(",")
-    kinds = {struct.__struct_config__.tag: struct for struct in get_args(Kind)}
-    kind = kinds.get(tag)
-    if kind is None:
-        raise UsageError(f"there is no structure {tag!r}: there are {', '.join(map(str, kinds))}")
-    known = kind.__struct_fields__
-    for name in settings:
-        if name not in known:
-            raise UsageError(f"{tag} has no setting {name!r}: it has {', '.join(known)}")
-    try:
-        found: Kind = msgspec.convert({"type": tag, **settings}, kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise UsageError(f"a setting of {tag} does not fit: {error}") from None
-    return found
+    """A structure by its tag, with settings, each as NAME=VALUE."""
+    return chosen.structure_from(tag, settings_of(given, "rounds=5"))
 
 
 def policies_from(given: Sequence[str], before: Policies | None = None) -> Policies:
@@ -234,7 +200,7 @@ def policies_from(given: Sequence[str], before: Policies | None = None) -> Polic
         UsageError: for names and values that there are not.
     """
     kinds = get_type_hints(Policies)
-    found: dict[str, Any] = {}
+    found: dict[str, str] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
@@ -244,10 +210,5 @@ def policies_from(given: Sequence[str], before: Policies | None = None) -> Polic
             if len(having) != 1:
                 raise UsageError(f"no policy has the value {text!r}: write NAME=VALUE, as in seating=fewest_fours")
             name, value = having[0], text
-        if name not in kinds:
-            raise UsageError(f"there is no policy {name!r}: there are {', '.join(kinds)}")
-        found[name] = value.split(",") if get_origin(kinds[name]) is tuple else value
-    try:
-        return msgspec.convert({**msgspec.to_builtins(before or Policies()), **found}, Policies, strict=False)
-    except msgspec.ValidationError as error:
-        raise UsageError(f"a policy does not fit: {error}") from None
+        found[name] = value
+    return chosen.policies_from(found, before)

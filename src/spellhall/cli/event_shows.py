@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import typer
 
-from spellhall.cli.event_files import FILE, book_of
+from spellhall.cli.event_files import FILE
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments import telling
+from spellhall.tournaments.chosen import book_of
 from spellhall.tournaments.entries import Created
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import document_in, read_event

@@ -15,10 +15,10 @@ from spellhall.arena import Unfinished
 from spellhall.arena.event_results import document, play_many
 from spellhall.arena.events import contenders_of, play_event
 from spellhall.cli.common import JOBS, progress_bar
-from spellhall.cli.event_files import game_and_book
-from spellhall.cli.event_plans import GAME, POLICY, SETTING, STRUCTURE, policies_from, structure_from, usual_structure
+from spellhall.cli.event_plans import GAME, POLICY, SETTING, STRUCTURE, policies_from, structure_from
 from spellhall.kernel.figures import wilson
 from spellhall.registry import game as make_game
+from spellhall.tournaments.chosen import game_and_book, usual_structure
 from spellhall.tournaments.files import write_event
 from spellhall.tournaments.plan import Plan
 from spellhall.tournaments.structures.kinds import structure_of

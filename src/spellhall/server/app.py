@@ -11,6 +11,8 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from spellhall import __version__
 from spellhall.server import decktests, health, library, people
 from spellhall.server.errors import answer_errors
+from spellhall.server.events.keeper import Events
+from spellhall.server.events.routes import routers as event_routers
 from spellhall.server.hall import Hall
 from spellhall.server.headers import SecurityHeaders
 from spellhall.server.limits import Bounds, Limiter
@@ -42,8 +44,9 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         floor.passed_over = hall.give_up
         app.state.deck_tests = deck_tests = decktests.DeckTests()
         app.state.pods = pods = Pods(floor, store, hall.settings)
-        app.state.sockets = Sockets(floor, pods, hall.settings, app.state.limiter, app.state.metrics)
-        app.state.porter = Porter(floor, pods, app.state.sockets, deck_tests)
+        app.state.events = events = Events(floor, store, hall.settings)
+        app.state.sockets = Sockets(floor, pods, events, hall.settings, app.state.limiter, app.state.metrics)
+        app.state.porter = Porter(floor, pods, events, app.state.sockets, deck_tests)
         hall.before_stopping(app.state.sockets.send_away)
         app.state.readiness = health.Readiness(hall, floor, store.engine.url)
         orders = Orders(store, floor, app.state.sockets)
@@ -51,12 +54,14 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         await orders.open()
         await floor.open()
         await pods.open()
+        await events.open()
         deck_tests.open()
         try:
             yield
         finally:
             deck_tests.close()
             await hall.drain()
+            events.close()
             pods.close()
             await floor.close()
 
@@ -90,6 +95,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         scores.router,
         daily.router,
         pods_router,
+        *event_routers,
         decktests.router,
     ):
         app.include_router(part)

@@ -21,9 +21,9 @@ MOST_BYTES = 64 * 1024
 LONGEST_LENGTH = 12
 """Digits of a length that are looked at; one with more is too long anyway."""
 API = "/api/"
-DOORS = ("/api/tables/", "/api/replays/", "/api/shared/", "/api/reports", "/api/pods/")
+DOORS = ("/api/tables/", "/api/replays/", "/api/shared/", "/api/reports", "/api/pods/", "/api/events/")
 """Paths of requests that name a code: whoever does not know one might guess."""
-PLAIN = ("/api/tables/mine", "/api/pods/mine")
+PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine")
 """Paths that begin like those, and name no code."""
 TOO_FAST = "that is faster than the hall can follow; wait a moment"
 TOO_MANY_TABLES = "too many tables were made from your address of late; try again later"

@@ -119,6 +119,7 @@ class Orders:
         """Somebody is no more."""
         self.floor.person_gone(person, None)
         self.sockets.pods.person_gone(person, None)
+        self.sockets.events.person_gone(person, None)
         self.sockets.dismiss(person)
         return DONE
 

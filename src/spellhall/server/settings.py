@@ -125,10 +125,12 @@ class Settings:
         database: the address of the database; the folder of an SQLite file is made when it is missing.
         tables_per_person: how many tables that are not over one person may hold.
         tables: how many tables may be open in all.
-        tables_per_hour: how many tables, and how many pods, may be made from one address in an hour.
+        tables_per_hour: how many tables, pods and events may be made from one address in an hour.
         pods_per_person: how many pods that are not over one person may have set up.
         pods: how many pods may be going on in all.
         pod_seats: how many seats a pod may have.
+        events_per_person: how many events (tournaments) that are not closed one person may have announced.
+        events: how many events may be going on in all.
         guests_per_hour: how many guests, and how many accounts, may be made from one address in an hour.
         sockets: how many sockets may be connected.
         sockets_per_address: how many of them may be of one address.
@@ -182,6 +184,8 @@ class Settings:
     pods_per_person: int = _setting(5, whole(1, 10_000))
     pods: int = _setting(500, whole(1, 1_000_000))
     pod_seats: int = _setting(8, whole(2, 12))
+    events_per_person: int = _setting(5, whole(1, 10_000))
+    events: int = _setting(200, whole(1, 1_000_000))
     guests_per_hour: int = _setting(100, whole(1, 1_000_000))
     sockets: int = _setting(4000, whole(1, 1_000_000))
     sockets_per_address: int = _setting(200, whole(1, 1_000_000))

@@ -161,6 +161,18 @@ class AskAdvice(Said, tag="advice"):
     pod: str
 
 
+class WatchEvent(Said, tag="watch_event"):
+    """Look at an event (a tournament)."""
+
+    event: str
+
+
+class UnwatchEvent(Said, tag="unwatch_event"):
+    """Look away from an event."""
+
+    event: str
+
+
 class Ping(Said, tag="ping"):
     """Are you there?"""
 
@@ -185,6 +197,8 @@ ClientMessage = (
     | UnwatchPod
     | Pick
     | AskAdvice
+    | WatchEvent
+    | UnwatchEvent
     | Ping
 )
 

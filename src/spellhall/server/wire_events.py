@@ -330,6 +330,7 @@ class EventDesk(Part):
         items: what a scored event needs.
         stuck: games of the hall without a result.
         late: the tables at which somebody may still sit down; ``late_next``: whether one may come for the next round.
+        helpers: people who are known at the event and do not play: they can be named staff.
     """
 
     what: str
@@ -342,3 +343,4 @@ class EventDesk(Part):
     stuck: list[EventStuck] = []
     late: list[int] = []
     late_next: bool = False
+    helpers: list[EventStaff] = []

@@ -188,6 +188,24 @@ export interface AskAdvice {
 }
 
 /**
+ * Look at an event (a tournament).
+ */
+export interface WatchEvent {
+  t: "watch_event";
+  event: string;
+  n?: number;
+}
+
+/**
+ * Look away from an event.
+ */
+export interface UnwatchEvent {
+  t: "unwatch_event";
+  event: string;
+  n?: number;
+}
+
+/**
  * Are you there?
  */
 export interface Ping {
@@ -972,6 +990,8 @@ export interface EventDesk {
   /** the tables at which somebody may still sit down; ``late_next``: whether one may come for the next round. */
   late: number[];
   late_next: boolean;
+  /** people who are known at the event and do not play: they can be named staff. */
+  helpers: EventStaff[];
 }
 
 /**
@@ -1036,6 +1056,8 @@ export type ClientMessage =
   | UnwatchPod
   | Pick
   | AskAdvice
+  | WatchEvent
+  | UnwatchEvent
   | Ping;
 
 export type ServerMessage =
@@ -1113,7 +1135,7 @@ export const SHAPES: Record<string, Shape> = {
   EventValue: {"defaults": {}, "holds": {}},
   EventRuling: {"defaults": {"rules": [], "round": 0, "table": 0}, "holds": {}},
   EventYou: {"defaults": {"person": 0, "role": "", "entrant": 0, "round": 0, "table": 0, "seat": 0, "code": "", "asked": false, "pool": [], "deck": [], "beside": []}, "holds": {}},
-  EventDesk: {"defaults": {"tables": [], "entrants": [], "drawn": null, "cases": [], "items": [], "stuck": [], "late": [], "late_next": false}, "holds": {"drawn": ["one", "EventRound"], "cases": ["list", "EventCase"], "items": ["list", "EventItem"], "stuck": ["list", "EventStuck"]}},
+  EventDesk: {"defaults": {"tables": [], "entrants": [], "drawn": null, "cases": [], "items": [], "stuck": [], "late": [], "late_next": false, "helpers": []}, "holds": {"drawn": ["one", "EventRound"], "cases": ["list", "EventCase"], "items": ["list", "EventItem"], "stuck": ["list", "EventStuck"], "helpers": ["list", "EventStaff"]}},
   EventCase: {"defaults": {"rules": [], "outcome": ""}, "holds": {}},
   EventItem: {"defaults": {"note": "", "asserted": false}, "holds": {}},
   EventStuck: {"defaults": {}, "holds": {}},

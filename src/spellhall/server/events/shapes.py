@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, StringConstraints
+from pydantic import BaseModel, Field, StringConstraints, field_validator
 
 from spellhall.server.library.models import DeckEntry
 from spellhall.server.people.words import GameName, Order
@@ -29,7 +29,26 @@ Publishing = Literal["never", "after_round_1", "at_close"]
 # --- what is asked for
 
 
-class NameToRead(Order):
+def whole(value: Any) -> Any:
+    """A value in which 3.0 is 3, however deep it stands: JSON does not tell them apart."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, dict):
+        return {name: whole(part) for name, part in value.items()}
+    return [whole(part) for part in value] if isinstance(value, list) else value
+
+
+class Asked(Order):
+    """Base of what is asked for."""
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def take_whole(cls, value: Any) -> Any:
+        """Whole numbers, however they are written."""
+        return whole(value)
+
+
+class NameToRead(Asked):
     """The name of an event, to be read; with how entrants meet and how many they are, for a forecast."""
 
     name: Title
@@ -41,7 +60,7 @@ class NameToRead(Order):
     entrants: Annotated[int, Field(ge=0, le=2000)] = 0
 
 
-class EventToAnnounce(Order):
+class EventToAnnounce(Asked):
     """An event to announce; whoever does so is its coordinator.
 
     ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
@@ -67,7 +86,7 @@ class EventToAnnounce(Order):
     listed: bool = True
 
 
-class Write(Order):
+class Write(Asked):
     """Base of what changes an event: the number of the last entry that the writer has seen."""
 
     n: Annotated[int, Field(ge=0)]

@@ -40,7 +40,7 @@ class Pods:
         self.tasks: set[asyncio.Task[None]] = set()
         self.beats = 0
         self.log = structlog.get_logger()
-        floor.over = self.finished
+        floor.over.append(self.finished)
         floor.errands.append(self.beat)
 
     async def open(self) -> None:

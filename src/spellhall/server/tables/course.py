@@ -136,6 +136,10 @@ class Course:
         points = self.game.score(self.state) if self.state.is_terminal() else None
         return None if points is None else Scored(points, self.game.band(points))
 
+    def tally(self) -> list[dict[str, int]]:
+        """What counts of it for a match of a tournament, seat by seat."""
+        return self.game.tournament_book().tally(self.state)
+
     def copy(self) -> Course:
         """A course that can go its own way, with its history."""
         twin = Course.__new__(Course)

@@ -73,8 +73,8 @@ class Floor:
         self.rebuilt = self.back = False
         self.passed_over: Callable[[SpellhallError], None] = lambda _: None
         """Called when another server has taken the database over: this one can only go."""
-        self.over: Callable[[str, Setup], None] = lambda _code, _setup: None
-        """Called with the code and the setup of a table whose game is over."""
+        self.over: list[Callable[[str, Setup], None]] = []
+        """Each is called with the code and the setup of a table whose game is over."""
 
     async def open(self) -> None:
         """Begin: note for how long no server was there, and rebuild the tables that cannot wait to be opened."""
@@ -181,7 +181,7 @@ class Floor:
         if found.fault:
             self.log.error("a journal is damaged: the game stands at its last good action", **_place(table, found))
         if found.mends or stored.broken:
-            await _reached(self.store.write(mend, stored.id, found))
+            await _reached(self.store.write(mend, stored.id, found, bool(table.setup.event)))
         table.course = found.course
         steps = [*kept.steps, *found.mends]
         table.retrace(steps)
@@ -341,7 +341,8 @@ class Floor:
 
     def finished(self, code: str, setup: Setup) -> None:
         """The game of a table is over (see ``ground.Ground``)."""
-        self.over(code, setup)
+        for listener in self.over:
+            listener(code, setup)
 
     async def close_broken(self, table: LiveTable) -> None:
         """End a game that cannot go on, as its players wish: nobody wins.
@@ -404,8 +405,8 @@ async def _reached(deed: Awaitable[T]) -> T:
         raise StorageError("the database fails at what it is asked") from error
 
 
-def mend(connection: Connection, table_id: int, found: Restored) -> None:
-    """Store what a game needs to go on, and tell its table."""
+def mend(connection: Connection, table_id: int, found: Restored, counts: bool = False) -> None:
+    """Store what a game needs to go on, and tell its table; ``counts``: it is that of an event."""
     state = found.course.state
     journal.append_journal(connection, [(table_id, step) for step in found.mends])
     if found.footing is not None:
@@ -417,7 +418,8 @@ def mend(connection: Connection, table_id: int, found: Restored) -> None:
     tables.break_table(connection, table_id, None)
     if found.mends and state.is_terminal():
         length = len(found.course.record.actions)
-        tables.finish_table(connection, table_id, state.returns(), length, score=found.course.score())
+        tally = found.course.tally() if counts else None
+        tables.finish_table(connection, table_id, state.returns(), length, score=found.course.score(), tally=tally)
 
 
 def _takes_room(table: LiveTable) -> bool:

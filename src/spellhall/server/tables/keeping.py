@@ -49,11 +49,12 @@ T = TypeVar("T")
 
 
 class End(NamedTuple):
-    """How a game ended: for each seat, after how many actions, and with which score."""
+    """How a game ended: for each seat, after how many actions, with which score, and what counts of it at an event."""
 
     returns: list[float]
     length: int
     score: Scored | None
+    tally: list[dict[str, int]] | None
 
 
 class KeptTable(ShownTable):
@@ -164,7 +165,8 @@ class KeptTable(ShownTable):
     async def _store(self, step: Step, after: Course | None, line: str) -> Line | None:
         end = None
         if after is not None and (step.kind == "off" or after.state.is_terminal()):
-            end = End(after.state.returns(), len(after.record.actions), after.score())  # all 0 when it is called off
+            tally = after.tally() if self.setup.event else None
+            end = End(after.state.returns(), len(after.record.actions), after.score(), tally)  # all 0: it is called off
         if end is None and not line:
             await self.floor.store.append(journal.append_journal, (self.stored.id, step))
             return None
@@ -372,7 +374,7 @@ def _store_all(connection: Connection, table: int, step: Step, end: End | None, 
     journal.append_journal(connection, [(table, step)])
     if end is not None:
         off: Ending | None = "off" if step.kind == "off" else None
-        tables.finish_table(connection, table, end.returns, end.length, off, end.score)
+        tables.finish_table(connection, table, end.returns, end.length, off, end.score, end.tally)
     return chat.add_chat(connection, table, SPECTATOR, None, "", line) if line else None
 
 

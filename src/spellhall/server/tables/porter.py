@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from spellhall.server.decktests.queue import DeckTests
+from spellhall.server.events.keeper import Events
 from spellhall.server.people import Listener
 from spellhall.server.pods.keeper import Pods
 from spellhall.server.tables.floor import Floor
@@ -14,9 +15,10 @@ from spellhall.server.tables.sockets import Sockets
 class Porter(Listener):
     """The porter of one server."""
 
-    def __init__(self, floor: Floor, pods: Pods, sockets: Sockets, deck_tests: DeckTests) -> None:
+    def __init__(self, floor: Floor, pods: Pods, events: Events, sockets: Sockets, deck_tests: DeckTests) -> None:
         self.floor = floor
         self.pods = pods
+        self.events = events
         self.sockets = sockets
         self.deck_tests = deck_tests
 
@@ -28,6 +30,7 @@ class Porter(Listener):
         """Somebody is no more, or is somebody else from now on."""
         self.floor.person_gone(person, instead)
         self.pods.person_gone(person, instead)
+        self.events.person_gone(person, instead)
         self.deck_tests.person_gone(person, instead)
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:

@@ -231,6 +231,8 @@ async def rematch(table: LiveTable, seat: int) -> str:
     async with table.lock:
         if table.stage != "over":
             raise Refusal("illegal", "a rematch can be had when the game is over")
+        if table.setup.event:
+            raise Refusal("illegal", "the next game of a match is opened by its event")
         if table.rematch:
             return table.rematch
         seats = [msgspec.structs.replace(old, token=new_token(), ready=old.kind != "person") for old in table.seats]

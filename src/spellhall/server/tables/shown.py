@@ -192,7 +192,9 @@ class ShownTable:
             frame.clocks = self._clocks()
             if self.wish is not None:
                 frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
-            if frame.undo == "consent" and (self.strict or self._alone(seat)):
+            if self.setup.event:
+                frame.undo = ""
+            elif frame.undo == "consent" and (self.strict or self._alone(seat)):
                 frame.undo = "" if self.strict or self._revealed(seat) else "free"
             frame.offer, frame.absence = self.offer, self.absence()
         self.as_ended(frame)

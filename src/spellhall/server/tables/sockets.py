@@ -18,11 +18,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server import people, wire
+from spellhall.server.events import asking as about_events
+from spellhall.server.events.keeper import Events
+from spellhall.server.events.live import LiveEvent
 from spellhall.server.limits import GUESSING, TOO_MANY_TABLES, Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.people.origin import address_of
 from spellhall.server.people.words import watching
-from spellhall.server.pods import asking
+from spellhall.server.pods import asking as about_pods
 from spellhall.server.pods.keeper import Pods
 from spellhall.server.pods.live import LivePod
 from spellhall.server.settings import Settings
@@ -52,9 +55,12 @@ DECODER = msgspec.json.Decoder(wire.ClientMessage)
 class Sockets:
     """All sockets of one server."""
 
-    def __init__(self, floor: Floor, pods: Pods, settings: Settings, limiter: Limiter, metrics: Metrics) -> None:
+    def __init__(
+        self, floor: Floor, pods: Pods, events: Events, settings: Settings, limiter: Limiter, metrics: Metrics
+    ) -> None:
         self.floor = floor
         self.pods = pods
+        self.events = events
         self.settings = settings
         self.limiter = limiter
         self.metrics = metrics
@@ -139,7 +145,7 @@ class Client:
         session: the ID of its session, with which it ends; empty for a newcomer.
         person: who that is.
         watching: for each table the seat, and the secret with which it came there.
-        pods: the pods that it looks at, by code.
+        pods: the pods that it looks at, by code; ``events``: the events.
         waiting: how many bytes wait to be sent.
     """
 
@@ -152,6 +158,7 @@ class Client:
         self.address = address_of(socket)
         self.watching: dict[str, tuple[LiveTable, int, str]] = {}
         self.pods: dict[str, LivePod] = {}
+        self.events: dict[str, LiveEvent] = {}
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.waiting = 0
         self.closing = False
@@ -188,11 +195,14 @@ class Client:
     def leave(self) -> None:
         """Look away from all tables and pods."""
         tables = [table for table, _, _ in self.watching.values()]
-        pods = [*self.pods.values()]
+        pods, events = [*self.pods.values()], [*self.events.values()]
         self.watching.clear()
         self.pods.clear()
+        self.events.clear()
         for pod in pods:
             pod.leave(self)
+        for event in events:
+            event.leave(self)
         for table in tables:
             table.audience.leave(self)
 
@@ -283,7 +293,9 @@ class Client:
         reply = await answer(self, message)
         if reply is not None:
             self.send(reply)
-        elif not isinstance(message, wire.Watch | wire.WatchPod):  # which are answered by the table, or the pod, itself
+        elif not isinstance(
+            message, wire.Watch | wire.WatchPod | wire.WatchEvent
+        ):  # the table, the pod, ... answers itself
             self.send(wire.Done(n=message.n))
 
     def _table(self, code: str) -> tuple[LiveTable, int]:
@@ -429,5 +441,6 @@ ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]
     wire.CallOff: Client.call_off,
     wire.Rematch: Client.rematch,
     wire.Ping: Client.ping,
-    **asking.ANSWERS,
+    **about_pods.ANSWERS,
+    **about_events.ANSWERS,
 }

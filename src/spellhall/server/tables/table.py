@@ -200,6 +200,8 @@ class LiveTable(KeptTable):
             Refusal: when there is nothing to take back, or an agent refuses.
         """
         async with self.deed() as course:
+            if self.setup.event:
+                raise Refusal("illegal", "nothing is taken back in a game of an event")
             if self.wish is not None:
                 raise Refusal("illegal", "there is a wish to take back already; it must be answered first")
             if seat not in course.record.seats:

@@ -1,0 +1,218 @@
+"""The games of an event at tables of the hall: each an ordinary table, opened together with the entry that says so, its
+result taken when it is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import randbits
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from spellhall.kernel.chance import WIDEST
+from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.tournament import TableFacts
+from spellhall.server.aside import aside
+from spellhall.server.events.keeping import KeptEvent
+from spellhall.server.storage import journal, tables
+from spellhall.server.storage.records import Seat, Step
+from spellhall.server.storage.records import Table as StoredTable
+from spellhall.server.tables import room
+from spellhall.server.tables.course import Beginning, Course
+from spellhall.server.tables.decks import brought
+from spellhall.server.tables.floor import Floor
+from spellhall.server.tables.games import game_of
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.seals import seal_of
+from spellhall.server.tables.setup import Setup
+from spellhall.tournaments.commands import decks, reports
+from spellhall.tournaments.entries import Report, Started
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.state import Table
+
+DECK = "the deck of the event"
+GONE = "its table is not in the hall any more"
+UNCOUNTED = "it was called off, and nobody knows what counts of it"
+ALONE = "fewer than two can play it"
+
+
+class Finished(NamedTuple):
+    """A table of the hall that was a game of the event: what is stored of it, and its journal."""
+
+    table: StoredTable
+    steps: Sequence[Step]
+
+
+def wanted(live: KeptEvent) -> list[Table]:
+    """The tables of the round under way at which a game can begin."""
+    event = live.event
+    if event.stage != "running":
+        return []
+    return [
+        table
+        for table in event.state.rounds[-1].tables
+        if table.time is None
+        and not event.match(table).over
+        and (number := len(table.reports) + 1) not in table.started
+        and (table.round, table.number, number) not in live.stuck
+    ]
+
+
+def playing(event: Event) -> list[tuple[Table, int, str]]:
+    """The games of the round under way that have begun at tables of the hall and are not reported: their numbers, and
+    the codes where they are played.
+    """
+    if not event.state.rounds or event.state.closed:
+        return []
+    found = []
+    for table in event.state.rounds[-1].tables:
+        number = len(table.reports) + 1
+        if code := table.started.get(number, ""):
+            found.append((table, number, code))
+    return found
+
+
+def seated(event: Event, table: Table, number: int) -> list[int]:
+    """Who sits down to a game of a match, in seat order; for one that has begun, who did then."""
+    if number in table.started and (table.left or table.out_of):
+        for entry in reversed(event.log):
+            body = entry.body
+            if isinstance(body, Started) and (body.round, body.table, body.game) == (table.round, table.number, number):
+                table = event.until(entry.n - 1).table(table.number, table.round)
+                break
+    return [entrant for entrant in table.entrants if table.plays(entrant, number)]
+
+
+async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
+    """Open the next game of a match. Table and entry are stored together, so that there is never one without the other;
+    the caller holds the lock of the event.
+
+    Raises:
+        Refusal: when the hall has no room for it just now, or it cannot be played.
+    """
+    event, number = live.event, len(table.reports) + 1
+    playing = seated(event, table, number)
+    if len(playing) < 2:
+        raise Refusal("illegal", ALONE)
+    format = event.plan.format
+    facts = TableFacts(len(playing), tuple(i for i, one in enumerate(playing) if event.entrant(one).brought))
+    try:
+        game = game_of(live.stored.game, dict(live.book.options(format, facts)))
+        seats = [_seat(live, table, seat, entrant) for seat, entrant in enumerate(playing)]
+        beginning = Beginning(brought(seats), randbits(WIDEST), game.digest())
+        course = await aside(Course, game, beginning)
+    except SpellhallError as error:
+        raise Refusal("illegal", str(error)) from None
+    person = any(seat.kind == "person" for seat in seats)
+    setup = Setup(
+        preset=str(game.options.get("preset", "")),
+        spectators="delayed",
+        manner="strict",
+        pace="normal" if person else "none",
+        event=live.code,
+    )
+    made: list[tuple[StoredTable, int]] = []
+
+    def store(connection: Connection) -> Started:
+        new = tables.create_table(
+            connection,
+            tables.NewTable(game=game.name, options=dict(game.options), setup=msgspec.to_builtins(setup), seats=seats),
+        )
+        seal = seal_of(new.code, game.name, beginning.seed, beginning.decks)
+        started = tables.start_table(
+            connection, new.id, seed=beginning.seed, seal=seal, version=game.version, digest=game.digest()
+        )
+        made.append((msgspec.structs.replace(new, seed=beginning.seed, seal=seal), started))
+        return Started(round=table.round, table=table.number, game=number, code=new.code)
+
+    def checked(event: Event) -> list[Started]:
+        reports.start(event, table)
+        return []
+
+    async with floor.room_for(None):
+        await live.happens(checked, also=store)
+        stored, started = made[-1]
+        opened = floor.seated(stored)
+    async with opened.lock:
+        opened.begin(course, started)
+
+
+def _seat(live: KeptEvent, table: Table, number: int, entrant: int) -> Seat:
+    """A seat of a table, locked to an entrant."""
+    member = live.event.entrant(entrant).members[0]
+    who = next((one for one in live.stored.people if one.number == member), None)
+    person = None if who is None else who.person
+    deck, _ = decks.played(live.event, entrant, table)
+    level = "greedy" if game_of(live.stored.game, {}).judges else "random"
+    return Seat(
+        seat=number,
+        kind="agent" if person is None else "person",
+        token=room.new_token(),
+        person=person,
+        name=live.event.name(entrant),
+        agent=None if person is not None else (who.agent if who is not None and who.agent else level),
+        deck_name=DECK,
+        deck=list(deck),
+        ready=True,
+    )
+
+
+async def take_result(floor: Floor, live: KeptEvent, table: Table, number: int, code: str) -> bool:
+    """Take the result of a game if it is over; the caller holds the lock. Whether the event has moved on.
+
+    A result that cannot count is left to staff, who are told why.
+    """
+    key = (table.round, table.number, number)
+    if key in live.stuck or live.event.match(table).over:
+        return False
+    at = floor.live.get(code)
+    if at is not None and at.stage != "over":
+        return False
+    found = await floor.store.read(_finished, code)
+    if found is not None and found.table.stage != "over":
+        await floor.table(code)  # agents may have to act there
+        return False
+    try:
+        if found is None:
+            raise Refusal("illegal", GONE)
+        report = report_of(live, table, number, found)
+        await live.happens(lambda event: reports.report(event, table, report, live.book))
+    except Refusal as refusal:
+        if refusal.code != "illegal":
+            raise
+        live.stuck[key] = refusal.text
+        live.log.warning("a game has no result that counts", round=table.round, table=table.number, why=refusal.text)
+        live.tell()
+        return False
+    return True
+
+
+def _finished(connection: Connection, code: str) -> Finished | None:
+    table = tables.table_by_code(connection, code)
+    return None if table is None else Finished(table, journal.journal_of(connection, table.id))
+
+
+def report_of(live: KeptEvent, table: Table, number: int, found: Finished) -> Report:
+    """What a finished table of the hall tells of a game.
+
+    Raises:
+        Refusal: when it does not tell what counts.
+    """
+    stored, entrants = found.table, seated(live.event, table, number)
+    tally = stored.tally
+    if tally is None or len(tally) != len(entrants):
+        raise Refusal("illegal", UNCOUNTED)
+    own = dict(zip(entrants, tally, strict=True))
+    gave_up = [entrants[step.seat] for step in found.steps if step.kind == "resign" and step.seat < len(entrants)]
+    best = [entrant for entrant, result in zip(entrants, stored.returns or (), strict=False) if result > 0]
+    winner = best[0] if len(best) == 1 and not stored.ending else None
+    left = tuple(dict.fromkeys(entrant for entrant in gave_up if entrant != winner))
+    tallies = tuple({} if one in left else own.get(one, {}) for one in table.entrants)
+    end = "drawn" if winner is None else "conceded" if len(left) == len(entrants) - 1 else "victory"
+    if end == "victory":
+        told = {"winner": table.entrants.index(best[0]), "end": end, "tallies": list(tallies)}
+        if live.book.report_faults(live.event.plan.format, told):
+            end = "time"  # the most of what counts has won, less than it takes
+    return Report(number, winner, tallies, end, left, source=f"table {stored.code}")

@@ -1,0 +1,400 @@
+"""How an event keeps step with its log: entries are stored before anybody sees them, and only then taken.
+
+There is one fold of the log in memory. Where it is not known whether entries were stored (the database was lost), the
+event is *in doubt*, and reads its log before anything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+import structlog
+from sqlalchemy import Connection
+
+from spellhall import __version__
+from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.tournament import Book
+from spellhall.server.aside import aside
+from spellhall.server.events.frames import desk_of, frame_of, role_of, you_of
+from spellhall.server.settings import Settings
+from spellhall.server.storage import events
+from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.records import Event as StoredEvent
+from spellhall.server.storage.records import EventPerson
+from spellhall.server.storage.store import Store
+from spellhall.server.tables.audience import ENCODER, Watcher
+from spellhall.server.tables.background import persist
+from spellhall.server.tables.clock import now_ms
+from spellhall.server.tables.games import game_of
+from spellhall.server.tables.refusal import Refusal, out_of_reach
+from spellhall.server.wire import EventTold, Gone
+from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventYou
+from spellhall.tournaments.entries import (
+    Closed,
+    Created,
+    Doors,
+    Drawn,
+    Dropped,
+    Entered,
+    Entry,
+    LateEntered,
+    Logged,
+    Planned,
+    Reinstated,
+    Reopened,
+    Undone,
+    logged,
+    read_entry,
+)
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.names import Names
+from spellhall.tournaments.scored import checklist
+
+HALL = 0
+"""Who has written what the hall itself wrote: that games began, and how they ended."""
+PAUSE = 0.3
+"""Seconds between two times at which everybody is told, so that many results at once are told together."""
+OTHERS = "somebody else has changed the event since; look again"
+
+T = TypeVar("T")
+Deed = Callable[[Event], Sequence[Entry]]
+"""What somebody wants to write, worked out of how the event stands; it changes nothing."""
+
+
+class EventGround(Protocol):
+    """What an event needs of the one that knows all of them."""
+
+    store: Store
+    settings: Settings
+
+    async def go_on(self, live: KeptEvent) -> None:
+        """Open the games that can begin, and take the results of those that are over."""
+
+
+class KeptEvent:
+    """An event in memory that is never ahead of its log.
+
+    Attributes:
+        stored: what is stored of it, but for its log.
+        event: what its log has come to.
+        watchers: who looks at it.
+        stuck: games of the hall whose result does not count, by round, table and number, with the reason.
+    """
+
+    def __init__(self, ground: EventGround, stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> None:
+        self.ground = ground
+        self.lock = asyncio.Lock()
+        self.watchers: dict[Watcher, None] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.telling: asyncio.TimerHandle | None = None
+        self.told_at = 0.0
+        self.closed = self.doubtful = self.due = self.awake = False
+        self.stuck: dict[tuple[int, int, int], str] = {}
+        self.seen: EventFrame | None = None
+        self.log = structlog.get_logger().bind(event=stored.code)
+        self._read(stored, log)
+
+    def _read(self, stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> None:
+        """Be what is stored."""
+        self.stored = stored
+        names = Names({one.number: one.name for one in stored.people if one.name}, dict(stored.teams))
+        self.event = Event(stored.seed, names, (read_entry(dict(entry)) for entry in log))
+        self.seen = None
+
+    @property
+    def code(self) -> str:
+        """The code that leads here."""
+        return self.stored.code
+
+    @property
+    def book(self) -> Book:
+        """What its game says of tournaments."""
+        return game_of(self.stored.game, {}).tournament_book()
+
+    # ------------------------------------------------------------------ who is here
+
+    def number_of(self, person: int | None) -> int:
+        """The number that somebody has at the event; 0 for one whom it does not know."""
+        found = (one.number for one in self.stored.people if person is not None and one.person == person)
+        return next(found, 0)
+
+    def new_number(self) -> int:
+        """A number that nobody ever had here."""
+        return max((one.number for one in self.stored.people), default=0) + 1
+
+    def join(self, watcher: Watcher, n: int = 0) -> None:
+        """Somebody looks at it."""
+        self.watchers[watcher] = None
+        self.show(watcher, n)
+
+    def show(self, watcher: Watcher, n: int = 0) -> None:
+        """Tell somebody everything once more."""
+        told = self.told(watcher.caller(self.code).person)
+        told.n = n
+        watcher.push(ENCODER.encode(told))
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody looks away."""
+        self.watchers.pop(watcher, None)
+
+    def frame(self) -> EventFrame:
+        """What everybody may know; it stays the same while nothing happens."""
+        if self.seen is None:
+            self.seen = frame_of(self.stored, self.event, self.book)
+        return self.seen
+
+    def you(self, person: int | None) -> EventYou:
+        """What somebody may know besides."""
+        return you_of(self.event, self.number_of(person))
+
+    def desk(self, person: int | None) -> EventDesk | None:
+        """What somebody of the staff needs; None for others."""
+        if not role_of(self.event, self.number_of(person)):
+            return None
+        items = checklist(self.event, game_of(self.stored.game, {}).digest(), __version__)
+        stuck = [
+            EventStuck(table, game, self.event.state.table(round, table).started.get(game, ""), why)
+            for (round, table, game), why in self.stuck.items()
+        ]
+        return desk_of(self.event, items, stuck, self.stored.people)
+
+    def told(self, person: int | None) -> EventTold:
+        """All of that."""
+        return EventTold(frame=self.frame(), you=self.you(person), desk=self.desk(person))
+
+    def tell(self) -> None:
+        """Tell everybody what is new: at once, or soon if they were told a moment ago."""
+        self.seen = None
+        if self.telling is not None or self.closed or not self.watchers:
+            return
+        loop = asyncio.get_running_loop()
+        self.telling = loop.call_at(max(loop.time(), self.told_at + PAUSE), self._tell)
+
+    def _tell(self) -> None:
+        """Whatever goes wrong with that, it has happened."""
+        self.telling, self.told_at = None, asyncio.get_running_loop().time()
+        try:
+            frame = msgspec.Raw(ENCODER.encode(self.frame()))
+            for watcher in [*self.watchers]:
+                told = self.told(watcher.caller(self.code).person)
+                told.frame = frame  # type: ignore[assignment]  # it is the same for all
+                watcher.push(ENCODER.encode(told))
+        except Exception as error:
+            self.log.error("what is new could not be told", exc_info=error)
+
+    # ------------------------------------------------------------------ what happens
+
+    async def happens(
+        self,
+        deed: Deed,
+        by: int = HALL,
+        reason: str = "",
+        *,
+        seen: int | None = None,
+        people: Sequence[EventPerson] = (),
+        teams: Mapping[int, str] | None = None,
+        also: Callable[[Connection], Entry] | None = None,
+        long: bool = False,
+    ) -> list[Logged]:
+        """Write what a deed comes to, and tell everybody. The caller holds the lock.
+
+        Args:
+            deed: gives the entries.
+            by: the number of who does it.
+            reason: why.
+            seen: the number of the last entry that the writer knew; None where that does not matter.
+            people: who some numbers are from now on; ``teams``: names of entrants.
+            also: something that is stored with it, and gives an entry of its own.
+            long: whether the deed is worked out beside the loop.
+
+        Raises:
+            Refusal: when it may not be done, or cannot be stored.
+        """
+        if seen is not None:
+            self._up_to_date(seen)
+        try:
+            bodies = list(await aside(deed, self.event) if long else deed(self.event))
+        except Refusal:
+            raise
+        except SpellhallError as error:
+            raise Refusal("illegal", str(error)) from None
+
+        def store(connection: Connection) -> list[Logged]:
+            made = [also(connection)] if also is not None else []
+            entries = self._logged([*bodies, *made], by, reason)
+            if people or teams:
+                events.save_people(connection, self.stored.id, people, teams)
+            if entries:
+                documents = [msgspec.to_builtins(entry) for entry in entries]
+                events.append_entries(connection, self.stored.id, documents, self._standing(entries))
+            return entries
+
+        entries = await self._surely(self.ground.store.write(store))
+        if people or teams:
+            self._called(people, teams or {})
+        if entries:
+            self.stored = msgspec.structs.replace(self.stored, **self._standing(entries)._asdict())
+        for entry in entries:
+            self.event.take(entry)
+        self.tell()
+        self.wake()
+        return entries
+
+    def _up_to_date(self, seen: int) -> None:
+        """Raise a Refusal where people have written since the entry with this number; the hall makes nobody stale."""
+        if seen > len(self.event.log) or any(entry.by != HALL for entry in self.event.log[seen:]):
+            raise Refusal("stale", OTHERS)
+
+    def _logged(self, bodies: Iterable[Entry], by: int, reason: str) -> list[Logged]:
+        last, found, at = self.event.log[-1] if self.event.log else None, [], now_ms()
+        for body in bodies:
+            last = logged(last, body, at, by, reason)
+            found.append(last)
+        return found
+
+    def _standing(self, entries: Sequence[Logged]) -> events.Standing:
+        """How far the event will have come, for lists."""
+        if any(isinstance(entry.body, Undone) for entry in entries):
+            after = self.event.copy()
+            for entry in entries:
+                after.take(entry)
+            present = sum(not one.gone for one in after.state.entrants.values())
+            stage = events.CLOSED if after.state.closed else "running" if after.state.rounds else "open"
+            return events.Standing(stage, after.plan.title, present, len(after.state.rounds))
+        stored = self.stored
+        stage, title, present, round = stored.stage, stored.title, stored.entrants, stored.round
+        for body in (entry.body for entry in entries):
+            match body:
+                case Created() | Planned():
+                    title = body.plan.title
+                case Doors():
+                    stage = "open" if body.open else "announced"
+                case Entered() | LateEntered() | Reinstated():
+                    present += 1
+                case Dropped():
+                    present -= 1
+                case Drawn() | Reopened():
+                    stage, round = "running", getattr(body, "round", round)
+                case Closed():
+                    stage = events.CLOSED
+        return events.Standing(stage, title, present, round)
+
+    def _called(self, people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:
+        """These numbers are these people from now on."""
+        known = {one.number: one for one in self.stored.people} | {one.number: one for one in people}
+        self.stored = msgspec.structs.replace(
+            self.stored, people=[known[number] for number in sorted(known)], teams={**self.stored.teams, **teams}
+        )
+        for one in people:
+            self.event.names.forget(one.number)
+            if one.name:
+                self.event.names.people[one.number] = one.name
+        self.event.names.teams.update(teams)
+
+    async def _surely(self, writing: Awaitable[T]) -> T:
+        """Store something; when nobody knows whether that was done, the event is in doubt.
+
+        Raises:
+            Refusal: when it could not be stored.
+        """
+        try:
+            return await writing
+        except BaseException as error:
+            self.doubtful = True
+            self.in_background(self.persist("read the log of an event", self._settle_alone))
+            if isinstance(error, Exception):
+                self.log.error("an entry of an event could not be stored", error=str(error).partition("\n")[0])
+                raise out_of_reach() from None
+            raise
+
+    async def _settle_alone(self) -> None:
+        async with self.lock:
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Be as the log says, if the event is in doubt. The caller holds the lock.
+
+        Raises:
+            Refusal: when it cannot be read just now.
+        """
+        if not self.doubtful:
+            return
+        try:
+            stored = await self.ground.store.read(events.event_by_code, self.code)
+            if stored is None:
+                raise Refusal("table", "there is no event with this code any more")
+            log = await self.ground.store.read(events.entries_of, stored.id)
+        except StorageError:
+            raise out_of_reach() from None
+        self._read(stored, log)
+        self.doubtful = False
+        self.tell()
+        self.wake()
+
+    def wake(self) -> None:
+        """Something may be due at the tables of the hall."""
+        if self.plays_here:
+            self.due = True
+            if not self.awake:
+                self.awake = True
+                self.in_background(self._go_on())
+
+    @property
+    def plays_here(self) -> bool:
+        """Whether a round is published whose tables are those of the hall: games may still be played there."""
+        return self.event.stage in ("running", "between") and self.event.plan.reporting == "refereed"
+
+    async def _go_on(self) -> None:
+        try:
+            while self.due:
+                self.due = False
+                await self.persist("go on with an event", lambda: self.ground.go_on(self))
+        finally:
+            self.awake = False
+
+    # ------------------------------------------------------------------ what goes on beside
+
+    async def persist(self, what: str, deed: Callable[[], Awaitable[T]]) -> T:
+        """Do something until it is done, or out of date (see ``background.persist``)."""
+        return await persist(what, deed, self.log)
+
+    async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even if whoever asked for it goes away."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return await asyncio.shield(task)
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that nobody waits for; an event that is closed begins nothing any more."""
+        if self.closed:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):  # it was out of date
+            self.log.error("a task of the event failed", exc_info=error)
+
+    def close(self, why: str = "") -> None:
+        """Leave memory. ``why`` is told to those who look."""
+        self.closed = True
+        if self.telling is not None:
+            self.telling.cancel()
+        for watcher in [*self.watchers] if why else []:
+            watcher.push(ENCODER.encode(Gone(table=self.code, text=why)))
+        for task in self.tasks:
+            task.cancel()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if it left memory."""
+        busy = self.watchers or self.tasks or self.telling or self.doubtful or self.lock.locked()
+        return not (busy or self.plays_here)

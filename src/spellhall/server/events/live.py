@@ -1,0 +1,219 @@
+"""A live event: who may do what there, and the deeds that take more than one command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import randbits
+
+import msgspec
+
+from spellhall.agents import check_agent
+from spellhall.kernel.errors import UsageError
+from spellhall.server.events.frames import entrant_of, role_of
+from spellhall.server.events.keeping import HALL, Deed, KeptEvent
+from spellhall.server.storage.records import EventPerson, Person
+from spellhall.server.tables.games import game_of
+from spellhall.server.tables.refusal import Refusal
+from spellhall.tournaments.commands import decks, entrants
+from spellhall.tournaments.entries import Entry, Logged
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.files import Row
+from spellhall.tournaments.names import tidy
+
+EVERYBODY: tuple[str, ...] = ("coordinator", "judge", "scorekeeper")
+JUDGES: tuple[str, ...] = ("coordinator", "judge")
+COORDINATOR: tuple[str, ...] = ("coordinator",)
+SEED_BITS = 63
+
+
+class LiveEvent(KeptEvent):
+    """An event in which things happen. Made by ``Events``."""
+
+    # ------------------------------------------------------------------ who may do what
+
+    def need_staff(self, me: Person, roles: Sequence[str] = EVERYBODY) -> int:
+        """The number of somebody of the staff.
+
+        Raises:
+            Refusal: for one who is none of them.
+        """
+        number = self.number_of(me.id)
+        if role_of(self.event, number) not in roles:
+            raise Refusal("seat", f"only its {' or '.join(roles)} may do that at this event")
+        return number
+
+    def need_own(self, me: Person, entrant: int, roles: Sequence[str] = EVERYBODY) -> int:
+        """The number of somebody who is an entrant, or staff.
+
+        Raises:
+            Refusal: for one who is neither.
+        """
+        number = self.number_of(me.id)
+        self.event.entrant(entrant)
+        if entrant_of(self.event, number) == entrant and number:
+            return number
+        return self.need_staff(me, roles)
+
+    def is_staff(self, me: Person | None) -> bool:
+        """Whether somebody is of the staff."""
+        return bool(role_of(self.event, self.number_of(None if me is None else me.id)))
+
+    def need_reporter(self, me: Person, table: int) -> int:
+        """The number of somebody who may report a game: staff, and where players do, those of the table.
+
+        Raises:
+            Refusal: for anybody else.
+        """
+        number = self.number_of(me.id)
+        mine = entrant_of(self.event, number)
+        if self.event.plan.reporting == "players" and mine and mine in self.event.table(table).entrants:
+            return number
+        return self.need_staff(me)
+
+    # ------------------------------------------------------------------ what is done
+
+    async def write(
+        self, deed: Deed, by: int, *, seen: int | None = None, reason: str = "", long: bool = False
+    ) -> list[Logged]:
+        """One command of somebody who may give it; ``long`` for what is worked out beside the loop.
+
+        Raises:
+            Refusal: when it may not be done now, or somebody else has written since.
+        """
+        async with self.lock:
+            await self.settle()
+            return await self.happens(deed, by, reason, seen=seen, long=long)
+
+    async def enter(self, me: Person, table: int = 0) -> None:
+        """Somebody enters for himself; who has entered already stays.
+
+        Raises:
+            Refusal: when that cannot be any more.
+        """
+        async with self.lock:
+            await self.settle()
+            number = self.number_of(me.id)
+            mine = entrant_of(self.event, number)
+            if mine and not self.event.entrant(mine).gone:
+                return
+            if self.event.plan.team > 1:
+                raise Refusal("illegal", "teams enter here: have the staff enter yours")
+            people = [] if number else [self._known(me)]
+            number = number or people[0].number
+            await self.happens(lambda event: _coming(event, [number], table), number, people=people)
+
+    def _known(self, me: Person) -> EventPerson:
+        """Somebody of the hall at this event, under a name that nobody else has here."""
+        return EventPerson(number=self.new_number(), person=me.id, name=self._free_name(me.name))
+
+    def _free_name(self, name: str, more: Sequence[str] = ()) -> str:
+        """A name that nobody has here yet; of a second bearer with a number behind it."""
+        wanted = " ".join(name.replace(",", " ").split()) or "somebody"
+        taken = {known.casefold() for known in (*self.event.names.people.values(), *more)}
+        found, count = wanted, 1
+        while found.casefold() in taken:
+            count += 1
+            found = f"{wanted} ({count})"
+        return found
+
+    async def help(self, me: Person) -> None:
+        """Be known at the event without playing, so that one can be named staff."""
+        async with self.lock:
+            await self.settle()
+            if not self.number_of(me.id):
+                await self.happens(lambda event: [], people=[self._known(me)])
+
+    async def enter_rows(self, rows: Sequence[Row], by: int, seen: int, table: int = 0) -> None:
+        """Staff enter people by name: all of them, or nobody.
+
+        Raises:
+            Refusal: when one of them cannot enter, or somebody else has written since.
+        """
+        async with self.lock:
+            await self.settle()
+            tried, teams = self.event.copy(), {}
+            people: list[EventPerson] = []
+            bodies: list[Entry] = []
+            for row in rows:
+                members = [self._named(tidy(name), people) for name in row.names]
+                made = _coming(tried, members, table)
+                tried.do(made, at=0)
+                bodies += made
+                if row.team:
+                    teams[max(tried.state.entrants)] = tidy(row.team)
+            await self.happens(lambda event: bodies, by, seen=seen, people=people, teams=teams)
+
+    def _named(self, name: str, people: list[EventPerson]) -> int:
+        """The number of somebody who was named; who is not known yet is added to ``people``."""
+        for known in (*self.stored.people, *people):
+            if known.name.casefold() == name.casefold():
+                return known.number
+        people.append(EventPerson(number=self.new_number() + len(people), name=name))
+        return people[-1].number
+
+    async def enter_agents(self, level: str, count: int, by: int, seen: int, table: int = 0) -> None:
+        """Staff enter agents, each with a deck by lot where decks are registered.
+
+        Raises:
+            Refusal: where agents cannot play, or somebody else has written since.
+        """
+        async with self.lock:
+            await self.settle()
+            event, book = self.event, self.book
+            if event.plan.reporting != "refereed":
+                raise Refusal("illegal", "agents play at tables of the hall, and this event has tables of wood")
+            check_agent(level, game_of(self.stored.game, {}))
+            tried, people, bodies = event.copy(), list[EventPerson](), list[Entry]()
+            for _ in range(count):
+                name = self._free_name(f"{level} {len(people) + 1}", [one.name for one in people])
+                people.append(EventPerson(number=self.new_number() + len(people), name=name, agent=level))
+                made = _coming(tried, [people[-1].number], table)
+                tried.do(made, at=0)
+                number = max(tried.state.entrants)
+                if book.product(event.plan.format, 0):
+                    made += decks.hand_out(tried, number, book)
+                else:
+                    made += decks.register(tried, number, book.random_deck(event.plan.format, randbits(62)), (), book)
+                bodies += made
+            await self.happens(lambda event: bodies, by, seen=seen, people=people)
+
+    async def hand_out(self, by: int, seen: int) -> None:
+        """Everybody who has none yet is given sealed cards, by lot.
+
+        Raises:
+            Refusal: where nothing is handed out, or everybody has it already.
+        """
+
+        def deed(event: Event) -> list[Entry]:
+            without = [one.number for one in event.state.entrants.values() if one.pool is None and not one.gone]
+            if not without:
+                raise UsageError("everybody has sealed cards already")
+            return [body for number in without for body in decks.hand_out(event, number, self.book)]
+
+        await self.write(deed, by, seen=seen, long=True)
+
+    # ------------------------------------------------------------------ people who are no more
+
+    def person_gone(self, person: int, now: int | None) -> None:
+        """Somebody is no more, or is somebody else from now on. Who is no more drops out."""
+        number = self.number_of(person)
+        if self.stored.host == person:
+            self.stored = msgspec.structs.replace(self.stored, host=now)
+        if not number:
+            return
+        known = next(one for one in self.stored.people if one.number == number)
+        self._called([msgspec.structs.replace(known, person=now, name=known.name if now is not None else "")], {})
+        mine = entrant_of(self.event, number)
+        if now is None and mine and not self.event.entrant(mine).gone and not self.event.state.closed:
+            self.in_background(self._drop(mine))
+        self.tell()
+
+    async def _drop(self, entrant: int) -> None:
+        await self.write(lambda event: entrants.drop(event, entrant), HALL)
+
+
+def _coming(event: Event, members: Sequence[int], table: int) -> list[Entry]:
+    """Somebody enters, in time or late."""
+    if event.state.rounds:
+        return entrants.enter_late(event, members, table)
+    return entrants.enter(event, members)

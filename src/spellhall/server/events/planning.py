@@ -1,0 +1,205 @@
+"""What is announced: names that are read, plans that are made of what an organiser chose, and what a book offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Book, Format, TableFacts
+from spellhall.server.events import shapes
+from spellhall.tournaments import seeds
+from spellhall.tournaments.chosen import (
+    KINDS,
+    book_of,
+    game_and_book,
+    policies_from,
+    structure_from,
+    time_of,
+    usual_structure,
+    values_of,
+)
+from spellhall.tournaments.commands.announcing import furnished, verdict
+from spellhall.tournaments.plan import Kind, Plan, Policies, factor_of
+from spellhall.tournaments.structures.kinds import structure_of
+
+USUAL_SEATS = 3
+ONLINE = "refereed"
+
+
+def read_name(order: shapes.NameToRead) -> shapes.NameRead:
+    """The name of an event, with what it stands for.
+
+    Raises:
+        UsageError: for one that cannot be read.
+    """
+    game, book = game_and_book(order.name, order.game or "")
+    format, label = book.read(order.name, False)
+    kind = _kind(book, format, order.structure, order.settings)
+    plan = furnished(
+        Plan(
+            game=game,
+            title="",
+            format=format,
+            structure=kind,
+            seed_print="",
+            team=order.team,
+            policies=policies_from(order.policies),
+        ),
+        book,
+    )
+    said = verdict(plan, book)
+    return shapes.NameRead(
+        game=game,
+        title=book.write(format, label),
+        label=label,
+        type=format.type,
+        parameter=format.parameter,
+        variants=list(format.variants),
+        victory=format.victory,
+        size=format.size,
+        structure=tag_of(kind),
+        options={} if said.faults else book.options(format, TableFacts(seats_of(book, format))),
+        faults=said.faults,
+        warnings=said.warnings,
+        forecast=_forecast(plan, order.entrants) if order.entrants else None,
+    )
+
+
+def seats_of(book: Book, format: Format) -> int:
+    """How many sit at one table, usually."""
+    usual = book.types[format.type].seats if format.type in book.types else USUAL_SEATS
+    return max([usual, *(book.variants[variant].seats for variant in format.variants if variant in book.variants)])
+
+
+def tag_of(kind: Kind) -> str:
+    """The name of a structure."""
+    return str(kind.__struct_config__.tag)
+
+
+def _kind(book: Book, format: Format, structure: str, settings: dict[str, str]) -> Kind:
+    return structure_from(structure, settings) if structure or settings else usual_structure(book, format)
+
+
+def _forecast(plan: Plan, entrants: int) -> shapes.Forecast | None:
+    """How it would go; nothing where it could not begin."""
+    try:
+        found = structure_of(plan.structure).forecast(entrants, plan)
+    except UsageError:
+        return None
+    rounds = [
+        shapes.RoundAhead(entrants=one.entrants, sizes=list(one.sizes), byes=one.byes, back=one.back)
+        for one in found.rounds
+    ]
+    return shapes.Forecast(rounds=rounds, tables=found.tables, points=found.points)
+
+
+def planned(order: shapes.EventToAnnounce, seed: int) -> tuple[Plan, Book]:
+    """The plan of an event to announce, and the book of its game.
+
+    Raises:
+        UsageError: for a name that cannot be read, and for settings that there are not.
+    """
+    game, book = game_and_book(order.name, order.game or "")
+    if order.custom_type:
+        format, title = Format(order.custom_type, custom_rules=order.custom_rules), order.name
+    else:
+        format, label = book.read(order.name, False)
+        title = book.write(format, label)
+    plan = Plan(
+        game=game,
+        title=title,
+        format=format,
+        structure=_kind(book, format, order.structure, order.settings),
+        seed_print=seeds.print_of(seed),
+        team=order.team,
+        scored=order.scored,
+        factor=factor_of(order.notes),
+        size_class="convention" if order.convention else "small",
+        booklet=order.booklet,
+        registration=order.registration,
+        publish_lists=order.publish_lists,
+        reporting=order.reporting,
+        policies=policies_from(order.policies),
+        notes=order.notes,
+    )
+    plan = furnished(plan, book)
+    if order.minutes is not None:
+        plan = msgspec.structs.replace(plan, time=time_of(order.minutes))
+    return playable(plan, book), book
+
+
+def changed(plan: Plan, order: shapes.PlanChange, book: Book) -> Plan:
+    """The plan as it shall be from now on."""
+    changes: dict[str, Any] = {
+        name: value
+        for name in ("reporting", "registration", "publish_lists", "scored", "notes")
+        if (value := getattr(order, name)) is not None
+    }
+    if order.structure or order.settings:
+        changes["structure"] = structure_from(order.structure or tag_of(plan.structure), order.settings)
+    if order.policies is not None:
+        changes["policies"] = policies_from(order.policies, plan.policies)
+    if order.minutes is not None:
+        changes["time"] = time_of(order.minutes)
+    if order.notes is not None:
+        changes["factor"] = factor_of(order.notes)
+    return playable(msgspec.structs.replace(plan, **changes), book)
+
+
+def playable(plan: Plan, book: Book) -> Plan:
+    """A plan, so that its games can be played in the hall if that is agreed: decks are registered then.
+
+    Raises:
+        UsageError: when the hall cannot play them.
+    """
+    if plan.reporting != ONLINE:
+        return plan
+    if plan.format.type not in book.types:
+        raise UsageError(f"the hall does not know the rules of {plan.format.type}, so its tables are of wood")
+    if plan.team != 1:
+        raise UsageError("teams register no decks, so they play at tables of wood: have staff report the results")
+    return msgspec.structs.replace(plan, registration=True)
+
+
+def offered(game: str) -> shapes.TournamentBook:
+    """What is played at tournaments of a game.
+
+    Raises:
+        UsageError: when the game has none.
+    """
+    book = book_of(game)
+    return shapes.TournamentBook(
+        game=game,
+        types=[
+            shapes.TypeLine(
+                name=one.name,
+                text=one.text,
+                rules=list(one.rules),
+                level=one.level,
+                parameter=one.parameter,
+                structure=one.structure,
+                seats=one.seats,
+                least=one.least,
+                minutes=one.minutes,
+            )
+            for one in book.types.values()
+        ],
+        variants=[
+            shapes.VariantLine(name=one.name, text=one.text, rules=list(one.rules), aliases=list(one.aliases))
+            for one in book.variants.values()
+        ],
+        victories=list(book.victories),
+        sizes=list(book.sizes),
+        facts=[shapes.FactLine(name=one.name, title=one.title, decides=one.decides) for one in book.facts],
+        structures={tag: _choices(kind) for tag, kind in KINDS.items()},
+        policies=_choices(Policies),
+    )
+
+
+def _choices(struct: type[Any]) -> list[shapes.Choice]:
+    return [
+        shapes.Choice(name=name, usual=usual, values=list(values))
+        for name, (usual, values) in values_of(struct).items()
+    ]

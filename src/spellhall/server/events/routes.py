@@ -1,0 +1,331 @@
+"""Events over HTTP: lists, announcing, what everybody and every entrant may do. For staff see ``staff_routes``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import randbits
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query, Response
+
+from spellhall.registry import game_names
+from spellhall.server.aside import aside
+from spellhall.server.events import planning, shapes
+from spellhall.server.events.answers import (
+    REFUSALS,
+    AllEvents,
+    Code,
+    Entrant,
+    Plainly,
+    answer,
+    cards,
+)
+from spellhall.server.events.live import COORDINATOR, JUDGES, SEED_BITS
+from spellhall.server.events.staff_routes import router as staff_router
+from spellhall.server.library.decks import entries_of
+from spellhall.server.storage import events, times
+from spellhall.server.storage.records import Event as StoredEvent
+from spellhall.server.storage.records import Person
+from spellhall.server.tables.floor import DAY
+from spellhall.server.tables.games import game_of
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.routes import NEW_TABLE, Anybody, Known, Player
+from spellhall.tournaments import telling
+from spellhall.tournaments.commands import decks, entrants
+from spellhall.tournaments.entries import Entry
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.files import Row, as_bytes, read_document, read_rows
+from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT
+from spellhall.tournaments.sheets.sheet import Sheet
+from spellhall.tournaments.sheets.written import FORMATS
+from spellhall.tournaments.verify import Differs, findings
+
+RECENT = 2 * DAY
+"""An event that was closed stands in the list for so long."""
+LISTED = 60
+MEDIA = {"html": "text/html", "csv": "text/csv", "json": "application/json", "text": "text/plain"}
+
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
+books = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS, route_class=Plainly)
+routers = (books, router, staff_router)
+
+
+@books.get("/games/{game}/tournament")
+async def book(game: Annotated[str, Path(max_length=40)]) -> shapes.TournamentBook:
+    """What is played at tournaments of a game."""
+    if game not in game_names():
+        raise Refusal("table", "there is no such game")
+    return await aside(planning.offered, game)
+
+
+@books.post("/tournament-name")
+async def read_name(order: shapes.NameToRead) -> shapes.NameRead:
+    """Read the name of an event: as it is written properly, what it stands for, and how it would go."""
+    return await aside(planning.read_name, order)
+
+
+@router.get("")
+async def open_events(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
+    """The events for everybody: those that go on, and those that ended of late."""
+    found: Sequence[StoredEvent] = await keeper.store.read(events.listed_events, times.now() - RECENT, LISTED)
+    return shapes.EventRows(events=[_row(one, me) for one in found])
+
+
+@router.get("/mine")
+async def mine(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
+    """The events at which I have a part."""
+    found: Sequence[StoredEvent] = [] if me is None else await keeper.store.read(events.events_of, me.id)
+    return shapes.EventRows(events=[_row(one, me) for one in found])
+
+
+def _row(stored: StoredEvent, me: Person | None) -> shapes.EventRow:
+    mine = me is not None and any(one.person == me.id for one in stored.people)
+    host = me is not None and stored.host == me.id
+    return shapes.EventRow(
+        code=stored.code,
+        game=stored.game,
+        title=stored.title,
+        stage=stored.stage,
+        entrants=stored.entrants,
+        round=stored.round,
+        created=stored.created,
+        closed=stored.closed or 0,
+        role="coordinator" if host else "takes part" if mine else "",
+    )
+
+
+@router.post("", status_code=201, dependencies=NEW_TABLE)
+async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
+    """Announce an event, and be its coordinator."""
+    seed = randbits(SEED_BITS)
+    plan, book = await aside(planning.planned, order, seed)
+    return answer(await keeper.announce(me, plan, book, seed, order.listed), me)
+
+
+@router.get("/{code}")
+async def look_at(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventAnswer:
+    """One event."""
+    return answer(await keeper.event(code), me)
+
+
+@router.post("/{code}/helpers")
+async def help_with(code: Code, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
+    """Be known at the event without playing, so that its coordinator can name me staff."""
+    live = await keeper.event(code)
+    await live.carry_out(live.help(me))
+    return answer(live, me)
+
+
+# --- entrants
+
+
+@router.post("/{code}/entrants", status_code=201)
+async def enter(code: Code, order: shapes.Entering, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
+    """Enter for myself; staff enter others, by name, and agents."""
+    live = await keeper.event(code)
+    if not order.names and not order.agent:
+        await live.carry_out(live.enter(me, order.table))
+        return answer(live, me)
+    by = live.need_staff(me)
+    if order.agent:
+        await live.carry_out(live.enter_agents(order.agent, order.count, by, order.n, order.table))
+    elif live.event.plan.team > 1:
+        rows = [Row(tuple(order.names), order.team)]
+        await live.carry_out(live.enter_rows(rows, by, order.n, order.table))
+    else:
+        rows = [Row((name,)) for name in order.names]
+        await live.carry_out(live.enter_rows(rows, by, order.n, order.table))
+    return answer(live, me)
+
+
+@router.post("/{code}/entrants/import", status_code=201)
+async def enter_list(code: Code, order: shapes.ListToEnter, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
+    """Enter everybody of a list: all of them, or nobody."""
+    live = await keeper.event(code)
+    by = live.need_staff(me)
+    await live.carry_out(live.enter_rows(read_rows(order.text), by, order.n))
+    return answer(live, me)
+
+
+@router.patch("/{code}/entrants/{entrant}")
+async def change(
+    code: Code, entrant: Entrant, order: shapes.EntrantChange, keeper: AllEvents, me: Known
+) -> shapes.EventAnswer:
+    """Say what draws should heed of an entrant, and whether what he brought counts."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        bodies: list[Entry] = []
+        if order.brought is not None:
+            bodies += decks.brought(event, entrant, order.brought)
+        if order.fixed_table is not None or order.apart is not None:
+            bodies += entrants.change(event, entrant, order.fixed_table, order.apart)
+        return bodies
+
+    await live.carry_out(live.write(deed, by, seen=order.n))
+    return answer(live, me)
+
+
+@router.post("/{code}/entrants/{entrant}/checkin")
+async def check_in(
+    code: Code, entrant: Entrant, order: shapes.WithReason, keeper: AllEvents, me: Known
+) -> shapes.EventAnswer:
+    """I am there; or staff say so of somebody."""
+    live = await keeper.event(code)
+    by = live.need_own(me, entrant)
+    await live.carry_out(live.write(lambda event: entrants.check_in(event, entrant), by))
+    return answer(live, me)
+
+
+@router.post("/{code}/entrants/{entrant}/drop")
+async def drop(code: Code, entrant: Entrant, order: shapes.Leaving, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
+    """I leave the event; or staff say that somebody has gone."""
+    live = await keeper.event(code)
+    by = live.need_own(me, entrant) if order.how == "left" else live.need_staff(me)
+
+    def deed(event: Event) -> list[Entry]:
+        return entrants.drop(event, entrant, order.how, by, order.reason)
+
+    await live.carry_out(live.write(deed, by, reason=order.reason))
+    return answer(live, me)
+
+
+@router.post("/{code}/entrants/{entrant}/reinstate")
+async def reinstate(
+    code: Code, entrant: Entrant, order: shapes.WithReason, keeper: AllEvents, me: Known
+) -> shapes.EventAnswer:
+    """One who had gone is back."""
+    live = await keeper.event(code)
+    by = live.need_staff(me)
+    deed = live.write(lambda event: entrants.reinstate(event, entrant), by, seen=order.n, reason=order.reason)
+    await live.carry_out(deed)
+    return answer(live, me)
+
+
+@router.put("/{code}/entrants/{entrant}/deck")
+async def register(
+    code: Code, entrant: Entrant, order: shapes.DeckToRegister, keeper: AllEvents, me: Known
+) -> shapes.EventAnswer:
+    """Register my deck; or judges change somebody's, with a reason."""
+    live = await keeper.event(code)
+    by = live.need_own(me, entrant)
+    deck, beside = cards(live, order.deck), cards(live, order.beside)
+
+    def deed(event: Event) -> list[Entry]:
+        if event.entrant(entrant).lists and order.reason:
+            return decks.change_list(event, entrant, deck, beside, live.book, by, order.reason)
+        return decks.register(event, entrant, deck, beside, live.book)
+
+    await live.carry_out(live.write(deed, by, reason=order.reason))
+    return answer(live, me)
+
+
+@router.get("/{code}/entrants/{entrant}/deck")
+async def deck_of(code: Code, entrant: Entrant, keeper: AllEvents, me: Anybody) -> shapes.DeckOfEntrant:
+    """A registered deck: for its owner and staff, and for everybody when lists are published."""
+    live = await keeper.event(code)
+    mine = live.you(None if me is None else me.id).entrant == entrant
+    live.event.entrant(entrant)
+    if not decks.may_read_lists(live.event, live.is_staff(me), mine):
+        raise Refusal("seat", "deck lists are for staff and their owners (SFT-DCK-05)")
+    deck, beside = decks.registered(live.event, entrant)
+    game = game_of(live.stored.game, {})
+    pool = live.event.entrant(entrant).pool if mine or live.is_staff(me) else ()
+    return shapes.DeckOfEntrant(
+        deck=entries_of(game, deck), beside=entries_of(game, beside), pool=entries_of(game, pool or ())
+    )
+
+
+@router.post("/{code}/entrants/{entrant}/swap")
+async def swap(
+    code: Code, entrant: Entrant, order: shapes.Swapping, keeper: AllEvents, me: Known
+) -> shapes.EventAnswer:
+    """Exchange cards of my deck for cards beside it, before a later game of a match."""
+    live = await keeper.event(code)
+    by = live.need_own(me, entrant, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        rounds = event.state.rounds
+        table = next((one for one in rounds[-1].tables if entrant in one.entrants), None) if rounds else None
+        if table is None:
+            raise Refusal("illegal", f"{event.name(entrant)} plays at no table")
+        return decks.swap(event, entrant, table, order.out, order.into, live.book)
+
+    await live.carry_out(live.write(deed, by))
+    return answer(live, me)
+
+
+# --- what can be read
+
+
+@router.get("/{code}/log")
+async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
+    """The log in sentences; a draw that is not published is told to staff alone."""
+    live = await keeper.event(code)
+    staff = live.is_staff(me)
+    hidden = len(live.event.state.rounds) if live.event.stage == "drawn" and not staff else 0
+    told = telling.told(live.event, staff)
+    lines = [shapes.LogLine(n=entry.n, text=line) for entry, line in zip(live.event.log, told, strict=True)]
+    if hidden:
+        lines = [
+            line for entry, line in zip(live.event.log, lines, strict=True) if getattr(entry.body, "round", 0) < hidden
+        ]
+    return shapes.EventLog(lines=lines)
+
+
+@router.get("/{code}/verify")
+async def verify(code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
+    """Reckon everything again; before the end, for staff."""
+    live = await keeper.event(code)
+    if not live.event.state.closed and not live.is_staff(me):
+        raise Refusal("seat", "whether all fits is for everybody to see when the event is closed")
+    lines: list[str] = []
+
+    def work() -> bool:
+        try:
+            lines.extend(findings(read_document(as_bytes(live.event)), live.book))
+        except Differs as difference:
+            lines.append(str(difference))
+            return False
+        return True
+
+    return shapes.Verified(fits=await aside(work), lines=lines)
+
+
+@router.get("/{code}/sheets/{name}", response_class=Response)
+async def sheet(
+    code: Code,
+    name: Annotated[str, Path(max_length=20)],
+    keeper: AllEvents,
+    me: Anybody,
+    format: Annotated[Literal["html", "csv", "json", "text"], Query()] = "html",
+    round: Annotated[int, Query(ge=0, le=10_000)] = 0,
+) -> Response:
+    """A sheet to be printed or read by other programs: of a round, or of the whole event."""
+    live = await keeper.event(code)
+    event = live.event
+    if name in OF_A_ROUND:
+        number = round or len(event.state.rounds)
+        secret = 0 < number <= len(event.state.rounds) and not event.state.rounds[number - 1].published
+        if secret and not live.is_staff(me):
+            raise Refusal("seat", f"round {number} is not published yet")
+        found: Sheet = OF_A_ROUND[name](event, number)
+    elif name in OF_THE_EVENT:
+        found = OF_THE_EVENT[name](event)
+    else:
+        raise Refusal("table", f"there is no sheet {name!r}: there are {', '.join([*OF_A_ROUND, *OF_THE_EVENT])}")
+    if found.secret and not live.is_staff(me):
+        raise Refusal("seat", "this sheet is for staff")
+    return Response(FORMATS[format](found), media_type=f"{MEDIA[format]}; charset=utf-8")
+
+
+@router.get("/{code}/file", response_class=Response)
+async def as_file(code: Code, keeper: AllEvents, me: Known) -> Response:
+    """The whole event as a file of ``spellhall event``, with all decks: for its coordinator, when it is closed."""
+    live = await keeper.event(code)
+    live.need_staff(me, COORDINATOR)
+    if not live.event.state.closed:
+        raise Refusal("illegal", "the file holds the seed and all decks, so it is given out when the event is closed")
+    headers = {"content-disposition": f'attachment; filename="{live.code}.event"'}
+    return Response(as_bytes(live.event), media_type="application/x-ndjson", headers=headers)

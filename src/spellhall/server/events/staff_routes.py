@@ -1,0 +1,399 @@
+"""Events over HTTP: what staff do (and players, where they report their own games)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from spellhall.kernel.errors import UsageError
+from spellhall.server.events import planning, shapes
+from spellhall.server.events.answers import (
+    REFUSALS,
+    AllEvents,
+    CaseNumber,
+    Code,
+    GameNumber,
+    Plainly,
+    RoundNumber,
+    TableNumber,
+    answer,
+    table_of,
+)
+from spellhall.server.events.keeping import HALL
+from spellhall.server.events.live import COORDINATOR, JUDGES, LiveEvent
+from spellhall.server.storage.records import Person
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.routes import Known
+from spellhall.tournaments.commands import announcing, closing, corrections, draw, judging, reports
+from spellhall.tournaments.entries import Entry, Report
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.state import Table
+from spellhall.tournaments.typed import typed_report
+
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
+Answer = shapes.EventAnswer
+
+
+# --- before it begins
+
+
+@router.patch("/{code}")
+async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Known) -> Answer:
+    """Change the plan, before round 1 is drawn."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, COORDINATOR)
+
+    def deed(event: Event) -> list[Entry]:
+        return announcing.replan(event, planning.changed(event.plan, order, live.book), live.book)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, long=True))
+
+
+@router.post("/{code}/doors")
+async def doors(code: Code, order: shapes.Doors, keeper: AllEvents, me: Known) -> Answer:
+    """Open or close entering."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, COORDINATOR)
+    return await _done(live, me, live.write(lambda event: announcing.doors(event, order.open), by, seen=order.n))
+
+
+@router.post("/{code}/staff")
+async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Known) -> Answer:
+    """Name somebody coordinator, judge or scorekeeper, or take that back."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, COORDINATOR)
+
+    def deed(event: Event) -> list[Entry]:
+        return announcing.staff(event, _person(live, order.name), order.role)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n))
+
+
+def _person(live: LiveEvent, name: str) -> int:
+    """Somebody by his number at the event, or his whole name."""
+    wanted = " ".join(name.split())
+    for one in live.stored.people:
+        if wanted == str(one.number) or (one.name and one.name.casefold() == wanted.casefold()):
+            return one.number
+    raise Refusal("illegal", "nobody at this event is called that: staff come to the event first, then they are named")
+
+
+@router.post("/{code}/products")
+async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """Hand out sealed cards, by lot, to everybody who has none yet."""
+    live = await keeper.event(code)
+    return await _done(live, me, live.hand_out(live.need_staff(me, COORDINATOR), order.n))
+
+
+# --- rounds
+
+
+@router.post("/{code}/rounds", status_code=201)
+async def draw_round(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """Draw the next round by lot; staff see it, and publish it."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+    return await _done(live, me, live.write(draw.draw, by, seen=order.n, reason=order.reason, long=True))
+
+
+@router.post("/{code}/rounds/redraw")
+async def redraw(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """Draw the last round once more, with a reason, while no game of it has begun."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        return draw.redraw(event, order.reason)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason, long=True))
+
+
+@router.post("/{code}/rounds/publish")
+async def publish(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """Show the drawn round to everybody; its time begins, and where the hall is the place its tables open."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+    return await _done(live, me, live.write(draw.publish, by, seen=order.n, reason=order.reason))
+
+
+@router.post("/{code}/rounds/move")
+async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> Answer:
+    """Two entrants of the last round change seats by hand, with a reason that everybody can read."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        return draw.move(event, order.one, order.other, order.reason)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+
+
+@router.post("/{code}/second-chance")
+async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvents, me: Known) -> Answer:
+    """Ask the next one whether he comes back, and note the answer; who was asked may give it himself."""
+    live = await keeper.event(code)
+    asked = order.say in ("yes", "no") and live.you(me.id).asked
+    by = live.number_of(me.id) if asked else live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        if order.say == "ask":
+            return draw.ask_back(event)
+        if order.say in ("play", "rank"):
+            return draw.go_on_alone(event, order.say)
+        return draw.answer(event, order.say)
+
+    return await _done(live, me, live.write(deed, by, seen=None if asked else order.n))
+
+
+# --- games
+
+
+@router.post("/{code}/tables/{table}/report", status_code=201)
+async def report(code: Code, table: TableNumber, order: shapes.GameReport, keeper: AllEvents, me: Known) -> Answer:
+    """Report the next game of a table."""
+    live = await keeper.event(code)
+    by = live.need_reporter(me, table)
+
+    def deed(event: Event) -> list[Entry]:
+        at = table_of(live, table)
+        return reports.report(event, at, _told(event, at, order), live.book)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n))
+
+
+def _told(event: Event, table: Table, order: shapes.GameReport, game: int = 0) -> Report:
+    """A report as it was typed, or as it was told seat by seat."""
+    winner = event.name(order.winner) if order.winner else ""
+    conceded = [event.name(one) for one in order.conceded]
+    text, more = order.text, dict(order.facts)
+    if order.counts:
+        if len(order.counts) != len(table.entrants):
+            raise UsageError(f"{len(table.entrants)} sit at this table, and the report counts for {len(order.counts)}")
+        typed: dict[str, list[str]] = {}
+        for entrant, counts in zip(table.entrants, order.counts, strict=True):
+            for fact, value in counts.items():
+                typed.setdefault(fact, []).append(f"{event.name(entrant)} {value}")
+        first = event.state.facts[0].name if event.state.facts else ""
+        text = ", ".join(typed.pop(first, []))
+        more |= {fact: ", ".join(parts) for fact, parts in typed.items()}
+    return typed_report(
+        event,
+        table,
+        text,
+        game=game,
+        time=order.time,
+        conceded=conceded,
+        winner=winner,
+        drawn=order.drawn,
+        more=more,
+    )
+
+
+@router.put("/{code}/rounds/{round}/tables/{table}/games/{game}")
+async def correct(
+    code: Code,
+    round: RoundNumber,
+    table: TableNumber,
+    game: GameNumber,
+    order: shapes.Correction,
+    keeper: AllEvents,
+    me: Known,
+) -> Answer:
+    """Put a report right; ``notes`` say what follows from that."""
+    live = await keeper.event(code)
+    by = live.need_staff(me)
+    at = table_of(live, table, round)
+    if not 0 < game <= len(at.reports):
+        raise Refusal("illegal", f"game {game} of table {table} in round {round} is not reported")
+    right = _told(live.event, at, order, game)
+    notes = corrections.consequences(live.event, at, right).told(live.event)
+    if order.dry:
+        return answer(live, me, notes)
+
+    def deed(event: Event) -> list[Entry]:
+        return corrections.correct(event, event.table(table, round), right, live.book, order.reason, order.choice)
+
+    await live.carry_out(live.write(deed, by, seen=order.n, reason=order.reason))
+    return answer(live, me, notes)
+
+
+@router.post("/{code}/tables/{table}/confirm")
+async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keeper: AllEvents, me: Known) -> Answer:
+    """Say that the report of another is right."""
+    live = await keeper.event(code)
+    by = live.need_reporter(me, table)
+
+    def deed(event: Event) -> list[Entry]:
+        at = table_of(live, table)
+        wrote = next((one.by for one in reversed(event.log) if _is_report(one.body, at, order.game)), 0)
+        if wrote == by and not live.is_staff(me):
+            raise Refusal("seat", "a report is confirmed by somebody else of the table, or by staff")
+        return reports.confirm(event, at, order.game)
+
+    return await _done(live, me, live.write(deed, by))
+
+
+def _is_report(body: Any, table: Table, game: int) -> bool:
+    told = getattr(body, "report", None) or getattr(body, "after", None)
+    return isinstance(told, Report) and (body.round, body.table, told.game) == (table.round, table.number, game)
+
+
+@router.post("/{code}/tables/{table}/count")
+async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllEvents, me: Known) -> Answer:
+    """Tell what a fact sums up to over a match, where that decides a tie."""
+    live = await keeper.event(code)
+    by = live.need_reporter(me, table)
+
+    def deed(event: Event) -> list[Entry]:
+        at = table_of(live, table)
+        sums = {int(who): value for who, value in order.sums.items() if who.isdecimal()}
+        return reports.count(event, at, order.fact, sums)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n))
+
+
+@router.post("/{code}/tables/{table}/void")
+async def void(code: Code, table: TableNumber, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """The last game of a table does not count, and is played again."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        return reports.void(event, table_of(live, table), order.reason)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+
+
+@router.post("/{code}/tables/{table}/stop")
+async def stop(code: Code, table: TableNumber, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """The match at a table ends as it stands."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        return reports.stop(event, table_of(live, table), order.reason)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+
+
+@router.post("/{code}/time")
+async def call_time(code: Code, order: shapes.TimeCall, keeper: AllEvents, me: Known) -> Answer:
+    """Call time in the round, or at some tables: the games under way are the last."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+    return await _done(live, me, live.write(lambda event: reports.call_time(event, order.tables), by, seen=order.n))
+
+
+@router.post("/{code}/extend")
+async def extend(code: Code, order: shapes.MoreTime, keeper: AllEvents, me: Known) -> Answer:
+    """Give a table, or all, more minutes."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        return reports.extend(event, order.minutes, order.table, order.reason)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+
+
+# --- judging
+
+
+@router.post("/{code}/rulings", status_code=201)
+async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -> Answer:
+    """A judge's word, which binds the event."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        return judging.rule(event, by, order.text, order.rules, event.table(order.table) if order.table else None)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n))
+
+
+@router.post("/{code}/cases", status_code=201)
+async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Known) -> Answer:
+    """Something may be an offence; nothing follows before a judge has decided."""
+    live = await keeper.event(code)
+    by = live.need_staff(me)
+
+    def deed(event: Event) -> list[Entry]:
+        return judging.open_case(event, order.entrant, order.matter, order.rules)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n))
+
+
+@router.patch("/{code}/cases/{case}")
+async def decide(code: Code, case: CaseNumber, order: shapes.Outcome, keeper: AllEvents, me: Known) -> Answer:
+    """How a case is decided."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+    return await _done(
+        live, me, live.write(lambda event: judging.decide(event, by, case, order.outcome), by, seen=order.n)
+    )
+
+
+@router.post("/{code}/penalties", status_code=201)
+async def penalise(code: Code, order: shapes.Penalty, keeper: AllEvents, me: Known) -> Answer:
+    """Give a penalty."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        at = event.table(order.table) if order.table else None
+        return judging.penalise(event, by, order.entrant, order.penalty, at, order.case)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+
+
+@router.post("/{code}/ticks")
+async def tick(code: Code, order: shapes.Tick, keeper: AllEvents, me: Known) -> Answer:
+    """Something that a scored event needs is done, and what shows it."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, COORDINATOR)
+
+    def deed(event: Event) -> list[Entry]:
+        return announcing.tick(event, order.item, order.note, order.done)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n))
+
+
+@router.post("/{code}/undo")
+async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """Take back the last entry."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        if event.standing_log()[-1].by == HALL:
+            raise Refusal("illegal", "the hall wrote the last entry: let a game of its tables be played again instead")
+        return corrections.undo(event)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+
+
+@router.post("/{code}/close")
+async def close(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """Close the event when all is played; the seed of its lots is told."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, COORDINATOR)
+    return await _done(live, me, live.write(closing.close, by, seen=order.n))
+
+
+@router.post("/{code}/reopen")
+async def reopen(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
+    """Open a closed event again, with a reason."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, COORDINATOR)
+
+    def deed(event: Event) -> list[Entry]:
+        return closing.reopen(event, by, order.reason)
+
+    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+
+
+async def _done(live: LiveEvent, me: Person, work: Any) -> Answer:
+    """Do it to its end, and say how the event is now."""
+    await live.carry_out(work)
+    return answer(live, me)

@@ -1,0 +1,117 @@
+"""What people choose for an event as plain texts: its game by its name, structure and policies by their settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Book, Format
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
+from spellhall.tournaments.commands.announcing import USUAL_WARNING
+from spellhall.tournaments.plan import Kind, Policies, TablesOfThree, TimeLimit
+
+KINDS: Mapping[str, Any] = {struct.__struct_config__.tag: struct for struct in get_args(Kind)}
+"""The structures by their tags."""
+
+
+def book_of(game: str) -> Book:
+    """The tournament book of a game."""
+    return make_game(game).tournament_book()
+
+
+def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
+    """The game whose event a name stands for, or the one that was named, and its book.
+
+    Raises:
+        UsageError: for a name that no game reads, as the game says whose name it begins with.
+    """
+    if game:
+        return game.lower(), book_of(game)
+    found: list[tuple[str, Book]] = []
+    for known in game_names():
+        try:
+            book = book_of(known)
+            found.append((known, book))
+            book.read(name)
+        except UsageError:
+            continue
+        return known, book
+    if not found:
+        raise UsageError("no game of this hall has tournaments")
+    plain = "".join(letter for letter in name.casefold() if letter.isalnum())
+    return next((one for one in found if plain.startswith(one[0])), found[0])
+
+
+def usual_structure(book: Book, format: Format) -> Kind:
+    """How entrants meet in a type, unless somebody wants it otherwise."""
+    info = book.types.get(format.type)
+    if info is None:
+        return TablesOfThree()
+    return structure_from(info.structure, {} if info.structure == "tables" else {"seats": str(info.seats)})
+
+
+def structure_from(tag: str, given: Mapping[str, str]) -> Kind:
+    """A structure by its tag, with settings.
+
+    Raises:
+        UsageError: for names and values that there are not.
+    """
+    tag = tag or "tables"
+    settings = {name: value.split(",") if "," in value else value for name, value in given.items()}
+    kind = KINDS.get(tag)
+    if kind is None:
+        raise UsageError(f"there is no structure {tag!r}: there are {', '.join(KINDS)}")
+    known = kind.__struct_fields__
+    for name in settings:
+        if name not in known:
+            raise UsageError(f"{tag} has no setting {name!r}: it has {', '.join(known)}")
+    try:
+        found: Kind = msgspec.convert({"type": tag, **settings}, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise UsageError(f"a setting of {tag} does not fit: {error}") from None
+    return found
+
+
+def policies_from(given: Mapping[str, str], before: Policies | None = None) -> Policies:
+    """Policies by name; what is not named stays as it was.
+
+    Raises:
+        UsageError: for names and values that there are not.
+    """
+    kinds = get_type_hints(Policies)
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        if name not in kinds:
+            raise UsageError(f"there is no policy {name!r}: there are {', '.join(kinds)}")
+        found[name] = value.split(",") if get_origin(kinds[name]) is tuple else value
+    try:
+        return msgspec.convert({**msgspec.to_builtins(before or Policies()), **found}, Policies, strict=False)
+    except msgspec.ValidationError as error:
+        raise UsageError(f"a policy does not fit: {error}") from None
+
+
+def values_of(struct: type[Any]) -> dict[str, tuple[str, Sequence[str]]]:
+    """The fields of a structure or of the policies: their usual value and those that they may have (none: any)."""
+    found: dict[str, tuple[str, Sequence[str]]] = {}
+    for field in msgspec.structs.fields(struct):
+        kind = get_type_hints(struct)[field.name]
+        usual = "" if field.default is msgspec.NODEFAULT else text_of(field.default)
+        values = get_args(kind) if get_origin(kind) is Literal else (True, False) if kind is bool else ()
+        found[field.name] = (usual, [text_of(value) for value in values])
+    return found
+
+
+def text_of(value: object) -> str:
+    """A setting as people write it: what ``structure_from`` and ``policies_from`` read."""
+    if isinstance(value, tuple | list):
+        return ",".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def time_of(minutes: int) -> TimeLimit | None:
+    """A time limit with the usual warning; none for 0 minutes."""
+    return TimeLimit(minutes, min(USUAL_WARNING, minutes - 1)) if minutes else None
