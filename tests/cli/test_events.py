@@ -181,6 +181,8 @@ def test_verify_names_the_entry_that_was_changed(shop):
         (("back",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
         (("close",), "table 1 of round 1 is still playing (SFT-BRK-19)"),
         (("drop", "Nobody"), "nobody of the entrants is called 'Nobody'"),
+        (("drop", "9" * 5000), f"nobody of the entrants is called '{'9' * 39}…'"),
+        (("drop", "Ana", "--reason", "half\ud800"), "'half\\ud800' is no text that can be kept: write it anew"),
         (("drop", "Ana", "--ejected"), "say why somebody is sent away (SFT-SID-05)"),
         (("time", "--more", 5, "--reason", "fire alarm"), "this event has no time limit (SFT-TIM-01)"),
         (("rule", "", "--by", "Zoe"), "a ruling says something"),
@@ -231,12 +233,28 @@ def test_a_name_is_read_back(tmp_path):
     )
 
 
+def test_a_name_without_its_game_is_told_all_games(tmp_path):
+    assert refused(tmp_path / "none", "name", "Championship") == (
+        "an event's name begins with its game (Spell Chain, Spellfire, Spellslinger), and 'Championship' does not; "
+        "or name --game"
+    )
+
+
 def test_two_hands_at_one_file_do_not_write_over_each_other(shop):
     with pytest.raises(UsageError, match="somebody else has just changed"), event_files.changing(shop) as desk:
         good("drop", shop, "Ana")
         desk.do(entrants.drop(desk.event, desk.entrant("Bo")))
     event = read_event(shop)
     assert event.entrant(1).gone and not event.entrant(2).gone
+
+
+def test_a_number_is_a_name_before_it_is_a_number_and_a_letter_one_however_typed(tmp_path):
+    path = tmp_path / "shop.event"
+    good("new", path, "--name", "Quarry-Six", "--game", HOUSE, "--seed", 7, "--coordinator", "Zoe")
+    good("add", path, "2", "Bo", "Zoe\u0308")
+    assert refused(path, "add", path, "Zo\xeb") == "Zo\xeb has entered already"
+    assert good("drop", path, "2").startswith("2 is out of the event.\n")
+    assert good("drop", path, "zo\xeb").startswith("Zo\xeb is out of the event.\n")
 
 
 def test_a_forgotten_name_breaks_no_fingerprint(shop):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from threading import Barrier
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +13,7 @@ from hypothesis import strategies as st
 from tournaments.evenings import BOOK, Evening, plan_for
 
 from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.commands import entrants, judging
 from spellhall.tournaments.entries import BEGINNING, print_of
 from spellhall.tournaments.files import (
     Row,
@@ -53,6 +56,44 @@ def test_a_file_is_read_back_as_it_was(tmp_path):
     write_event(path, event, new=True)
     again = read_event(path)
     assert again.state == event.state and again.names == event.names and as_bytes(again) == path.read_bytes()
+    assert [entry.name for entry in tmp_path.iterdir()] == ["shop.event"], "nothing is left beside it"
+
+
+@given(st.text(st.characters(exclude_categories=("Cs",))))
+@settings(max_examples=40)
+def test_whatever_was_written_is_read_back(text):
+    evening = Evening(3)
+    evening.do(judging.rule(evening.event, evening.host, "So be it", ()), reason=text + "\u2028\u2029\x85\x1c\r")
+    assert as_bytes(event_of(read_document(as_bytes(evening.event)))) == as_bytes(evening.event)
+
+
+def test_what_no_file_can_keep_is_refused():
+    evening = Evening(3)
+    with pytest.raises(UsageError, match="is no text"):
+        evening.do(judging.rule(evening.event, evening.host, "So be it", ()), reason="half\ud800")
+
+
+def test_of_many_hands_at_once_each_keeps_what_it_was_told_to_have_written(tmp_path):
+    path, started = tmp_path / "shop.event", Barrier(4)
+    write_event(path, Evening(3).event, new=True)
+
+    def enter(hand):
+        started.wait()
+        written = 0
+        for number in range(8):
+            event = read_event(path)
+            before = as_bytes(event)
+            person = max(event.names.people) + 1
+            event.names.people[person] = f"Guest {hand}-{number}"
+            event.do(entrants.enter(event, [person]), 1)
+            with suppress(UsageError):
+                write_event(path, event, before=before)
+                written += 1
+        return written
+
+    with ThreadPoolExecutor(4) as hands:
+        written = sum(hands.map(enter, range(4)))
+    assert written and len(read_event(path).state.entrants) == 3 + written
     assert [entry.name for entry in tmp_path.iterdir()] == ["shop.event"], "nothing is left beside it"
 
 
@@ -161,7 +202,12 @@ def test_entrants_are_read_from_a_list(text, rows):
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
-    [("", "the list names nobody"), ("name,team\n,Reds\n", "line 2 of the list has no name"), ("A\x07a", "is no name")],
+    [
+        ("", "the list names nobody"),
+        ("name,team\n,Reds\n", "line 2 of the list has no name"),
+        ("A\x07a", "is no name"),
+        ("x" * 200_000, "the list cannot be read: field larger"),
+    ],
 )
 def test_a_list_with_gaps_is_refused(text, sentence):
     with pytest.raises(UsageError, match=sentence):

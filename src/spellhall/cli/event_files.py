@@ -87,11 +87,8 @@ def changing(file: Path, by: str = "", reason: str = "") -> Iterator[Desk]:
     event = read_event(file)
     before = as_bytes(event)
     yield Desk(event, by, reason)
-    if as_bytes(event) == before:
-        return
-    if as_bytes(read_event(file)) != before:
-        raise UsageError(f"somebody else has just changed {file}; look at it, and try again")
-    write_event(file, event)
+    if as_bytes(event) != before:
+        write_event(file, event, before=before)
 
 
 def now() -> int:
@@ -101,9 +98,10 @@ def now() -> int:
 
 def entrant_of(event: Event, name: str) -> int:
     """An entrant by his name, as much of it as tells him from others, or his number."""
-    if name.isdecimal() and int(name) in event.state.entrants:
+    names = {number: event.name(number) for number in event.state.entrants}
+    if name not in names.values() and name.isdecimal() and len(name) < 6 and int(name) in names:
         return int(name)
-    return find(name, {number: event.name(number) for number in event.state.entrants}, "of the entrants")
+    return find(name, names, "of the entrants")
 
 
 def settings_of(given: Sequence[str], example: str) -> dict[str, str]:

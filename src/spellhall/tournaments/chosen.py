@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Book, Format
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
@@ -43,7 +43,11 @@ def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
     if not found:
         raise UsageError("no game of this hall has tournaments")
     plain = "".join(letter for letter in name.casefold() if letter.isalnum())
-    return next((one for one in found if plain.startswith(one[0])), found[0])
+    for known, book in found:
+        if plain.startswith(known):
+            return known, book
+    games = ", ".join(make_game(known).title for known, _ in found)
+    raise UsageError(f"an event's name begins with its game ({games}), and {repeated(name)} does not; or name --game")
 
 
 def usual_structure(book: Book, format: Format) -> Kind:

@@ -18,7 +18,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Fact
 from spellhall.tournaments.plan import Plan
 
@@ -509,10 +509,18 @@ def print_of(before: str, document: dict[str, Any]) -> str:
 
 
 def logged(before: Logged | None, body: Entry, at: int, by: int = 0, reason: str = "") -> Logged:
-    """An entry behind another, with its number and its fingerprint."""
+    """An entry behind another, with its number and its fingerprint.
+
+    Raises:
+        UsageError: when something in it is no text that a file can keep.
+    """
     n = before.n + 1 if before else 1
     document = {"n": n, "at": at, "by": by, "reason": reason, "body": msgspec.to_builtins(body)}
-    return Logged(n, at, by, reason, body, print_of(before.print if before else BEGINNING, document))
+    try:
+        own = print_of(before.print if before else BEGINNING, document)
+    except UnicodeEncodeError as error:
+        raise UsageError(f"{repeated(error.object)} is no text that can be kept: write it anew") from None
+    return Logged(n, at, by, reason, body, own)
 
 
 def broken_at(documents: Iterable[dict[str, Any]]) -> int:

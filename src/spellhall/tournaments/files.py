@@ -10,7 +10,9 @@ import csv
 import io
 import json
 import os
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +25,9 @@ from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.entries import Logged, broken_at, read_entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.names import Names, tidy
+
+if sys.platform != "win32":
+    import fcntl
 
 KIND = "event"
 FORMAT = 1
@@ -48,11 +53,10 @@ def read_document(data: bytes) -> Document:
     """
     if len(data) > MOST_BYTES:
         raise UsageError("it is larger than any event")
-    lines = data.decode("utf-8", "replace").splitlines()
     documents = []
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(data.splitlines(), 1):
         try:
-            document = json.loads(line)
+            document = json.loads(line.decode("utf-8", "replace"))
         except (ValueError, RecursionError):
             raise UsageError(f"line {number} holds no JSON") from None
         if not isinstance(document, dict):
@@ -128,25 +132,47 @@ def as_bytes(event: Event) -> bytes:
     return b"".join(msgspec.json.encode(line) + b"\n" for line in (heading, *event.log))
 
 
-def write_event(path: Path, event: Event, new: bool = False) -> None:
-    """Write an event to its file: all of it, or nothing.
+def write_event(path: Path, event: Event, new: bool = False, before: bytes | None = None) -> None:
+    """Write an event to its file: all of it, or nothing. With ``before`` the file has to hold still what was read of
+    it, and nobody else writes between that look and the writing.
 
     Raises:
-        UsageError: when it cannot be written, or a new one would take the place of another file.
+        UsageError: when it cannot be written, a new one would take the place of another file, or somebody else has
+            written it in the meantime.
     """
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        if new and path.exists():
-            raise UsageError(f"{path} is there already; an event has a file of its own")
-        with beside.open("wb") as file:
-            file.write(as_bytes(event))
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        with _alone(path.parent):
+            if new and path.exists():
+                raise UsageError(f"{path} is there already; an event has a file of its own")
+            if before is not None and as_bytes(read_event(path)) != before:
+                raise UsageError(f"somebody else has just changed {path}; look at it, and try again")
+            try:
+                with beside.open("wb") as file:
+                    file.write(as_bytes(event))
+                    file.flush()
+                    os.fsync(file.fileno())
+                beside.replace(path)
+            finally:
+                beside.unlink(missing_ok=True)
     except OSError as error:
         raise UsageError(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Only one at a time writes events in a folder, where the system has locks. They end with whoever holds them, so
+    that none is left behind.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    place = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(place, fcntl.LOCK_EX)
+        yield
     finally:
-        beside.unlink(missing_ok=True)
+        os.close(place)
 
 
 def fork_of(one: Sequence[Logged], other: Sequence[Logged]) -> int:
@@ -167,12 +193,15 @@ def read_rows(text: str) -> list[Row]:
     Lines with the same team are one entrant.
 
     Raises:
-        UsageError: for a line without a name, and for no line at all.
+        UsageError: for a line without a name, for no line at all, and for what is no list.
     """
     text = text.removeprefix("\ufeff")
     first = text.partition("\n")[0]
     separator = max(SEPARATORS, key=first.count)
-    rows = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text), delimiter=separator)]
+    try:
+        rows = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text), delimiter=separator)]
+    except csv.Error as error:
+        raise UsageError(f"the list cannot be read: {error}") from None
     rows = [row for row in rows if any(row)]
     if not rows:
         raise UsageError("the list names nobody")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from unicodedata import normalize
 
 from msgspec import Struct, field
 
@@ -47,12 +48,12 @@ class Names(Struct):
 
 
 def tidy(name: str) -> str:
-    """A name as it is kept.
+    """A name as it is kept: a letter with a mark is one letter, however it was typed.
 
     Raises:
         UsageError: for one that is none.
     """
-    found = " ".join(name.split())
+    found = normalize("NFC", " ".join(name.split()))
     if not found or len(found) > LONGEST or not found.isprintable() or "," in found:
         raise UsageError(f"{repeated(name)} is no name: it has 1 to {LONGEST} letters to be printed, and no comma")
     return found
@@ -64,7 +65,7 @@ def find(name: str, known: Mapping[int, str], among: str) -> int:
     Raises:
         UsageError: for nobody, and for several.
     """
-    wanted = " ".join(name.split()).casefold()
+    wanted = normalize("NFC", " ".join(name.split())).casefold()
     exact = [number for number, called in known.items() if called.casefold() == wanted]
     found = exact or [number for number, called in known.items() if wanted and called.casefold().startswith(wanted)]
     if len(found) == 1:
