@@ -390,6 +390,9 @@ def events(tour: Tour) -> Iterator[State]:
     for name in ("Standings", "Rounds", "Rules of this event", "Who plays"):
         page.get_by_role("tab", name=name).click()
         yield State(f"event: {name.lower()}", page)
+    page = tour.at(f"/event/{code}/screen")
+    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    yield State("event: the screen on the wall", page)
     yield State("events", tour.at("/events", zoe))
 
 

@@ -6,6 +6,7 @@ import { Announcing } from './announcing.svelte';
 import { EventStore } from './event.svelte';
 import NextStep from './NextStep.svelte';
 import Results from './Results.svelte';
+import { screenfuls } from './screenfuls';
 import { aDesk, anEvent, aRound, aTable, aYou, CODE } from './sample';
 import Standings from './Standings.svelte';
 import { empty, gameOf, reportOf } from './typed';
@@ -123,6 +124,19 @@ describe('standings', () => {
     render(Standings, { event: eventWith({ standing: [line] }) });
     expect(screen.getByRole('rowheader').textContent).toBe('Bo');
     expect(screen.getByText('R1 table 1: 1st 4 x 2 = 8')).toBeTruthy();
+  });
+});
+
+describe('the screen on the wall', () => {
+  it('is cut into screenfuls: everybody by name with table and seat, then the standings', () => {
+    const rank = { place: 1, entrant: 3, points: 8, status: 'in', values: [], decided: '', lines: [] };
+    const shown = screenfuls(anEvent({ rounds: [aRound({ byes: [3], tables: [aTable({ entrants: [2, 1] })] })], standing: [rank] }), 2);
+    expect(shown).toEqual([
+      { title: 'Round 1 (1 of 2)', lines: [{ name: 'Ana', text: 'table 1, seat 2' }, { name: 'Bo', text: 'table 1, seat 1' }] },
+      { title: 'Round 1 (2 of 2)', lines: [{ name: 'Cy', text: 'bye' }] },
+      { title: 'Standings', lines: [{ name: '1. Cy', text: '8' }] },
+    ]);
+    expect(screenfuls(anEvent({ rounds: [aRound({ over: true })] }))).toEqual([]);
   });
 });
 

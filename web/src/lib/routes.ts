@@ -27,6 +27,7 @@ export const routes: readonly Route[] = [
   { pattern: '/events/new/{game}', title: 'New tournament', load: () => import('../pages/EventNew.svelte') },
   { pattern: '/event/{code}', title: 'Tournament', load: () => import('../pages/EventRoom.svelte') },
   { pattern: '/event/{code}/run', title: 'Desk', load: () => import('../pages/EventRun.svelte') },
+  { pattern: '/event/{code}/screen', title: 'Tournament', load: () => import('../pages/EventScreen.svelte') },
   { pattern: '/replay/{code}', title: 'Replay', load: () => import('../pages/Replay.svelte') },
   { pattern: '/lobby', title: 'Lobby', load: () => import('../pages/Lobby.svelte') },
   { pattern: '/cards', title: 'Cards', load: () => import('../pages/Cards.svelte') },
