@@ -19,6 +19,7 @@ export interface Route {
 export const routes: readonly Route[] = [
   { pattern: '/', title: 'Play', load: () => import('../pages/Home.svelte') },
   { pattern: '/new/{game}', title: 'New table', load: () => import('../pages/New.svelte') },
+  { pattern: '/learn/{game}', title: 'Learn', load: () => import('../pages/Learn.svelte') },
   { pattern: '/alone/{game}', title: 'Solitaire', load: () => import('../pages/Alone.svelte') },
   { pattern: '/table/{code}', title: 'Table', load: () => import('../pages/TableRoom.svelte') },
   { pattern: '/pod/new/{game}', title: 'New pod', load: () => import('../pages/PodNew.svelte') },

@@ -1,0 +1,84 @@
+"""Lessons in the page: done as told, after something else was tried, by mouse and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from browser.test_axe import EVERYTHING, axe
+from browser.visits import PHONE, Visitor
+from browser.walks import State
+from playwright.sync_api import expect
+
+from spellhall import registry
+from spellhall.kernel.lessons import Room
+from spellhall.registry import house_games
+
+
+def is_told(visitor: Visitor, text: str) -> None:
+    """Wait until the coach says something."""
+    expect(visitor.page.get_by_role("region", name="Lesson")).to_contain_text(text)
+
+
+def chooses(visitor: Visitor, number: int) -> None:
+    """Press a choice, by its place; one that gives something up is pressed twice."""
+    choice = visitor.page.locator(f".coach [data-choice='{number + 1}']")
+    choice.click()
+    sure = choice.filter(has_text="Sure?")
+    if sure.count():
+        sure.click()
+
+
+def learns(visitor: Visitor, game: str, astray: bool) -> None:
+    """All lessons of a game, from the first screen to the last word; ``astray``: each time another choice first."""
+    visitor.page.goto("/")
+    title = registry.class_of(game).title
+    visitor.page.get_by_role("link", name=re.compile(rf"Learn \(5 min\).*{title}")).click()
+    lessons = registry.game(game).lessons()
+    for number, lesson in enumerate(lessons, 1):
+        expect(visitor.page.get_by_text(f"Lesson {number} of {len(lessons)}: {lesson.title}")).to_be_visible()
+        room = Room(lesson)
+        while not room.over:
+            step, options = room.step, room.state.legal_actions()
+            is_told(visitor, step.coach)
+            if astray:
+                wrong = next(at for at, action in enumerate(options) if action not in room.right())
+                chooses(visitor, wrong)
+                is_told(visitor, room.choose(options[wrong]).text)
+            right = room.right()[0]
+            chooses(visitor, options.index(right))
+            room.choose(right)
+            is_told(visitor, step.praise)
+        if number < len(lessons):
+            visitor.page.get_by_role("link", name="Next lesson").click()
+    expect(visitor.page.get_by_role("link", name="Play your first game")).to_be_visible()
+    visitor.page.goto("/")
+    expect(visitor.page.get_by_role("link", name=re.compile(rf"Learn \(5 min\).*{title}"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", house_games())
+def test_all_lessons_are_done_as_told(hall, game):
+    learns(hall.visitor(), game, astray=False)
+
+
+def test_whoever_does_something_else_first_is_told_why_not_on_a_phone_too(hall):
+    learns(hall.visitor(**PHONE), "spellchain", astray=True)
+
+
+def test_the_offer_is_waved_away_for_good(hall):
+    ana = hall.visitor()
+    ana.page.goto("/")
+    offers = ana.page.get_by_role("link", name="Learn (5 min)")
+    expect(offers).to_have_count(len(house_games()))
+    ana.page.get_by_role("button", name="No, thanks").first.click()
+    expect(offers).to_have_count(len(house_games()) - 1)
+    ana.page.reload()
+    expect(offers).to_have_count(len(house_games()) - 1)
+
+
+@pytest.mark.parametrize("game", house_games())
+def test_axe_finds_nothing_in_a_lesson(hall, game):
+    ana = hall.visitor()
+    ana.page.goto(f"/learn/{game}")
+    is_told(ana, registry.game(game).lessons()[0].steps[0].coach)
+    assert axe(State("lesson", ana.page), EVERYTHING) == []

@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Lessons } from './done.svelte';
+
+describe('lessons that were done', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are remembered, and with the last one the offer goes', () => {
+    const mine = new Lessons();
+    expect(mine.offered('one')).toBe(true);
+    mine.finish('one', 'a', ['a', 'b']);
+    mine.finish('one', 'a', ['a', 'b']);
+    expect([mine.has('one', 'a'), mine.has('one', 'b'), mine.offered('one')]).toEqual([true, false, true]);
+    mine.finish('one', 'b', ['a', 'b']);
+    const again = new Lessons();
+    expect([again.has('one', 'b'), again.offered('one'), again.offered('two')]).toEqual([true, false, true]);
+  });
+
+  it('are waved away by game', () => {
+    new Lessons().wave('two');
+    expect([new Lessons().offered('one'), new Lessons().offered('two')]).toEqual([true, false]);
+  });
+
+  it('are none where something else is kept', () => {
+    for (const kept of ['nonsense', '[]', 'null', '{"one": 3, "two": [4]}']) {
+      localStorage.setItem('spellhall.lessons', kept);
+      expect(new Lessons().has('one', 'a')).toBe(false);
+      expect(new Lessons().offered('two')).toBe(true);
+    }
+  });
+});

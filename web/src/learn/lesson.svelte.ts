@@ -1,0 +1,98 @@
+/**
+ * A lesson as a table: the hall makes a frame of it and answers each choice, and keeps nothing; what was done so far
+ * goes with each choice.
+ */
+
+import { get, post } from '../lib/api';
+import { read } from '../lib/messages';
+import { HallSocket } from '../lib/socket.svelte';
+import { TableStore } from '../lib/table.svelte';
+import type { Reason } from '../lib/wire';
+import { told } from '../home/words';
+
+export interface LessonLine {
+  name: string;
+  title: string;
+}
+
+interface LessonAnswer {
+  right: boolean | null;
+  answer: string;
+  coach: string;
+  done: number;
+  steps: number;
+  taken: number[];
+  frame: unknown;
+}
+
+export async function lessonsOf(game: string): Promise<LessonLine[]> {
+  return (await get<{ lessons: LessonLine[] }>(`/api/games/${encodeURIComponent(game)}/lessons`)).lessons;
+}
+
+export class LessonStore extends TableStore {
+  readonly game: string;
+  readonly lesson: string;
+  /** What is to be done now. */
+  coach = $state('');
+  /** What was said to the last choice, and whether it was right. */
+  answer = $state('');
+  right = $state<boolean | null>(null);
+  done = $state(0);
+  steps = $state(1);
+  fault = $state('');
+  over = $derived(this.done === this.steps);
+
+  #taken: number[] = [];
+  #busy = false;
+  #shown = 0;
+
+  constructor(game: string, lesson: string) {
+    super('lesson', new HallSocket('')); // a line that is never opened: everything is asked over HTTP
+    this.game = game;
+    this.lesson = lesson;
+  }
+
+  /** Show the position of the lesson. */
+  begin(): Promise<void> {
+    this.#taken = [];
+    return this.#ask(null);
+  }
+
+  override async act(option: number): Promise<void> {
+    if (this.frame.decision?.options?.[option]) await this.#ask(option);
+  }
+
+  /** In a lesson the reasons are its own. */
+  override why(): Promise<Reason | null> {
+    return Promise.resolve(null);
+  }
+
+  override close(): void {
+    // Nothing was opened.
+  }
+
+  async #ask(choice: number | null): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.fault = '';
+    this.narrowed = null;
+    const path = `/api/games/${encodeURIComponent(this.game)}/lessons/${encodeURIComponent(this.lesson)}`;
+    try {
+      const said = await post<LessonAnswer>(path, { taken: this.#taken, choice });
+      this.#taken = said.taken;
+      this.right = said.right;
+      this.answer = said.answer;
+      this.coach = said.coach;
+      this.done = said.done;
+      this.steps = said.steps;
+      this.#shown += 1;
+      const message = read(JSON.stringify({ t: 'table', frame: said.frame, revision: this.#shown }));
+      if (message?.t !== 'table') throw new TypeError('a frame cannot be read');
+      if (said.right !== false) this.heard(message);
+    } catch (error) {
+      this.fault = told(error);
+    } finally {
+      this.#busy = false;
+    }
+  }
+}
