@@ -37,7 +37,7 @@ def stones(monkeypatch):
 def shop(tmp_path):
     """An event of Ana, Bo and seven others, drawn and published."""
     path = tmp_path / "shop.event"
-    good("new", path, "--name", "Quarry-Six", "--game", HOUSE, "--seed", 7, "--coordinator", "Zoe", "--scored")
+    good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Zoe", "--scored")
     good("add", path, "Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy")
     good("draw", path)
     good("publish", path)
@@ -91,7 +91,7 @@ def test_a_whole_event_on_paper(tmp_path):
     """37 names from a list, everything typed: a drop, a correction, a second chance that is declined once."""
     path, csv = tmp_path / "shop.event", tmp_path / "names.csv"
     csv.write_text("number;name;note\n" + "".join(f"{n};Player {n:02};\n" for n in range(1, 38)))
-    told_new = good("new", path, "--name", "Quarry-Six", "--game", HOUSE, "--seed", 7, "--scored")
+    told_new = good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--scored")
     assert told_new.startswith("Quarry-Six\nThe fingerprint of its seed is ")
     assert good("add", path, "--csv", csv).startswith("37 entered; there are 37 entrants now.\n")
     assert refused(path, "draw", path) == "an event needs a coordinator before it begins (SFT-GEN-01)"
@@ -202,7 +202,7 @@ def test_what_is_refused_is_one_sentence_and_changes_nothing(shop, arguments, se
 
 
 def test_a_new_event_takes_no_other_files_place(shop):
-    sentence = refused(shop, "new", shop, "--name", "Quarry-Six", "--game", HOUSE)
+    sentence = refused(shop, "new", shop, "--name", "Quarry-Six", "--book", HOUSE)
     assert sentence == f"{shop} is there already; an event has a file of its own"
 
 
@@ -220,15 +220,15 @@ def test_a_new_event_takes_no_other_files_place(shop):
 )
 def test_what_cannot_be_announced_is_refused(tmp_path, arguments, sentence):
     path = tmp_path / "shop.event"
-    assert sentence in refused(path, "new", path, "--game", HOUSE, *arguments)
+    assert sentence in refused(path, "new", path, "--book", HOUSE, *arguments)
 
 
 def test_a_name_is_read_back(tmp_path):
-    assert good("name", "Cairn-Ten", "--game", HOUSE) == (
+    assert good("name", "Cairn-Ten", "--book", HOUSE) == (
         "Cairn-Ten\npreset = stones\ntarget = 10\nNote: Cairn takes long (TOY-2).\n"
     )
     assert (
-        refused(tmp_path / "none", "name", "Heap-Six", "--game", HOUSE)
+        refused(tmp_path / "none", "name", "Heap-Six", "--book", HOUSE)
         == "Heap is no type of the game of stones (TOY-1)"
     )
 
@@ -236,7 +236,7 @@ def test_a_name_is_read_back(tmp_path):
 def test_a_name_without_its_game_is_told_all_games(tmp_path):
     assert refused(tmp_path / "none", "name", "Championship") == (
         "an event's name begins with its game (Spell Chain, Spellfire, Spellslinger), and 'Championship' does not; "
-        "or name --game"
+        "or name --book"
     )
 
 
@@ -250,7 +250,7 @@ def test_two_hands_at_one_file_do_not_write_over_each_other(shop):
 
 def test_a_number_is_a_name_before_it_is_a_number_and_a_letter_one_however_typed(tmp_path):
     path = tmp_path / "shop.event"
-    good("new", path, "--name", "Quarry-Six", "--game", HOUSE, "--seed", 7, "--coordinator", "Zoe")
+    good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Zoe")
     good("add", path, "2", "Bo", "Zoe\u0308")
     assert refused(path, "add", path, "Zo\xeb") == "Zo\xeb has entered already"
     assert good("drop", path, "2").startswith("2 is out of the event.\n")

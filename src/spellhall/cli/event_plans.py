@@ -27,7 +27,7 @@ from spellhall.tournaments.structures.structure import Forecast
 
 SEED_BITS = 63
 WORDS = {3: "three", 4: "four", 5: "five", 2: "two"}
-GAME = typer.Option("", "--game", help="The game; else the one whose event the name stands for.")
+GAME = typer.Option("", "--book", help="By the book of which game; else of the one whose event the name stands for.")
 STRUCTURE = typer.Option("", "--structure", help="How entrants meet: tables, knockout, double, swiss, robin, league.")
 SETTING = typer.Option([], "--set", metavar="NAME=VALUE", help="A setting of the structure, as in rounds=5.")
 POLICY = typer.Option([], "--policy", metavar="[NAME=]VALUE", help="What a source leaves open, as in fewest_fours.")

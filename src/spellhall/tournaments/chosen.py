@@ -47,7 +47,7 @@ def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
         if plain.startswith(known):
             return known, book
     games = ", ".join(make_game(known).title for known, _ in found)
-    raise UsageError(f"an event's name begins with its game ({games}), and {repeated(name)} does not; or name --game")
+    raise UsageError(f"an event's name begins with its game ({games}), and {repeated(name)} does not; or name --book")
 
 
 def usual_structure(book: Book, format: Format) -> Kind:

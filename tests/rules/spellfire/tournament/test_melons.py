@@ -67,7 +67,7 @@ def test_the_least_is_one_for_who_envies_nobody_too() -> None:
 def test_the_melon_comes_after_all_that_changes_the_number() -> None:
     for melons, cards in (("none", 5), ("1", 4), ("0", 5)):
         t = Hall(melons=melons)
-        t.formation(0, A="draw+1", B="draw+1 too")
+        t.formation(0, A="draw+1", B="draws+1")
         assert cards_to_draw(t.begin(seat=0, phase=2).state, 0) == cards
 
 
