@@ -21,6 +21,7 @@ NAMED = {
     "src/spellhall/cli/newcomer.py": "shows how the file of a card begins",
     "src/spellhall/cli/playing.py": "what is played when no game is named",
     "web/src/cards/sample.ts": "cards for tests",
+    "web/src/event/sample.ts": "a tournament for tests",
     "web/src/home/fakehall.ts": "a hall for tests",
     "web/src/lib/sample.ts": "a table for tests",
     "web/src/library/samples.ts": "cards for tests",
