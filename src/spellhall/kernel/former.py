@@ -58,7 +58,7 @@ def _name(key: dict[str, Any], kind: str, number: int) -> Any:
         return number
     if kind == "card":
         return key["cards"][number]
-    for card, count in key[kind]:
+    for card, count in zip(key[kind]["cards"], key[kind]["counts"], strict=True):
         if number < count:
             return [card, number]
         number -= count
