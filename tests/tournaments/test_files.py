@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from tournaments.evenings import BOOK, Evening, plan_for
 
 from spellhall.kernel.errors import UsageError
+from spellhall.tournaments.chain import BEGINNING, print_of
 from spellhall.tournaments.commands import entrants, judging
-from spellhall.tournaments.entries import BEGINNING, print_of
 from spellhall.tournaments.files import (
     Row,
     as_bytes,

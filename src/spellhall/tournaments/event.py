@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments import seeds
-from spellhall.tournaments.entries import Entered, Entry, LateEntered, Logged, Undone, logged
+from spellhall.tournaments.chain import Logged, logged
+from spellhall.tournaments.entries import Entered, Entry, LateEntered, Undone
 from spellhall.tournaments.fold import take
 from spellhall.tournaments.lots import pair_of
 from spellhall.tournaments.match import match_of

@@ -22,7 +22,7 @@ import msgspec
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.chance import written
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.entries import Logged, broken_at, read_entry
+from spellhall.tournaments.chain import Logged, broken_at, read_entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.names import Names, tidy
 

@@ -7,22 +7,10 @@ from collections.abc import Iterator
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.tournament import Book
 from spellhall.tournaments import seeds
+from spellhall.tournaments.chain import Logged, broken_at, read_entry
 from spellhall.tournaments.chances import candidates
 from spellhall.tournaments.commands.reports import check_report
-from spellhall.tournaments.entries import (
-    AskedBack,
-    Closed,
-    Corrected,
-    Created,
-    Drawn,
-    Issued,
-    Logged,
-    Moved,
-    Planned,
-    Reported,
-    broken_at,
-    read_entry,
-)
+from spellhall.tournaments.entries import AskedBack, Closed, Corrected, Created, Drawn, Issued, Moved, Planned, Reported
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Document, take_into
 from spellhall.tournaments.standings import standing

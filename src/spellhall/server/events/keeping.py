@@ -32,6 +32,7 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal, out_of_reach
 from spellhall.server.wire import EventTold, Gone
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventYou
+from spellhall.tournaments.chain import Logged, logged, read_entry
 from spellhall.tournaments.entries import (
     Closed,
     Created,
@@ -41,13 +42,10 @@ from spellhall.tournaments.entries import (
     Entered,
     Entry,
     LateEntered,
-    Logged,
     Planned,
     Reinstated,
     Reopened,
     Undone,
-    logged,
-    read_entry,
 )
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.names import Names

@@ -14,8 +14,9 @@ from spellhall.server.events.keeping import HALL, Deed, KeptEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
+from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands import decks, entrants
-from spellhall.tournaments.entries import Entry, Logged
+from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row
 from spellhall.tournaments.names import tidy
