@@ -15,24 +15,41 @@ GAMES_A_TURN = 12
 COPIES_A_TURN = 400
 
 
+Decks = list[list[str]]
+
+
+def starters(game: Game) -> Decks:
+    """The decks that are played with; where players bring none, an empty one."""
+    return list(game.starter_decks().values()) or [[]]
+
+
+def game_by_lot(game: Game, decks: Decks, players: int, seed: int) -> int:
+    """A whole game between some of those decks; how many of its decisions were a choice between options."""
+    state = game.new_state([decks[(seed + seat) % len(decks)] for seat in range(players)], seed)
+    state.record = None
+    return choices_to_the_end(state, Dice(seed))
+
+
+def choices_to_the_end(state: State, dice: Dice) -> int:
+    """Play on by lot; how many choices there were. What leaves none is done, and counts for nothing."""
+    choices = 0
+    while not state.is_terminal():
+        options = state.legal_actions()
+        if len(options) > 1:
+            choices += 1
+            state.apply(options[dice.below(len(options))])
+        else:
+            state.apply(options[0])
+    return choices
+
+
 def random_play(name: str, players: int = 2) -> Task:
-    """Decisions of whole games between random players."""
+    """Real choices of whole games between random players: those between two options or more."""
     game = spellhall.game(name)
-    decks = list(game.starter_decks().values())
-    seeds = count(1)
+    decks, seeds = starters(game), count(1)
 
     def work() -> int:
-        decisions = 0
-        for _ in range(GAMES_A_TURN):
-            seed = next(seeds)
-            dice = Dice(seed)
-            state = game.new_state([decks[(seed + s) % len(decks)] for s in range(players)], seed)
-            state.record = None
-            while not state.is_terminal():
-                options = state.legal_actions()
-                state.apply(options[dice.below(len(options))])
-                decisions += 1
-        return decisions
+        return sum(game_by_lot(game, decks, players, next(seeds)) for _ in range(GAMES_A_TURN))
 
     return work
 
@@ -88,10 +105,7 @@ def playouts() -> Task:
 
     def work() -> int:
         for _ in range(8):
-            twin = state.resample(0, dice)
-            while not twin.is_terminal():
-                options = twin.legal_actions()
-                twin.apply(options[dice.below(len(options))])
+            choices_to_the_end(state.resample(0, dice), dice)
         return 8
 
     return work

@@ -1,0 +1,135 @@
+"""Calls of Python functions a real choice: what a decision costs, counted instead of timed.
+
+    python -m benchmarks.calls [--keep]
+
+The same games are always played, so the count is the same on every machine: ``tests/golden/test_calls.py`` refuses
+growth over the figures that ``--keep`` has written. What is counted are functions, methods and generators of this
+package in whole games between starter decks by lot, set-up included; comprehensions are no calls since Python 3.12, and
+so never are here. Modules that were compiled cannot be looked into.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from cProfile import Profile
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import NamedTuple
+
+import spellhall
+from benchmarks.games import game_by_lot, starters
+from spellhall.kernel.state import State
+
+KEPT = Path(__file__).resolve().parents[1] / "tests" / "golden" / "calls.txt"
+PACKAGE = str(Path(spellhall.__file__).parent)
+INLINED = frozenset(("<listcomp>", "<dictcomp>", "<setcomp>"))
+"""Functions of their own up to Python 3.11, parts of the function around them later."""
+
+
+class Group(NamedTuple):
+    """Games that are counted together: a game, its preset, and how many play."""
+
+    game: str
+    preset: str
+    players: int
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+
+GROUPS = (
+    *(Group("spellchain", preset, 2) for preset in ("rulebook", "table")),
+    *(Group("spellfire", preset, players) for preset in ("rulebook", "tournament") for players in (2, 4)),
+    *(Group("spellslinger", preset, players) for preset in ("rulebook", "limited") for players in (2, 4)),
+    Group("spellslinger", "off-the-top", 2),
+)
+SEEDS = range(1, 7)
+"""The games of each group that are played."""
+
+
+class Spent(NamedTuple):
+    """What a function took: calls, seconds of its own, and seconds with all that it calls."""
+
+    calls: int
+    own: float
+    whole: float
+
+
+class Count(NamedTuple):
+    """What some games took: how many real choices they had, and what each function took in them."""
+
+    choices: int
+    spent: dict[tuple[str, str], Spent]
+    """By module and name."""
+
+    def calls(self) -> float:
+        """Calls a choice."""
+        return sum(spent.calls for spent in self.spent.values()) / self.choices
+
+
+def is_compiled() -> bool:
+    """Whether the rules are not run by the interpreter, which alone can be looked into."""
+    return not isinstance(State.apply, FunctionType)
+
+
+def count(group: Group, seeds: Iterable[int] = SEEDS) -> Count:
+    """Play the games of a group, and count."""
+    game = spellhall.game(group.game, preset=group.preset)
+    decks, profile, choices = starters(game), Profile(builtins=False), 0
+    for seed in seeds:
+        profile.enable()
+        choices += game_by_lot(game, decks, group.players, seed)
+        profile.disable()
+    spent: dict[tuple[str, str], Spent] = {}
+    for entry in profile.getstats():
+        if isinstance(entry.code, CodeType) and entry.code.co_filename.startswith(PACKAGE):
+            module = entry.code.co_filename.removeprefix(PACKAGE)[1:-3].replace("/", ".")
+            name, calls = named(entry.code.co_qualname), entry.callcount
+            before = spent.get((module, name), Spent(0, 0.0, 0.0))
+            if entry.code.co_name in INLINED:
+                spent[module, name] = before._replace(own=before.own + entry.inlinetime)
+            else:
+                whole = before.whole + entry.totaltime
+                spent[module, name] = Spent(before.calls + calls, before.own + entry.inlinetime, whole)
+    return Count(choices, spent)
+
+
+def named(qualname: str) -> str:
+    """The function that a comprehension stands in; any other function by its own name."""
+    while qualname.rpartition(".")[2] in INLINED:
+        qualname = qualname.rpartition(".")[0].removesuffix(".<locals>")
+    return qualname
+
+
+def kept() -> dict[str, float]:
+    """By group the calls a choice that were counted when it was last kept."""
+    lines = KEPT.read_text(encoding="utf-8").splitlines() if KEPT.exists() else []
+    return {name: float(figure) for name, _, figure in (line.rpartition(": ") for line in lines)}
+
+
+def counted() -> Iterator[tuple[str, float]]:
+    """Every group with its calls a choice now."""
+    for group in GROUPS:
+        yield str(group), round(count(group).calls(), 1)
+
+
+def main() -> None:
+    """Say what was counted beside what is kept, and keep it if that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--keep", action="store_true", help=f"write the figures into {KEPT.name}")
+    keep = parser.parse_args().keep
+    if is_compiled():
+        raise SystemExit("compiled modules cannot be looked into: count with the interpreted text")
+    before, now = kept(), {}
+    for name, figure in counted():
+        now[name] = figure
+        change = f"{figure / before[name] - 1:+.1%} from {before[name]}" if name in before else "new"
+        print(f"{name}: {figure} ({change})", flush=True)
+    if keep:
+        KEPT.write_text("".join(f"{name}: {figure}\n" for name, figure in now.items()), encoding="utf-8")
+        print(f"kept in {KEPT.name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""Where the calls and the time of a decision go: by room, by module, by function.
+
+    python -m benchmarks.profile [GAME ...] [--players 2] [--preset NAME] [--games 12] [--top 20]
+
+Calls are exact and always the same. Shares of time are those under the profiler, which makes calls dearer than they
+are: of two figures for the same function the one before and the one after a change compare well, two functions less so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import defaultdict
+
+from rich.console import Console
+from rich.table import Table
+
+import spellhall
+from benchmarks.calls import Count, Group, Spent, count, is_compiled
+from benchmarks.games import game_by_lot, starters
+
+
+def microseconds(group: Group, games: int) -> float:
+    """How long a choice takes when nobody looks."""
+    game = spellhall.game(group.game, preset=group.preset)
+    decks, start = starters(game), time.process_time()
+    choices = sum(game_by_lot(game, decks, group.players, seed) for seed in range(1, games + 1))
+    return 1_000_000 * (time.process_time() - start) / choices
+
+
+def room_of(module: str) -> str:
+    """The room of a module: ``kernel``, ``games.NAME.rules``, ..."""
+    parts = module.split(".")
+    return ".".join(parts[: 3 if parts[0] == "games" and len(parts) > 3 else 2 if parts[0] == "games" else 1])
+
+
+def summed(spent: list[Spent]) -> Spent:
+    """What several functions took by themselves, together."""
+    return Spent(sum(each.calls for each in spent), sum(each.own for each in spent), 0.0)
+
+
+def report(console: Console, group: Group, found: Count, alone: float, top: int) -> None:
+    """Print what was found in the games of a group."""
+    whole = sum(spent.own for spent in found.spent.values())
+    rooms: dict[str, dict[str, list[Spent]]] = defaultdict(lambda: defaultdict(list))
+    for (module, _), spent in found.spent.items():
+        rooms[room_of(module)][module].append(spent)
+    console.print(
+        f"\n{group} players: {found.choices:,} choices of two options or more, {found.calls():.1f} calls and "
+        f"{alone:.1f} us of a core each ({1_000_000 / alone:,.0f} a second)"
+    )
+    places = Table("where", "calls a choice", "own time", title="by room and module")
+    for room, modules in sorted(rooms.items(), key=lambda item: -together(item[1]).own):
+        spent = together(modules)
+        places.add_row(f"[bold]{room}", *shares(spent, found.choices, whole), end_section=len(modules) < 2)
+        for module, parts in sorted(modules.items(), key=lambda item: -summed(item[1]).own):
+            places.add_row(f"  {module.removeprefix(room + '.')}", *shares(summed(parts), found.choices, whole))
+        places.add_section()
+    console.print(places)
+    functions = Table("function", "calls a choice", "own time", "with all it calls", title=f"the {top} dearest")
+    for (module, name), spent in sorted(found.spent.items(), key=lambda item: -item[1].own)[:top]:
+        functions.add_row(f"{module} {name}", *shares(spent, found.choices, whole), f"{spent.whole / whole:.1%}")
+    console.print(functions)
+
+
+def together(modules: dict[str, list[Spent]]) -> Spent:
+    """What a room took."""
+    return summed([spent for parts in modules.values() for spent in parts])
+
+
+def shares(spent: Spent, choices: int, whole: float) -> tuple[str, str]:
+    """Calls a choice, and the share of the time."""
+    return f"{spent.calls / choices:.2f}", f"{spent.own / whole:.1%}"
+
+
+def main() -> None:
+    """Profile the games that are named, or all."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("game", nargs="*", default=spellhall.game_names())
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--preset", default="rulebook")
+    parser.add_argument("--games", type=int, default=12, help="how many are played of each")
+    parser.add_argument("--top", type=int, default=20, help="how many functions are listed")
+    given = parser.parse_args()
+    if is_compiled():
+        raise SystemExit("compiled modules cannot be looked into: profile the interpreted text")
+    console = Console(width=120)
+    for name in given.game:
+        group = Group(name, given.preset, given.players)
+        found = count(group, range(1, given.games + 1))
+        report(console, group, found, microseconds(group, given.games), given.top)
+
+
+if __name__ == "__main__":
+    main()
