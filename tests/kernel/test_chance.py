@@ -12,7 +12,7 @@ from toy_game import Toy
 
 import spellhall
 from spellhall.kernel import chance
-from spellhall.kernel.chance import Dice, below, narrow, read, seeded, shuffled, step, written
+from spellhall.kernel.chance import Dice, below, narrow, read, seeded, shuffled, step, steps, written
 from spellhall.kernel.contract import check_contract
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.saves import replay, replay_document
@@ -94,14 +94,25 @@ def test_lots_of_the_keyed_stream_favour_nobody(monkeypatch: pytest.MonkeyPatch)
     assert min(seen) > 900 and max(seen) < 1_100
 
 
-@given(WIDE, st.integers(min_value=2, max_value=60))
-def test_a_keyed_shuffle_is_that_of_fisher_and_yates(seed: int, size: int) -> None:
+@given(st.one_of(NARROW, WIDE), st.integers(min_value=0, max_value=150))
+@example(2**64 - 1, 150)
+def test_draws_side_by_side_are_those_that_follow_each_other(seed: int, count: int) -> None:
+    rng, found = seeded(seed), []
+    after, drawn = steps(rng, count)
+    for _ in range(count):
+        rng, bits = step(rng)
+        found.append(bits)
+    assert (after, drawn) == (rng, found)
+
+
+@given(st.one_of(NARROW, WIDE), st.integers(min_value=0, max_value=60))
+def test_a_shuffle_is_that_of_fisher_and_yates(seed: int, size: int) -> None:
     items, byhand, rng = list(range(size)), list(range(size)), seeded(seed)
-    shuffled(rng, items)
+    after = shuffled(rng, items)
     for i in range(size - 1, 0, -1):
         rng, j = below(rng, i + 1)
         byhand[i], byhand[j] = byhand[j], byhand[i]
-    assert items == byhand
+    assert (items, after) == (byhand, rng)
 
 
 @settings(max_examples=10, deadline=None)
