@@ -1,6 +1,7 @@
 """Write the page's types from those of the hall: ``python tools/wire_types.py [--check]``.
 
-``web/src/lib/wire.ts`` holds the messages of the socket. ``web/src/lib/shapes/GAME.ts`` holds what a game says of its
+``web/src/lib/wire.ts`` holds the messages of the socket, with all that is said of a subject in a file of its own beside
+it (``SUBJECTS``). ``web/src/lib/shapes/GAME.ts`` holds what a game says of its
 cards and its table, from what its ``face_of``, ``card_view``, ``table_view`` and ``page_view`` return, and the names of
 its registers and columns; a game that returns plain mappings has no such file, and the page shows it on a plain board.
 
@@ -25,11 +26,19 @@ import msgspec
 
 from spellhall.kernel.game import CardRef, Game
 from spellhall.registry import game, house_games
-from spellhall.server import wire
+from spellhall.server import wire, wire_events, wire_pods
 
 LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
+SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events}
+"""What is spoken of on the socket, and where the hall says what it says of that."""
 OPENING = """\
 // Every message of the socket, both ways. Generated from src/spellhall/server/wire.py by tools/wire_types.py.
+"""
+OPENING_OF_SUBJECT = """\
+// What is said of {subject}. Generated from src/spellhall/server/{module}.py by tools/wire_types.py.
+"""
+OPENING_OF_SHAPES = """\
+// What the page hears, for filling in defaults. Generated from src/spellhall/server/wire.py by tools/wire_types.py.
 """
 OPENING_OF_GAME = """\
 // What {title} says of its cards and its table. Generated from src/spellhall/games/{name} by tools/wire_types.py.
@@ -117,6 +126,7 @@ def inner_shape(schema: Schema) -> list[str]:
 
 def shapes(heard: dict[str, Schema]) -> Iterator[str]:
     """What the page needs to fill in the defaults that were left out."""
+    yield OPENING_OF_SHAPES
     yield "/** How a field holds other structs: alone, in a list, by name, or in lists by name. */"
     yield 'export type Holding = "one" | "list" | "map" | "lists";'
     yield ""
@@ -141,23 +151,60 @@ def left_out(schema: Schema) -> set[str]:
     return {field for field, part in schema["properties"].items() if "default" in part}
 
 
-def socket() -> str:
-    """The messages of the socket, as their file should be."""
+def subjects() -> dict[str, str]:
+    """Of what each struct of the socket is a part, by the module that it stands in."""
+    return {
+        name: subject
+        for subject, module in SUBJECTS.items()
+        for name, thing in vars(module).items()
+        if getattr(thing, "__module__", "") == module.__name__
+    }
+
+
+def named_in(schema: Any) -> set[str]:
+    """The structs that a schema names."""
+    if isinstance(schema, dict):
+        own = {str(schema["$ref"])} if "$ref" in schema else set()
+        return own.union(*(named_in(part) for part in schema.values()))
+    return set[str]().union(*(named_in(part) for part in schema)) if isinstance(schema, list) else set()
+
+
+def imports(names: Iterable[str], subject: str = "") -> Iterator[str]:
+    """What one of the files takes from those of other subjects; the file of all messages has none itself."""
+    of, folder = subjects(), "." if subject else "./wire"
+    for other in SUBJECTS:
+        if wanted := [name for name in sorted(names) if of[name] == other != subject]:
+            yield "import type {"
+            yield from (f"  {name}," for name in wanted)
+            yield f'}} from "{folder}/{other}";'
+            yield ""
+
+
+def socket() -> dict[str, str]:
+    """The messages of the socket, as their files should be: all of them, and what is said of each subject."""
     unions = [wire.ClientMessage, wire.ServerMessage]
     (client, server), components = msgspec.json.schema_components(unions, ref_template="{name}")
     spoken = set(client["discriminator"]["mapping"].values())
-    lines = [OPENING, f"export const VERSION = {wire.VERSION};", f"export const SPECTATOR = {wire.SPECTATOR};", ""]
-    for name, schema in components.items():
-        lines += interface(name, schema, left_out(schema) if name in spoken else ())
+    of = subjects()
+    files = {}
+    for subject, module in SUBJECTS.items():
+        own = {name: schema for name, schema in components.items() if of[name] == subject}
+        opening = OPENING_OF_SUBJECT.format(subject=subject, module=module.__name__.rpartition(".")[2])
+        lines = [opening, *imports(named_in([*own.values()]), subject)]
+        for name, schema in own.items():
+            lines += interface(name, schema, left_out(schema) if name in spoken else ())
+        files[f"wire/{subject}.ts"] = "\n".join(lines)
+    files["wire/shapes.ts"] = "\n".join(shapes({name: one for name, one in components.items() if name not in spoken}))
+    lines = [OPENING, *imports(named_in([client["anyOf"], server["anyOf"]]))]
+    lines += [f'export * from "./wire/{part}";' for part in (*SUBJECTS, "shapes")]
+    lines += ["", f"export const VERSION = {wire.VERSION};", f"export const SPECTATOR = {wire.SPECTATOR};", ""]
     for title, union in (("ClientMessage", client), ("ServerMessage", server)):
         lines += [f"export type {title} =", *(f"  | {one['$ref']}" for one in union["anyOf"])]
         lines[-1] += ";"
         lines.append("")
     lines.append("/** The struct of each message that the server sends, by its kind. */")
     lines.append(f"export const MESSAGES: Record<string, string> = {json.dumps(server['discriminator']['mapping'])};")
-    lines.append("")
-    lines += shapes({name: schema for name, schema in components.items() if name not in spoken})
-    return "\n".join(lines)
+    return {"wire.ts": "\n".join([*lines, ""]), **files}
 
 
 def shapes_of(made: Game) -> list[type]:
@@ -262,7 +309,8 @@ def files() -> dict[Path, str]:
     games = {name: game(name) for name in house_games()}
     shaped = {name: (made, shapes) for name, made in games.items() if (shapes := shapes_of(made))}
     told = {LIB / "shapes" / f"{name}.ts": of_game(made, shapes) for name, (made, shapes) in shaped.items()}
-    return {LIB / "wire.ts": socket(), LIB / "shapes" / "house.ts": house(games.values()), **told}
+    spoken = {LIB / name: text for name, text in socket().items()}
+    return {**spoken, LIB / "shapes" / "house.ts": house(games.values()), **told}
 
 
 def main() -> int:

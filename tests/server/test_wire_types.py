@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from spellhall.registry import game_names
 GAMES = game_names()
 
 
-@pytest.mark.parametrize("file", wire_types.files(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", wire_types.files(), ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_the_pages_types_are_current(file):
     assert file.read_text(encoding="utf-8") == wire_types.files()[file], "run python tools/wire_types.py"
 
@@ -25,7 +26,7 @@ def test_the_files_are_written_the_same_each_time():
 
 
 def test_what_the_page_hears_has_all_its_fields_and_what_it_says_may_leave_out_defaults():
-    text = wire_types.socket()
+    text = "".join(wire_types.socket().values())
     heard = text.split("export interface CardSeen {")[1].split("}")[0]
     said = text.split("export interface Watch {")[1].split("}")[0]
     assert "key: string | null;" in heard
@@ -35,12 +36,26 @@ def test_what_the_page_hears_has_all_its_fields_and_what_it_says_may_leave_out_d
 
 
 def test_defaults_that_the_server_leaves_out_are_known_to_the_page():
-    text = wire_types.socket()
+    text = wire_types.socket()["wire/shapes.ts"]
     frame = next(line for line in text.splitlines() if line.startswith("  Frame: "))
     assert '"thinking": -1' in frame
     assert '"cards": ["map", "CardSeen"]' in frame
     reason = next(line for line in text.splitlines() if line.startswith("  Reason: "))
     assert '"numbers": ["lists", "Part"]' in reason
+
+
+def test_each_subject_has_a_file_that_takes_from_others_what_it_names():
+    told = wire_types.socket()
+    defined = {name: re.findall(r"^export interface (\w+)", text, re.M) for name, text in told.items()}
+    assert all(defined[f"wire/{subject}.ts"] for subject in wire_types.SUBJECTS)
+    assert "PodFrame" in defined["wire/pods.ts"] and "EventDesk" in defined["wire/events.ts"]
+    assert [*wire_types.imports(["Frame", "PodMatch"], "pods")] == [
+        "import type {",
+        "  Frame,",
+        '} from "./tables";',
+        "",
+    ]
+    assert all(f'export * from "./wire/{part}";' in told["wire.ts"] for part in (*wire_types.SUBJECTS, "shapes"))
 
 
 def test_a_game_says_some_things_always_and_others_where_they_matter():

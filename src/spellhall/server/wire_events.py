@@ -1,4 +1,4 @@
-"""What an event (a tournament) looks like to those who look at it: parts of messages, see ``wire``.
+"""What is said of events (tournaments), and what they look like to those who look at them: see ``wire``.
 
 ``EventFrame`` is for everybody and says nothing of decks and seeds; what is for one alone stands in ``EventYou``, and
 what is for staff in ``EventDesk``. Entrants, rounds and tables go by their numbers, people by the number that they have
@@ -9,9 +9,29 @@ from __future__ import annotations
 
 import msgspec
 
+from spellhall.server.wire_base import Said, Told
+
 
 class Part(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Base of the parts."""
+    """Base of the parts of messages."""
+
+
+# --- what the client says
+
+
+class WatchEvent(Said, tag="watch_event"):
+    """Look at an event (a tournament)."""
+
+    event: str
+
+
+class UnwatchEvent(Said, tag="unwatch_event"):
+    """Look away from an event."""
+
+    event: str
+
+
+# --- what an event looks like
 
 
 class EventPlan(Part):
@@ -344,3 +364,14 @@ class EventDesk(Part):
     late: list[int] = []
     late_next: bool = False
     helpers: list[EventStaff] = []
+
+
+# --- what the server says
+
+
+class EventTold(Told, tag="event"):
+    """A whole event; what the client knew of it before is void. ``desk`` is for staff alone."""
+
+    frame: EventFrame
+    you: EventYou
+    desk: EventDesk | None = None

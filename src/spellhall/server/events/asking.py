@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from spellhall.server import wire
+from spellhall.server import wire_events
 from spellhall.server.events.keeper import Events
 from spellhall.server.events.live import LiveEvent
 from spellhall.server.limits import GUESSING, Limiter
@@ -34,7 +34,7 @@ class Client(Watcher, Protocol):
     closing: bool
 
 
-async def watch(client: Client, message: wire.WatchEvent) -> None:
+async def watch(client: Client, message: wire_events.WatchEvent) -> None:
     """Look at an event, which answers itself."""
     limiter = client.sockets.limiter
     if not limiter.allows("code", client.address):
@@ -49,14 +49,14 @@ async def watch(client: Client, message: wire.WatchEvent) -> None:
     event.join(client, message.n)
 
 
-async def unwatch(client: Client, message: wire.UnwatchEvent) -> None:
+async def unwatch(client: Client, message: wire_events.UnwatchEvent) -> None:
     """Look away from an event."""
     event = client.events.pop(message.event, None)
     if event is not None:
         event.leave(client)
 
 
-ANSWERS: dict[type, Callable[[Any, Any], Awaitable[wire.ServerMessage | None]]] = {
-    wire.WatchEvent: watch,
-    wire.UnwatchEvent: unwatch,
+ANSWERS: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
+    wire_events.WatchEvent: watch,
+    wire_events.UnwatchEvent: unwatch,
 }

@@ -30,8 +30,8 @@ from spellhall.server.tables.background import persist
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal, out_of_reach
-from spellhall.server.wire import EventTold, Gone
-from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventYou
+from spellhall.server.wire import Gone
+from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
 from spellhall.tournaments.chain import Logged, logged, read_entry
 from spellhall.tournaments.entries import (
     Closed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from spellhall.server import wire
+from spellhall.server import wire_pods
 from spellhall.server.limits import GUESSING, Limiter
 from spellhall.server.pods.keeper import Pods
 from spellhall.server.pods.live import LivePod
@@ -36,7 +36,7 @@ class Client(Watcher, Protocol):
     closing: bool
 
 
-async def watch(client: Client, message: wire.WatchPod) -> None:
+async def watch(client: Client, message: wire_pods.WatchPod) -> None:
     """Look at a pod, which answers itself."""
     limiter = client.sockets.limiter
     if not limiter.allows("code", client.address):
@@ -51,20 +51,20 @@ async def watch(client: Client, message: wire.WatchPod) -> None:
     pod.join(client, message.n)
 
 
-async def unwatch(client: Client, message: wire.UnwatchPod) -> None:
+async def unwatch(client: Client, message: wire_pods.UnwatchPod) -> None:
     """Look away from a pod."""
     pod = client.pods.pop(message.pod, None)
     if pod is not None:
         pod.leave(client)
 
 
-async def pick(client: Client, message: wire.Pick) -> None:
+async def pick(client: Client, message: wire_pods.Pick) -> None:
     """Choose a card."""
     pod, seat = _seat(client, message.pod)
     await pod.carry_out(pod.pick(seat, message.number, message.card))
 
 
-async def advice(client: Client, message: wire.AskAdvice) -> wire.ServerMessage:
+async def advice(client: Client, message: wire_pods.AskAdvice) -> wire_pods.Advised:
     """What an agent would take."""
     pod, seat = _seat(client, message.pod)
     found = await pod.advice(seat)
@@ -84,9 +84,9 @@ def _seat(client: Client, code: str) -> tuple[LivePod, int]:
     return pod, pod.own_seat(None if client.person is None else client.person.id)
 
 
-ANSWERS: dict[type, Callable[[Any, Any], Awaitable[wire.ServerMessage | None]]] = {
-    wire.WatchPod: watch,
-    wire.UnwatchPod: unwatch,
-    wire.Pick: pick,
-    wire.AskAdvice: advice,
+ANSWERS: dict[type, Callable[[Any, Any], Awaitable[wire_pods.Advised | None]]] = {
+    wire_pods.WatchPod: watch,
+    wire_pods.UnwatchPod: unwatch,
+    wire_pods.Pick: pick,
+    wire_pods.AskAdvice: advice,
 }

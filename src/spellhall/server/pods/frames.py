@@ -9,7 +9,7 @@ from spellhall.kernel.limited import LimitedForm
 from spellhall.limited import Match, Pod, look, standings
 from spellhall.server.pods.setup import PodSetup
 from spellhall.server.storage.records import Pod as StoredPod
-from spellhall.server.wire import PodFrame, PodMatch, PodSeat, PodStanding
+from spellhall.server.wire_pods import PodFrame, PodMatch, PodSeat, PodStanding
 
 STRANGER = -1
 

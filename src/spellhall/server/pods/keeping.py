@@ -30,7 +30,8 @@ from spellhall.server.tables.audience import ENCODER, Watcher
 from spellhall.server.tables.background import persist
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.refusal import Refusal, out_of_reach
-from spellhall.server.wire import Gone, PodFrame, PodTold
+from spellhall.server.wire import Gone
+from spellhall.server.wire_pods import PodFrame, PodTold
 
 MISSING = "a card of its packs is not in the hall any more"
 

@@ -23,7 +23,7 @@ from spellhall.server.storage.records import Person, PodSeat
 from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.tables.seals import seal_of
-from spellhall.server.wire import Advised
+from spellhall.server.wire_pods import Advised
 
 
 class LivePod(KeptPod):

@@ -17,7 +17,7 @@ from anyio import CancelScope, create_task_group
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server import people, wire
+from spellhall.server import people, wire, wire_events, wire_pods
 from spellhall.server.events import asking as about_events
 from spellhall.server.events.keeper import Events
 from spellhall.server.events.live import LiveEvent
@@ -263,7 +263,7 @@ class Client:
         except Refusal as refusal:
             self._refuse(n, refusal.code, refusal.text)
             if refusal.code == "stale":
-                self._show_again(message.pod if isinstance(message, wire.Pick) else message.table)
+                self._show_again(message.pod if isinstance(message, wire_pods.Pick) else message.table)
         except StorageError as error:
             self.log.error("a message could not be answered", error=str(error))
             self._refuse(n, BUSY, OUT_OF_REACH)
@@ -294,7 +294,7 @@ class Client:
         if reply is not None:
             self.send(reply)
         elif not isinstance(
-            message, wire.Watch | wire.WatchPod | wire.WatchEvent
+            message, wire.Watch | wire_pods.WatchPod | wire_events.WatchEvent
         ):  # the table, the pod, ... answers itself
             self.send(wire.Done(n=message.n))
 

@@ -1,0 +1,356 @@
+// What is said of events. Generated from src/spellhall/server/wire_events.py by tools/wire_types.py.
+
+/**
+ * Look at an event (a tournament).
+ */
+export interface WatchEvent {
+  t: "watch_event";
+  event: string;
+  n?: number;
+}
+
+/**
+ * Look away from an event.
+ */
+export interface UnwatchEvent {
+  t: "unwatch_event";
+  event: string;
+  n?: number;
+}
+
+/**
+ * One part of a number, with its source.
+ */
+export interface Part {
+  source: string;
+  amount: number;
+}
+
+/**
+ * A whole event; what the client knew of it before is void. ``desk`` is for staff alone.
+ */
+export interface EventTold {
+  t: "event";
+  frame: EventFrame;
+  you: EventYou;
+  desk: EventDesk | null;
+  n: number;
+}
+
+/**
+ * An event, as everybody may know it.
+ */
+export interface EventFrame {
+  /** by which it is found. */
+  code: string;
+  /** the number of its last entry: whoever changes something says which he has seen. */
+  n: number;
+  game: string;
+  title: string;
+  /** "announced", "open", "drawn", "running", "between" or "closed". */
+  stage: string;
+  plan: EventPlan;
+  facts: EventFact[];
+  /** what happens next, in a sentence. */
+  next: string;
+  entrants: EventEntrant[];
+  staff: EventStaff[];
+  rounds: EventRound[];
+  /** everybody, the best first; empty before the first round is published. created, closed: when, in seconds since 1970; 0 for not yet. */
+  standing: EventRank[];
+  rulings: EventRuling[];
+  created: number;
+  closed: number;
+  /** of all lots, when it is closed. */
+  seed: string;
+  /** why it cannot go on, in one sentence; empty when it can. */
+  broken: string;
+}
+
+/**
+ * What was agreed.
+ */
+export interface EventPlan {
+  /** of the tournament; ``parameter``: what it asks for besides. */
+  type: string;
+  /** how entrants meet: "tables", "knockout", "double", "swiss", "robin" or "league". */
+  structure: string;
+  /** where results come from: "refereed" (tables of the hall), "staff" or "players". */
+  reporting: string;
+  /** the fingerprint of the seed of all lots. */
+  seed_print: string;
+  parameter: string;
+  /** which were added. */
+  variants: string[];
+  /** what wins. */
+  victory: string;
+  /** how many cards a deck has; 0 where the game says so itself. */
+  size: number;
+  /** of the structure, and the policies that are not the usual ones, by name. */
+  settings: Record<string, string>;
+  /** the rules of a type that the book does not have. */
+  custom_rules: string;
+  /** IDs of the rules that speak of it. */
+  rules: string[];
+  /** how many people an entrant is. */
+  team: number;
+  /** how many people have to be there. */
+  least: number;
+  /** whether its points count beyond it; ``unscored``: why they do not, in a sentence. */
+  scored: boolean;
+  unscored: string;
+  /** what points are multiplied with. */
+  factor: number;
+  /** whether nobody plays before his deck is registered. */
+  registration: boolean;
+  /** whether cards are handed out to everybody. */
+  sealed: boolean;
+  /** when deck lists may be read by everybody: "never", "after_round_1" or "at_close". */
+  publish_lists: string;
+  /** how long a round may last; 0 is as long as it takes. */
+  minutes: number;
+  /** what else people should know. */
+  notes: string;
+}
+
+/**
+ * What counts of a game; ``decides`` is "always", or "ties" where it is asked for only then.
+ */
+export interface EventFact {
+  name: string;
+  title: string;
+  decides: string;
+  least: number;
+  most: number;
+}
+
+/**
+ * An entrant.
+ */
+export interface EventEntrant {
+  /** by which everything else speaks of him. */
+  number: number;
+  name: string;
+  /** the numbers of those who he is. */
+  people: number[];
+  /** the agent that plays for him; empty for people. */
+  agent: string;
+  /** "left", "absent" or "ejected"; empty while he is there. */
+  gone: string;
+  /** whether he has checked in. */
+  here: boolean;
+  /** whether his deck is registered. */
+  listed: boolean;
+  /** the first round in which he plays, if he came late. */
+  since: number;
+}
+
+/**
+ * One of the staff: "coordinator", "judge" or "scorekeeper".
+ */
+export interface EventStaff {
+  person: number;
+  name: string;
+  role: string;
+}
+
+/**
+ * One round.
+ */
+export interface EventRound {
+  round: number;
+  tables: EventTable[];
+  /** which draw of it this is; from 2 on it was drawn again. */
+  attempt: number;
+  /** when, in seconds since 1970; 0 while only staff see it. */
+  published: number;
+  /** when its time is up, in seconds since 1970; 0 where there is no limit. */
+  until: number;
+  /** whether all matches are decided; ``time``: whether time was called. */
+  over: boolean;
+  time: boolean;
+  /** who has none this time; ``back``: who was brought back for it. */
+  byes: number[];
+  back: number[];
+  /** what the draw could not heed, in sentences. */
+  notes: string[];
+}
+
+/**
+ * The match at one table of a round.
+ */
+export interface EventTable {
+  /** its number. */
+  table: number;
+  /** who sits there, in seat order; ``wins``: the games that each has won. */
+  entrants: number[];
+  wins: number[];
+  /** "waiting", "playing" or "over". */
+  stage: string;
+  /** for each seat, when it is over; ``points``: what they are worth. */
+  places: number[];
+  points: number[];
+  /** those that have begun. */
+  games: EventGame[];
+  /** who left the match. */
+  left: number[];
+  /** what should be known of it, in sentences. */
+  flags: string[];
+  /** what has to be told yet. */
+  asks: EventAsk[];
+  /** whether time was called there. */
+  time: boolean;
+  /** how many it was given beyond those of the round. */
+  minutes: number;
+  /** whether somebody was seated otherwise than drawn. */
+  by_hand: boolean;
+}
+
+/**
+ * One game of a match.
+ */
+export interface EventGame {
+  /** its number, from 1. */
+  game: number;
+  /** whether it is over and known. */
+  reported: boolean;
+  /** the entrant who has won it; 0 for a drawn game. */
+  winner: number;
+  /** what counts of it, for each seat. */
+  tallies: Record<string, number>[];
+  /** "victory", "time", "conceded", "last_left" or "drawn". */
+  end: string;
+  /** who gave it up. */
+  left: number[];
+  /** the table of the hall where it is or was played; empty for a table of wood. */
+  code: string;
+  /** whether another has said that the report is right. */
+  confirmed: boolean;
+}
+
+/**
+ * What has to be told of a match since it decides a tie: the sum of a fact over the match, of these entrants.
+ */
+export interface EventAsk {
+  fact: string;
+  entrants: number[];
+}
+
+/**
+ * One line of the standing.
+ */
+export interface EventRank {
+  place: number;
+  entrant: number;
+  points: number;
+  /** "in", "won", "out", or how and when he went. */
+  status: string;
+  /** what he has of each measure, in their order. */
+  values: EventValue[];
+  /** the measure that put him below the one above. */
+  decided: string;
+  /** where his points come from, line by line. */
+  lines: string[];
+}
+
+/**
+ * What somebody has of one measure by which a standing is ordered.
+ */
+export interface EventValue {
+  title: string;
+  value: string;
+}
+
+/**
+ * A judge's word, which binds the event; ``round`` and ``table`` are 0 where it was asked for at none.
+ */
+export interface EventRuling {
+  text: string;
+  rules: string[];
+  round: number;
+  table: number;
+}
+
+/**
+ * Who looks.
+ */
+export interface EventYou {
+  /** his number at this event; 0 for one whom it does not know. */
+  person: number;
+  /** "coordinator", "judge", "scorekeeper" or empty. */
+  role: string;
+  /** as whom he plays; 0 for nobody. round, table: where he plays in the round under way; 0 where he does not. */
+  entrant: number;
+  round: number;
+  table: number;
+  /** at which seat there, from 0. */
+  seat: number;
+  /** the table of the hall where his game is open; empty for none. */
+  code: string;
+  /** whether he was asked to come back, and has not answered. */
+  asked: boolean;
+  /** the sealed cards that he was given. deck, beside: what he has registered. */
+  pool: string[];
+  deck: string[];
+  beside: string[];
+}
+
+/**
+ * What staff need.
+ */
+export interface EventDesk {
+  /** the next step: "enter", "draw", "publish", "report", "ask", "answer", "alone", "close" or "none". */
+  what: string;
+  /** the same in a sentence. */
+  text: string;
+  /** those that are waited for; ``entrants``: who is. */
+  tables: number[];
+  entrants: number[];
+  /** the round that is drawn and not published. */
+  drawn: EventRound | null;
+  /** possible offences. */
+  cases: EventCase[];
+  /** what a scored event needs. */
+  items: EventItem[];
+  /** games of the hall without a result. */
+  stuck: EventStuck[];
+  /** the tables at which somebody may still sit down; ``late_next``: whether one may come for the next round. */
+  late: number[];
+  late_next: boolean;
+  /** people who are known at the event and do not play: they can be named staff. */
+  helpers: EventStaff[];
+}
+
+/**
+ * A possible offence; ``outcome`` is empty until a judge has decided.
+ */
+export interface EventCase {
+  case: number;
+  entrant: number;
+  matter: string;
+  rules: string[];
+  outcome: string;
+}
+
+/**
+ * One thing that a scored event needs; what is ``asserted`` is ticked by hand.
+ */
+export interface EventItem {
+  name: string;
+  text: string;
+  rule: string;
+  done: boolean;
+  note: string;
+  asserted: boolean;
+}
+
+/**
+ * A game at a table of the hall that has ended without a result that counts: staff type one, or let it be played
+ * again.
+ */
+export interface EventStuck {
+  table: number;
+  game: number;
+  code: string;
+  why: string;
+}
