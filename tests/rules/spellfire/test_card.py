@@ -338,6 +338,20 @@ def test_the_bell_and_onad_duplicate_an_event_unless_it_is_negated(copier: str) 
     assert t.hand_size(2) == 0
 
 
+@pytest.mark.rule("SF-CARD-15")
+@pytest.mark.parametrize(("bell", "copied"), [(0, False), (2, True)])
+def test_the_bell_copies_events_of_others_and_no_copy_of_its_owners_own(bell: int, copied: bool) -> None:
+    t = table(3)
+    t.pool(bell, "her5 with Bell of Might")
+    t.pool(1, "Onad the Weasel")
+    t.hand(0, "evGift", "al9")
+    t.begin(phase=3).play("evGift").use("Onad the Weasel")
+    if copied:
+        t.skip_to(seat=2, label="copy of evGift").use("Bell of Might")
+    assert t.rule != "SF-PAUSE-01", "its own player is offered no copy of a copy"
+    assert [t.hand_size(seat) for seat in range(3)] == [3, 2, 2 if copied else 0]
+
+
 @pytest.mark.rule("SF-CARD-16")
 def test_the_bells_owner_facing_cataclysm_duplicates_it_or_calms_it_but_not_both() -> None:
     t = table(3)

@@ -9,7 +9,7 @@ from spellhall.games.spellfire.words import *
 
 @item("Bell of Might", "FRc/18", side=DEFENSIVE)
 def bell_of_might(you: Script) -> None:
-    with you.answer(to=events, in_play=True, once=True):
+    with you.answer(to=events.others, in_play=True, once=True):
         you.duplicate()
 
 
