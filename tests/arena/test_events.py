@@ -103,11 +103,10 @@ def test_an_event_of_every_type_of_every_game_is_played(game, kind):
     parameter = "9" if info.parameter else ""
     name = book.write(Format(kind, parameter, victory=next(iter(book.victories), ""), size=min(book.sizes, default=0)))
     structure = TablesOfThree() if info.structure == "tables" else Knockout(best_of=1)
-    team = info.seats // 3 if info.structure == "tables" else 1
-    plan = Plan(game=game, title=name, format=book.read(name)[0], structure=structure, seed_print="", team=team)
-    event = play_event(plan, contenders_of(max(3, info.least), ["random"], team), 7).event
+    plan = Plan(game=game, title=name, format=book.read(name)[0], structure=structure, seed_print="", team=info.team)
+    event = play_event(plan, contenders_of(max(3, info.least), ["random"], info.team), 7).event
     assert standing(event)[0].status == "won"
-    if team == 1:
+    if info.team == 1:
         pools = [entrant.pool is not None for entrant in event.state.entrants.values()]
         assert all(pools) or not any(pools)
 

@@ -37,7 +37,7 @@ def event(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_simulating_tells_rounds_matches_and_points():
     told = run("simulate", "spellfire: championship--standard [55]", "--players", 3, "--seed", 1)
-    assert told.startswith(f"{CHAMPIONSHIP}: 3 players, seed 1\nround 1: 3 at tables 1 of 3; ")
+    assert told.startswith(f"{CHAMPIONSHIP}: 3 players, seed 1\nround 1: 3 at 1 table of three; ")
     assert "1 match, " in told and "0 void; 10 points (10 and 0 for shared places)" in told
     assert "random 1" in told
 
@@ -66,7 +66,7 @@ def test_many_events_are_counted_by_agent_seat_and_table():
 
 def test_a_simulated_event_is_one_like_any_other(event):
     assert "All of it fits together." in run("verify", event)
-    assert "9 entrants; stage: closed." in run("show", event)
+    assert "9 entrants; all is played." in run("show", event)
 
 
 def test_sheets_of_a_round_are_printed(event):

@@ -186,8 +186,25 @@ def test_verify_names_the_entry_that_was_changed(shop):
         (("drop", "Ana", "--ejected"), "say why somebody is sent away (SFT-SID-05)"),
         (("time", "--more", 5, "--reason", "fire alarm"), "this event has no time limit (SFT-TIM-01)"),
         (("rule", "", "--by", "Zoe"), "a ruling says something"),
-        (("rule", "No.", "--by", "Ana"), "a ruling takes the coordinator or a judge, and Ana is none"),
-        (("staff", "Ana", "king"), "staff are coordinator, judge, scorekeeper, not 'king'"),
+        (("rule", "No.", "--by", "Ana"), "a ruling takes the coordinator or a judge, and Ana is neither"),
+        (("rule", "No.", "--rule", "SFT-XXX-1"), "there is no rule 'SFT-XXX-1' in any rule book; the nearest is "),
+        (
+            ("case", "Ana", "No.", "--rule", "SFT-GEN-99"),
+            "there is no rule 'SFT-GEN-99' in any rule book; the nearest is ",
+        ),
+        (
+            ("check", "paid", "--note", "x"),
+            "the list has advertised, booklet, copy and sent to be ticked, and no 'paid'",
+        ),
+        (("staff", "Ana", "king"), "staff are coordinator, judge or scorekeeper, not 'king'"),
+        (("staff", "Ana", "none"), "Ana is none of the staff anyway"),
+        (("late",), "name somebody who comes late"),
+        (("change", "Ana", "--table", 9999), "tables are numbered 1 to 1000, and 0 is any"),
+        (("plan", "--structure", "league"), "league needs the setting until, as in until=2026-12-31"),
+        (("plan", "--structure", "swiss", "--set", "rounds=many"), "rounds takes a whole number, not 'many'"),
+        (("plan", "--structure", "swiss", "--set", "seats=5"), "seats takes 2, 3 or 4, not '5'"),
+        (("plan", "--structure", "swiss", "--set", "points=a,b"), "points takes whole numbers with commas, not 'a,b'"),
+        (("plan", "--policy", "keep_apart=maybe"), "keep_apart takes true or false, not 'maybe'"),
         (("plan", "--scored"), "the plan is fixed since round 1 was drawn"),
         (("reopen",), "the event is not closed"),
         (("slips", "--round", 4), "round 4 is not drawn yet"),
@@ -198,7 +215,45 @@ def test_verify_names_the_entry_that_was_changed(shop):
 )
 def test_what_is_refused_is_one_sentence_and_changes_nothing(shop, arguments, sentence):
     command, *more = arguments
-    assert refused(shop, command, shop, *more) == sentence
+    said = refused(shop, command, shop, *more)
+    assert said.startswith(sentence) if sentence.endswith("the nearest is ") else said == sentence
+
+
+def test_a_round_that_is_not_published_is_not_said_to_be_played(shop):
+    for table in (1, 2, 3):
+        play(shop, table)
+    good("draw", shop)
+    sentence = "round 2 is drawn already, and has to be published and played first"
+    assert [refused(shop, command, shop) for command in ("draw", "back", "close")] == [sentence] * 3
+
+
+def test_one_entrant_is_one(tmp_path):
+    path, csv = tmp_path / "shop.event", tmp_path / "names.csv"
+    good("new", path, "--name", "Quarry-Six", "--book", HOUSE, "--seed", 7, "--coordinator", "Zoe")
+    few = "a table has at least three entrants, and there"
+    assert good("show", path).splitlines()[2:] == [
+        "0 entrants; entering is open.",
+        f"None have entered: {few} are none (SFT-BRK-03).",
+    ]
+    assert good("add", path, "Ana") == (
+        f"1 entered; there is 1 entrant now.\n1 has entered: {few} is 1 (SFT-BRK-03).\n"
+    )
+    assert "1 entrant; entering is open." in good("show", path)
+    csv.write_bytes(b"\0")
+    assert refused(path, "add", path, "--csv", csv) == f"{csv} cannot be read as a list of entrants: it is no text"
+
+
+def test_a_type_for_teams_has_entrants_of_so_many(tmp_path):
+    """What the type wants is taken where nothing is said; what it cannot be is refused."""
+    path = tmp_path / "shop.event"
+    good("new", path, "--name", "Crews-Six", "--book", HOUSE, "--seed", 7)
+    assert read_event(path).plan.team == 2
+    said = refused(tmp_path / "b", "new", tmp_path / "b", "--name", "Crews-Six", "--book", HOUSE, "--team", 1)
+    assert said == "Crews is played by teams of two: an entrant is two people, not one (TOY-9)"
+    said = refused(tmp_path / "b", "new", tmp_path / "b", "--name", "Quarry-Six", "--book", HOUSE, "--team", 2)
+    assert said == "Quarry is played by everybody for himself: an entrant is one person, not two (TOY-1)"
+    assert refused(path, "add", path, "Ana") == "here an entrant is a team of two people, not one person"
+    assert good("add", path, "Ana", "Bo", "--team", "Left").startswith("1 entered; there is 1 team now.\n")
 
 
 def test_a_new_event_takes_no_other_files_place(shop):
@@ -214,7 +269,7 @@ def test_a_new_event_takes_no_other_files_place(shop):
         (("--name", "Quarry-Six", "--set", "rounds=5"), "tables has no setting 'rounds': it has to_win"),
         (("--name", "Quarry-Six", "--policy", "luck"), "no policy has the value 'luck': write NAME=VALUE, as in "),
         (("--name", "Quarry-Six", "--policy", "second_chance=luck"), "second_chance ranks by points, average_last,"),
-        (("--name", "Quarry-Six", "--factor", 99), "points are multiplied by 1 to 10, not by 99 (SFT-SCO-16)"),
+        (("--name", "Quarry-Six", "--factor", 99), "points are multiplied by 1 to 10, not 99 (SFT-SCO-16)"),
         (("--name", "Quarry-Six", "--type", "Heap"), "Heap is no type of the game of stones (TOY-1)"),
     ],
 )
@@ -275,7 +330,7 @@ def test_what_was_taken_back_does_not_hold(shop):
 
 def test_cards_beside_a_deck_are_counted_or_told_not_to_be_there(shop):
     one, other, _ = seats(shop, 1)
-    assert good("sideboard", shop, one, "--count-for", other) == f"0 cards lie beside the deck of {one}.\n"
+    assert good("sideboard", shop, one, "--count-for", other) == f"No cards lie beside the deck of {one}.\n"
     assert good("sideboard", shop, one, "--none") == f"{one} has no cards beside the deck in this match.\n"
     assert refused(shop, "sideboard", shop, one) == "say what is wanted: --none, or --count-for an opponent"
 
@@ -289,7 +344,7 @@ def test_who_is_there_needs_a_table_or_brought_something_is_noted(shop):
 
 def test_rulings_cases_penalties_and_the_checklist_at_the_command_line(shop):
     good("staff", shop, "Yan", "judge")
-    good("rule", shop, "Hats may be worn.", "--rule", "TOY-3", "--table", "1", "--by", "Yan")
+    good("rule", shop, "Hats may be worn.", "--rule", "sc-dk-01", "--table", "1", "--by", "Yan")
     assert good("case", shop, "Bo", "a stone too many", "--rule", "SFT-SID-16") == "That is case 1.\n"
     good("decide", shop, 1, "a warning", "--by", "Yan")
     good("penalty", shop, "Bo", "warning", "--case", 1, "--by", "Yan", "--reason", "case 1")

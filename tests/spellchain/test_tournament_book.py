@@ -44,7 +44,11 @@ def test_hp_are_counted_and_a_winner_has_some() -> None:
     assert BOOK.tally(state) == [{"hp": 0}, {"hp": 4}]
     report = {"winner": 1, "end": "victory", "tallies": BOOK.tally(state)}
     assert BOOK.report_faults(DUEL, report) == []
-    assert BOOK.report_faults(DUEL, report | {"winner": 0}) == ["the winner has no HP left (SC-BA-05)"]
+    assert BOOK.report_faults(DUEL, report | {"winner": 0}) == [
+        "entrant 1 has no HP left, and so has not won (SC-BA-05)"
+    ]
+    named = report | {"winner": 0, "names": ["Ana", "Bo"]}
+    assert BOOK.report_faults(DUEL, named) == ["Ana has no HP left, and so has not won (SC-BA-05)"]
 
 
 def test_names_are_read_at_the_command_line() -> None:

@@ -27,8 +27,9 @@ HOST = "Zoe"
 
 
 def plan_for(seed: int = SEED, structure: Kind | None = None, **more: Any) -> Plan:
-    """A plan of the game of stones."""
-    format = more.pop("format", Format("Quarry", victory="Six", size=10))
+    """A plan of the game of stones; teams play it by crews."""
+    kind = "Crews" if more.get("team", 1) > 1 else "Quarry"
+    format = more.pop("format", Format(kind, victory="Six", size=10))
     print_ = seeds.print_of(seed)
     plan = Plan(
         game="stones", title="Quarry-Six", format=format, structure=structure or TablesOfThree(), seed_print=print_

@@ -72,9 +72,9 @@ def test_five_sit_at_one_table_where_the_plan_says_so():
         forecast(5)
 
 
-@pytest.mark.parametrize("count", [0, 1, 2])
-def test_fewer_than_three_make_no_table(count):
-    with pytest.raises(UsageError, match=r"a table has at least three entrants, and there are . \(SFT-BRK-03\)"):
+@pytest.mark.parametrize(("count", "there"), [(0, "are none"), (1, "is 1"), (2, "are 2")])
+def test_fewer_than_three_make_no_table(count, there):
+    with pytest.raises(UsageError, match=rf"a table has at least three entrants, and there {there} \(SFT-BRK-03\)"):
         forecast(count)
 
 

@@ -20,11 +20,12 @@ SIDEBOARD = 3
 
 
 class ToyBook:
-    """Two types, one variant that brings something, one that lets cards be exchanged."""
+    """Three types, one of them for teams, one variant that brings something, one that lets cards be exchanged."""
 
     types: Mapping[str, TypeInfo] = {
         "Quarry": TypeInfo("Quarry", "Everybody builds with stones.", ("TOY-1",), "easy"),
         "Cairn": TypeInfo("Cairn", "Everybody builds one heap.", ("TOY-2",)),
+        "Crews": TypeInfo("Crews", "Stones are laid by crews of two.", ("TOY-9",), seats=6, team=2),
     }
     variants: Mapping[str, VariantInfo] = {
         "Hats": VariantInfo("Hats", "Whoever brings a hat draws more.", ("TOY-3",)),

@@ -18,7 +18,8 @@ from spellhall.kernel.game import Line
 from spellhall.registry import game_names
 
 GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")
-JOBS = typer.Option(1, "--jobs", "-j", help="How many processes.")
+MOST_JOBS = 256
+JOBS = typer.Option(1, "--jobs", "-j", max=MOST_JOBS, help="How many processes.")
 PRESET = typer.Option("rulebook", "--preset", help="The set of rule options (see spellhall options).")
 RULE_OPTIONS = typer.Option(
     [], "--option", "-o", metavar="NAME=VALUE", help="A single rule option (see spellhall options); may be repeated."

@@ -114,7 +114,7 @@ def settings_of(given: Sequence[str], example: str) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or not name or not value:
-            raise UsageError(f"a setting is written NAME=VALUE, as in {example}, not {text!r}")
+            raise UsageError(f"a setting is written NAME=VALUE, as in {example}, not {repeated(text)}")
         found[name] = value
     return found
 

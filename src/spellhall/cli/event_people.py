@@ -9,7 +9,7 @@ import typer
 from spellhall.cli.event_files import BY, FILE, REASON, WHO, Desk, changing, entrant_of
 from spellhall.decks import print_deck, text_of
 from spellhall.decks.lists import read_deck
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
 from spellhall.tournaments.commands import announcing, decks, entrants
@@ -17,6 +17,7 @@ from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row, read_rows
 from spellhall.tournaments.names import tidy
+from spellhall.tournaments.wording import many
 
 MEMBERS = typer.Argument(None, metavar="NAME...", help="Who enters; with --team the members of one team.")
 
@@ -30,16 +31,21 @@ def add(
     """Enter people, by name or from a list; all of them, or nobody."""
     rows = [Row(tuple(names or ()), team)] if team else [Row((name,)) for name in names or ()]
     if csv is not None:
-        rows += read_rows(text_of(csv))
+        rows += read_rows(text_of(csv, "a list of entrants"))
     if not rows:
         raise UsageError("name somebody who enters, or a list with --csv")
     with changing(file) as desk:
         for row in rows:
             desk.do(entrants.enter(desk.event, [desk.person(name) for name in row.names]))
             _call_team(desk, row.team)
-        count = len(desk.event.state.entrants)
-        typer.echo(f"{len(rows)} entered; there are {count} entrants now.")
+        typer.echo(f"{len(rows)} entered; {_entrants_now(desk.event)}.")
         desk.say_next()
+
+
+def _entrants_now(event: Event) -> str:
+    """How many are there."""
+    count = sum(not entrant.gone for entrant in event.state.entrants.values())
+    return f"there {'is' if count == 1 else 'are'} {many(count, 'team' if event.plan.team > 1 else 'entrant')} now"
 
 
 def late(
@@ -49,8 +55,10 @@ def late(
     team: str = typer.Option("", "--team", help="How a team is called."),
 ) -> None:
     """Enter somebody after the draw, as long as that is possible."""
+    if not names:
+        raise UsageError("name somebody who comes late")
     with changing(file) as desk:
-        bodies = entrants.enter_late(desk.event, [desk.person(name) for name in names or ()], table)
+        bodies = entrants.enter_late(desk.event, [desk.person(name) for name in names], table)
         desk.do(bodies)
         _call_team(desk, team)
         number = max(desk.event.state.entrants)
@@ -108,7 +116,7 @@ def product(
             desk.do(decks.hand_out(event, number, desk.book))
         if to is not None:
             _write_products(to, event, without, made)
-        typer.echo(f"{len(without)} are given sealed cards.")
+        typer.echo(f"{len(without)} {'is' if len(without) == 1 else 'are'} given sealed cards.")
 
 
 def _write_products(folder: Path, event: Event, numbers: list[int], made: Game) -> None:
@@ -140,8 +148,7 @@ def swap(
             raise UsageError(f"{desk.event.name(number)} plays at no table")
         away, come = (read_deck(made, "\n".join(cards)).keys() for cards in (out, into))
         desk.do(decks.swap(desk.event, number, table, away, come, desk.book))
-        cards = f"{len(away)} card{'s' if len(away) > 1 else ''}"
-        typer.echo(f"{desk.event.name(number)} has exchanged {cards}.")
+        typer.echo(f"{desk.event.name(number)} has exchanged {many(len(away), 'card')}.")
 
 
 def _cards(made: Game, path: Path) -> list[str]:
@@ -166,7 +173,8 @@ def sideboard(
         elif count_for:
             desk.do(decks.inspect(desk.event, number, desk.entrant(count_for), table))
             count = len(decks.registered(desk.event, number)[1])
-            typer.echo(f"{count} cards lie beside the deck of {desk.event.name(number)}.")
+            lie = "card lies" if count == 1 else "cards lie"
+            typer.echo(f"{count or 'No'} {lie} beside the deck of {desk.event.name(number)}.")
         else:
             raise UsageError("say what is wanted: --none, or --count-for an opponent")
 
@@ -238,6 +246,6 @@ def forget(
     with changing(file) as desk:
         number = desk.event.names.number_of(tidy(name))
         if number not in desk.event.names.people:
-            raise UsageError(f"nobody at this event is called {name!r}")
+            raise UsageError(f"nobody at this event is called {repeated(name)}")
         desk.event.names.forget(number)
         typer.echo("The name is forgotten.")

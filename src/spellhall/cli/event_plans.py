@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -12,7 +13,8 @@ import typer
 
 from spellhall import __version__
 from spellhall.cli.event_files import BY, FILE, changing, now, settings_of
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.chance import WIDEST
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Format, TableFacts
 from spellhall.registry import game as make_game
 from spellhall.tournaments import chosen, seeds
@@ -21,12 +23,17 @@ from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import write_event
 from spellhall.tournaments.names import Names, tidy
-from spellhall.tournaments.plan import Kind, Plan, Policies, factor_of
-from spellhall.tournaments.structures.kinds import structure_of
-from spellhall.tournaments.structures.structure import Forecast
+from spellhall.tournaments.plan import MOST_ENTRANTS, MOST_TEAM, Kind, Plan, Policies, factor_of
+from spellhall.tournaments.structures.kinds import forecast_of
+from spellhall.tournaments.structures.structure import Forecast, RoundAhead
+from spellhall.tournaments.wording import many
 
 SEED_BITS = 63
 WORDS = {3: "three", 4: "four", 5: "five", 2: "two"}
+SEED = typer.Option(None, "--seed", min=0, max=(1 << WIDEST) - 1, help="The seed of its lots; else by lot.")
+TEAM = typer.Option(
+    0, "--team", min=0, max=MOST_TEAM, help="How many people an entrant is; else as many as the type wants."
+)
 GAME = typer.Option("", "--book", help="By the book of which game; else of the one whose event the name stands for.")
 STRUCTURE = typer.Option("", "--structure", help="How entrants meet: tables, knockout, double, swiss, robin, league.")
 SETTING = typer.Option([], "--set", metavar="NAME=VALUE", help="A setting of the structure, as in rounds=5.")
@@ -54,11 +61,11 @@ def name(
 
 
 def forecast(
-    count: int = typer.Argument(..., metavar="ENTRANTS", help="How many begin."),
+    count: int = typer.Argument(..., metavar="ENTRANTS", min=1, max=MOST_ENTRANTS, help="How many begin."),
     policy: list[str] = POLICY,
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
-    team: int = typer.Option(1, "--team", min=1, max=4, help="How many people an entrant is."),
+    team: int = typer.Option(1, "--team", min=1, max=MOST_TEAM, help="How many people an entrant is."),
 ) -> None:
     """Say how an event of so many entrants goes: rounds, tables, second chances, points."""
     kind = structure_from(structure, setting)
@@ -71,7 +78,7 @@ def forecast(
         team=team,
         policies=policies_from(policy),
     )
-    typer.echo(forecast_line(structure_of(kind).forecast(count, plan), team))
+    typer.echo(forecast_line(forecast_of(plan, count), team))
 
 
 def forecast_line(found: Forecast, team: int = 1) -> str:
@@ -79,20 +86,23 @@ def forecast_line(found: Forecast, team: int = 1) -> str:
     first, *others = found.rounds
     sizes = [f"{first.sizes.count(size)} of {WORDS[size]}" for size in sorted(set(first.sizes))]
     entrants = "players" if team == 1 else "teams"
-    parts = [f"{first.entrants} {entrants} at {_tables(len(first.sizes))} ({', '.join(sizes)}){_byes(first.byes)}"]
-    for ahead in others:
-        back = f", {WORDS.get(ahead.back, 'one') if ahead.back > 1 else 'one'} brought back" if ahead.back else ""
-        parts.append(f"{ahead.entrants} at {len(ahead.sizes)}{back}{_byes(ahead.byes)}")
+    parts = [
+        f"{first.entrants} {entrants} at {many(len(first.sizes), 'table')} ({', '.join(sizes)}){_byes(first.byes)}"
+    ]
+    parts += [_later(ahead, len(list(alike))) for ahead, alike in groupby(others)]
     chances = sum(ahead.back for ahead in found.rounds)
-    second = "no second chance" if not chances else f"{chances} second chance{'s' if chances > 1 else ''}"
+    second = many(chances, "second chance") if chances else "no second chance"
     people = found.entrants * team
-    ends = [second, _tables(found.tables), f"{found.points} points", f"coordinator {people}, each judge {people // 2}"]
-    rounds = f"{len(found.rounds)} round{'s' if len(found.rounds) != 1 else ''}"
-    return f"{rounds}: {'; '.join([*parts, *ends])}"
+    points = f"{found.points} points"
+    ends = [second, many(found.tables, "table"), points, f"coordinator {people}, each judge {people // 2}"]
+    return f"{many(len(found.rounds), 'round')}: {'; '.join([*parts, *ends])}"
 
 
-def _tables(count: int) -> str:
-    return f"{count} table{'s' if count != 1 else ''}"
+def _later(ahead: RoundAhead, times: int) -> str:
+    """A round after the first, and how often it comes like this."""
+    back = f", {WORDS.get(ahead.back, 'one') if ahead.back > 1 else 'one'} brought back" if ahead.back else ""
+    again = f", {times} times" if times > 1 else ""
+    return f"{ahead.entrants} at {len(ahead.sizes)}{back}{_byes(ahead.byes)}{again}"
 
 
 def _byes(count: int) -> str:
@@ -103,13 +113,13 @@ def new(
     file: Path = FILE,
     title: str = typer.Option(..., "--name", help="Its name, which says what is played."),
     game: str = GAME,
-    seed: int | None = typer.Option(None, "--seed", min=0, help="The seed of its lots; else by lot."),
+    seed: int | None = SEED,
     coordinator: str = typer.Option("", "--coordinator", help="Who decides about rules during the event."),
     scored: bool = typer.Option(False, "--scored", help="Its points count beyond it."),
     convention: bool = typer.Option(False, "--convention", help="A scored event at a convention, not a small one."),
     booklet: bool = typer.Option(False, "--booklet", help="The convention has a booklet for registration."),
     factor: int = typer.Option(0, "--factor", help="What points are multiplied with; else as the notes say."),
-    team: int = typer.Option(1, "--team", min=1, max=4, help="How many people an entrant is."),
+    team: int = TEAM,
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
@@ -208,7 +218,9 @@ def policies_from(given: Sequence[str], before: Policies | None = None) -> Polic
                 policy for policy, kind in kinds.items() if get_origin(kind) is Literal and text in get_args(kind)
             ]
             if len(having) != 1:
-                raise UsageError(f"no policy has the value {text!r}: write NAME=VALUE, as in seating=fewest_fours")
+                raise UsageError(
+                    f"no policy has the value {repeated(text)}: write NAME=VALUE, as in seating=fewest_fours"
+                )
             name, value = having[0], text
         found[name] = value
     return chosen.policies_from(found, before)

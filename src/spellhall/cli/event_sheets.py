@@ -8,7 +8,7 @@ import typer
 
 from spellhall.cli.event_files import FILE, entrant_of
 from spellhall.cli.event_shows import as_document
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.registry import game as make_game
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import read_event
@@ -18,6 +18,7 @@ from spellhall.tournaments.sheets import rounds as sheets_of_rounds
 from spellhall.tournaments.sheets.lists import deck_check
 from spellhall.tournaments.sheets.sheet import Sheet
 from spellhall.tournaments.sheets.written import FORMATS, SUFFIXES
+from spellhall.tournaments.wording import many
 
 ROUND = typer.Option(0, "--round", min=0, help="Of which round; else of the last.")
 FORMAT = typer.Option("text", "--format", help=f"As {', '.join(FORMATS)}.")
@@ -56,7 +57,9 @@ def sheet(
     elif name == DECK:
         found = _deck_check(event, who)
     else:
-        raise UsageError(f"there is no sheet {name!r}: there are {', '.join([*OF_A_ROUND, *OF_THE_EVENT, DECK])}")
+        raise UsageError(
+            f"there is no sheet {repeated(name)}: there are {', '.join([*OF_A_ROUND, *OF_THE_EVENT, DECK])}"
+        )
     typer.echo(_written(found, format), nl=False)
 
 
@@ -91,7 +94,7 @@ def export(
                 (folder / called).write_text(text, encoding="utf-8", newline="")
         except OSError as error:
             raise UsageError(f"{folder} cannot be written: {error.strerror or error}") from None
-        typer.echo(f"{len(files[name])} files in {folder}")
+        typer.echo(f"{many(len(files[name]), 'file')} in {folder}")
 
 
 def _files(event: Event, format: str) -> list[tuple[str, str]]:
@@ -114,5 +117,5 @@ def _files(event: Event, format: str) -> list[tuple[str, str]]:
 
 def _written(found: Sheet, format: str) -> str:
     if format not in FORMATS:
-        raise UsageError(f"a sheet is written as {', '.join(FORMATS)}, not as {format!r}")
+        raise UsageError(f"a sheet is written as {', '.join(FORMATS)}, not as {repeated(format)}")
     return FORMATS[format](found)

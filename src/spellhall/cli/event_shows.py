@@ -26,6 +26,7 @@ from spellhall.tournaments.standings import Rank, standing
 from spellhall.tournaments.state import RoundState
 from spellhall.tournaments.steps import next_step
 from spellhall.tournaments.verify import Differs, findings
+from spellhall.tournaments.wording import many
 
 
 def show(file: Path = FILE) -> None:
@@ -35,12 +36,25 @@ def show(file: Path = FILE) -> None:
     typer.echo(plan.title)
     unscored = why_unscored(event)
     typer.echo(f"Unscored: {unscored}." if unscored else "Scored.")
-    typer.echo(f"{len(event.state.entrants)} entrants; stage: {event.stage}.")
+    typer.echo(f"{many(len(event.state.entrants), 'team' if plan.team > 1 else 'entrant')}; {_stage(event)}.")
     for round in event.state.rounds[-1:]:
         typer.echo(f"Round {round.number}:")
         for line in tables_of(event, round):
             typer.echo(line)
     typer.echo(next_step(event).text)
+
+
+def _stage(event: Event) -> str:
+    """Where it stands, in words."""
+    number = len(event.state.rounds)
+    return {
+        "announced": "entering is closed",
+        "open": "entering is open",
+        "drawn": f"round {number} is drawn",
+        "running": f"round {number} is being played",
+        "between": f"round {number} is over",
+        "closed": "all is played",
+    }[event.stage]
 
 
 def tables_of(event: Event, round: RoundState) -> Iterator[str]:

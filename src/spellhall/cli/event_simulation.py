@@ -15,31 +15,43 @@ from spellhall.arena import Unfinished
 from spellhall.arena.event_results import document, play_many
 from spellhall.arena.events import contenders_of, play_event
 from spellhall.cli.common import JOBS, progress_bar
-from spellhall.cli.event_plans import GAME, POLICY, SETTING, STRUCTURE, policies_from, structure_from
+from spellhall.cli.event_plans import GAME, POLICY, SETTING, STRUCTURE, TEAM, policies_from, structure_from
+from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.figures import wilson
+from spellhall.language.words import numeral
 from spellhall.registry import game as make_game
 from spellhall.tournaments.chosen import game_and_book, usual_structure
+from spellhall.tournaments.commands.announcing import furnished
 from spellhall.tournaments.files import write_event
-from spellhall.tournaments.plan import Plan
-from spellhall.tournaments.structures.kinds import structure_of
+from spellhall.tournaments.plan import MOST_ENTRANTS, Plan
+from spellhall.tournaments.structures.kinds import forecast_of
+from spellhall.tournaments.wording import many
 
 SHOWN = 10
 """So many lines of a standing are shown, unless all are wanted."""
+MOST_EVENTS = 100_000
+MOST_TURNS = 10_000
 
 
 def simulate(
     title: str = typer.Argument(..., metavar="NAME", help="The name of an event, which says what is played."),
-    players: int = typer.Option(..., "--players", min=1, help="How many take part; of teams, how many teams."),
+    players: int = typer.Option(
+        ..., "--players", min=1, max=MOST_ENTRANTS, help="How many take part; of teams, how many teams."
+    ),
     agents: str = typer.Option("random", "--agents", help="Agents, with commas; the entrants have them in turn."),
-    seed: int = typer.Option(0, "--seed", min=0, help="The same seed gives the same event, whatever --jobs says."),
+    seed: int = typer.Option(
+        0, "--seed", min=0, max=(1 << WIDEST) - 1, help="The same seed gives the same event, whatever --jobs says."
+    ),
     jobs: int = JOBS,
-    events: int = typer.Option(1, "--events", min=1, help="How many events, to answer a question by."),
-    time_after: int = typer.Option(0, "--time-after", min=0, help="Call time in games after so many turns."),
+    events: int = typer.Option(1, "--events", min=1, max=MOST_EVENTS, help="How many events, to answer a question by."),
+    time_after: int = typer.Option(
+        0, "--time-after", min=0, max=MOST_TURNS, help="Call time in games after so many turns; 0 is never."
+    ),
     game: str = GAME,
     structure: str = STRUCTURE,
     setting: list[str] = SETTING,
     policy: list[str] = POLICY,
-    team: int = typer.Option(1, "--team", min=1, max=4, help="How many people an entrant is."),
+    team: int = TEAM,
     scored: bool = typer.Option(False, "--scored", help="Its points count beyond it."),
     log: Path | None = typer.Option(None, "--log", metavar="FILE", help="Keep the event in a file, as any other."),
     as_json: bool = typer.Option(False, "--json", help="Print the results as JSON."),
@@ -55,17 +67,17 @@ def simulate(
         structure=kind,
         seed_print="",
         team=team,
-        least=book.types[format.type].least if format.type in book.types else 0,
         scored=scored,
         policies=policies_from(policy),
     )
+    plan = furnished(plan, book)
     named = [name.strip() for name in agents.split(",")]
     if events > 1:
         _many(plan, players, named, events, seed, jobs, time_after, as_json)
         return
-    matches = structure_of(kind).forecast(players, plan).tables
+    matches = forecast_of(plan, players).tables
     with progress_bar("matches", matches) as advance:
-        played = play_event(plan, contenders_of(players, named, team), seed, jobs, time_after, advance)
+        played = play_event(plan, contenders_of(players, named, plan.team), seed, jobs, time_after, advance)
     if log is not None:
         write_event(log, played.event, new=True)
     results = document(played)
@@ -78,13 +90,15 @@ def simulate(
 def _show(results: dict[str, Any], unit: str) -> None:
     typer.echo(f"{results['title']}: {results['players']} players, seed {results['seed']}")
     for round in results["rounds"]:
-        sizes = [f"{round['tables'].count(size)} of {size}" for size in sorted(set(round["tables"]))]
+        counted = {size: round["tables"].count(size) for size in sorted(set(round["tables"]))}
+        sizes = [f"{many(count, 'table')} of {numeral(size)}" for size, count in counted.items()]
         extra = f", {round['byes']} with a bye" if round["byes"] else ""
         extra += f", brought back: {', '.join(round['back'])}" if round["back"] else ""
         games = max(1, round["games"])
         typer.echo(
-            f"round {round['round']}: {round['entrants']} at tables {', '.join(sizes)}{extra}; {round['games']} games, "
-            f"{round['length'] / games:.1f} {unit} and {round['decisions'] / games:.0f} decisions each"
+            f"round {round['round']}: {round['entrants']} at {' and '.join(sizes)}{extra}; "
+            f"{many(round['games'], 'game')}, {round['length'] / games:.1f} {unit} and "
+            f"{round['decisions'] / games:.0f} decisions each"
         )
     for sharing in results["shared"]:
         typer.echo(
@@ -93,7 +107,7 @@ def _show(results: dict[str, Any], unit: str) -> None:
         )
     more = sum(sharing["adds"] for sharing in results["shared"])
     typer.echo(
-        f"{results['matches']} match{'es' if results['matches'] > 1 else ''}, {results['games']} games, "
+        f"{many(results['matches'], 'match', 'matches')}, {many(results['games'], 'game')}, "
         f"{results['void']} void; {results['points']} points "
         f"({results['points_forecast']} and {more} for shared places)"
     )

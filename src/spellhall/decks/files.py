@@ -25,8 +25,8 @@ def decoded(data: bytes) -> str:
     raise UsageError("it is no text")
 
 
-def text_of(path: Path) -> str:
-    """The text of a deck list.
+def text_of(path: Path, what: str = "a deck list") -> str:
+    """The text of a deck list, or of another list.
 
     Raises:
         UsageError: when the file cannot be read, or is no text.
@@ -34,6 +34,6 @@ def text_of(path: Path) -> str:
     try:
         return decoded(path.read_bytes())
     except OSError as error:
-        raise UsageError(f"{path} cannot be read as a deck list: {error.strerror or error}") from None
+        raise UsageError(f"{path} cannot be read as {what}: {error.strerror or error}") from None
     except UsageError as error:
-        raise UsageError(f"{path} cannot be read as a deck list: {error}") from None
+        raise UsageError(f"{path} cannot be read as {what}: {error}") from None

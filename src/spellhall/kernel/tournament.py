@@ -50,6 +50,7 @@ class TypeInfo:
         parameter: what it asks for ("digit"); empty for nothing.
         structure: how entrants usually meet in it, by the tag of a structure of the organiser.
         seats: how many sit at one table, usually.
+        team: how many people an entrant is.
         least: how many people an event of it takes at least; 0 where the game leaves that open.
         minutes: how long a round may last where nobody says anything else; 0 is as long as it takes.
     """
@@ -61,6 +62,7 @@ class TypeInfo:
     parameter: str = ""
     structure: str = "tables"
     seats: int = 3
+    team: int = 1
     least: int = 0
     minutes: int = 0
 
@@ -74,6 +76,7 @@ class VariantInfo:
         text: what it changes, in two or three sentences.
         rules: the sections and rules that speak of it, by their IDs.
         seats: how many sit at one table with it; 0 where it is as many as without.
+        team: how many people an entrant is with it; 0 where that is as without.
     """
 
     name: str
@@ -81,6 +84,7 @@ class VariantInfo:
     rules: tuple[str, ...]
     aliases: tuple[str, ...] = ()
     seats: int = 0
+    team: int = 0
 
 
 @dataclass(frozen=True)
@@ -201,7 +205,8 @@ class Book(Protocol):
 
     def report_faults(self, format: Format, report: Mapping[str, Any]) -> list[str]:
         """What cannot be in the report of a game: ``winner`` (a place in ``tallies`` or None), ``end`` ("victory",
-        "time", "conceded", "last_left", "drawn") and ``tallies`` (one mapping of facts for each entrant).
+        "time", "conceded", "last_left", "drawn"), ``tallies`` (one mapping of facts for each entrant) and, if they are
+        known, ``names`` (what each of them is called in a sentence).
         """
         ...
 

@@ -9,6 +9,7 @@ import msgspec
 
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Book, Format
+from spellhall.language.words import listed
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.tournaments.commands.announcing import USUAL_WARNING
@@ -16,6 +17,8 @@ from spellhall.tournaments.plan import Kind, Policies, TablesOfThree, TimeLimit
 
 KINDS: Mapping[str, Any] = {struct.__struct_config__.tag: struct for struct in get_args(Kind)}
 """The structures by their tags."""
+EXAMPLES = {"until": "2026-12-31"}
+"""Settings that nobody can do without, each with a value."""
 
 
 def book_of(game: str) -> Book:
@@ -68,16 +71,44 @@ def structure_from(tag: str, given: Mapping[str, str]) -> Kind:
     settings = {name: value.split(",") if "," in value else value for name, value in given.items()}
     kind = KINDS.get(tag)
     if kind is None:
-        raise UsageError(f"there is no structure {tag!r}: there are {', '.join(KINDS)}")
+        raise UsageError(f"there is no structure {repeated(tag)}: there are {', '.join(KINDS)}")
     known = kind.__struct_fields__
-    for name in settings:
+    for name, value in settings.items():
         if name not in known:
-            raise UsageError(f"{tag} has no setting {name!r}: it has {', '.join(known)}")
-    try:
-        found: Kind = msgspec.convert({"type": tag, **settings}, kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise UsageError(f"a setting of {tag} does not fit: {error}") from None
+            raise UsageError(f"{tag} has no setting {repeated(name)}: it has {', '.join(known)}")
+        _check_value(kind, name, value, given[name])
+    needed = [name for name in kind.__struct_fields__ if name not in settings and _is_needed(kind, name)]
+    if needed:
+        raise UsageError(f"{tag} needs the setting {needed[0]}, as in {needed[0]}={EXAMPLES[needed[0]]}")
+    found: Kind = msgspec.convert({"type": tag, **settings}, kind, strict=False)
     return found
+
+
+def _is_needed(struct: type[Any], name: str) -> bool:
+    field = next(field for field in msgspec.structs.fields(struct) if field.name == name)
+    return field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
+
+
+def _check_value(struct: type[Any], name: str, value: object, given: str) -> None:
+    """Whether a setting can have a value.
+
+    Raises:
+        UsageError: if not, with what it takes.
+    """
+    kind = get_type_hints(struct)[name]
+    try:
+        msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError:
+        raise UsageError(f"{name} takes {_taken(kind)}, not {repeated(given)}") from None
+
+
+def _taken(kind: Any) -> str:
+    """What a setting takes, in words."""
+    if get_origin(kind) is Literal:
+        return listed([text_of(value) for value in get_args(kind)], "or")
+    if get_origin(kind) is tuple:
+        return "whole numbers with commas" if int in get_args(kind) else "names with commas"
+    return {int: "a whole number", bool: "true or false"}.get(kind, "a text")
 
 
 def policies_from(given: Mapping[str, str], before: Policies | None = None) -> Policies:
@@ -90,12 +121,10 @@ def policies_from(given: Mapping[str, str], before: Policies | None = None) -> P
     found: dict[str, Any] = {}
     for name, value in given.items():
         if name not in kinds:
-            raise UsageError(f"there is no policy {name!r}: there are {', '.join(kinds)}")
+            raise UsageError(f"there is no policy {repeated(name)}: there are {', '.join(kinds)}")
         found[name] = value.split(",") if get_origin(kinds[name]) is tuple else value
-    try:
-        return msgspec.convert({**msgspec.to_builtins(before or Policies()), **found}, Policies, strict=False)
-    except msgspec.ValidationError as error:
-        raise UsageError(f"a policy does not fit: {error}") from None
+        _check_value(Policies, name, found[name], value)
+    return msgspec.convert({**msgspec.to_builtins(before or Policies()), **found}, Policies, strict=False)
 
 
 def values_of(struct: type[Any]) -> dict[str, tuple[str, Sequence[str]]]:

@@ -17,6 +17,23 @@ from spellhall.kernel.tournament import Format
 ROLES = ("coordinator", "judge", "scorekeeper")
 """What staff may be: the coordinator decides everything, judges rule and decide cases, scorekeepers type reports."""
 
+MOST_ENTRANTS = 2000
+MOST_TEAM = 4
+MOST_WINS = 10
+"""So many games at most win a match."""
+MOST_ROUNDS = 50
+MOST_GROUPS = 100
+MOST_MEETINGS = 10
+"""So often any two meet at most where everybody meets everybody."""
+MOST_MATCHES = 20_000
+"""So many matches at most has an event at which everybody meets everybody."""
+MOST_PLACES = 4
+MOST_WORTH = 1000
+"""So many places of a match are worth points at most, and each so many."""
+MOST_FACTOR = 10
+MOST_MINUTES = 600
+"""So long may a round last at most."""
+
 
 class TablesOfThree(Struct, frozen=True, tag="tables"):
     """Tables of three, of four where the numbers need it; who wins a match goes on, all others at the table are out.
@@ -173,7 +190,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         format: what is played.
         structure: how entrants meet.
         seed_print: the fingerprint of the seed of all lots; the seed itself is told at closing (``seeds.print_of``).
-        team: how many people an entrant is.
+        team: how many people an entrant is; 0 is as many as its type wants (``announcing.furnished``).
         least: how many people have to be there before it begins.
         scored: whether points of this event count beyond it (SFT-ELI-01).
         factor: what all points of players are multiplied with (SFT-SCO-16).

@@ -12,7 +12,7 @@ LEAST_PLAYERS = 9
 LEAST_SEATS = 3
 DAYS = 30
 """Within so many days of the end the forms are sent (SFT-ELI-11)."""
-ADVERTISED, BOOKLET, COPY, SENT, FULL_RULES = "advertised", "booklet", "copy", "sent", "rules"
+ADVERTISED, BOOKLET, COPY, SENT = WORDS = ("advertised", "booklet", "copy", "sent")
 """What only a person can say is done."""
 
 

@@ -47,10 +47,14 @@ def _before(event: Event) -> Step:
     count = sum(not entrant.gone for entrant in event.state.entrants.values())
     fault = event.structure.fault_of(count, event.plan)
     if fault:
-        return Step("enter", f"{count} have entered: {fault}.")
+        return Step("enter", f"{_entered(count)}: {fault}.")
     if "coordinator" not in event.state.staff.values():
         return Step("enter", "Name a coordinator (SFT-GEN-01).")
-    return Step("draw", f"{count} have entered: draw round 1 when all are there.")
+    return Step("draw", f"{_entered(count)}: draw round 1 when all are there.")
+
+
+def _entered(count: int) -> str:
+    return "1 has entered" if count == 1 else f"{count or 'None'} have entered"
 
 
 def _between(event: Event) -> Step:

@@ -111,7 +111,8 @@ class SpellchainBook:
         winner = report["winner"]
         left = None if winner is None else report["tallies"][winner].get(HP_LEFT)
         if report["end"] == "victory" and left == 0:
-            return ["the winner has no HP left (SC-BA-05)"]
+            name = report["names"][winner] if report.get("names") else f"entrant {winner + 1}"
+            return [f"{name} has no HP left, and so has not won (SC-BA-05)"]
         return []
 
     def tally(self, state: State) -> list[dict[str, int]]:

@@ -18,6 +18,7 @@ from spellhall.kernel.tournament import Entered, Fact, Format, TableFacts, TypeI
 
 CONSTRUCTED, OFF_THE_TOP, SEALED, DRAFT = "Constructed", "Off the Top", "Sealed", "Draft"
 ALLIANCE, AS_ONE = "Alliance", "As One"
+PARTNERS = 2
 PRESETS = {CONSTRUCTED: "rulebook", OFF_THE_TOP: "off-the-top", SEALED: "limited", DRAFT: "limited"}
 LIMITED = (SEALED, DRAFT)
 LEAST, MINUTES = 6, 50
@@ -43,9 +44,20 @@ TYPES = {
 VARIANTS = {
     info.name: info
     for info in (
-        VariantInfo(ALLIANCE, "Teams of two, each member with a life and a turn of one's own.", ("SS-TM",), seats=4),
         VariantInfo(
-            AS_ONE, "Teams of two that share their life and their turn.", ("SS-TM-08",), ("Team as One",), seats=4
+            ALLIANCE,
+            "Teams of two, each member with a life and a turn of one's own.",
+            ("SS-TM",),
+            seats=PARTNERS * 2,
+            team=PARTNERS,
+        ),
+        VariantInfo(
+            AS_ONE,
+            "Teams of two that share their life and their turn.",
+            ("SS-TM-08",),
+            ("Team as One",),
+            seats=PARTNERS * 2,
+            team=PARTNERS,
         ),
     )
 }
@@ -111,7 +123,7 @@ class SpellslingerBook:
         for variant in format.variants:
             if table.seats not in SEATS_OF_TEAMS:
                 raise UsageError(f"teams of two are two or three, so {table.seats} seats are not for them (SS-TM-01)")
-            options |= {"teams": TEAMS[variant], "team_size": "2"}
+            options |= {"teams": TEAMS[variant], "team_size": str(PARTNERS)}
         return options
 
     def deck_faults(self, format: Format, entered: Entered) -> list[str]:
@@ -148,7 +160,9 @@ class SpellslingerBook:
             return ["one of them dealt damage first, and no two (SS-TO-06)"]
         lives = [one.get(LIFE_LEFT) for one in tallies]
         if report["end"] == "time" and winner is not None and None not in lives and lives[winner] < max(lives):
-            return [f"the winner has {lives[winner]} life and another {max(lives)}: on time most wins (SS-TO-05)"]
+            names = report.get("names") or [f"entrant {number}" for number in range(1, len(lives) + 1)]
+            one, other = names[winner], names[lives.index(max(lives))]
+            return [f"{one} has {lives[winner]} life and {other} {max(lives)}: on time most wins (SS-TO-05)"]
         return []
 
     def tally(self, state: State) -> list[dict[str, int]]:

@@ -22,7 +22,7 @@ from spellhall.tournaments.chosen import (
 )
 from spellhall.tournaments.commands.announcing import furnished, verdict
 from spellhall.tournaments.plan import Kind, Plan, Policies, factor_of
-from spellhall.tournaments.structures.kinds import structure_of
+from spellhall.tournaments.structures.kinds import forecast_of
 
 USUAL_SEATS = 3
 ONLINE = "refereed"
@@ -85,7 +85,7 @@ def _kind(book: Book, format: Format, structure: str, settings: dict[str, str]) 
 def _forecast(plan: Plan, entrants: int) -> shapes.Forecast | None:
     """How it would go; nothing where it could not begin."""
     try:
-        found = structure_of(plan.structure).forecast(entrants, plan)
+        found = forecast_of(plan, entrants)
     except UsageError:
         return None
     rounds = [

@@ -49,14 +49,17 @@ class Asked(Order):
 
 
 class NameToRead(Asked):
-    """The name of an event, to be read; with how entrants meet and how many they are, for a forecast."""
+    """The name of an event, to be read; with how entrants meet and how many they are, for a forecast.
+
+    ``team`` is how many people an entrant is, 0 as many as the type wants.
+    """
 
     name: Title
     game: GameName | None = None
     structure: Short = ""
     settings: Settings = Field(default_factory=dict)
     policies: Settings = Field(default_factory=dict)
-    team: Annotated[int, Field(ge=1, le=4)] = 1
+    team: Annotated[int, Field(ge=0, le=4)] = 0
     entrants: Annotated[int, Field(ge=0, le=2000)] = 0
 
 
@@ -64,7 +67,8 @@ class EventToAnnounce(Asked):
     """An event to announce; whoever does so is its coordinator.
 
     ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
-    ``settings`` are its settings, as ``{"rounds": "5"}``. A type that the book does not have has ``custom_rules``.
+    ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant is, 0 as many as the
+    type wants. A type that the book does not have has ``custom_rules``.
     """
 
     name: Title
@@ -73,7 +77,7 @@ class EventToAnnounce(Asked):
     settings: Settings = Field(default_factory=dict)
     policies: Settings = Field(default_factory=dict)
     reporting: Reporting = "refereed"
-    team: Annotated[int, Field(ge=1, le=4)] = 1
+    team: Annotated[int, Field(ge=0, le=4)] = 0
     minutes: Annotated[int, Field(ge=0, le=600)] | None = None
     registration: bool = False
     publish_lists: Publishing = "never"

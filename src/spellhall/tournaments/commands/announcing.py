@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from spellhall.kernel.errors import UsageError
-from spellhall.kernel.tournament import Book, Verdict
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.kernel.tournament import Book, Format, TableFacts, Verdict
+from spellhall.language.words import listed, numeral
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import KEYS
 from spellhall.tournaments.commands.checks import need_open, refuse_if
@@ -15,12 +16,22 @@ from spellhall.tournaments.entries import Created, Doors, Entry, Planned, Staffe
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.match import WINS
 from spellhall.tournaments.measures import MEASURES
-from spellhall.tournaments.plan import ROLES, Plan, TimeLimit, seats_of
+from spellhall.tournaments.plan import (
+    MOST_ENTRANTS,
+    MOST_FACTOR,
+    MOST_MINUTES,
+    MOST_TEAM,
+    ROLES,
+    Plan,
+    TimeLimit,
+    seats_of,
+)
+from spellhall.tournaments.scored import WORDS
 from spellhall.tournaments.structures.kinds import structure_of
+from spellhall.tournaments.wording import out_of_bounds, people
 
 MOST_TEXT = 4000
 """The most characters of notes and of rules of one's own."""
-MOST_FACTOR = 10
 USUAL_WARNING = 10
 """So many minutes before the end of a round players are warned, where nobody says otherwise."""
 
@@ -39,20 +50,49 @@ def verdict(plan: Plan, book: Book) -> Verdict:
         elif not faults:
             faults.append(f"{format.type} is no type of the book, so its rules have to be written down (SFT-GEN-07)")
     faults += structure_of(plan.structure).faults(plan)
+    faults += out_of_bounds(plan.team, 1, MOST_TEAM, "an entrant is {} people")
+    faults += out_of_bounds(plan.least, 0, MOST_ENTRANTS, "an event takes at least {} people")
+    faults = faults or _faults_of_seats(plan, book)
     faults += _faults_of_policies(plan, book)
     if plan.scored and seats_of(plan.structure) < 3:
         faults.append("games for two cannot be scored (SFT-ELI-08)")
-    if not 1 <= plan.factor <= MOST_FACTOR:
-        faults.append(f"points are multiplied by 1 to {MOST_FACTOR}, not by {plan.factor} (SFT-SCO-16)")
+    faults += out_of_bounds(plan.factor, 1, MOST_FACTOR, "points are multiplied by {}", "SFT-SCO-16")
     if plan.format.type in book.types and book.wants_editions(plan.format) and plan.lists != "editions":
         faults.append("lists of this event name the edition of every card: lists=editions (SFT-NOX-05)")
     if plan.policies.four_teams == "on_paper" and plan.reporting == "refereed":
         faults.append("a table of four teams needs eight seats, so it is played on paper only (SFT-TEA-16)")
-    if plan.time is not None and not 0 <= plan.time.warning < plan.time.minutes <= 600:
-        faults.append("a time limit is up to 600 minutes, and the warning comes before it (SFT-TIM-01)")
+    if plan.time is not None and not 0 <= plan.time.warning < plan.time.minutes <= MOST_MINUTES:
+        faults.append(f"a time limit is up to {MOST_MINUTES} minutes, and the warning comes before it (SFT-TIM-01)")
     if max(len(plan.notes), len(format.custom_rules)) > MOST_TEXT:
         faults.append(f"notes and rules have at most {MOST_TEXT} characters")
     return Verdict(faults, warnings)
+
+
+def team_of(book: Book, format: Format) -> int:
+    """How many people an entrant of a format is."""
+    return _teaming(book, format)[0]
+
+
+def _teaming(book: Book, format: Format) -> tuple[int, str, str]:
+    """The same, with the name and the rule of what of the format asks for it."""
+    kinds = [book.types.get(format.type), *(book.variants.get(variant) for variant in format.variants)]
+    asked = [(max(1, kind.team), kind.name, kind.rules[0]) for kind in kinds if kind is not None]
+    return max(asked, key=lambda one: one[0], default=(1, format.type, "SFT-GEN-07"))
+
+
+def _faults_of_seats(plan: Plan, book: Book) -> list[str]:
+    """Whether an entrant is as many people as the type is for, and a table has the seats that it needs."""
+    if plan.format.type not in book.types:
+        return []
+    team, name, rule = _teaming(book, plan.format)
+    if plan.team != team:
+        by = f"by teams of {numeral(team)}" if team > 1 else "by everybody for himself"
+        return [f"{name} is played {by}: an entrant is {people(team)}, not {numeral(plan.team)} ({rule})"]
+    try:
+        book.options(plan.format, TableFacts(seats_of(plan.structure) * team))
+    except UsageError as error:
+        return [str(error)]
+    return []
 
 
 def _faults_of_policies(plan: Plan, book: Book) -> list[str]:
@@ -72,10 +112,11 @@ def _faults_of_policies(plan: Plan, book: Book) -> list[str]:
 
 
 def furnished(plan: Plan, book: Book) -> Plan:
-    """A plan with what its type of tournament brings along, where the plan itself says nothing: how many people it
-    takes, how long a round lasts, lists with editions (SFT-DCK-02), decks that are handed out and so registered.
+    """A plan with what its type of tournament brings along, where the plan itself says nothing: how many people an
+    entrant is, how many it takes, how long a round lasts, lists with editions (SFT-DCK-02), decks that are handed out
+    and so registered.
     """
-    changes: dict[str, Any] = {}
+    changes: dict[str, Any] = {"team": plan.team or team_of(book, plan.format)}
     info = book.types.get(plan.format.type)
     if info is not None:
         changes["least"] = plan.least or info.least
@@ -122,9 +163,10 @@ def doors(event: Event, open: bool) -> list[Entry]:
 def staff(event: Event, person: int, role: str) -> list[Entry]:
     """Name somebody coordinator, judge or scorekeeper; with an empty role he is none any more (SFT-GEN-01, -03)."""
     need_open(event)
-    refuse_if(role and role not in ROLES, f"staff are {', '.join(ROLES)}, not {role!r}")
+    refuse_if(role and role not in ROLES, f"staff are {listed([*ROLES], 'or')}, not {repeated(role)}")
     now = event.state.staff
-    refuse_if(now.get(person, "") == role, f"{event.names.person(person)} is {role or 'no member of staff'} already")
+    called = event.names.person(person)
+    refuse_if(now.get(person, "") == role, f"{called} is {f'{role} already' if role else 'none of the staff anyway'}")
     others = [who for who, held in now.items() if held == "coordinator" and who != person]
     refuse_if(
         role == "coordinator" and others,
@@ -141,5 +183,6 @@ def tick(event: Event, item: str, note: str, done: bool = True) -> list[Entry]:
     """Say that something a scored event needs is done, and what shows it (SFT-ELI-04 to SFT-ELI-06, -13); also when the
     event is closed, since forms are sent after it.
     """
+    refuse_if(item not in WORDS, f"the list has {listed([*WORDS], 'and')} to be ticked, and no {repeated(item)}")
     refuse_if(done and not note.strip(), "say what shows that it is done: where, when (SFT-ELI-04)")
     return [Ticked(item=item, note=note.strip(), done=done)]

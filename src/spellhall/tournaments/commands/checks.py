@@ -26,9 +26,10 @@ def need_open(event: Event) -> None:
 
 def need_role(event: Event, by: int, roles: tuple[str, ...], what: str) -> None:
     """Some things only staff may do."""
-    role = event.state.staff.get(by, "")
     who = " or ".join(f"a {role}" if role != "coordinator" else "the coordinator" for role in roles)
-    refuse_if(role not in roles, f"{what} takes {who}, and {event.names.person(by) if by else 'nobody'} is none")
+    neither = "neither" if len(roles) > 1 else "somebody else"
+    but = f"{event.names.person(by)} is {neither}" if by else "nobody was named who does it"
+    refuse_if(event.state.staff.get(by, "") not in roles, f"{what} takes {who}, and {but}")
 
 
 def need_present(event: Event, number: int) -> Entrant:
@@ -42,6 +43,14 @@ def need_round(event: Event) -> RoundState:
     """The round under way."""
     refuse_if(not event.state.rounds, "no round is drawn yet")
     return event.state.rounds[-1]
+
+
+def need_over(event: Event, round: RoundState) -> None:
+    """A round of which every match is over (SFT-BRK-19)."""
+    refuse_if(not round.published, f"round {round.number} is drawn already, and has to be published and played first")
+    for table in round.tables:
+        over = event.match(table).over
+        refuse_if(not over, f"table {table.number} of round {round.number} is still playing (SFT-BRK-19)")
 
 
 def need_seat(event: Event, table: Table, entrant: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.commands.checks import need_open, need_role, refuse_if
+from spellhall.tournaments.commands.checks import need_open, need_over, need_role, refuse_if
 from spellhall.tournaments.entries import Closed, Entry, Reopened
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.scored import gaps, why_unscored
@@ -16,9 +16,7 @@ def close(event: Event) -> list[Entry]:
     need_open(event)
     rounds = event.state.rounds
     refuse_if(not rounds, "nothing was played yet")
-    for table in rounds[-1].tables if rounds else ():
-        at = f"table {table.number} of round {rounds[-1].number}"
-        refuse_if(not event.match(table).over, f"{at} is still playing (SFT-BRK-19)")
+    need_over(event, rounds[-1])
     if not isinstance(event.ahead, Over):
         raise UsageError("somebody is still to play: draw the next round, or bring somebody back (SFT-BRK-20)")
     undecided = [case.number for case in event.state.cases.values() if not case.outcome]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.tournaments import seeds
 from spellhall.tournaments.chances import candidates, next_asked
-from spellhall.tournaments.commands.checks import need_open, need_round, refuse_if
+from spellhall.tournaments.commands.checks import need_open, need_over, need_round, refuse_if
 from spellhall.tournaments.entries import Alone, Answered, AskedBack, Drawn, Entry, Moved, Published
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.structures.structure import Field, Over, ToBringBack, ToDraw
+from spellhall.tournaments.wording import there_are
 
 
 def draw(event: Event) -> list[Entry]:
@@ -56,7 +57,7 @@ def _check_beginning(event: Event) -> None:
     refuse_if("coordinator" not in state.staff.values(), "an event needs a coordinator before it begins (SFT-GEN-01)")
     present = [entrant for entrant in state.entrants.values() if not entrant.gone]
     people = sum(len(entrant.members) for entrant in present)
-    refuse_if(people < plan.least, f"this event takes at least {plan.least} people, and there are {people}")
+    refuse_if(people < plan.least, f"this event takes at least {plan.least} people, and {there_are(people)}")
     if fault := event.structure.fault_of(len(present), plan):
         raise UsageError(fault)
     if plan.registration or plan.lists != "none":
@@ -70,10 +71,10 @@ def _check_over(event: Event) -> None:
     if not event.state.rounds:
         return
     last = event.state.rounds[-1]
+    need_over(event, last)
     for table in last.tables:
         match = event.match(table)
         at = f"table {table.number} of round {last.number}"
-        refuse_if(not match.over, f"{at} is still playing (SFT-BRK-19)")
         if match.asks and "lot" in match.flags:
             fact, entrants = match.asks[0]
             raise UsageError(f"{at} is even: say the {fact} of {event.called(entrants)} first (SFT-TIM-10)")
@@ -118,8 +119,9 @@ def _to_bring_back(event: Event) -> ToBringBack:
     _check_over(event)
     ahead = event.ahead
     if not isinstance(ahead, ToBringBack):
-        count = len(ahead.entrants) if isinstance(ahead, ToDraw) else 1
-        raise UsageError(f"nobody is brought back: {count} are left, and no place is free (SFT-BRK-09)")
+        count = len(ahead.entrants) if isinstance(ahead, ToDraw) else 0
+        why = f"{count} are left, and no place is free" if count else "all rounds are played"
+        raise UsageError(f"nobody is brought back: {why} (SFT-BRK-09)")
     return ahead
 
 
@@ -138,7 +140,7 @@ def ask_back(event: Event) -> list[Entry]:
 def answer(event: Event, said: str) -> list[Entry]:
     """What the one who was asked back says: yes, no, or nothing because he is absent (SFT-BRK-17)."""
     ahead = _to_bring_back(event)
-    refuse_if(said not in ("yes", "no", "absent"), f"an answer is yes, no or absent, not {said!r}")
+    refuse_if(said not in ("yes", "no", "absent"), f"an answer is yes, no or absent, not {repeated(said)}")
     waiting = [entrant for entrant, answer in event.chance.answers.items() if not answer]
     refuse_if(not waiting, "nobody was asked to come back who has not answered")
     return [Answered(round=ahead.round, entrant=waiting[0], answer=said)]  # type: ignore[arg-type]
@@ -148,7 +150,8 @@ def go_on_alone(event: Event, decision: str) -> list[Entry]:
     """When nobody is left to come back: those who are there play, which is not scored, or are ranked by points."""
     ahead = _to_bring_back(event)
     refuse_if(
-        decision not in ("play", "rank"), f"those who are left play or are ranked: say play or rank, not {decision!r}"
+        decision not in ("play", "rank"),
+        f"those who are left play or are ranked: say play or rank, not {repeated(decision)}",
     )
     refuse_if(next_asked(event) is not None, f"{_to_ask(event)} (SFT-BRK-17)")
     return [Alone(round=ahead.round, decision=decision)]  # type: ignore[arg-type]

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from spellhall.tournaments.commands.checks import need_open, need_present, need_role, refuse_if, table_of
 from spellhall.tournaments.entries import Changed, CheckedIn, Dropped, Entered, Entry, LateEntered, Reinstated
 from spellhall.tournaments.event import Event
+from spellhall.tournaments.plan import MOST_ENTRANTS
+from spellhall.tournaments.wording import people
 
-MOST_ENTRANTS = 2000
+MOST_TABLE = MOST_ENTRANTS // 2
+"""No event has more tables in a round than that, so nobody needs another one."""
 
 
 def enter(event: Event, members: Sequence[int]) -> list[Entry]:
@@ -43,7 +46,7 @@ def _check_members(event: Event, members: Sequence[int]) -> None:
     team = event.plan.team
     refuse_if(len(event.state.entrants) >= MOST_ENTRANTS, f"an event has at most {MOST_ENTRANTS} entrants")
     refuse_if(team == 1 and len(members) != 1, "everybody enters for himself here")
-    refuse_if(len(members) != team, f"a team has {team} members, not {len(members)}")
+    refuse_if(len(members) != team, f"here an entrant is a team of {people(team)}, not {people(len(members))}")
     refuse_if(len(set(members)) != len(members), "nobody is in one team twice")
     for entrant in event.state.entrants.values():
         both = set(entrant.members) & set(members)
@@ -61,7 +64,10 @@ def change(
     """Say which table an entrant needs, and with whom he should not sit; None leaves it as it is."""
     need_open(event)
     entrant = need_present(event, number)
-    refuse_if(fixed_table is not None and fixed_table < 0, "tables are numbered from 1, and 0 is any")
+    refuse_if(
+        fixed_table is not None and not 0 <= fixed_table <= MOST_TABLE,
+        f"tables are numbered 1 to {MOST_TABLE}, and 0 is any",
+    )
     for other in apart or ():
         event.entrant(other)
         refuse_if(other == number, "nobody can be parted from himself")

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import lru_cache
 
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.language.words import listed
+from spellhall.rulebook import all_books
 from spellhall.tournaments.commands.checks import JUDGES, need_open, need_present, need_role, need_seat, refuse_if
 from spellhall.tournaments.entries import CaseDecided, CaseOpened, Entry, Penalised, Ruled
 from spellhall.tournaments.event import Event
@@ -12,13 +17,40 @@ from spellhall.tournaments.state import Table
 PENALTIES = ("note", "warning", "game_loss", "match_loss")
 
 
+def cited(event: Event, rules: Sequence[str]) -> tuple[str, ...]:
+    """The rules on which something rests, by their IDs. For a game that brings no rule book any may be named.
+
+    Raises:
+        UsageError: for one that stands in no rule book, with the nearest.
+    """
+    known = _known_rules(event.plan.game)
+    found = tuple(rule.strip().upper() for rule in rules)
+    for rule, given in zip(found, rules, strict=True):
+        if known and rule not in known:
+            near = get_close_matches(rule, sorted(known), n=1)
+            hint = f"; the nearest is {near[0]}" if near else ""
+            raise UsageError(f"there is no rule {repeated(given)} in any rule book{hint}")
+    return found
+
+
+@lru_cache(maxsize=8)
+def _known_rules(game: str) -> frozenset[str]:
+    """The IDs of all rules of the hall; none where the game has no book among them."""
+    try:
+        books = all_books()
+    except UsageError:  # a hall without its rule books
+        return frozenset()
+    there = any(book.game == game for book in books)
+    return frozenset(rule.id for book in books for rule in book.rules()) if there else frozenset()
+
+
 def rule(event: Event, by: int, text: str, rules: Sequence[str] = (), table: Table | None = None) -> list[Entry]:
     """A ruling, which binds the event from now on (SFT-GEN-02)."""
     need_open(event)
     need_role(event, by, JUDGES, "a ruling")
     refuse_if(not text.strip(), "a ruling says something")
     round, number = (table.round, table.number) if table else (0, 0)
-    return [Ruled(text=text.strip(), rules=tuple(rules), round=round, table=number)]
+    return [Ruled(text=text.strip(), rules=cited(event, rules), round=round, table=number)]
 
 
 def open_case(event: Event, entrant: int, matter: str, rules: Sequence[str] = ()) -> list[Entry]:
@@ -27,7 +59,7 @@ def open_case(event: Event, entrant: int, matter: str, rules: Sequence[str] = ()
     event.entrant(entrant)
     refuse_if(not matter.strip(), "say what the case is about")
     number = len(event.state.cases) + 1
-    return [CaseOpened(case=number, entrant=entrant, matter=matter.strip(), rules=tuple(rules))]
+    return [CaseOpened(case=number, entrant=entrant, matter=matter.strip(), rules=cited(event, rules))]
 
 
 def decide(event: Event, by: int, case: int, outcome: str) -> list[Entry]:
@@ -47,7 +79,7 @@ def penalise(
     need_open(event)
     need_role(event, by, JUDGES, "a penalty")
     need_present(event, entrant)
-    refuse_if(penalty not in PENALTIES, f"penalties are {', '.join(PENALTIES)}, not {penalty!r}")
+    refuse_if(penalty not in PENALTIES, f"penalties are {listed([*PENALTIES], 'or')}, not {repeated(penalty)}")
     refuse_if(case and case not in event.state.cases, f"there is no case {case}")
     if penalty in ("note", "warning"):
         return [Penalised(entrant=entrant, penalty=penalty, case=case)]  # type: ignore[arg-type]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Book, Fact
 from spellhall.tournaments.commands.checks import need_open, need_round, need_seat, refuse_if
 from spellhall.tournaments.entries import (
@@ -74,7 +74,7 @@ def _why_over(event: Event, table: Table) -> str:
 def check_report(event: Event, table: Table, told: Report, book: Book) -> None:
     """Whether a game can have ended like this."""
     at = f"table {table.number}"
-    refuse_if(told.end not in ENDS, f"a game ends by {', '.join(ENDS)}, not by {told.end!r}")
+    refuse_if(told.end not in ENDS, f"a game ends by {', '.join(ENDS)}, not by {repeated(told.end)}")
     refuse_if(
         len(told.tallies) != len(table.entrants),
         f"{len(table.entrants)} sit at {at}, and the report counts for {len(told.tallies)} (SFT-SCO-01)",
@@ -91,7 +91,9 @@ def check_report(event: Event, table: Table, told: Report, book: Book) -> None:
         asked = table.plays(entrant, told.game) and entrant not in told.left
         _check_tally(event, entrant, tally, asked)
     place = None if told.winner is None else table.entrants.index(told.winner)
-    faults = book.report_faults(event.plan.format, {"winner": place, "end": told.end, "tallies": list(told.tallies)})
+    names = [event.name(entrant) for entrant in table.entrants]
+    report = {"winner": place, "end": told.end, "tallies": list(told.tallies), "names": names}
+    faults = book.report_faults(event.plan.format, report)
     refuse_if(faults, faults[0] if faults else "")
 
 
@@ -100,7 +102,7 @@ def _check_tally(event: Event, entrant: int, tally: Mapping[str, int], asked: bo
     for name, value in tally.items():
         fact = known.get(name)
         if fact is None:
-            raise UsageError(f"{name!r} does not count here: {', '.join(known) or 'nothing'} does")
+            raise UsageError(f"{repeated(name)} does not count here: {', '.join(known) or 'nothing'} does")
         _check_value(event, entrant, fact, value)
     for fact in event.state.facts:
         if asked and fact.decides == "always" and fact.name not in tally:

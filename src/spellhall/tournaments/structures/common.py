@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from spellhall.tournaments.lots import Pair
-from spellhall.tournaments.plan import Plan
+from spellhall.tournaments.plan import MOST_MATCHES, MOST_PLACES, MOST_WORTH, Plan
 from spellhall.tournaments.seating import met
 from spellhall.tournaments.structures.structure import Draw, Field, Late, Match, MatchRule, Round
 from spellhall.tournaments.tables import counts_of_tables
+from spellhall.tournaments.wording import out_of_bounds, there_are
 
 LEAST = 3
 """With fewer at a table that was made for more a match is marked for the judge (SFT-ELI-08)."""
@@ -22,10 +23,23 @@ WORTH = {2: (3, 0), 3: (4, 3, 2, 1), 4: (4, 3, 2, 1)}
 
 
 def faults_of_worth(worth: Sequence[int]) -> list[str]:
-    """Points that make it better to lose."""
-    if list(worth) == sorted(worth, reverse=True) and worth[-1] >= 0 and worth[0] > 0:
-        return []
+    """Points that make it better to lose, or that are more than anybody can add up."""
+    beyond = out_of_bounds(len(worth), 1, MOST_PLACES, "points are given for {} places")
+    beyond += [fault for own in worth for fault in out_of_bounds(own, 0, MOST_WORTH, "a place is worth {} points")][:1]
+    if beyond or (list(worth) == sorted(worth, reverse=True) and worth[0] > 0):
+        return beyond
     return [f"points fall from the first place to the last, unlike {', '.join(map(str, worth))}"]
+
+
+def too_few(least: int, count: int) -> str:
+    """Why an event that takes at least so many entrants cannot begin; empty when it can."""
+    return "" if count >= least else f"this event takes at least {least} entrants, and {there_are(count)}"
+
+
+def too_many(matches: int) -> str:
+    """Why so many matches are too many for an event; empty when they are not."""
+    most = f"an event at which everybody meets everybody has at most {MOST_MATCHES} matches"
+    return "" if matches <= MOST_MATCHES else f"{most}, and this one would have {matches}"
 
 
 def knockout_rule(best_of: int, seats: int) -> MatchRule:

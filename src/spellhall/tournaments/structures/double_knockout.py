@@ -31,6 +31,7 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
+from spellhall.tournaments.wording import there_are
 
 TWICE = 2
 """So many defeats put one out."""
@@ -46,7 +47,7 @@ class Double(Closed):
 
     def fault_of(self, count: int, plan: Plan) -> str:
         """Nobody can be knocked out alone."""
-        return "" if count > 1 else f"a knockout takes at least two entrants, and there are {count}"
+        return "" if count > 1 else f"a knockout takes at least two entrants, and {there_are(count)}"
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
         """All rounds, if nobody drops out and the grand final is played once."""

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from spellhall.kernel.errors import UsageError
-from spellhall.tournaments.plan import DoubleKnockout, Kind, Knockout, League, RoundRobin, Swiss, TablesOfThree
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.tournaments.plan import (
+    MOST_ENTRANTS,
+    DoubleKnockout,
+    Kind,
+    Knockout,
+    League,
+    Plan,
+    RoundRobin,
+    Swiss,
+    TablesOfThree,
+)
 from spellhall.tournaments.structures.double_knockout import Double
 from spellhall.tournaments.structures.knockout import Single
 from spellhall.tournaments.structures.league import Season
 from spellhall.tournaments.structures.round_robin import Robin
-from spellhall.tournaments.structures.structure import Structure
+from spellhall.tournaments.structures.structure import Forecast, Structure
 from spellhall.tournaments.structures.swiss import SwissRounds
 from spellhall.tournaments.structures.tables_of_three import Tables
 
@@ -37,3 +47,18 @@ def structure_of(kind: Kind) -> Structure:
             f"there is no structure {type(kind).__name__}: there are {', '.join(k.__name__ for k in MAKERS)}"
         )
     return maker(kind)
+
+
+def forecast_of(plan: Plan, count: int) -> Forecast:
+    """How an event of so many entrants would go by a plan.
+
+    Raises:
+        UsageError: for numbers that make no event, or none that anybody could bring to its end.
+    """
+    structure = structure_of(plan.structure)
+    faults = structure.faults(plan)
+    if count > MOST_ENTRANTS:
+        faults.append(f"an event has at most {MOST_ENTRANTS} entrants, not {repeated(count)}")
+    if faults:
+        raise UsageError(faults[0])
+    return structure.forecast(count, plan)

@@ -22,6 +22,7 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
+from spellhall.tournaments.wording import there_are
 
 THIRD = 1
 """What the match for the third place is worth to its winner: less than any other victory."""
@@ -48,7 +49,7 @@ class Single(Closed):
 
     def fault_of(self, count: int, plan: Plan) -> str:
         """Nobody can be knocked out alone."""
-        return "" if count > 1 else f"a knockout takes at least two entrants, and there are {count}"
+        return "" if count > 1 else f"a knockout takes at least two entrants, and {there_are(count)}"
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
         """All rounds, if nobody drops out."""

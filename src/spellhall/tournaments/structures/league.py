@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.tournaments.lots import dice_of, drawn
 from spellhall.tournaments.measures import BY_POINTS, ranked
-from spellhall.tournaments.plan import League, Plan
+from spellhall.tournaments.plan import MOST_MEETINGS, League, Plan
 from spellhall.tournaments.structures import circle
-from spellhall.tournaments.structures.common import Closed, faults_of_worth, open_rule
+from spellhall.tournaments.structures.common import Closed, faults_of_worth, open_rule, too_many
 from spellhall.tournaments.structures.structure import (
     Ahead,
     Draw,
@@ -25,6 +25,7 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
+from spellhall.tournaments.wording import out_of_bounds, there_are
 
 USUAL = (3, 1, 0)
 """For winning, drawing and losing, where the plan says nothing."""
@@ -44,23 +45,28 @@ class Season(Closed):
         faults = faults_of_worth(self.worth)
         if len(self.worth) != len(USUAL):
             faults.append(f"a league has points for winning, drawing and losing, not {len(self.worth)} of them")
-        if self.settings.each_pair < 1:
-            faults.append("in a league any two meet at least once")
+        faults += out_of_bounds(self.settings.each_pair, 1, MOST_MEETINGS, "in a league any two meet {} times")
         try:
             date.fromisoformat(self.settings.until)
         except ValueError:
-            faults.append(f"the last day is written as in 2026-12-31, not {self.settings.until!r}")
+            faults.append(f"the last day is written as in 2026-12-31, not {repeated(self.settings.until)}")
         return faults
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Somebody has to be met."""
-        return "" if count > 1 else f"a league takes at least two entrants, and there are {count}"
+        """Somebody has to be met, and not too many."""
+        if count < 2:
+            return f"a league takes at least two entrants, and {there_are(count)}"
+        return too_many(self._matches(count))
+
+    def _matches(self, count: int) -> int:
+        """How many matches there are between so many."""
+        return self.settings.each_pair * count * (count - 1) // 2
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
         """One round of all matches, if none is drawn."""
         if fault := self.fault_of(count, plan):
             raise UsageError(fault)
-        matches = self.settings.each_pair * count * (count - 1) // 2
+        matches = self._matches(count)
         points = matches * (self.worth[0] + self.worth[2]) * plan.factor
         return Forecast(count, (RoundAhead(count, (2,) * matches),), points)
 

@@ -12,7 +12,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.lots import dice_of, drawn
 from spellhall.tournaments.measures import BY_POINTS, ranked
-from spellhall.tournaments.plan import Plan, RoundRobin
+from spellhall.tournaments.plan import MOST_GROUPS, MOST_MEETINGS, Plan, RoundRobin
 from spellhall.tournaments.seating import Wishes, pods
 from spellhall.tournaments.structures import circle
 from spellhall.tournaments.structures.common import (
@@ -27,6 +27,8 @@ from spellhall.tournaments.structures.common import (
     shared,
     smaller,
     table_sizes,
+    too_few,
+    too_many,
 )
 from spellhall.tournaments.structures.structure import (
     Ahead,
@@ -40,6 +42,7 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
+from spellhall.tournaments.wording import out_of_bounds
 
 
 class Robin(Closed):
@@ -54,20 +57,27 @@ class Robin(Closed):
     def faults(self, plan: Plan) -> list[str]:
         """Numbers that make no rounds, and points that make it better to lose."""
         faults = faults_of_worth(self.worth)
-        if self.settings.groups < 1 or self.settings.legs < 1:
-            faults.append("everybody meets everybody at least once, in at least one group")
-        return faults
+        faults += out_of_bounds(self.settings.groups, 1, MOST_GROUPS, "entrants are dealt into {} groups")
+        return faults + out_of_bounds(self.settings.legs, 1, MOST_MEETINGS, "everybody meets everybody {} times")
 
     def fault_of(self, count: int, plan: Plan) -> str:
-        """Every group needs a table."""
+        """Every group needs a table, and nobody can meet everybody of too many."""
         least = self.settings.groups * self.settings.seats
-        return "" if count >= least else f"this event takes at least {least} entrants, and there are {count}"
+        return too_few(least, count) or too_many(sum(map(self._matches, self._sizes(count))))
+
+    def _sizes(self, count: int) -> list[int]:
+        """How large the groups of so many entrants are."""
+        return [len(group) for group in circle.grouped(range(count), self.settings.groups)]
+
+    def _matches(self, size: int) -> int:
+        """How many matches a group of such a size has."""
+        return self._rounds([size]) * len(table_sizes(size, self.settings.seats)[0])
 
     def forecast(self, count: int, plan: Plan) -> Forecast:
         """All rounds, if everybody stays."""
         if fault := self.fault_of(count, plan):
             raise UsageError(fault)
-        groups = [len(group) for group in circle.grouped(range(count), self.settings.groups)]
+        groups = self._sizes(count)
         rounds: list[RoundAhead] = []
         points = 0
         for number in range(1, self._rounds(groups) + 1):

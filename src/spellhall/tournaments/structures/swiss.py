@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import UsageError, repeated
 from spellhall.tournaments.lots import dice_of, drawn
 from spellhall.tournaments.measures import BY_POINTS, WITH_CUT, points_of, ranked
 from spellhall.tournaments.pairs import Ground, paired
-from spellhall.tournaments.plan import Plan, Swiss
+from spellhall.tournaments.plan import MOST_ROUNDS, Plan, Swiss
 from spellhall.tournaments.seating import Wishes, pods
 from spellhall.tournaments.structures import bracket, circle
 from spellhall.tournaments.structures.common import (
@@ -27,6 +27,7 @@ from spellhall.tournaments.structures.common import (
     shared,
     smaller,
     table_sizes,
+    too_few,
 )
 from spellhall.tournaments.structures.knockout import standing_in
 from spellhall.tournaments.structures.structure import (
@@ -42,6 +43,7 @@ from spellhall.tournaments.structures.structure import (
     RoundAhead,
     ToDraw,
 )
+from spellhall.tournaments.wording import out_of_bounds
 
 
 class SwissRounds:
@@ -57,17 +59,17 @@ class SwissRounds:
         faults = faults_of_worth(self.worth)
         seats, cut = self.settings.seats, self.settings.cut
         if cut and cut not in (seats, seats**2, seats**3, seats**4):
-            faults.append(f"{seats}, {seats**2} or {seats**3} go on into a knockout of tables of {seats}, not {cut}")
-        if self.settings.rounds < 0:
-            faults.append(f"a Swiss event has at least one round, not {self.settings.rounds}")
+            fitting = f"{seats}, {seats**2}, {seats**3} or {seats**4}"
+            faults.append(f"{fitting} go on into a knockout of tables of {seats}, not {repeated(cut)}")
+        if self.settings.rounds:
+            faults += out_of_bounds(self.settings.rounds, 1, MOST_ROUNDS, "a Swiss event has {} rounds")
         if cut and not self.settings.rounds:
             faults.append("where some go on into a knockout the plan says how many rounds come before it")
         return faults
 
     def fault_of(self, count: int, plan: Plan) -> str:
         """A table has to be filled, and a cut has to cut."""
-        least = max(self.settings.seats, self.settings.cut)
-        return "" if count >= least else f"this event takes at least {least} entrants, and there are {count}"
+        return too_few(max(self.settings.seats, self.settings.cut), count)
 
     def rounds_of(self, started: int) -> int:
         """How many rounds come before a cut."""

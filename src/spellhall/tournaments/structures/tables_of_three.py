@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from spellhall.kernel.errors import UsageError
 from spellhall.tournaments.lots import Pair, dice_of, pair_of
-from spellhall.tournaments.plan import Plan, TablesOfThree
+from spellhall.tournaments.plan import MOST_WINS, Plan, TablesOfThree
 from spellhall.tournaments.seating import Wishes, by_lot, met
 from spellhall.tournaments.structures.structure import (
     Ahead,
@@ -23,6 +23,7 @@ from spellhall.tournaments.structures.structure import (
     ToDraw,
 )
 from spellhall.tournaments.tables import FIVE, THREE, missing, sizes_of
+from spellhall.tournaments.wording import out_of_bounds, there_are
 
 PLACE_POINTS = (4, 3, 2, 1)
 """For the places of a match; whoever plays has at least the last of them (SFT-SCO-03 to SFT-SCO-08)."""
@@ -45,16 +46,14 @@ class Tables:
 
     def faults(self, plan: Plan) -> list[str]:
         """What contradicts tables of three in a plan."""
-        if self.settings.to_win < 1:
-            return ["somebody has to win at least one game to win a match (SFT-GEN-11)"]
-        return []
+        return out_of_bounds(self.settings.to_win, 1, MOST_WINS, "a match is won by {} games", "SFT-GEN-11")
 
     def fault_of(self, count: int, plan: Plan) -> str:
         """Nobody can be brought back before round 1, so the numbers have to fit (SFT-BRK-03, SFT-BRK-13)."""
         threes = threes_only(plan)
         what = "teams" if plan.team > 1 else "entrants"
         if count < THREE:
-            return f"a table has at least three {what}, and there are {count} (SFT-BRK-03)"
+            return f"a table has at least three {what}, and {there_are(count)} (SFT-BRK-03)"
         if threes and count % THREE:
             return f"three teams sit at a table, and {count} are no multiple of three (SFT-TEA-16)"
         if missing(count, threes, plan.policies.five):

@@ -32,7 +32,7 @@ def test_an_event_has_one_coordinator_and_does_not_begin_without():
 def test_a_ruling_is_kept_with_its_time_and_author_and_only_staff_give_it():
     evening = Evening(9)
     bo = evening.event.names.number_of("Bo")
-    with pytest.raises(UsageError, match="a ruling takes the coordinator or a judge, and Bo is none"):
+    with pytest.raises(UsageError, match="a ruling takes the coordinator or a judge, and Bo is neither"):
         judging.rule(evening.event, bo, "a hat may be worn")
     evening.do(judging.rule(evening.event, evening.host, "a hat may be worn", ["TOY-3"]))
     entry = evening.event.log[-1]

@@ -18,6 +18,8 @@ DIGIT = "digit"
 BEGINNER, INTERMEDIATE, ADVANCED = "beginner", "intermediate", "advanced"
 SEATS = {TEAM: 6}
 """How many sit at a table where it is not three."""
+PARTNERS = 2
+"""How many people a team is."""
 
 TYPES = {
     info.name: info
@@ -84,6 +86,7 @@ TYPES = {
             ("SFT-TEA",),
             INTERMEDIATE,
             seats=SEATS[TEAM],
+            team=PARTNERS,
         ),
         TypeInfo(
             WARRIOR,

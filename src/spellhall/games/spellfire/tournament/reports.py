@@ -9,13 +9,12 @@ from spellhall.games.spellfire.facts import HOLDING
 from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.rules.victory import unrazed
 from spellhall.games.spellfire.table import FORMATION
-from spellhall.games.spellfire.tournament.kinds import CONQUEROR, ENHANCED, STANDARD, TEAM
+from spellhall.games.spellfire.tournament.kinds import CONQUEROR, ENHANCED, PARTNERS, STANDARD, TEAM
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Fact, Format
 
 REALMS, RAZED, HOLDINGS = "realms", "razed", "holdings"
 SMALL_FORMATION, LARGE_FORMATION = 6, 10
-PARTNERS = 2
 TEAM_TARGET = 10
 CONQUEROR_REALMS = 3
 MOST = PARTNERS * SMALL_FORMATION
@@ -43,11 +42,12 @@ def faults(format: Format, report: Mapping[str, Any]) -> list[str]:
     """What cannot be in the report of a game of this format."""
     tallies: Sequence[Mapping[str, int]] = report["tallies"]
     winner, end = report["winner"], report["end"]
-    found = _faults_of_numbers(format, tallies)
+    names = report.get("names") or [f"entrant {number}" for number in range(1, len(tallies) + 1)]
+    found = _faults_of_numbers(format, tallies, names)
     realms = [one.get(REALMS) for one in tallies]
     if not found and None not in realms:
         counts = [int(count or 0) for count in realms]
-        found = _faults_of_end(format, counts, winner, end)
+        found = _faults_of_end(format, counts, winner, end, names)
     return found
 
 
@@ -70,36 +70,37 @@ def wins_at_once(format: Format) -> bool:
     return format.victory in (STANDARD, ENHANCED) and format.type not in (CONQUEROR, TEAM)
 
 
-def _faults_of_numbers(format: Format, tallies: Sequence[Mapping[str, int]]) -> list[str]:
+def _faults_of_numbers(format: Format, tallies: Sequence[Mapping[str, int]], names: Sequence[str]) -> list[str]:
     most = places_of(format)
     found = []
-    for who, one in enumerate(tallies, 1):
+    for who, one in zip(names, tallies, strict=True):
         realms = one.get(REALMS, 0) + one.get(RAZED, 0)
         if min(one.values(), default=0) < 0:
-            found.append(f"entrant {who} has less than nothing of something (SFT-SCO-01)")
+            found.append(f"{who} has less than nothing of something (SFT-SCO-01)")
         if realms > most:
-            found.append(f"entrant {who} has {realms} realms, and there are places for {most} (SFT-VIC-12)")
+            found.append(f"{who} has {realms} realms, and there are places for {most} (SFT-VIC-12)")
         if {REALMS, RAZED, HOLDINGS} <= one.keys() and one[HOLDINGS] > realms:
-            found.append(f"entrant {who} has {one[HOLDINGS]} holdings on {realms} realms (SFT-SCO-15)")
+            found.append(f"{who} has {one[HOLDINGS]} holdings on {realms} realms (SFT-SCO-15)")
     return found
 
 
-def _faults_of_end(format: Format, realms: Sequence[int], winner: int | None, end: str) -> list[str]:
+def _faults_of_end(
+    format: Format, realms: Sequence[int], winner: int | None, end: str, names: Sequence[str]
+) -> list[str]:
     target, name = target_of(format), format.victory
     if end == "victory" and winner is not None and realms[winner] < target:
         kind = f"a {format.type} is won with {target} or more" if not wins_at_once(format) else f"{target} win {name}"
-        told = f"the winner has {realms[winner]} realms, and {kind}"
+        told = f"{names[winner]} has won with {realms[winner]} realms, and {kind}"
         return [f"{told}, unless time was called or somebody gave up (SFT-SCO-01)"]
     if wins_at_once(format):
         others = (who for who, count in enumerate(realms) if count >= target and who != winner)
-        found = [
-            f"entrant {who + 1} has {realms[who]} realms too, and {target} win {name} (SFT-VIC-05)" for who in others
-        ]
+        found = [f"{names[who]} has {realms[who]} realms too, and {target} win {name} (SFT-VIC-05)" for who in others]
         if found:
             return found
     if end == "time" and winner is not None and realms[winner] < max(realms):
-        return [f"the winner has {realms[winner]} realms and another {max(realms)}: on time most win (SFT-TIM-09)"]
+        best = names[realms.index(max(realms))]
+        return [f"{names[winner]} has {realms[winner]} realms and {best} {max(realms)}: on time most win (SFT-TIM-09)"]
     if end in ("time", "drawn") and winner is None and realms.count(max(realms)) == 1:
         who = realms.index(max(realms))
-        return [f"entrant {who + 1} has most realms, {realms[who]}, and so the game is not drawn (SFT-TIM-09)"]
+        return [f"{names[who]} has most realms, {realms[who]}, and so the game is not drawn (SFT-TIM-09)"]
     return []

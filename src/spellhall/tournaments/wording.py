@@ -1,0 +1,30 @@
+"""Numbers in sentences: of people and things, and of what lies outside its bounds."""
+
+from __future__ import annotations
+
+from spellhall.kernel.errors import repeated
+from spellhall.language.words import numeral
+
+
+def many(count: int, noun: str, plural: str = "") -> str:
+    """So many of a thing, as in "1 entrant" and "12 entrants"."""
+    return f"{count} {noun if count == 1 else plural or f'{noun}s'}"
+
+
+def there_are(count: int) -> str:
+    """How many there are."""
+    return "there is 1" if count == 1 else f"there are {count or 'none'}"
+
+
+def people(count: int) -> str:
+    """So many people in words."""
+    return "one person" if count == 1 else f"{numeral(count)} people"
+
+
+def out_of_bounds(value: int, least: int, most: int, what: str, rule: str = "") -> list[str]:
+    """What is wrong with a number that lies beyond its bounds; nothing where it does not. ``what`` says what has so
+    many, with "{}" for the bounds, as in "a match is won by {} games".
+    """
+    if least <= value <= most:
+        return []
+    return [f"{what.format(f'{least} to {most}')}, not {repeated(value)}{f' ({rule})' if rule else ''}"]
