@@ -12,10 +12,12 @@ from copy import copy
 from typing import Any, Protocol, TypedDict, Unpack
 
 from spellhall.games.spellfire import facts, words
+from spellhall.games.spellfire.rules import moments
 from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
+from spellhall.games.spellfire.table import USE, USE_SECOND
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.hands import Draw, SearchPile
@@ -83,6 +85,8 @@ class Card(Definition):
         psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
         works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
             modifiers by question, and what is used, answered or triggered.
+        moments: when it may be played from hand at all (see ``rules.moments``); powers: its abilities that are used,
+            each with the verb that does so and its moments.
         printed: all its modifiers by question, for what the rules ask of its own text.
     """
 
@@ -105,12 +109,14 @@ class Card(Definition):
         "level",
         "levels",
         "limit",
+        "moments",
         "nature",
         "number",
         "only_answers",
         "phases",
         "piercing",
         "play",
+        "powers",
         "price",
         "printed",
         "psionic",
@@ -181,11 +187,13 @@ class Card(Definition):
         self.works: list[tuple[int, Ability]] = []
         self.holds: list[tuple[type[Modifier], Modifier]] = []
         self.acts: list[tuple[int, Ability]] = []
+        self.powers: list[tuple[int, int, int]] = []
         self.printed: dict[type[Modifier], list[Modifier]] = {}
         self.answers: list[tuple[int, Ability]] = []
         self.play: Ability | None = None
         self.price: Ability | None = None
         self.only_answers = self.draws_cards = False
+        self.moments = moments.ALWAYS
         self.defends_as = facts.MONSTER
         self._check()
 
@@ -214,6 +222,7 @@ class Card(Definition):
         for number, ability in enumerate(self.abilities):
             self._file(number, ability, self.key + ruling)
         self.only_answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
+        self.moments = moments.of_card(self.type, self.phases, self.anytime, self.only_answers)
 
     def _file(self, number: int, ability: Ability, name: str) -> None:
         """Sort an ability by when the rules look for it."""
@@ -231,6 +240,9 @@ class Card(Definition):
             self.holds += [(word.question, word) for word in ability.modifiers]
             if ability.kind != "standing":
                 self.acts.append((number, ability))
+            if ability.kind == "power":
+                verb = USE_SECOND if self.powers else USE
+                self.powers.append((number, verb, moments.of_power(ability.details)))
             if ability.details.get("from_hand"):
                 self.answers.append((number, ability))
         for word in ability.modifiers:
@@ -261,9 +273,10 @@ class Card(Definition):
         """See ``Definition.without_text``."""
         bare = copy(self)
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
-        bare.printed = {}
+        bare.printed, bare.powers = {}, []
         bare.play = bare.price = None
         bare.only_answers = bare.draws_cards = False
+        bare.moments = moments.of_card(self.type, self.phases, self.anytime, only_answers=False)
         return bare
 
     def fingerprint(self) -> str:

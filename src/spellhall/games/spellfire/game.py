@@ -41,6 +41,7 @@ from spellhall.games.spellfire.rules.clearing import fires_now
 from spellhall.games.spellfire.rules.company import TEAMS, check_teams
 from spellhall.games.spellfire.rules.fates import after_move, destination
 from spellhall.games.spellfire.rules.form import USUAL
+from spellhall.games.spellfire.rules.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.law import add_law
 from spellhall.games.spellfire.rules.melons import check_melons
 from spellhall.games.spellfire.rules.projection import (
@@ -49,7 +50,6 @@ from spellhall.games.spellfire.rules.projection import (
     is_silenced,
     project,
     reshapes,
-    spared_by_own_rules,
 )
 from spellhall.games.spellfire.rules.questions import OwnLaw
 from spellhall.games.spellfire.rules.tolls import Payment
@@ -290,7 +290,10 @@ class Spellfire(Game):
             drawing.receive(state, handle)
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
-        return project(state).listeners.get(kind)
+        made = state.projection
+        if state.projected != state.presence or made.passing:
+            made = project(state)
+        return made.listeners.get(kind)
 
     def notice(self, state: State, listeners: Any, event: Event) -> None:
         before = len(state.fired)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
+from spellhall.games.spellfire.rules.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.lending import give_back, is_lent, lose_lent
 from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.rules.projection import ABILITY_BITS, ability_called, held, model_of
+from spellhall.games.spellfire.rules.projection import ability_called, held, model_of
 from spellhall.games.spellfire.rules.questions import Clinging, Fate
 from spellhall.games.spellfire.rules.sides import attachments, stands
 from spellhall.games.spellfire.rules.warriors import doom
@@ -94,6 +95,8 @@ def stand_down(state: State, champion: int, lost: bool = False) -> None:
 
 def renew_for_battle(state: State) -> None:
     """Powers that are used once a battle come back when a battle begins."""
+    if not any(state.marks[USED]):
+        return
     for card, used in enumerate(state.marks[USED]):
         if used:
             for number, ability in enumerate(model_of(state, card).abilities):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.above import above
-from spellhall.games.spellfire.rules.projection import in_play
+from spellhall.games.spellfire.rules.projection import in_play, piles_in_play
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import ATTACHED, LIMBO
 from spellhall.kernel.state import State
@@ -28,7 +28,13 @@ def name_is_free(state: State, card: int) -> bool:
     """Whether no other card of its name, of a type under the rule, is in play; where copies may be, one more may always
     come, and pushes another out (SFT-SHL-05).
     """
-    return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
+    names, face = above(state).name_ids, state.face
+    name = names[face[card]]
+    for pile in piles_in_play(state):
+        for other in pile:
+            if names[face[other]] == name and other != card:
+                return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
+    return True
 
 
 def holder_of_name(state: State, card: int) -> int:

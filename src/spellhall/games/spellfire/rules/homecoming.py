@@ -17,11 +17,11 @@ from spellhall.games.spellfire.rules.company import opponents
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.draws import note_last
 from spellhall.games.spellfire.rules.form import draw_pile
+from spellhall.games.spellfire.rules.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.levels import total_level
 from spellhall.games.spellfire.rules.outcomes import ATTACKER_WON, DEFENDER_STOPPED
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.prices import is_crowded_out
-from spellhall.games.spellfire.rules.projection import ABILITY_BITS
 from spellhall.games.spellfire.rules.questing import questing_of
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import both_stand

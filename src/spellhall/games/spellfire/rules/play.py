@@ -11,11 +11,12 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.form import keeper
+from spellhall.games.spellfire.rules.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.law import making_way
 from spellhall.games.spellfire.rules.permits import users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
 from spellhall.games.spellfire.rules.prices import can_pay_price, ransoms_for
-from spellhall.games.spellfire.rules.projection import model_of, project, spared_by_own_rules
+from spellhall.games.spellfire.rules.projection import model_of, project
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (

@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied,
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import GRANTED_TURN, realms_must_wait
+from spellhall.games.spellfire.rules.moments import LOSING, WINDOW
 from spellhall.games.spellfire.rules.permits import (
     FORBIDDEN,
     NO_USER,
@@ -50,8 +51,6 @@ from spellhall.games.spellfire.table import (
     RULE_DONE,
     STAGE,
     TURN,
-    USE,
-    USE_SECOND,
     USED,
 )
 from spellhall.kernel.frames import action
@@ -92,7 +91,7 @@ ATTACHED_ALREADY = Refusal("SF-PH3-04", "attached cards are not moved")
 def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     """Why the active player cannot play a card from hand in the present phase (0, 2, 3 or 5)."""
     phase = state.regs[PHASE]
-    definition = state.definition(card)
+    definition = state.game.catalogue[state.face[card]]
     kind = definition.type
     refusal: Refusal | None = NOT_NOW
     if phase == 0 and kind == RULE:
@@ -133,7 +132,10 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
 
 def possible(state: State, ability: Any, fx: Context) -> bool:
     """Whether everything that an ability must choose or pay is there."""
-    return all(word.possible(state, fx) for word in ability.body)
+    for word in ability.body:  # noqa: SIM110 (asked of every card that might be played: a generator costs a third)
+        if not word.possible(state, fx):
+            return False
+    return True
 
 
 def why_not_realm(state: State, seat: int, card: int) -> Refusal | None:
@@ -318,25 +320,21 @@ def _in_my_round(state: State, seat: int, card: int) -> bool:
     return fighter >= 0 and (card == fighter or state.host[card] == fighter)
 
 
-def powers(state: State, seat: int, losing: bool = False, anytime_only: bool = False) -> list[int]:
-    """The actions that use powers a seat may use now."""
+def powers(state: State, seat: int, at: int) -> list[int]:
+    """The actions that use powers a seat may use now, which is one of the moments of the timing index."""
+    made = project(state)
     found: list[int] = []
-    used: set[int] = set()
-    for card, number in project(state).powers:
-        if state.control[card] != seat:
-            continue
-        verb = USE_SECOND if card in used else USE
-        used.add(card)
-        if anytime_only and not model_of(state, card).abilities[number].details.get("anytime"):
-            continue
-        if why_not_power(state, seat, card, number, losing) is None:
+    if not made.ready[seat] & at:
+        return found
+    for card, number, verb, moments in made.powers[seat]:
+        if moments & at and why_not_power(state, seat, card, number, at == LOSING) is None:
             found.append(action(verb, card))
     return found
 
 
 def power_number(state: State, card: int, second: bool) -> int:
     """Which ability a USE (or USE_SECOND) of a card means."""
-    numbers = [n for n, a in enumerate(model_of(state, card).abilities) if a.kind == "power"]
+    numbers: list[int] = [number for number, _, _ in model_of(state, card).powers]
     return numbers[1] if second else numbers[0]
 
 
@@ -345,14 +343,28 @@ def power_number(state: State, card: int, second: bool) -> int:
 
 def phase_actions(state: State, seat: int) -> list[int]:
     """All plays of the active player in his phase, passing aside."""
-    found = [action(PLAY, c) for c in state.pile(HAND, seat) if why_not_in_phase(state, seat, c) is None]
     phase = state.regs[PHASE]
+    found: list[int] = []
+    for card in playable(state, seat, 1 << phase):
+        if why_not_in_phase(state, seat, card) is None:
+            found.append(action(PLAY, card))
     if phase == 2:
-        found += [action(REBUILD, realm) for realm in rebuildable(state, seat)]
+        for realm in rebuildable(state, seat):
+            found.append(action(REBUILD, realm))
         found += quest_actions(state, seat)
     if phase == 4 and not state.seat_data[ATTACKED][seat]:
         found += attack_actions(state, seat)
-    return found + form_of(state).more_plays(state, seat) + powers(state, seat)
+    return found + form_of(state).more_plays(state, seat) + powers(state, seat, 1 << phase)
+
+
+def playable(state: State, seat: int, at: int) -> list[int]:
+    """The cards in a hand that may be of use at a moment of the timing index."""
+    catalogue, face = state.game.catalogue, state.face
+    found = []
+    for card in state.piles[HAND * state.seats + seat]:
+        if catalogue[face[card]].moments & at:
+            found.append(card)
+    return found
 
 
 def attack_actions(state: State, seat: int) -> list[int]:
@@ -362,30 +374,43 @@ def attack_actions(state: State, seat: int) -> list[int]:
 
 def anytime_actions(state: State, seat: int) -> list[int]:
     """Events, any-time spells and any-time powers that a seat may use in a window."""
-    found = []
-    catalogue, face = state.game.catalogue, state.face
-    for card in state.pile(HAND, seat):
-        if catalogue[face[card]].anytime and why_not_anytime(state, seat, card) is None:
+    found: list[int] = []
+    for card in playable(state, seat, WINDOW):
+        if why_not_anytime(state, seat, card) is None:
             found.append(action(PLAY, card))
-    return found + powers(state, seat, anytime_only=True)
+    return found + powers(state, seat, WINDOW)
+
+
+def may_act(state: State, seat: int) -> bool:
+    """Whether the timing index knows anything that a seat might use in a window: mostly it does not."""
+    if project(state).ready[seat] & WINDOW:
+        return True
+    catalogue, face = state.game.catalogue, state.face
+    for card in state.piles[HAND * state.seats + seat]:  # noqa: SIM110 (as above)
+        if catalogue[face[card]].moments & WINDOW:
+            return True
+    return False
 
 
 def combat_actions(state: State, seat: int) -> list[int]:
     """All that the losing side may play in step F, passing aside."""
-    found = [action(PLAY, c) for c in state.pile(HAND, seat) if why_not_in_combat(state, seat, c) is None]
-    return found + powers(state, seat, losing=True)
+    found: list[int] = []
+    for card in playable(state, seat, LOSING):
+        if why_not_in_combat(state, seat, card) is None:
+            found.append(action(PLAY, card))
+    return found + powers(state, seat, LOSING)
 
 
 def rebuildable(state: State, seat: int) -> list[int]:
     """The razed realms that a seat may rebuild now (SF-RAZE-07 to SF-RAZE-09)."""
     if state.seat_data[REALM_DONE][seat]:
         return []
-    hand = len(state.pile(HAND, seat))
-    return [
-        realm
-        for realm in state.pile(FORMATION, seat)
-        if state.marks[RAZED][realm] and hand >= rebuild_price(state, realm)
-    ]
+    hand, razed = len(state.pile(HAND, seat)), state.marks[RAZED]
+    found = []
+    for realm in state.pile(FORMATION, seat):
+        if razed[realm] and hand >= rebuild_price(state, realm):
+            found.append(realm)
+    return found
 
 
 def rebuild_price(state: State, realm: int) -> int:

@@ -2,33 +2,32 @@
 
 Every query of the rules (levels, permissions, immunities, attack bans, triggers) reads these lists instead of looking
 at all cards. Order is order of play: where two powers contradict each other, the one played first comes first
-(SF-CONF-03).
+(SF-CONF-03). How a projection is made, and remade when a card comes or goes, stands in ``gathering``.
+
+Where a card silences others (SF-CONF-06), what holds depends on more than on what is in play. Then a projection is
+judged anew whenever the phase, the fighters or the number of cards somewhere in play have changed (``moment``); where
+all that silences does so in rounds of battle, not even that outside of rounds. Only those cards are judged whose power
+could be missed, the others when somebody asks for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import chain
 from typing import Any, TypeVar
 
-from spellhall.games.spellfire.facts import RULE
-from spellhall.games.spellfire.rules.above import above
-from spellhall.games.spellfire.rules.questions import OwnLaw, Silence
+from spellhall.games.spellfire.rules.gathering import ABILITY_BITS, Projection, any_moment, renewed
+from spellhall.games.spellfire.rules.questions import Silence
 from spellhall.games.spellfire.table import (
     ACTIVE,
-    ATTACHED,
+    BATTLE,
     DEFENCE,
     IN_PLAY,
-    LIMBO,
-    LOST_POWER,
     MODEL,
     OFFENCE,
     PHASE,
-    RAZED,
     STAGE,
     TARGET,
 )
-from spellhall.kernel.events import Event
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -36,98 +35,52 @@ from spellhall.language.words import Modifier
 
 Answer = TypeVar("Answer", bound=Modifier)
 _NONE: list[Any] = []
-ABILITY_BITS = 8
-
-
-class Projection:
-    """Modifiers by question, triggers by event, powers that may be used, and cards that can answer others.
-
-    ``judged`` holds the modifiers that are being judged just now, each with a card (see ``traits``). Where something
-    silences cards, ``whole`` is the projection without that, ``mute`` the silenced cards, and ``moment`` says when.
-    """
-
-    __slots__ = ("answers", "judged", "listeners", "modifiers", "moment", "mute", "powers", "whole")
-
-    def __init__(self) -> None:
-        self.moment: list[int] = []
-        self.mute: set[int] = set()
-        self.whole: Projection | None = None
-        self.judged: set[tuple[int, int, int]] = set()
-        self.modifiers: dict[type[Modifier], list[tuple[Any, Standing]]] = {}
-        self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
-        self.powers: list[tuple[int, int]] = []
-        self.answers: list[tuple[int, int]] = []
 
 
 def project(state: State) -> Projection:
     """The projection of the present position."""
+    kept: Projection = state.projection
     if state.projected == state.presence:
-        kept: Projection = state.projection
-        if kept.whole is None or state.valid_at == state.version:
+        if not kept.passing or state.valid_at == state.version:
             return kept
-        if kept.moment == moment(state):
-            state.valid_at = state.version
-            return kept
-        whole = kept.whole
+        whole = kept.whole or kept
     else:
-        whole = _gather(state)
+        whole = renewed(state, kept)
         state.projected = state.presence
-    state.projection = whole
-    if Silence in whole.modifiers:
-        state.projection = _silenced(whole, _mute(state, whole))
-        state.projection.moment = moment(state)
+        state.projection = whole
+        if not whole.passing:
+            return whole
     state.valid_at = state.version
-    made: Projection = state.projection
+    if whole.in_rounds and _no_round(state):
+        state.projection = whole
+        return whole
+    now = moment(state)
+    if kept is not None and kept.whole is whole and kept.moment == now:
+        return kept
+    state.projection = whole
+    made = _judged(state, whole)
+    made.moment = now
+    state.projection = made
     return made
 
 
-def _gather(state: State) -> Projection:
-    """Everything that the cards in play hold and wait for, and what lasts, as if nothing were silenced."""
-    made = Projection()
-    catalogue, face, copies = state.game.catalogue, state.face, state.marks[MODEL]
-    working = [
-        handle
-        for handle in in_play(state)
-        if (catalogue[face[handle]].works or copies[handle]) and works(state, handle)
-    ]
-    working.sort(key=state.stamp.__getitem__)
-    for handle in working:
-        copied = copies[handle]
-        _collect(made, handle, state.control[handle], catalogue, face[copied - 1 if copied else handle])
-    for effect in state.lasting:
-        modifier, source, seat, subject, spared = effect[0], effect[1], effect[2], effect[3], effect[6]
-        if modifier < 0:
-            continue
-        word = above(state).modifiers[modifier]
-        standing = Standing(source, seat, subject, spared)
-        standing.number = effect[7] if len(effect) > 7 else 0
-        made.modifiers.setdefault(word.question, []).append((word, standing))
-    if OwnLaw in made.modifiers:
-        _part_rules(state, made)
-    return made
-
-
-def _part_rules(state: State, made: Projection) -> None:
-    """SF-CARD-40. Where every player has a rule card of his own, each works for its player alone."""
-    standings = [standing for entries in made.modifiers.values() for _, standing in entries]
-    standings += [standing for waiting in made.listeners.values() for _, _, standing in waiting]
-    for standing in standings:
-        standing.spared |= spared_by_own_rules(state, made, standing.source)
-
-
-def spared_by_own_rules(state: State, made: Projection, card: int) -> int:
-    """The seats that a rule card passes over, since a card in play gives every player a rule card of his own."""
-    holders = [standing.source for _, standing in made.modifiers.get(OwnLaw, ())]
-    if not holders or card < 0 or card in holders or state.definition(card).type != RULE:
-        return 0
-    return ((1 << state.seats) - 1) & ~(1 << state.control[card])
+def _no_round(state: State) -> bool:
+    """Whether nobody fights, so that nothing faces anything."""
+    if state.regs[OFFENCE] >= 0 or state.regs[DEFENCE] >= 0:
+        return False
+    seats = state.seats
+    for pile in state.piles[BATTLE * seats : (BATTLE + 1) * seats]:  # noqa: SIM110
+        if pile:
+            return False
+    return True
 
 
 def moment(state: State) -> list[int]:
     """The phase, the fighters and how many cards lie where: what is silenced may depend on them and is judged anew."""
     regs = state.regs
-    counts = [len(pile) for pile in _piles_in_play(state)]
-    return [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE], *counts]
+    now = [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE]]
+    now += map(len, piles_in_play(state))
+    return now
 
 
 def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> bool:
@@ -138,26 +91,6 @@ def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> 
     return in_play[origin] != in_play[zone] or former != state.control[handle]
 
 
-def _collect(made: Projection, handle: int, seat: int, catalogue: Sequence[Any], face: int) -> None:
-    definition = catalogue[face]
-    standing = Standing(handle, seat)
-    modifiers = made.modifiers
-    for question, word in definition.holds:
-        if question in modifiers:
-            modifiers[question].append((word, standing))
-        else:
-            modifiers[question] = [(word, standing)]
-    for number, ability in definition.acts:
-        if ability.kind == "power":
-            made.powers.append((handle, number))
-        elif ability.kind == "answer":
-            made.answers.append((handle, number))
-        else:
-            made.listeners.setdefault(ability.trigger.event, []).append(
-                (face << ABILITY_BITS | number, ability, standing)
-            )
-
-
 def ability_called(state: State, which: int) -> Ability:
     """The ability that a listener is called by: its number, behind the face that it stands on. So it is found when its
     card has long left play, been shuffled, or lost the power that it copied.
@@ -166,25 +99,40 @@ def ability_called(state: State, which: int) -> Ability:
     return found
 
 
-def _mute(state: State, whole: Projection) -> set[int]:
-    """The cards whose powers another card cancels; who is silenced himself silences nobody."""
+def _judged(state: State, whole: Projection) -> Projection:
+    """The projection without what is silenced just now.
+
+    Looked at are the cards that hold something, and those from which something lasts: no other has a power that could
+    be missed in it. Who is silenced himself silences nobody.
+    """
+    in_play, zone, host = state.game.layout.in_play, state.zone, state.host
+    concerned = {source[0] for source in whole.sources}
+    concerned.update([effect[1] for effect in whole.lasting if effect[1] >= 0 and in_play[zone[effect[1]]]])
+    fighters = (state.regs[OFFENCE], state.regs[DEFENCE])
+    fighting = []
+    for handle in concerned:
+        leader = host[handle] if host[handle] >= 0 else handle
+        if zone[leader] == BATTLE or leader in fighters:
+            fighting.append(handle)
     mute: set[int] = set()
+    silencing = []
     for word, standing in whole.modifiers[Silence]:
         if standing.source in mute:
             continue
-        for handle in in_play(state):
+        silencing.append((word, standing))
+        for handle in fighting if word.only_in_rounds() else concerned:
             if word.applies(state, handle, standing):
                 mute.add(handle)
-    return mute
+    return _silenced(state, whole, mute, silencing)
 
 
-def _silenced(whole: Projection, mute: set[int]) -> Projection:
+def _silenced(state: State, whole: Projection, mute: set[int], silencing: list[Any]) -> Projection:
     """The projection without the powers of silenced cards; icon abilities stay (SF-CONF-06)."""
-    made = Projection()
-    made.whole, made.mute = whole, mute
+    made = Projection(state.seats)
+    made.whole, made.mute, made.silencing, made.passing = whole, mute, silencing, True
     if not mute:
         made.modifiers, made.listeners = whole.modifiers, whole.listeners
-        made.powers, made.answers = whole.powers, whole.answers
+        made.powers, made.ready, made.answers = whole.powers, whole.ready, whole.answers
         return made
     for question, everything in whole.modifiers.items():
         made.modifiers[question] = [
@@ -192,7 +140,8 @@ def _silenced(whole: Projection, mute: set[int]) -> Projection:
         ]
     for event, waiting in whole.listeners.items():
         made.listeners[event] = [entry for entry in waiting if entry[2].source not in mute]
-    made.powers = [power for power in whole.powers if power[0] not in mute]
+    made.powers = [[power for power in powers if power[0] not in mute] for powers in whole.powers]
+    made.ready = [any_moment(powers) for powers in made.powers]
     made.answers = [answer for answer in whole.answers if answer[0] not in mute]
     return made
 
@@ -200,7 +149,7 @@ def _silenced(whole: Projection, mute: set[int]) -> Projection:
 def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
     """The modifiers that hold now and answer a question (see ``questions``), in order of play."""
     made: Projection = state.projection
-    if state.projected != state.presence or (made.whole is not None and state.valid_at != state.version):
+    if state.projected != state.presence or (made.passing and state.valid_at != state.version):
         made = project(state)
     return made.modifiers.get(question, _NONE)
 
@@ -229,28 +178,26 @@ def printed(definition: Any, question: type[Answer]) -> list[Answer]:
 
 def is_silenced(state: State, handle: int) -> bool:
     """Whether the special power of a card in play is cancelled at present."""
-    return handle in project(state).mute
+    made = project(state)
+    if made.whole is None or not state.game.layout.in_play[state.zone[handle]]:
+        return False
+    if handle in made.mute:
+        return True
+    state.projection = made.whole
+    try:
+        return any(word.applies(state, handle, standing) for word, standing in made.silencing)
+    finally:
+        state.projection = made
 
 
 def in_play(state: State) -> list[int]:
     """All cards in play (SF-PILE-06), by seat and zone."""
-    return list(chain.from_iterable(_piles_in_play(state)))
+    return list(chain.from_iterable(piles_in_play(state)))
 
 
-def _piles_in_play(state: State) -> list[list[int]]:
+def piles_in_play(state: State) -> list[list[int]]:
     """The piles of the zones in play, which stand next to each other in the layout."""
     return state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]
-
-
-def works(state: State, handle: int) -> bool:
-    """Whether a card in play has its power: a razed realm has none (SF-RAZE-03), nor what hangs on one in Limbo."""
-    if state.marks[RAZED][handle] or state.marks[LOST_POWER][handle]:
-        return False
-    if state.zone[handle] == ATTACHED:
-        host = state.host[handle]
-        if host >= 0 and state.zone[host] == LIMBO:
-            return False
-    return True
 
 
 def model_of(state: State, handle: int) -> Any:

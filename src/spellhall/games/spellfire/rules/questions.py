@@ -289,6 +289,10 @@ class Shield(Modifier, question=True):
 class Silence(OfCards, question=True):
     """Whose special powers are cancelled? (SF-CONF-06)"""
 
+    def only_in_rounds(self) -> bool:
+        """Whether none but those of champions that face each other, and of what hangs on them, can be."""
+        raise NotImplementedError
+
 
 class Surety(OfCards, question=True):
     """Whose spells cannot be cancelled or turned? (SF-SPELL-11)"""

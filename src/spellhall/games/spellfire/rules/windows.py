@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.dungeon import DungeonDiscard, dungeon_actions
 from spellhall.games.spellfire.rules.play import Play, Use
-from spellhall.games.spellfire.rules.plays import anytime_actions, power_number
+from spellhall.games.spellfire.rules.plays import anytime_actions, may_act, power_number
 from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -73,8 +73,9 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
         if seat != skip and seat != skip_too and not state.seat_data[GONE][seat]:
             if equal and state.pile(HAND, seat):
                 break
-            state.heed(seat)
-            if anytime_actions(state, seat) or dungeon_actions(state, seat):
+            if state.record is not None:
+                state.heed(seat)
+            if (may_act(state, seat) and anytime_actions(state, seat)) or dungeon_actions(state, seat):
                 break
         passed += 1
     return passed

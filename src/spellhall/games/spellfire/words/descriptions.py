@@ -24,6 +24,8 @@ class Description(Described, abstract=True):
     """Whether its noun is several nouns, which share the adjectives before them."""
     whose = ""
     """"yours", "opponents", "others" or "named" where it describes cards of these players only."""
+    in_rounds = False
+    """Whether it fits none but champions that face each other and what hangs on them (see ``rules.projection``)."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
 
@@ -119,6 +121,13 @@ class Description(Described, abstract=True):
         narrowed.inner = self.inner + about
         narrowed.whose = self.whose
         narrowed.joined = self.joined
+        narrowed.in_rounds = self.in_rounds
+        return narrowed
+
+    def _in_round(self, test: Test, text: str, position: int = AFTER) -> Self:
+        """Narrowed by a test that none stands but fighters and what hangs on them."""
+        narrowed = self.with_test(test, text, position)
+        narrowed.in_rounds = True
         return narrowed
 
     def _of(self, whose: str, test: Test, text: str, position: int = AFTER, about: tuple[Word, ...] = ()) -> Self:
@@ -140,6 +149,7 @@ class Description(Described, abstract=True):
             plural_noun=f"{many} and {other.many()}",
         )
         both.united = both.joined = True
+        both.in_rounds = self.in_rounds and other.in_rounds
         both.inner = self.inner + other.inner
         both.whose = self.whose if self.whose == other.whose else ""
         return both

@@ -1,4 +1,7 @@
-"""What part the cards of a description have in the battle."""
+"""What part the cards of a description have in the battle.
+
+Most of it only fighters have, and what hangs on them (``_in_round``).
+"""
 
 from __future__ import annotations
 
@@ -24,12 +27,12 @@ class Fighting(Description, abstract=True):
     @property
     def in_battle(self) -> Self:
         """Taking part in the present round."""
-        return self.with_test(lambda s, h, fx: in_round(s, h), "in the battle")
+        return self._in_round(lambda s, h, fx: in_round(s, h), "in the battle")
 
     @property
     def fighting_with_this(self) -> Self:
         """On the same side of the round as this card."""
-        return self.with_test(
+        return self._in_round(
             lambda s, h, fx: in_round(s, h) and in_round(s, fx.source) and s.control[h] == s.control[fx.source],
             "on its side of the battle",
         )
@@ -37,7 +40,7 @@ class Fighting(Description, abstract=True):
     @property
     def against_this(self) -> Self:
         """On the other side of the round."""
-        return self.with_test(
+        return self._in_round(
             lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and facing(s, h) == bearer_of(s, fx.source),
             "on the other side of the battle",
         )
@@ -45,17 +48,17 @@ class Fighting(Description, abstract=True):
     @property
     def defending(self) -> Self:
         """The present defender."""
-        return self.with_test(lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0, "defending", BEFORE)
+        return self._in_round(lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0, "defending", BEFORE)
 
     @property
     def attacking(self) -> Self:
         """The present attacker."""
-        return self.with_test(lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0, "attacking", BEFORE)
+        return self._in_round(lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0, "attacking", BEFORE)
 
     @property
     def defending_here(self) -> Self:
         """Defending this realm (or the realm that this holding is attached to)."""
-        return self.with_test(
+        return self._in_round(
             lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
             "defending here",
         )
@@ -63,7 +66,7 @@ class Fighting(Description, abstract=True):
     @property
     def attacking_here(self) -> Self:
         """Attacking this realm (or the realm that this holding is attached to)."""
-        return self.with_test(
+        return self._in_round(
             lambda s, h, fx: bearer_of(s, h) == s.regs[OFFENCE] >= 0 and s.regs[TARGET] == bearer_of(s, fx.source),
             "attacking here",
         )
@@ -78,7 +81,7 @@ class Fighting(Description, abstract=True):
 
     def defending_any(self, places: Description) -> Self:
         """Defending any of the named realms."""
-        return self.with_test(
+        return self._in_round(
             lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and places.fits(s, s.regs[TARGET], fx),
             f"defending {places.many()}",
         )
@@ -86,7 +89,7 @@ class Fighting(Description, abstract=True):
     @property
     def defending_your_realms(self) -> Self:
         """Defending any realm of the card's player."""
-        return self.with_test(
+        return self._in_round(
             lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and s.regs[DEFENDING_SEAT] == fx.seat,
             "defending your realms",
         )
@@ -121,7 +124,7 @@ class Fighting(Description, abstract=True):
 
     def facing(self, what: Description) -> Self:
         """Fighting against such a champion."""
-        return self.with_test(
+        return self._in_round(
             lambda s, h, fx: in_round(s, h) and facing(s, h) >= 0 and what.fits(s, facing(s, h), fx),
             f"facing {what.many()}",
         )

@@ -73,6 +73,11 @@ class Role(Cards):
         self.name = name
         self.text = text
 
+    @property
+    def in_rounds(self) -> bool:
+        """Whether only a fighter has that part."""
+        return self.name in ("opponent", "attacker", "defender")
+
     def phrase(self) -> str:
         return self.text
 

@@ -108,11 +108,13 @@ class Places(Description, abstract=True):
 
     def attached_to(self, hosts: Cards) -> Self:
         """Attached to the named cards."""
-        return self.with_test(
+        narrowed = self.with_test(
             lambda s, h, fx: s.host[h] >= 0 and hosts.accepts(s, s.host[h], fx),
             f"attached to {hosts.phrase()}",
             about=(hosts,),
         )
+        narrowed.in_rounds = self.in_rounds or bool(getattr(hosts, "in_rounds", False))
+        return narrowed
 
     @property
     def on_this(self) -> Self:

@@ -61,6 +61,10 @@ class NoPowers(Held, questions.Silence):
 
     resisted = True
 
+    def only_in_rounds(self) -> bool:
+        """Whether its description fits none but fighters and what hangs on them."""
+        return bool(getattr(self.cards, "in_rounds", False))
+
     def phrase(self) -> str:
         powers = "special powers" if self.cards.plural else "special power"
         return f"{self.subject()} {self.verb('has', 'have')} no {powers}{self.ending()}"

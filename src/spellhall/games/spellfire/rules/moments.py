@@ -1,0 +1,62 @@
+"""The timing index: at which moments a card can be played from hand, or a power used, at all.
+
+Most cards are of no use at most moments: a realm waits for phase 2, an ally for a battle. So every definition says once
+and for all, by its facts alone, at which moments it might be played (``Card.moments``), and every power so, by what its
+text says of it (``Card.powers``). It is a bit mask: a bit for each phase of one's own turn, one for a round that one is
+losing, one for a window that is open to everybody. Who asks what may be done looks at those cards of a hand whose bit
+is set, and at those powers in play (``projection.Projection.ready``), and then asks of each why not.
+
+The index says too much, never too little: a card without the bit is refused whatever the table looks like, one with it
+is judged by the table. So nothing has to be kept up to date but which cards lie in a hand, and that stands in its pile.
+``tests/contract/test_index.py`` asks every card at every decision, and compares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+
+PHASES = 7
+LOSING, WINDOW = 1 << 7, 1 << 8
+"""The moments besides the phases 0 to 6, each of which has the bit of its number."""
+ALWAYS = (1 << 9) - 1
+
+_RULES, _REALMS, _CHAMPIONS = 1 << 0, 1 << 2, 1 << 3
+_CASTING = 1 << 3 | 1 << 5
+"""The phases of the own turn in which support cards are castable, where they say so (SF-SPELL-03)."""
+
+
+def of_phases(phases: Collection[int]) -> int:
+    """The moments that some phases are."""
+    return sum(1 << phase for phase in phases)
+
+
+def of_card(kind: int, phases: Collection[int], anytime: bool, only_answers: bool) -> int:
+    """When a card of a type may be played from hand, besides as an answer."""
+    if only_answers:
+        return 0
+    if anytime:
+        return ALWAYS
+    if kind == RULE:
+        return _RULES
+    if kind in (REALM, HOLDING):
+        return _REALMS
+    if kind <= WIZARD:
+        return _CHAMPIONS
+    if kind in (ITEM, ARTIFACT):
+        return _CHAMPIONS | LOSING
+    if kind == ALLY:
+        return LOSING
+    if kind in SUPPORT:
+        return of_phases(phases) & _CASTING | (LOSING if 4 in phases else 0)
+    return 0
+
+
+def of_power(details: dict[str, Any]) -> int:
+    """When a power of a card may be used."""
+    if details.get("anytime"):
+        return ALWAYS
+    in_round = details.get("battle") or details.get("from_pool")
+    return of_phases(details.get("phases", ())) | (LOSING if in_round else 0)
