@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, cast
+from typing import Any, Protocol
 
 from spellhall.kernel.state import State
 from spellhall.language.effect import Program
@@ -35,7 +35,9 @@ class Above(Protocol):
 
 def above(state: State) -> Above:
     """The game that a state is of."""
-    return cast(Above, state.game)
+    game: Any = state.game
+    found: Above = game
+    return found
 
 
 def number_of_modifier(state: State, word: Modifier) -> int:

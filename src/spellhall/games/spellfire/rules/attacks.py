@@ -14,7 +14,7 @@ from spellhall.games.spellfire.rules.decree import is_waived, opens_every_realm
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.permits import out_of_use
 from spellhall.games.spellfire.rules.prices import is_affordable
-from spellhall.games.spellfire.rules.projection import brought_along, held
+from spellhall.games.spellfire.rules.projection import brought_along, held, project
 from spellhall.games.spellfire.rules.questing import AWAY, is_away
 from spellhall.games.spellfire.rules.questions import (
     Due,
@@ -45,6 +45,7 @@ from spellhall.games.spellfire.table import (
     TURN,
 )
 from spellhall.kernel.state import State
+from spellhall.language.words import Modifier
 
 OWN_REALM = Refusal("SF-COMB-A1", "nobody attacks his own realm")
 TEAM_REALM = Refusal("SFT-TEA-13", "nobody attacks a realm of a team-mate")
@@ -55,6 +56,8 @@ PEACE = Refusal("SF-CALM-04", "a card in play forbids this attack")
 FOUGHT_ALREADY = Refusal("SF-COMB-I2", "a champion attacks only once in a turn")
 CANNOT_FIGHT = Refusal("SF-GEN-01", "a card keeps this champion from fighting")
 OUT_OF_USE = Refusal("SF-WISH-03", "this champion cannot be used at present")
+MOVEMENT: frozenset[type[Modifier]] = frozenset((Trait, Reach))
+"""The questions whose answers may take a card past realms."""
 ALLY_CANNOT_REACH = Refusal("SF-MOVE-12", "the attacked realm is shielded, and this ally cannot reach it")
 
 
@@ -99,21 +102,36 @@ def can_reach(state: State, card: int, realm: int) -> bool:
 
 def moves_to(state: State, card: int, realm: int) -> bool:
     """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08)."""
+    if not powers_move(state, card):
+        traits = state.definition(card).traits
+        return (
+            "flyer" in traits or "earthwalker" in traits or ("swimmer" in traits and has_trait(state, realm, "coastal"))
+        )
     kinds = ("flyer", "earthwalker", "swimmer") if has_trait(state, realm, "coastal") else ("flyer", "earthwalker")
-    if any(moves_as(state, card, kind) for kind in kinds):
-        return True
-    return any(
-        word.applies(state, card, standing) and word.leads_to(state, realm, standing)
-        for word, standing in [*held(state, Reach), *brought_along(state, card, Reach)]
+    for kind in kinds:
+        if moves_as(state, card, kind):
+            return True
+    for word, standing in [*held(state, Reach), *brought_along(state, card, Reach)]:
+        if word.applies(state, card, standing) and word.leads_to(state, realm, standing):
+            return True
+    return False
+
+
+def powers_move(state: State, card: int) -> bool:
+    """Whether some power might change how a card moves: one that holds, or its own that it would bring along."""
+    return not MOVEMENT.isdisjoint(project(state).modifiers) or bool(
+        not state.game.layout.in_play[state.zone[card]] and state.definition(card).works
     )
 
 
 def moves_as(state: State, card: int, kind: str) -> bool:
     """Whether a card in play, or about to come, has a kind of special movement."""
-    return has_trait(state, card, kind) or any(
-        word.trait == kind and word.has and word.applies(state, card, standing)
-        for word, standing in brought_along(state, card, Trait)
-    )
+    if has_trait(state, card, kind):
+        return True
+    for word, standing in brought_along(state, card, Trait):
+        if word.trait == kind and word.has and word.applies(state, card, standing):
+            return True
+    return False
 
 
 def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
@@ -170,17 +188,64 @@ def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
 
 def attackers_for(state: State, seat: int, realm: int) -> list[int]:
     """The champions in hand and pool with which a seat may attack a realm (SF-PH4-03)."""
-    found = [c for c in state.pile(POOL, seat) if why_not_attack(state, seat, c, realm) is None]
-    for card in state.pile(HAND, seat):
-        definition = state.definition(card)
-        if (
-            definition.is_champion
-            and name_is_free(state, card)
-            and is_affordable(state, seat, card)
-            and why_not_attack(state, seat, card, realm) is None
-        ):
+    return _those_who_reach(state, seat, realm, _presentable(state, seat))
+
+
+def _presentable(state: State, seat: int) -> list[int]:
+    """The champions in hand and pool that a seat could send at all, whatever the realm."""
+    fought, found = state.marks[FOUGHT], []
+    for champion in state.piles[POOL * state.seats + seat]:
+        if not fought[champion] % 2 and not out_of_use(state, champion):
+            found.append(champion)
+    for card in champions_in_hand(state, seat):
+        if not fought[card] % 2 and not out_of_use(state, card):
             found.append(card)
     return found
+
+
+def champions_in_hand(state: State, seat: int) -> list[int]:
+    """The champions that a seat could bring into a battle from its hand."""
+    catalogue, face = state.game.catalogue, state.face
+    found = []
+    for card in state.piles[HAND * state.seats + seat]:
+        if catalogue[face[card]].is_champion and name_is_free(state, card) and is_affordable(state, seat, card):
+            found.append(card)
+    return found
+
+
+def _those_who_reach(state: State, seat: int, realm: int, champions: list[int]) -> list[int]:
+    """Of champions that could be sent, those that may attack a realm.
+
+    Where no card in play speaks of attacks on it, all that is left to ask of each is what its own text says from hand,
+    and whether it gets past the realms in front.
+    """
+    if not champions or state.marks[RAZED][realm] or not is_opponent(state, seat, state.control[realm]):
+        return []
+    unhindered = _is_unhindered(state, realm)
+    reached = opens_every_realm(state) or is_exposed(state, realm)
+    found = []
+    for champion in champions:
+        if unhindered and not brought_along(state, champion, Restraint):
+            attacks = reached or moves_to(state, champion, realm)
+        else:
+            attacks = why_not_attack(state, seat, champion, realm) is None
+        if attacks:
+            found.append(champion)
+    return found
+
+
+def _is_unhindered(state: State, realm: int) -> bool:
+    """Whether no card in play says anything against attacks on a realm, whoever attacks."""
+    held_now = project(state).modifiers
+    if Restraint in held_now or Truce in held_now:
+        return False
+    for gate, standing in held(state, Gate) if Gate in held_now else ():
+        if gate.covers_realm(state, realm, standing):
+            return False
+    for due, standing in held(state, Due) if Due in held_now else ():
+        if due.covers_realm(state, realm, standing):
+            return False
+    return True
 
 
 def attackable_realms(state: State, seat: int) -> list[int]:
@@ -188,11 +253,12 @@ def attackable_realms(state: State, seat: int) -> list[int]:
     special = form_of(state).targets(state, seat)
     if special is not None:
         return special
-    found = []
+    champions = _presentable(state, seat)
+    found: list[int] = []
     for other in range(state.seats):
-        if is_opponent(state, seat, other):
+        if champions and is_opponent(state, seat, other):
             for realm in state.pile(FORMATION, other):
-                if not state.marks[RAZED][realm] and attackers_for(state, seat, realm):
+                if _those_who_reach(state, seat, realm, champions):
                     found.append(realm)
     return found
 
@@ -202,11 +268,11 @@ def defenders_for(state: State, seat: int) -> list[int]:
     realm = state.regs[TARGET]
     again = state.game.options["redefend_same_battle"] == "yes"
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
-    for card in state.pile(HAND, seat):
-        definition = state.definition(card)
-        if definition.is_champion and name_is_free(state, card) and may_defend(state, card):
-            if is_affordable(state, seat, card):
-                found.append(card)
+    for card in champions_in_hand(state, seat):
+        if may_defend(state, card):
+            found.append(card)
+    if SelfDefence not in project(state).modifiers:
+        return found
     realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, SelfDefence))
     if realm_defends and _may_defend_itself(state, realm):
         if any(word.alone for word, standing in held(state, SelfDefence) if word.covers_realm(state, realm, standing)):
@@ -240,10 +306,10 @@ def may_defend(state: State, champion: int) -> bool:
     """Whether nothing keeps a champion from defending."""
     if out_of_use(state, champion):
         return False
-    return not any(
-        word.defend and word.applies(state, champion, standing)
-        for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]
-    )
+    for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]:
+        if word.defend and word.applies(state, champion, standing):
+            return False
+    return True
 
 
 def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:

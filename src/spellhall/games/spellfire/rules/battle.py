@@ -335,9 +335,10 @@ class Battle(Procedure):
         state.tell(events.BattleEnded(self.attacker, self.realm))
         if held_off:
             state.tell(events.RealmHeld(state.regs[DEFENDER], self.realm))
-        for card in range(len(state.face)):
-            if state.marks[DEFENDED][card]:
-                state.mark(DEFENDED, card, 0)
+        if any(state.marks[DEFENDED]):
+            for card in range(len(state.face)):
+                if state.marks[DEFENDED][card]:
+                    state.mark(DEFENDED, card, 0)
         for register in (ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING):
             state.set_reg(register, -1)
         state.set_reg(STAGE, NO_BATTLE)

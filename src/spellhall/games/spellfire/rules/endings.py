@@ -143,6 +143,8 @@ def renew_powers(state: State, seat: int) -> None:
     """SF-OPT-01, SF-OPT-04, AMB-54. In phase 3 of a normal turn a player's once-per-turn powers come back, and his
     cards that copy another's power by their own may choose again.
     """
+    if not any(state.marks[USED]) and not any(state.marks[MODEL]):
+        return
     for card in range(len(state.face)):
         if state.control[card] != seat:
             continue

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
 from spellhall.games.spellfire.rules.copies import note_arrival
-from spellhall.games.spellfire.rules.law import is_nobodys, law_ends
+from spellhall.games.spellfire.rules.law import law_ends
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, SecondLife
@@ -17,6 +17,7 @@ from spellhall.games.spellfire.table import (
     ATTACHED,
     BATTLE,
     BEATEN,
+    COMMON_RULE,
     CROWDED,
     DEFEATED,
     DISCARD,
@@ -58,17 +59,16 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
     """The zone a card goes to when it is told to go to ``zone``."""
     if state.seat_data[GONE][state.owner[card]]:
         return -1 if state.zone[card] == VOID else VOID
-    if is_nobodys(state, card) and not state.game.layout.in_play[zone]:
+    if card == state.regs[COMMON_RULE] and not state.game.layout.in_play[zone]:
         return VOID
     if card == state.regs[DOOMED]:
         return -1 if state.zone[card] == DISCARD else DISCARD  # SFT-WAR-07
-    target = _usual_destination(state, card, zone, why)
+    target = _end_of(state, card, why) if zone == DISCARD and why != PUT_BACK else zone
     return VOID if target in (DISCARD, ABYSS) and _is_destroyed(state, card, why) else target
 
 
-def _usual_destination(state: State, card: int, zone: int, why: int) -> int:
-    if zone != DISCARD or why == PUT_BACK:
-        return zone
+def _end_of(state: State, card: int, why: int) -> int:
+    """Where a card that is to be discarded goes, as cards and its type say."""
     if why != CROWDED and state.game.layout.in_play[state.zone[card]]:
         if why == DEFEATED and _survives_once(state, card):
             return POOL
@@ -79,7 +79,7 @@ def _usual_destination(state: State, card: int, zone: int, why: int) -> int:
                 return word.zone
     if state.definition(card).type == EVENT:
         return _grave_of_event(state, card, why)
-    return zone
+    return DISCARD
 
 
 def _is_destroyed(state: State, card: int, why: int) -> bool:
@@ -130,7 +130,7 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
     if in_play[origin] or zone in (LIMBO, ABYSS):
         state.mark(LEFT_AT, card, state.regs[TURN])
     if not in_play[origin]:
-        if zone not in (origin, LIMBO):
+        if zone not in (origin, LIMBO) and card in state.host:
             _scatter(state, card)
         return
     if origin == TABLE:
@@ -150,7 +150,7 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
             state.end_lasting(effect)
             if effect[1] != card:
                 leave_if_spent(state, effect[1])
-    if origin in (POOL, BATTLE, FORMATION):
+    if origin in (POOL, BATTLE, FORMATION) and card in state.host:
         _drop_attachments(state, card, origin, zone)
 
 

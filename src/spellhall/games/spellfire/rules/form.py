@@ -140,7 +140,9 @@ class Formed(Protocol):
 
 def form_of(state: State) -> Form:
     """The form of the game that a state is of."""
-    return cast(Formed, state.game).form
+    game: Any = state.game
+    found: Form = game.form
+    return found
 
 
 def form_in(game: Game) -> Form:

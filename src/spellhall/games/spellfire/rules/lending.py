@@ -91,6 +91,8 @@ def is_lent(state: State, card: int) -> bool:
 
 def lent_to(state: State, champion: int) -> list[int]:
     """The lent items and artifacts that a champion bears."""
+    if not any(state.marks[LENT]):
+        return []
     return [
         card
         for card in attachments(state, champion)

@@ -19,7 +19,7 @@ from spellhall.games.spellfire.facts import (
     SUPPORT,
     UNARMED,
 )
-from spellhall.games.spellfire.rules.projection import held, printed
+from spellhall.games.spellfire.rules.projection import held, printed, project
 from spellhall.games.spellfire.rules.questions import (
     Ban,
     Bearing,
@@ -56,7 +56,7 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     """Whether icon or powers open a support card to a champion, bans aside."""
     if out_of_use(state, champion):
         return False
-    definition = state.definition(card)
+    definition = state.game.catalogue[state.face[card]]
     kind = definition.type
     if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
         return _granted(state, champion, card)
@@ -91,9 +91,10 @@ def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
 
 
 def _granted(state: State, champion: int, card: int) -> bool:
-    return any(
-        word.opens(state, card) and word.applies(state, champion, standing) for word, standing in held(state, Grant)
-    )
+    for word, standing in held(state, Grant):
+        if word.opens(state, card) and word.applies(state, champion, standing):
+            return True
+    return False
 
 
 def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
@@ -130,10 +131,10 @@ def out_of_use(state: State, champion: int) -> bool:
 def users_for(state: State, seat: int, card: int) -> list[int]:
     """The champions with which a seat could use a support card now: in its pool, or fighting (AMB-55)."""
     fighter = fighter_of(state, seat)
-    candidates = state.pile(POOL, seat)
-    found = [champion for champion in candidates if may_use(state, champion, card)]
-    if fighter >= 0 and may_use(state, fighter, card):
-        found.insert(0, fighter)
+    found = [fighter] if fighter >= 0 and may_use(state, fighter, card) else []
+    for champion in state.piles[POOL * state.seats + seat]:
+        if may_use(state, champion, card):
+            found.append(champion)
     return found + casters_of_place(state, seat, card)
 
 
@@ -141,6 +142,8 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
     """SF-PH4-04. The attacked realm and its holdings, where their own powers let them use a support card for the
     defender; and the allies of a fighter, where theirs do.
     """
+    if Grant not in project(state).modifiers:
+        return []
     fighter = fighter_of(state, seat)
     places = (
         [card for card in attachments(state, fighter) if state.definition(card).type == ALLY] if fighter >= 0 else []

@@ -21,7 +21,7 @@ def type_of(state: State, handle: int) -> int:
 
     A realm that defends itself is a champion of its kind for as long as it fights (AMB-40).
     """
-    definition = state.definition(handle)
+    definition = state.game.catalogue[state.face[handle]]
     kind: int = definition.type
     if kind == REALM and handle == state.regs[DEFENCE]:
         kind = definition.defends_as
@@ -34,7 +34,7 @@ def type_of(state: State, handle: int) -> int:
 
 def has_trait(state: State, handle: int, trait: str) -> bool:
     """Whether a card has a classification now: by itself (see ``Card.under``) or by another card (SF-TAG-02)."""
-    has = trait in state.definition(handle).traits
+    has = trait in state.game.catalogue[state.face[handle]].traits
     for word, standing in held(state, Trait):
         named = word.trait == trait or (word.has and IMPLIED.get(word.trait) == trait)
         if named and word.has != has and _holds_for(state, handle, word, standing):
@@ -60,9 +60,10 @@ def _holds_for(state: State, handle: int, word: Any, standing: Standing) -> bool
 
 def is_champion(state: State, handle: int) -> bool:
     """Whether a card is one of the seven kinds of champion (SF-GEN-07)."""
-    return bool(state.definition(handle).type <= WIZARD)
+    return bool(state.game.catalogue[state.face[handle]].type <= WIZARD)
 
 
 def shares_world(state: State, one: int, other: int) -> bool:
     """Whether two cards bear the same world; AD&D is a world like the others, not a joker (SF-GEN-14, SF-GEN-16)."""
-    return bool(state.definition(one).worlds & state.definition(other).worlds)
+    catalogue, face = state.game.catalogue, state.face
+    return bool(catalogue[face[one]].worlds & catalogue[face[other]].worlds)

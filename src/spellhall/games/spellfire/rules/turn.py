@@ -282,10 +282,10 @@ class Turn(Procedure):
         if closed is None and state.regs[EXHAUSTED]:
             final_scoring(state)
             return
-        for column in (FOUGHT,):
+        if any(state.marks[FOUGHT]):
             for card in range(len(state.face)):
-                if state.marks[column][card]:
-                    state.mark(column, card, 0)
+                if state.marks[FOUGHT][card]:
+                    state.mark(FOUGHT, card, 0)
         if not state.regs[EXTRA_TURN]:
             state.set_seat(TURNS, self.seat, state.seat_data[TURNS][self.seat] + 1)
         if all(state.seat_data[TURNS][s] or state.seat_data[GONE][s] for s in range(state.seats)):
