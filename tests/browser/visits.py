@@ -13,9 +13,11 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from server.houses import House, Line
 from server.houses import Visitor as Caller
 
-PATIENCE = 20_000
-"""Milliseconds that a page may take for what it does at once."""
+PATIENCE = 60_000
+"""Milliseconds that a test waits for something to be seen; far more than it ever takes."""
 expect.set_options(timeout=PATIENCE)
+DEALS = 40
+"""So many games are begun for a moment that not every game comes to."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
 
@@ -110,9 +112,7 @@ class Visitor:
     @contextmanager
     def line(self, code: str) -> Iterator[Line]:
         """A socket with the cookies of this browser, looking at a table from the first seat that is held there."""
-        caller = Caller(self.hall.house)
-        for cookie in self.page.context.cookies():
-            caller.http.cookies.set(cookie["name"], cookie["value"])
+        caller = caller_of(self)
         seat = self.asks("GET", f"/api/tables/{code}")["mine"][0]
         with caller.socket() as line:
             line.watch(code, seat["seat"], seat["token"])
@@ -154,6 +154,14 @@ class Visitor:
         return not self.end.is_visible()
 
 
+def caller_of(visitor: Visitor) -> Caller:
+    """The same person without a page."""
+    caller = Caller(visitor.hall.house)
+    for cookie in visitor.page.context.cookies():
+        caller.http.cookies.set(cookie["name"], cookie["value"])
+    return caller
+
+
 def press(choice: Locator) -> None:
     """Take a choice as a script does: at once, wherever it is on the page."""
     choice.evaluate_all("found => found[0]?.click()")
@@ -161,20 +169,39 @@ def press(choice: Locator) -> None:
 
 def seated(hall: Hall, game: str, **more: Any) -> tuple[list[Visitor], str]:
     """Two people at a table that has begun, without the waiting room; the code of their table."""
-    ana, bo = hall.visitor(), hall.visitor()
+    players = [hall.visitor(), hall.visitor()]
+    return players, new_table(players, game, **more)
+
+
+def new_table(players: Sequence[Visitor], game: str, **more: Any) -> str:
+    """The code of a table at which two people have just begun."""
+    ana, bo = players
     code = ana.sets_up(game, "me", "open", **more)
     bo.asks("POST", "/api/me", {"name": "Bo"})
     bo.asks("POST", f"/api/tables/{code}/seats", {"seat": 1})
-    for seat, visitor in enumerate((ana, bo)):
+    for seat, visitor in enumerate(players):
         visitor.asks("PATCH", f"/api/tables/{code}/seats/{seat}", {"ready": True})
     ana.asks("POST", f"/api/tables/{code}/start")
-    return [ana, bo], code
+    return code
 
 
-def hurry_to(visitors: list[Visitor], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool]) -> None:
-    """Let everybody choose by lot, without pages, until something is so or the game is over."""
+def seated_at(
+    hall: Hall, game: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool], **more: Any
+) -> tuple[list[Visitor], str]:
+    """Two people at a table where something is so: cards are dealt by lot, and not every game comes to it."""
+    players = [hall.visitor(), hall.visitor()]
+    for _ in range(DEALS):
+        code = new_table(players, game, **more)
+        if hurry_to(players, code, rng, ready):
+            return players, code
+    raise AssertionError(f"in {DEALS} games of {game} what was waited for did not come about")
+
+
+def hurry_to(visitors: list[Visitor], code: str, rng: random.Random, ready: Callable[[dict[str, Any]], bool]) -> bool:
+    """Let everybody choose by lot, without pages, until something is so (true) or the game is over (false)."""
     with ExitStack() as stack:
-        by_lot([stack.enter_context(visitor.line(code)) for visitor in visitors], code, rng, ready)
+        frame = by_lot([stack.enter_context(visitor.line(code)) for visitor in visitors], code, rng, ready)
+    return frame.get("decision") is not None
 
 
 def by_lot(
@@ -187,8 +214,9 @@ def by_lot(
         frame = lines[0].frames[code]
         if not frame.get("decision") or ready(frame):
             return frame
-        deciding = next(line for line in lines if line.mine(code))
-        deciding.act(code, rng.randrange(len(deciding.frames[code]["decision"]["options"])))
+        deciding = next((line for line in lines if line.mine(code)), None)
+        if deciding is not None:  # else it was told to some of them only, so far
+            deciding.act(code, rng.randrange(len(deciding.frames[code]["decision"]["options"])))
     raise TimeoutError(f"what was waited for did not come about in {most} choices")
 
 

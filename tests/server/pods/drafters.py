@@ -49,9 +49,13 @@ class Drafter:
         return answer
 
     def advised(self, line: Line) -> None:
-        """Take the card that the hall advises."""
-        card = line.request({"t": "advice", "pod": self.frame["code"]})["card"]
-        assert self.pick(line, self.frame["pile"].index(card))["t"] == "done"
+        """Take the card that the hall advises, unless the pile has just gone on: agents take their time."""
+        told = line.request({"t": "advice", "pod": self.frame["code"]})
+        self.catch_up(line)
+        pile = self.frame.get("pile", [])
+        if told.get("card") in pile:
+            answer = self.pick(line, pile.index(told["card"]))
+            assert answer["t"] == "done" or answer["code"] == "stale", answer
 
     def build(self, code: str) -> None:
         """Be ready with the deck that the hall suggests."""
@@ -88,12 +92,10 @@ def brought_to(stage: str, ana: Drafter, bo: Drafter, **more: Any) -> str:
         return code
     with ExitStack() as stack:
         lines = [stack.enter_context(one.visitor.socket()) for one in (ana, bo)]
-        taken = 0
-        while ana.look(lines[0], code)["stage"] == "drafting" and (wanted > 1 or taken < SOME):
+        while ana.look(lines[0], code)["stage"] == "drafting" and (wanted > 1 or ana.frame.get("number", 0) < SOME):
             bo.look(lines[1], code)
             for one, line in zip((ana, bo), lines, strict=True):
                 one.advised(line)
-            taken += 1
         if wanted > 2:
             ana.build(code)
             bo.build(code)
