@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from spellhall import registry
 from spellhall.kernel.lessons import Room
 from spellhall.registry import house_games
+from spellhall.server.library.lessons import NAMES
+
+ASTRAY = re.compile(r"\b[Yy]ou(?:['’]s| (?:is|was|has|does|\w+[^\Ws]s))\b")
+"""Somebody is spoken to as if he were spoken of: "You lays"."""
 
 
 def path(game, lesson):
@@ -35,6 +41,38 @@ def test_lessons_are_done_as_told(game, library):
         assert shown["coach"] == ""
         assert "decision" not in shown["frame"] or shown["frame"]["decision"] is None
     assert shown["frame"]["stage"] == "over"
+
+
+def texts_of(told):
+    """All texts of an answer, however deep they stand."""
+    if isinstance(told, str):
+        return [told]
+    parts = told.values() if isinstance(told, dict) else told if isinstance(told, list) else ()
+    return [text for part in parts for text in texts_of(part)]
+
+
+@pytest.mark.parametrize("game", house_games())
+def test_sentences_are_right_for_whoever_learns(game, library):
+    """The coach speaks to the learner; the game speaks of players by their names."""
+    assert (
+        ASTRAY.search("You lays down Nyrond.")
+        and ASTRAY.search("You's discard pile")
+        and not ASTRAY.search("You pass.")
+    )
+    told = []
+    for lesson in registry.game(game).lessons():
+        room, taken = Room(lesson), []
+        shown = library.post(path(game, lesson.name), json={}).json()
+        for _ in range(shown["steps"]):
+            assert [text for text in texts_of(shown) if ASTRAY.search(text)] == []
+            right = room.state.legal_actions().index(room.right()[0])
+            room.choose(room.right()[0])
+            shown = library.post(path(game, lesson.name), json={"taken": taken, "choice": right}).json()
+            taken = shown["taken"]
+        texts = texts_of(shown)
+        assert [text for text in texts if ASTRAY.search(text)] == []
+        told += [line["text"] for line in shown["frame"]["log"]]
+    assert any(text.startswith(f"{NAMES[0]} ") for text in told)
 
 
 def test_what_is_not_there_is_refused_in_a_sentence(library):

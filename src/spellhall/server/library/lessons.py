@@ -15,7 +15,8 @@ from spellhall.server.tables.sight import Chronicle, Eye
 from spellhall.server.tables.tokens import Tokens
 from spellhall.server.wire import Frame, SeatShown
 
-NAMES = ("You", "Rook")
+NAMES = ("Wren", "Rook")
+"""Names like any others, as the sentences of games speak of players by name: "Wren lays down Nyrond."."""
 TOKENS = Tokens(b"lesson")
 """Everybody may know all of a lesson, so its tokens need no secret."""
 ENCODER = msgspec.json.Encoder()
