@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 
 import pytest
@@ -195,3 +196,17 @@ def test_one_has_so_many_events_at_once(tmp_path):
         Host(ana)
         second = ana.post("/api/events", json={"name": NAME})
         assert second.status_code == 429 and "close one first" in second.json()["error"]
+
+
+def test_an_event_whose_log_cannot_be_read_touches_no_other_and_keeps_no_server_from_its_work(tmp_path):
+    with a_hall(tmp_path) as hall:
+        bad, good = on_wood(hall, "Bo", "Cy"), on_wood(hall, "Di", "Ed")
+        for host in (bad, good):
+            host.does("rounds")
+    with sqlite3.connect(tmp_path / "hall.db") as database:
+        spoilt = "SELECT id FROM events WHERE code = ?"
+        database.execute(f"UPDATE event_entries SET body = '{{}}' WHERE event_id = ({spoilt})", (bad.code,))
+    with a_hall(tmp_path) as hall:
+        gone = hall().get(bad.path)
+        assert gone.status_code == 404 and "cannot be shown any more" in gone.json()["error"]
+        assert hall().get(good.path).json()["frame"]["stage"] == "drawn"

@@ -55,7 +55,7 @@ class Events:
             try:
                 (await self.event(code)).wake()
             except Exception as error:
-                self.log.error("an event could not be brought back", event=code, exc_info=error)
+                self.log.error("an event could not be brought back", code=code, exc_info=error)
 
     def close(self) -> None:
         """End: nothing is begun any more."""
@@ -86,7 +86,7 @@ class Events:
         try:
             live = LiveEvent(self, stored, log)
         except (SpellhallError, LookupError) as error:
-            self.log.error("an event cannot be shown", event=code, why=str(error))
+            self.log.error("an event cannot be shown", code=code, why=str(error))
             raise Refusal("table", "this event cannot be shown any more: its log cannot be read") from None
         self.live[code] = live
         return live
@@ -170,7 +170,7 @@ class Events:
         try:
             (await self.event(code)).wake()
         except Exception as error:
-            self.log.error("the result of a game could not be taken", event=code, exc_info=error)
+            self.log.error("the result of a game could not be taken", code=code, exc_info=error)
 
     # ------------------------------------------------------------------ people, and what goes on all the time
 

@@ -92,7 +92,7 @@ class KeptEvent:
         self.closed = self.doubtful = self.due = self.awake = False
         self.stuck: dict[tuple[int, int, int], str] = {}
         self.seen: EventFrame | None = None
-        self.log = structlog.get_logger().bind(event=stored.code)
+        self.log = structlog.get_logger().bind(code=stored.code)
         self._read(stored, log)
 
     def _read(self, stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> None:
