@@ -20,6 +20,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
+from mypy_extensions import mypyc_attr
+
 VERB_SHIFT = 12
 PICK = 0
 """The verb of plain choices: the operand is a handle, a seat, a number or the index of a label."""
@@ -114,6 +116,7 @@ class Stack(Protocol):
         """End the topmost procedure; its caller finds ``result``."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``.
 

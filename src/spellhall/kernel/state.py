@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from spellhall.kernel import chance
 from spellhall.kernel.errors import IllegalAction, SpellhallError
 from spellhall.kernel.events import NOTHING, REVEALING, Ended, Entry, Event, Moved, Record, Rolled, Shown, Shuffled
@@ -34,38 +36,42 @@ STEP_LIMIT = 200_000
 """Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
 
 
+_PARTS = (
+    "clock",
+    "control",
+    "face",
+    "fired",
+    "game",
+    "host",
+    "lasting",
+    "marks",
+    "owner",
+    "piles",
+    "presence",
+    "projected",
+    "projection",
+    "question",
+    "record",
+    "regs",
+    "rng",
+    "scores",
+    "seat_data",
+    "seats",
+    "seen",
+    "shared",
+    "stack",
+    "stamp",
+    "valid_at",
+    "version",
+    "zone",
+)
+
+
+@mypyc_attr(serializable=True)
 class State:
     """A position. Made by ``Game.new_state``, ``clone`` or ``Game.load``; changed by ``apply`` alone."""
 
-    __slots__ = (
-        "clock",
-        "control",
-        "face",
-        "fired",
-        "game",
-        "host",
-        "lasting",
-        "marks",
-        "owner",
-        "piles",
-        "presence",
-        "projected",
-        "projection",
-        "question",
-        "record",
-        "regs",
-        "rng",
-        "scores",
-        "seat_data",
-        "seats",
-        "seen",
-        "shared",
-        "stack",
-        "stamp",
-        "valid_at",
-        "version",
-        "zone",
-    )
+    __slots__ = _PARTS
 
     def __init__(self, game: Game, seats: int, seed: int) -> None:
         layout = game.layout
@@ -667,4 +673,4 @@ class State:
         return f"<State of {self.game.name} for {self.seats}{taken}, {where}>"
 
 
-_POSITION = tuple(name for name in State.__slots__ if name not in ("game", "record"))
+_POSITION = tuple(name for name in _PARTS if name not in ("game", "record"))

@@ -6,12 +6,15 @@ two it can do with.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
+
+from mypy_extensions import trait
 
 from spellhall.kernel.state import State
 
 
-class Context(Protocol):
+@trait
+class Context:
     """Either of the two: what every word can read.
 
     Attributes:
@@ -35,7 +38,8 @@ class Context(Protocol):
     slots: list[int]
 
 
-class Running(Context, Protocol):
+@trait
+class Running(Context):
     """The running effect: what an instruction can change, too.
 
     Attributes:
@@ -48,12 +52,16 @@ class Running(Context, Protocol):
 
     def answered(self, state: State, action: int) -> Any:
         """The step to which answers go: what ``ask`` is given in ``then``."""
+        raise NotImplementedError
 
     def gathered(self, slot: int) -> list[int]:
         """What an instruction that asks several times has gathered so far."""
+        raise NotImplementedError
 
     def gather(self, slot: int, value: int) -> None:
         """One more for that instruction."""
+        raise NotImplementedError
 
     def gathered_all(self, slot: int) -> list[int]:
         """All that it has gathered; it is through with it."""
+        raise NotImplementedError

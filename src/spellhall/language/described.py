@@ -11,8 +11,10 @@ from spellhall.language.words import Cards
 Test = Callable[[State, int, Context], bool]
 
 
-class Described(Cards, abstract=True):
+class Described(Cards):
     """All cards that stand some tests."""
+
+    abstract = True
 
     plural = True
     tests: tuple[Test, ...]

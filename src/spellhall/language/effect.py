@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
 from spellhall.language.words import Instruction, Word
 
 RUNNING, CANCELLED = range(2)
@@ -35,7 +36,7 @@ def program_of(state: State, number: int) -> Program:
     return found
 
 
-class Standing:
+class Standing(Context):
     """The context of words that hold without running: a modifier or a trigger of a card in play."""
 
     __slots__ = ("focus", "number", "other", "seat", "slots", "source", "spared", "subject")
@@ -52,7 +53,7 @@ class Standing:
         self.slots: list[int] = []
 
 
-class Effect(Procedure):
+class Effect(Procedure, Running):
     """A program in progress.
 
     Slots: ``source`` the card whose text it is, ``seat`` who carries it out, ``user`` the champion that casts or uses

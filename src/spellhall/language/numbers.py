@@ -7,8 +7,10 @@ from spellhall.language.context import Context
 from spellhall.language.words import Cards, Number
 
 
-class HowMany(Number, abstract=True):
+class HowMany(Number):
     """How many cards fit a description."""
+
+    abstract = True
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -17,8 +19,10 @@ class HowMany(Number, abstract=True):
         return len(self.cards.handles(state, fx))
 
 
-class LeftBehind(Number, abstract=True):
+class LeftBehind(Number):
     """A number that an earlier part of the same text left in a slot; ``what`` says what it was."""
+
+    abstract = True
 
     def __init__(self, slot: int, what: str) -> None:
         self.slot = slot

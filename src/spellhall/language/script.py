@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from spellhall.language.control import Either, If, May, flatten, sentence_of
 from spellhall.language.effect import Program
 from spellhall.language.words import Condition, Instruction, Modifier, Players, Trigger, Word, WordError
@@ -74,6 +76,7 @@ def _show(value: object) -> str:
     return value.fingerprint() if isinstance(value, Word) else repr(value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script:
     """The recorder. Games derive from it and add verbs."""
 

@@ -18,6 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr, trait
+
 from spellhall.kernel.events import Event
 from spellhall.kernel.frames import Ask
 from spellhall.kernel.state import State
@@ -26,23 +28,31 @@ from spellhall.language.context import Context, Running
 Flatten = Callable[[list["Instruction"]], list["Instruction"]]
 
 
+@mypyc_attr(native_class=False)
 class WordError(TypeError):
     """A word or a card definition that says nothing, or says it twice: raised at import."""
 
 
+@trait
+class Question:
+    """Marks a class as a question that the rules of a game ask of its modifiers (see ``Modifier.question``)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
-    """Base of all words."""
+    """Base of all words. One that is only a base for others says so: ``abstract = True``."""
 
     family: ClassVar[str] = ""
     vocabulary: ClassVar[list[type[Word]]] = []
     abstract: ClassVar[bool] = True
+    constant: ClassVar[tuple[str, ...]] = ()
+    """The fields of its bases that a class sets once for all its words: none was made of these."""
 
-    def __init_subclass__(cls, abstract: bool = False, **rest: Any) -> None:
-        super().__init_subclass__(**rest)
-        cls.abstract = abstract
-        if abstract:
+    def __init_subclass__(cls) -> None:
+        cls.abstract = vars(cls).get("abstract", Question in cls.__bases__)
+        if cls.abstract:
             return
-        if not (cls.__doc__ or "").strip():
+        if vars(cls)["__doc__"] is None:
             raise WordError(f"the word {cls.__name__} has no meaning: write its docstring")
         if cls.phrase is Word.phrase:
             raise WordError(f"the word {cls.__name__} has no phrase")
@@ -55,7 +65,7 @@ class Word:
     def parts(self) -> list[Word]:
         """The words inside this word (for text, lint and documentation)."""
         found: list[Word] = []
-        for value in self.__dict__.values():
+        for value in self.fields().values():
             for item in value if isinstance(value, (list, tuple)) else (value,):
                 if isinstance(item, Word):
                     found.append(item)
@@ -74,11 +84,23 @@ class Word:
             "use a condition (when=...)"
         )
 
+    def fields(self) -> dict[str, Any]:
+        """What it was made of, by name, in the order in which its bases and it name them."""
+        found: dict[str, Any] = {}
+        for cls in reversed(type(self).__mro__):
+            for name in vars(cls).get("__mypyc_attrs__", ()):  # the fields of a compiled class: it has no ``__dict__``
+                if hasattr(self, name):
+                    found[name] = getattr(self, name)
+        found.update(getattr(self, "__dict__", {}))
+        for name in self.constant:
+            found.pop(name, None)
+        return found
+
     def fingerprint(self) -> str:
         """The word and its parts as text, for the digest."""
         values = ",".join(
             f"{name}={value.fingerprint() if isinstance(value, Word) else _plain(value)}"
-            for name, value in sorted(self.__dict__.items())
+            for name, value in sorted(self.fields().items())
         )
         return f"{type(self).__name__}({values})"
 
@@ -93,10 +115,12 @@ def _plain(value: Any) -> str:
     return value.fingerprint() if isinstance(value, Word) else repr(value)
 
 
-class Instruction(Word, abstract=True):
+class Instruction(Word):
     """Does something. Plain instructions override ``run``; those that put a question set ``asks`` and override
     ``question`` (which changes nothing) and ``answer`` (true when the instruction is through).
     """
+
+    abstract = True
 
     family: ClassVar[str] = "instruction"
     asks: ClassVar[bool] = False
@@ -138,10 +162,13 @@ class Instruction(Word, abstract=True):
         return [self]
 
 
-class Cards(Word, abstract=True):
+class Cards(Word):
     """Names cards on the table."""
 
+    abstract = True
+
     family: ClassVar[str] = "cards"
+    constant: ClassVar[tuple[str, ...]] = ("plural",)
     plural: bool = False
 
     def handles(self, state: State, fx: Context) -> list[int]:
@@ -153,8 +180,10 @@ class Cards(Word, abstract=True):
         return handle in self.handles(state, fx)
 
 
-class Players(Word, abstract=True):
+class Players(Word):
     """Names players."""
+
+    abstract = True
 
     family: ClassVar[str] = "players"
 
@@ -163,8 +192,10 @@ class Players(Word, abstract=True):
         raise NotImplementedError
 
 
-class Number(Word, abstract=True):
+class Number(Word):
     """A whole number read from the table; ``as_much`` says it as a quantity ("the DMG that ..."), where it can be."""
+
+    abstract = True
 
     family: ClassVar[str] = "number"
     as_much: ClassVar[str] = ""
@@ -174,8 +205,10 @@ class Number(Word, abstract=True):
         raise NotImplementedError
 
 
-class Condition(Word, abstract=True):
+class Condition(Word):
     """True or false, read from the table."""
+
+    abstract = True
 
     family: ClassVar[str] = "condition"
 
@@ -192,15 +225,17 @@ class Condition(Word, abstract=True):
         raise NotImplementedError
 
 
-class Trigger(Word, abstract=True):
+class Trigger(Word):
     """Waits for an event of one class."""
+
+    abstract = True
 
     family: ClassVar[str] = "trigger"
     event: ClassVar[type[Event]]
 
-    def __init_subclass__(cls, abstract: bool = False, **rest: Any) -> None:
-        super().__init_subclass__(abstract, **rest)
-        if not abstract and not hasattr(cls, "event"):
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if not cls.abstract and not hasattr(cls, "event"):
             raise WordError(f"the trigger {cls.__name__} waits for nothing: name the class of its event")
 
     def matches(self, state: State, fx: Context, event: Any) -> bool:
@@ -208,17 +243,19 @@ class Trigger(Word, abstract=True):
         raise NotImplementedError
 
 
-class Modifier(Word, abstract=True):
+class Modifier(Word):
     """Holds as long as its card works. The rules of a game name their questions by classes; ``question`` is the one
     that a word inherits from, and answers.
     """
 
+    abstract = True
+
     family: ClassVar[str] = "modifier"
     question: ClassVar[type[Modifier]]
 
-    def __init_subclass__(cls, abstract: bool = False, question: bool = False, **rest: Any) -> None:
-        super().__init_subclass__(abstract or question, **rest)
-        if question:
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if Question in cls.__bases__:
             cls.question = cls
 
     def hint(self) -> float:

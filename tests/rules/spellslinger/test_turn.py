@@ -32,7 +32,7 @@ EMPTY_TURN = [
 ]
 
 
-class TurnsUpright(Trigger, abstract=True):
+class TurnsUpright(Trigger):
     """The card itself turns upright."""
 
     event = events.Uprighted

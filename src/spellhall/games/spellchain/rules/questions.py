@@ -4,11 +4,14 @@ inherit from. The rules know the questions and what an answer tells, and no word
 
 from __future__ import annotations
 
+from mypy_extensions import trait
+
 from spellhall.kernel.state import State
-from spellhall.language.words import Modifier
+from spellhall.language.words import Modifier, Question
 
 
-class Boost(Modifier, question=True):
+@trait
+class Boost(Modifier, Question):
     """Do some hits of the player deal more? (SC-WO-18)"""
 
     amount: int
@@ -18,54 +21,64 @@ class Boost(Modifier, question=True):
         raise NotImplementedError
 
 
-class Pierce(Modifier, question=True):
+@trait
+class Pierce(Modifier, Question):
     """Does the player's first hit each chain deal more, and ignore what would stop it?"""
 
     amount: int
 
 
-class Damp(Modifier, question=True):
+@trait
+class Damp(Modifier, Question):
     """Does the first hit of each opposing Spell deal less, to a minimum of one?"""
 
     amount: int
 
 
-class Guard(Modifier, question=True):
+@trait
+class Guard(Modifier, Question):
     """Does the first hit against the player each chain deal less? The guardian ``strikes`` back for so much."""
 
     amount: int
     strikes: int
 
 
-class Shell(Modifier, question=True):
+@trait
+class Shell(Modifier, Question):
     """Does each hit against the player deal less, to a minimum of one?"""
 
     amount: int
 
 
-class Ceiling(Modifier, question=True):
+@trait
+class Ceiling(Modifier, Question):
     """Is there a number that a single hit against the player cannot exceed?"""
 
     amount: int
 
 
-class Steadiness(Modifier, question=True):
+@trait
+class Steadiness(Modifier, Question):
     """Does the player's Block stay, whatever removes or ignores it?"""
 
 
-class Ailment(Modifier, question=True):
+@trait
+class Ailment(Modifier, Question):
     """Does the opponent heal less each time?"""
 
     amount: int
 
 
-class Sanity(Modifier, question=True):
+@trait
+class Sanity(Modifier, Question):
     """Is the player free of the Madness rule? (SC-MA-04)"""
 
 
-class Ward(Modifier, question=True):
+@trait
+class Ward(Modifier, Question):
     """Is there once a chain something that keeps the player's Spells from being negated?"""
 
 
-class Firmness(Modifier, question=True):
+@trait
+class Firmness(Modifier, Question):
     """Can the card itself not be negated?"""

@@ -69,7 +69,8 @@ def _is_impaired(state: State, champion: int) -> bool:
     for word, standing in held(state, Restraint):
         if not word.applies(state, champion, standing):
             continue
-        if state.definition(standing.source).type in (EVENT, *SPELLS):
+        kind = state.definition(standing.source).type
+        if kind == EVENT or kind in SPELLS:
             return True
         attacks, defends = attacks and not word.attack, defends and not word.defend
     return not (attacks or defends)

@@ -8,13 +8,17 @@ Most are asked of all cards in play at once (``projection.held``), some of the t
 
 from __future__ import annotations
 
+from mypy_extensions import trait
+
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
-from spellhall.language.words import Cards, Modifier, Number
+from spellhall.language.words import Cards, Modifier, Number, Question
 
 
-class OfCards(Modifier, abstract=True):
+class OfCards(Modifier):
     """Base: it concerns cards, perhaps under a condition."""
+
+    abstract = True
 
     cards: Cards
 
@@ -23,16 +27,20 @@ class OfCards(Modifier, abstract=True):
         raise NotImplementedError
 
 
-class OfRealms(Modifier, abstract=True):
+class OfRealms(Modifier):
     """Base: it concerns attacks on a realm."""
+
+    abstract = True
 
     def covers_realm(self, state: State, realm: int, standing: Context) -> bool:
         """Whether a realm is meant."""
         raise NotImplementedError
 
 
-class OfPlayers(Modifier, abstract=True):
+class OfPlayers(Modifier):
     """Base: a number that belongs to players."""
+
+    abstract = True
 
     amount: int | Number
 
@@ -41,8 +49,11 @@ class OfPlayers(Modifier, abstract=True):
         raise NotImplementedError
 
 
-class OfLevels(OfCards, abstract=True):
+@trait
+class OfLevels(OfCards):
     """Base: it changes a level by an amount."""
+
+    abstract = True
 
     amount: int | Number
 
@@ -54,35 +65,41 @@ class OfLevels(OfCards, abstract=True):
 # ---------------------------------------------------------------------- levels
 
 
-class Growth(OfLevels, question=True):
+@trait
+class Growth(OfLevels, Question):
     """How does the level change, reckoned from the base?"""
 
 
-class Base(OfLevels, question=True):
+@trait
+class Base(OfLevels, Question):
     """How does the base level change? (SF-LVL-04)"""
 
 
-class Help(OfCards, question=True):
+@trait
+class Help(OfCards, Question):
     """What is added to the side of a fighter that is no card of its own?"""
 
     amount: int | Number
 
 
-class Ruin(OfCards, question=True):
+@trait
+class Ruin(OfCards, Question):
     """Who attacks at half its level, and discards the realm that falls to it?"""
 
 
 # ---------------------------------------------------------------------- what a card is
 
 
-class Trait(OfCards, question=True):
+@trait
+class Trait(OfCards, Question):
     """Which classification does a card have or not have? None in ``has``: the opposite of what it had."""
 
     trait: str
     has: bool | None
 
 
-class Kind(OfCards, question=True):
+@trait
+class Kind(OfCards, Question):
     """As which kind of champion does a card count?"""
 
     type: int
@@ -91,7 +108,8 @@ class Kind(OfCards, question=True):
 # ---------------------------------------------------------------------- use
 
 
-class Grant(OfCards, question=True):
+@trait
+class Grant(OfCards, Question):
     """Which support cards may a champion use though its icon does not open them? (SF-ICON-13)"""
 
     types: tuple[int, ...]
@@ -101,7 +119,8 @@ class Grant(OfCards, question=True):
         raise NotImplementedError
 
 
-class Ban(Modifier, question=True):
+@trait
+class Ban(Modifier, Question):
     """What may not be played?"""
 
     def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
@@ -109,11 +128,13 @@ class Ban(Modifier, question=True):
         raise NotImplementedError
 
 
-class Defiance(Modifier, question=True):
+@trait
+class Defiance(Modifier, Question):
     """Can the card itself be played whatever forbids cards of its type?"""
 
 
-class Leave(Modifier, question=True):
+@trait
+class Leave(Modifier, Question):
     """What may be played whatever forbids it, if that came later? (SF-CONF-03)"""
 
     def allows(self, state: State, seat: int, card: int, standing: Context) -> bool:
@@ -121,7 +142,8 @@ class Leave(Modifier, question=True):
         raise NotImplementedError
 
 
-class Bearing(Modifier, question=True):
+@trait
+class Bearing(Modifier, Question):
     """Who alone can bear the card itself?"""
 
     def allowed(self, state: State, champion: int, card: int) -> bool:
@@ -129,25 +151,30 @@ class Bearing(Modifier, question=True):
         raise NotImplementedError
 
 
-class Worldliness(Modifier, question=True):
+@trait
+class Worldliness(Modifier, Question):
     """Can champions of every world bear the card itself? (SF-ATT-03)"""
 
 
-class Breadth(OfCards, question=True):
+@trait
+class Breadth(OfCards, Question):
     """Who may bear any number of artifacts, of any world?"""
 
 
-class Room(OfCards, question=True):
+@trait
+class Room(OfCards, Question):
     """Who may bear more than one artifact?"""
 
     room: int
 
 
-class AnyRealm(Modifier, question=True):
+@trait
+class AnyRealm(Modifier, Question):
     """May the holding itself join a realm of any world?"""
 
 
-class Joining(Modifier, question=True):
+@trait
+class Joining(Modifier, Question):
     """Which realms alone may the holding itself join?"""
 
     def joins(self, state: State, realm: int) -> bool:
@@ -155,22 +182,26 @@ class Joining(Modifier, question=True):
         raise NotImplementedError
 
 
-class OnRealms(Modifier, question=True):
+@trait
+class OnRealms(Modifier, Question):
     """May the card itself be attached to a realm? (SF-ATT-04)"""
 
 
-class Clinging(OfCards, question=True):
+@trait
+class Clinging(OfCards, Question):
     """Which passing cards stay attached when the round is over?"""
 
 
-class Endurance(OfCards, question=True):
+@trait
+class Endurance(OfCards, Question):
     """Which holdings stay when their realm is razed?"""
 
 
 # ---------------------------------------------------------------------- attack and defence
 
 
-class Gate(OfRealms, question=True):
+@trait
+class Gate(OfRealms, Question):
     """Who may attack a realm?"""
 
     def admits(self, state: State, champion: int, standing: Context) -> bool:
@@ -178,11 +209,13 @@ class Gate(OfRealms, question=True):
         raise NotImplementedError
 
 
-class Passage(OfCards, question=True):
+@trait
+class Passage(OfCards, Question):
     """Who needs no special movement that a realm demands?"""
 
 
-class Due(OfRealms, question=True):
+@trait
+class Due(OfRealms, Question):
     """What must be given up for each champion that attacks a realm? It goes to the ``zone``."""
 
     zone: int
@@ -204,14 +237,16 @@ class Due(OfRealms, question=True):
         raise NotImplementedError
 
 
-class SelfDefence(OfRealms, question=True):
+@trait
+class SelfDefence(OfRealms, Question):
     """Which realm may fight as a champion, of what kind, and perhaps ``alone``? (AMB-40)"""
 
     type: int
     alone: bool
 
 
-class Resistance(OfRealms, question=True):
+@trait
+class Resistance(OfRealms, Question):
     """Which realm must be beaten twice in a turn before it is razed?"""
 
     def withstand(self, state: State, realm: int) -> bool:
@@ -219,7 +254,8 @@ class Resistance(OfRealms, question=True):
         raise NotImplementedError
 
 
-class Truce(Modifier, question=True):
+@trait
+class Truce(Modifier, Question):
     """Who may not attack whom?"""
 
     def forbids(self, state: State, seat: int, champion: int, realm: int, standing: Context) -> bool:
@@ -227,14 +263,16 @@ class Truce(Modifier, question=True):
         raise NotImplementedError
 
 
-class Restraint(OfCards, question=True):
+@trait
+class Restraint(OfCards, Question):
     """Who cannot attack, or not defend?"""
 
     attack: bool
     defend: bool
 
 
-class Reach(OfCards, question=True):
+@trait
+class Reach(OfCards, Question):
     """Who may attack realms whatever their position, perhaps ``with_allies``, perhaps whatever their powers, too?"""
 
     ignores_bans: bool
@@ -245,15 +283,18 @@ class Reach(OfCards, question=True):
         raise NotImplementedError
 
 
-class Following(OfCards, question=True):
+@trait
+class Following(OfCards, Question):
     """Whose allies can join it wherever it attacks? (SF-MOVE-10)"""
 
 
-class Footing(OfCards, question=True):
+@trait
+class Footing(OfCards, Question):
     """Whose special movement does not pass to its allies? (SF-MOVE-11)"""
 
 
-class Bar(Modifier, question=True):
+@trait
+class Bar(Modifier, Question):
     """Which allies cannot get to a champion? (SF-WALL-09)"""
 
     def bars(self, state: State, ally: int, champion: int, standing: Context) -> bool:
@@ -261,14 +302,16 @@ class Bar(Modifier, question=True):
         raise NotImplementedError
 
 
-class SecondDefence(OfCards, question=True):
+@trait
+class SecondDefence(OfCards, Question):
     """Who can defend a second time in one battle?"""
 
 
 # ---------------------------------------------------------------------- protection
 
 
-class Immunity(OfCards, question=True):
+@trait
+class Immunity(OfCards, Question):
     """Who is immune to what, perhaps on ``all_sides``? (SF-IMM-01)"""
 
     all_sides: bool
@@ -278,7 +321,8 @@ class Immunity(OfCards, question=True):
         raise NotImplementedError
 
 
-class Shield(Modifier, question=True):
+@trait
+class Shield(Modifier, Question):
     """To what is the player himself immune?"""
 
     def shields(self, state: State, seat: int, source: int, standing: Context) -> bool:
@@ -286,7 +330,8 @@ class Shield(Modifier, question=True):
         raise NotImplementedError
 
 
-class Silence(OfCards, question=True):
+@trait
+class Silence(OfCards, Question):
     """Whose special powers are cancelled? (SF-CONF-06)"""
 
     def only_in_rounds(self) -> bool:
@@ -294,29 +339,36 @@ class Silence(OfCards, question=True):
         raise NotImplementedError
 
 
-class Surety(OfCards, question=True):
+@trait
+class Surety(OfCards, Question):
     """Whose spells cannot be cancelled or turned? (SF-SPELL-11)"""
 
 
-class Withstanding(OfCards, abstract=True):
+@trait
+class Withstanding(OfCards):
     """Base: it withstands card play."""
+
+    abstract = True
 
     def withstands(self, state: State, handle: int, source: int, standing: Context) -> bool:
         """Whether a card withstands another."""
         raise NotImplementedError
 
 
-class Firmness(Withstanding, question=True):
+@trait
+class Firmness(Withstanding, Question):
     """What cannot be removed by card play, or for no reason ``whatever``?"""
 
     whatever: bool
 
 
-class Loyalty(Withstanding, question=True):
+@trait
+class Loyalty(Withstanding, Question):
     """What cannot be made to switch sides?"""
 
 
-class Fate(OfCards, question=True):
+@trait
+class Fate(OfCards, Question):
     """Where does a card go instead of the discard pile, and does its player decide (``may``)?"""
 
     zone: int
@@ -327,52 +379,62 @@ class Fate(OfCards, question=True):
         raise NotImplementedError
 
 
-class Frailty(OfCards, question=True):
+@trait
+class Frailty(OfCards, Question):
     """What is discarded as soon as its level (its ``base`` level) is nothing any more?"""
 
     base: bool
 
 
-class Guard(OfCards, question=True):
+@trait
+class Guard(OfCards, Question):
     """Which holdings are discarded instead of their realm?"""
 
 
-class SecondLife(OfCards, question=True):
+@trait
+class SecondLife(OfCards, Question):
     """Who must be defeated twice in one battle?"""
 
 
 # ---------------------------------------------------------------------- players, and single cards
 
 
-class Draw(OfPlayers, question=True):
+@trait
+class Draw(OfPlayers, Question):
     """How many cards more or less are drawn in phase 1, though never below ``least``? (SF-PH1-02)"""
 
     least: int
 
 
-class HandSize(OfPlayers, question=True):
+@trait
+class HandSize(OfPlayers, Question):
     """What is the hand limit?"""
 
 
-class HandRoom(OfPlayers, question=True):
+@trait
+class HandRoom(OfPlayers, Question):
     """Up to how many cards may be kept, whatever the limit? (AMB-82)"""
 
 
-class HandGrowth(OfPlayers, question=True):
+@trait
+class HandGrowth(OfPlayers, Question):
     """What is added to the hand limit? (SF-HAND-02)"""
 
 
-class Rebuilding(Modifier, question=True):
+@trait
+class Rebuilding(Modifier, Question):
     """What does rebuilding the realm itself cost?"""
 
     price: int
 
 
-class Secrecy(Modifier, question=True):
+@trait
+class Secrecy(Modifier, Question):
     """Whose draw pile can other cards not look at? (SF-RULE-04)"""
 
 
-class Ransom(Modifier, question=True):
+@trait
+class Ransom(Modifier, Question):
     """Which champion may be given up instead of a price? (SF-AVA-02)"""
 
     def pays(self, state: State, card: int, standing: Context) -> bool:
@@ -380,17 +442,21 @@ class Ransom(Modifier, question=True):
         raise NotImplementedError
 
 
-class Solitude(Modifier, question=True):
+@trait
+class Solitude(Modifier, Question):
     """Does the avatar itself stand beside no other of its player?"""
 
 
-class Presence(Modifier, question=True):
+@trait
+class Presence(Modifier, Question):
     """What lies on the table for a time, for what it waits for?"""
 
 
-class Settling(Modifier, question=True):
+@trait
+class Settling(Modifier, Question):
     """What has to wait before a power of it works?"""
 
 
-class OwnLaw(Modifier, question=True):
+@trait
+class OwnLaw(Modifier, Question):
     """Does every player have a rule card of his own? (SF-CARD-40)"""

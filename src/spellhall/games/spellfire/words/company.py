@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion
 from spellhall.games.spellfire.table import BATTLE, POOL, TARGET
@@ -16,7 +18,7 @@ from spellhall.language.words import Condition, numeral
 class Fighting(Condition):
     """The champion on the other side of the round answers one of the descriptions."""
 
-    subjectless = True
+    subjectless: ClassVar[bool] = True
 
     def __init__(self, *foes: Filter) -> None:
         self.foes = foes
@@ -32,7 +34,7 @@ class Fighting(Condition):
 class Defending(Condition):
     """This card (or its bearer) defends such a realm."""
 
-    subjectless = True
+    subjectless: ClassVar[bool] = True
 
     def __init__(self, realms: Filter) -> None:
         self.realms = realms
@@ -47,7 +49,7 @@ class Defending(Condition):
 class Attacking(Condition):
     """This card (or its bearer) attacks such a realm."""
 
-    subjectless = True
+    subjectless: ClassVar[bool] = True
 
     def __init__(self, realms: Filter) -> None:
         self.realms = realms

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
 from spellhall.games.spellfire.rules.projection import held, in_play
@@ -113,10 +114,12 @@ class DigitAtMost(Condition):
         return state.regs[DIGIT] <= self.number
 
 
-class _Moment(Condition, abstract=True):
+class _Moment(Condition):
     """A moment of the game that a card may state."""
 
-    text = ""
+    abstract = True
+
+    text: ClassVar[str] = ""
 
     def phrase(self) -> str:
         return self.text
@@ -235,7 +238,7 @@ class ThisAttacks(_Moment):
     """This card's side attacks with it."""
 
     text = "attacking"
-    subjectless = True
+    subjectless: ClassVar[bool] = True
 
     def holds(self, state: State, fx: Context) -> bool:
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[ATTACKING_SEAT]
@@ -245,7 +248,7 @@ class ThisDefends(_Moment):
     """This card's side defends with it."""
 
     text = "defending"
-    subjectless = True
+    subjectless: ClassVar[bool] = True
 
     def holds(self, state: State, fx: Context) -> bool:
         return in_round(state, fx.source) and state.control[fx.source] == state.regs[DEFENDING_SEAT]

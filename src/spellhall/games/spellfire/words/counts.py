@@ -13,8 +13,10 @@ from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number, numeral
 
 
-class PlayerNumber(questions.OfPlayers, abstract=True):
+class PlayerNumber(questions.OfPlayers):
     """A number that belongs to players. ``who``: "you", "opponents", "others" or "all"."""
+
+    abstract = True
 
     def __init__(self, amount: int | Number, who: str = "you", when: Condition | None = None) -> None:
         self.amount = amount

@@ -15,8 +15,10 @@ from spellhall.language.words import Word
 BEFORE, AFTER = range(2)
 
 
-class Description(Described, abstract=True):
+class Description(Described):
     """What a ``Filter`` is before anything narrows it."""
+
+    abstract = True
 
     united = False
     """Whether it is the union of two descriptions (see ``__or__``)."""

@@ -21,8 +21,10 @@ from spellhall.language.control import May, sentence_of
 from spellhall.language.words import Cards, Instruction, Word, listed, numeral
 
 
-class Effectful(Instruction, abstract=True):
+class Effectful(Instruction):
     """Instructions of this game can say whether they are possible, before they are tried."""
+
+    abstract = True
 
     def possible(self, state: State, fx: Context) -> bool:
         """Whether what this instruction must choose or pay is there."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from mypy_extensions import trait
+
 from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round
 from spellhall.games.spellfire.table import (
     DEFENCE,
@@ -21,8 +23,11 @@ from spellhall.games.spellfire.words.descriptions import BEFORE, Description
 from spellhall.kernel.state import State
 
 
-class Fighting(Description, abstract=True):
+@trait
+class Fighting(Description):
     """Narrows a description to cards that take part in the battle."""
+
+    abstract = True
 
     @property
     def in_battle(self) -> Self:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from mypy_extensions import trait
+
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
 from spellhall.games.spellfire.table import (
     BATTLE,
@@ -15,8 +17,11 @@ from spellhall.kernel.state import State
 from spellhall.language.words import Number
 
 
-class Heights(Description, abstract=True):
+@trait
+class Heights(Description):
     """Narrows a description by levels and bonuses."""
+
+    abstract = True
 
     def base_at_most(self, number: int) -> Self:
         """Of a base level up to a number (SF-LVL-04)."""

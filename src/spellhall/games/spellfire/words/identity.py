@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.words.modifiers import Held, plural_of
@@ -14,7 +16,8 @@ PLURALS = {"elf": "elves", "half-elf": "half-elves", "dwarf": "dwarves"} | {n: n
 class Gains(Held, questions.Trait):
     """Gives cards a classification: flyer, undead, drow..."""
 
-    has = True
+    constant = ("has",)
+    has: bool | None = True
 
     def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
         super().__init__(cards, when)
@@ -29,8 +32,9 @@ class Gains(Held, questions.Trait):
 class Reverses(Held, questions.Trait):
     """Turns a classification round: whoever has it is without it, and whoever is without it has it."""
 
-    has = None
-    resisted = True
+    constant = ("has",)
+    has: bool | None = None
+    resisted: ClassVar[bool] = True
 
     def __init__(self, cards: Cards, trait: str, when: Condition | None = None) -> None:
         super().__init__(cards, when)

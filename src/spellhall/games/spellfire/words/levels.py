@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.words.modifiers import Held, signed
 from spellhall.language.words import Cards, Condition, Number, numeral
 
 
-class _Amount(Held, abstract=True):
+class _Amount(Held):
     """A modifier by an amount of the level or of the base level, which ``of_what`` names."""
 
-    of_what = "level"
-    resisted = True
+    abstract = True
+
+    of_what: ClassVar[str] = "level"
+    resisted: ClassVar[bool] = True
 
     def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
         super().__init__(cards, when)
         self.amount = amount
 
 
-class _Adds(_Amount, abstract=True):
+class _Adds(_Amount):
+    abstract = True
+
     def change(self, level: int, amount: int) -> int:
         return level + amount
 
@@ -28,7 +34,9 @@ class _Adds(_Amount, abstract=True):
         return f"{self.subject()} {verb} {signed(self.amount, self.of_what)}{self.ending()}"
 
 
-class _Times(_Amount, abstract=True):
+class _Times(_Amount):
+    abstract = True
+
     def change(self, level: int, amount: int) -> int:
         return level * amount
 
@@ -41,7 +49,9 @@ class _Times(_Amount, abstract=True):
         return f"{self.subject()} {self.verb('counts', 'count')} {level}{self.ending()}"
 
 
-class _Becomes(_Amount, abstract=True):
+class _Becomes(_Amount):
+    abstract = True
+
     def change(self, level: int, amount: int) -> int:
         return amount
 
@@ -95,8 +105,9 @@ class BaseTimes(_Times, questions.Base):
 class BaseHalved(Held, questions.Base):
     """Halves base levels, rounding up or down."""
 
-    resisted = True
-    amount = 2
+    resisted: ClassVar[bool] = True
+    constant = ("amount",)
+    amount: int | Number = 2
 
     def __init__(self, cards: Cards, up: bool = False, when: Condition | None = None) -> None:
         super().__init__(cards, when)

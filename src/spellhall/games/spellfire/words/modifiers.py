@@ -21,8 +21,10 @@ from spellhall.language.effect import Standing
 from spellhall.language.words import Cards, Condition, Number
 
 
-class Held(questions.OfCards, abstract=True):
+class Held(questions.OfCards):
     """A modifier of certain cards, perhaps under a condition."""
+
+    abstract = True
 
     resisted: ClassVar[bool] = False
     """Whether immunity to the card that holds it keeps it off the cards of other players."""

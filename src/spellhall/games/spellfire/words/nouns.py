@@ -137,6 +137,8 @@ ATTACKED_REALM = Role("target realm", "the attacked realm")
 class Chosen(Cards):
     """Cards that were chosen earlier in the same text."""
 
+    constant = ()
+
     def __init__(self, first: int, count: int, text: str, yours: bool = False) -> None:
         self.first = first
         self.count = count

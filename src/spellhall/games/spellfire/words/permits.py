@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
@@ -53,10 +53,11 @@ class MayUseOf(Held, questions.Grant):
     (SF-ICON-09).
     """
 
-    types = (facts.UNARMED,)
+    constant = ("types",)
 
     def __init__(self, cards: Cards, user: str, when: Condition | None = None) -> None:
         super().__init__(cards, when)
+        self.types = (facts.UNARMED,)
         self.user = user
 
     def opens(self, state: State, card: int) -> bool:
@@ -114,7 +115,7 @@ class CannotPlay(questions.Ban):
 class CannotUse(Held, questions.Ban):
     """Champions that cannot cast or use certain cards, nor be joined by them."""
 
-    resisted = True
+    resisted: ClassVar[bool] = True
 
     def __init__(self, cards: Cards, what: Filter, when: Condition | None = None) -> None:
         super().__init__(cards, when)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from mypy_extensions import trait
+
 from spellhall.games.spellfire.rules.attacks import is_exposed
 from spellhall.games.spellfire.rules.form import keeper
 from spellhall.games.spellfire.rules.permits import why_not_bear
@@ -30,8 +32,11 @@ from spellhall.games.spellfire.words.players import Players
 from spellhall.language.words import Cards, numeral
 
 
-class Places(Description, abstract=True):
+@trait
+class Places(Description):
     """Narrows a description to cards that lie somewhere."""
+
+    abstract = True
 
     @property
     def in_pool(self) -> Self:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Self
 
+from mypy_extensions import trait
+
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Surety
@@ -17,8 +19,11 @@ from spellhall.language.words import listed
 _CHAMPION_NOUNS = frozenset({"champion", "champions"} | {facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS})
 
 
-class Powers(Description, abstract=True):
+@trait
+class Powers(Description):
     """Narrows a description by what texts do."""
+
+    abstract = True
 
     def with_power_in(self, phase: int) -> Self:
         """With a power that is used in a certain phase."""

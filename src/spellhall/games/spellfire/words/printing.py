@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from mypy_extensions import trait
+
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.permits import opens_type
 from spellhall.games.spellfire.rules.traits import has_trait, type_of
@@ -18,8 +20,11 @@ _WORLDLESS = {name for kind, name in enumerate(facts.TYPE_NAMES) if kind not in 
 }
 
 
-class Printing(Description, abstract=True):
+@trait
+class Printing(Description):
     """Narrows a description by what is printed."""
+
+    abstract = True
 
     def of_types(self, *types: int) -> Self:
         """Of any of several types; champions are then called by their kinds."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.table import (
@@ -59,7 +61,7 @@ class PlayerImmune(questions.Shield):
 class NoPowers(Held, questions.Silence):
     """Cancels the special powers of cards; what their icons allow stays (SF-CONF-06)."""
 
-    resisted = True
+    resisted: ClassVar[bool] = True
 
     def only_in_rounds(self) -> bool:
         """Whether its description fits none but fighters and what hangs on them."""
@@ -77,8 +79,10 @@ class CannotBeDispelled(Held, questions.Surety):
         return f"spells of {self.subject()} cannot be dispelled{self.ending()}"
 
 
-class _Withstands(Held, abstract=True):
+class _Withstands(Held):
     """A modifier that withstands card play, or with ``by`` only the play of certain cards."""
+
+    abstract = True
 
     def __init__(self, cards: Cards, by: Filter | None = None, when: Condition | None = None) -> None:
         super().__init__(cards, when)

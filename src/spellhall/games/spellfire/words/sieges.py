@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.projection import held
@@ -20,9 +22,12 @@ from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition
 
 
-class OnHere(questions.OfRealms, abstract=True):
+class OnHere(questions.OfRealms):
     """A modifier about attacks on a realm: this one, the one this holding is on, or all of the player's."""
 
+    abstract = True
+
+    constant: ClassVar[tuple[str, ...]] = ("all_yours",)
     all_yours: bool = False
 
     def covers_realm(self, state: State, realm: int, standing: Context) -> bool:
@@ -38,6 +43,8 @@ class OnHere(questions.OfRealms, abstract=True):
 
 class OnlyAttackedBy(OnHere, questions.Gate):
     """Only certain champions may attack (SF-MOVE-09, SF-MOVE-15)."""
+
+    constant = ()
 
     def __init__(self, admitted: Cards, all_yours: bool = False) -> None:
         self.admitted = admitted
@@ -69,6 +76,8 @@ class OnlyAttackedBy(OnHere, questions.Gate):
 
 class NotAttackedBy(OnHere, questions.Gate):
     """Certain champions may not attack (SF-MOVE-02, SF-MOVE-09, SF-MOVE-15)."""
+
+    constant = ()
 
     def __init__(self, refused: Cards, all_yours: bool = False) -> None:
         self.refused = refused
@@ -185,7 +194,7 @@ class Peace(questions.Truce):
 class CannotFight(Held, questions.Restraint):
     """Champions that can neither attack nor defend, or only one of the two."""
 
-    resisted = True
+    resisted: ClassVar[bool] = True
 
     def __init__(self, cards: Cards, attack: bool = True, defend: bool = True, when: Condition | None = None) -> None:
         super().__init__(cards, when)

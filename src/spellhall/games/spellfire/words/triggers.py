@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from spellhall.games.spellfire import events as told
 from spellhall.games.spellfire.rules.sides import bearer_of
@@ -35,10 +35,12 @@ def _whoever(by: str, verb: str) -> str:
     return f"{({'opponents': 'an opponent', 'others': 'another player', 'all': 'anyone'})[by]} {verb}s"
 
 
-class _About(Trigger, abstract=True):
+class _About(Trigger):
     """An event about a card."""
 
-    verb = ""
+    abstract = True
+
+    verb: ClassVar[str] = ""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -193,7 +195,10 @@ class RazesRealm(_About):
 
     event = told.RealmRazed
     verb = "razes a realm"
-    subject = None
+
+    @property
+    def subject(self) -> None:
+        """It is not THAT card that the description is of."""
 
     def matches(self, state: State, fx: Context, event: told.RealmRazed) -> bool:
         return _meant(self.cards, state, event.by, fx)
@@ -242,11 +247,14 @@ class Casts(_About):
     """A champion casts or uses a card."""
 
     event = told.CardPlayed
-    subject = None
 
     def __init__(self, cards: Cards, what: Filter) -> None:
         super().__init__(cards)
         self.what = what
+
+    @property
+    def subject(self) -> None:
+        """It is not THAT card that the description is of."""
 
     def phrase(self) -> str:
         return f"whenever {_one(self.cards)} casts {self.what.one()}"

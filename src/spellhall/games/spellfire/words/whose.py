@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from mypy_extensions import trait
+
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
@@ -11,8 +13,11 @@ from spellhall.games.spellfire.words.players import Players
 from spellhall.language.words import Cards
 
 
-class Sides(Description, abstract=True):
+@trait
+class Sides(Description):
     """Narrows a description to cards of one side or player."""
+
+    abstract = True
 
     @property
     def yours(self) -> Self:

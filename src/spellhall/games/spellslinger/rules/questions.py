@@ -4,13 +4,17 @@
 
 from __future__ import annotations
 
+from mypy_extensions import trait
+
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
-from spellhall.language.words import Cards, Modifier
+from spellhall.language.words import Cards, Modifier, Question
 
 
-class OfCards(Modifier, abstract=True):
+class OfCards(Modifier):
     """Base: it concerns cards, perhaps under a condition."""
+
+    abstract = True
 
     cards: Cards
 
@@ -19,73 +23,88 @@ class OfCards(Modifier, abstract=True):
         raise NotImplementedError
 
 
-class Boost(OfCards, question=True):
+@trait
+class Boost(OfCards, Question):
     """What is added to strength and speed?"""
 
     strength: int
     speed: int
 
 
-class Base(OfCards, question=True):
+@trait
+class Base(OfCards, Question):
     """What is the strength before additions?"""
 
     amount: int
 
 
-class Gift(OfCards, question=True):
+@trait
+class Gift(OfCards, Question):
     """Which keywords are given?"""
 
     keyword: str
 
 
-class BlockBan(OfCards, question=True):
+@trait
+class BlockBan(OfCards, Question):
     """Who cannot block?"""
 
 
-class AttackBan(OfCards, question=True):
+@trait
+class AttackBan(OfCards, Question):
     """Who cannot attack?"""
 
 
-class Urge(OfCards, question=True):
+@trait
+class Urge(OfCards, Question):
     """Who must attack?"""
 
 
-class Vigilance(OfCards, question=True):
+@trait
+class Vigilance(OfCards, Question):
     """Who does not turn sideways to attack?"""
 
 
-class Sleep(OfCards, question=True):
+@trait
+class Sleep(OfCards, Question):
     """Who does not turn upright?"""
 
 
-class Late(OfCards, question=True):
+@trait
+class Late(OfCards, Question):
     """Who comes into play sideways?"""
 
 
-class Silence(OfCards, question=True):
+@trait
+class Silence(OfCards, Question):
     """Who loses all abilities printed on it?"""
 
 
-class Command(OfCards, question=True):
+@trait
+class Command(OfCards, Question):
     """Whom does the controller of the card control, too?"""
 
 
-class Veil(OfCards, question=True):
+@trait
+class Veil(OfCards, Question):
     """Who cannot be the target of cards of some types?"""
 
     types: tuple[str, ...]
 
 
-class Plenty(OfCards, question=True):
+@trait
+class Plenty(OfCards, Question):
     """Who gives one more resource?"""
 
 
-class Yield(Modifier, question=True):
+@trait
+class Yield(Modifier, Question):
     """What does the card itself give for a payment? One of the ``yields``, for so much ``life``."""
 
     yields: tuple[tuple[int, ...], ...]
     life: int
 
 
-class Bond(Modifier, question=True):
+@trait
+class Bond(Modifier, Question):
     """On what is the card put?"""

@@ -22,7 +22,7 @@ NOBODY, ANYBODY, OPPONENTS = "", "player", "opponent"
 class Target(Cards):
     """One target: a card of a description, a player, or either."""
 
-    side = CHOSEN
+    side: ClassVar[str] = CHOSEN
 
     def __init__(self, slot: int, what: Filter | None, players: str = NOBODY, optional: bool = False) -> None:
         self.slot = slot
@@ -80,7 +80,7 @@ class Target(Cards):
 class Again(Cards):
     """A target that was named before."""
 
-    side = CHOSEN
+    side: ClassVar[str] = CHOSEN
 
     def __init__(self, target: Target) -> None:
         self.target = target
@@ -115,7 +115,7 @@ class Targets(Cards):
     """Up to so many targets of one description."""
 
     plural = True
-    side = CHOSEN
+    side: ClassVar[str] = CHOSEN
 
     def __init__(self, targets: list[Target]) -> None:
         self.targets = targets

@@ -9,6 +9,8 @@ and ``in_your_draw_pile`` make it look there.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import has, strength
 from spellhall.games.spellslinger.rules.projection import attached_to, in_play
@@ -237,7 +239,7 @@ common_terrains = Filter("common terrain", (lambda s, card, fx: bool(s.definitio
 class This(Cards):
     """The card itself."""
 
-    side = OWN
+    side: ClassVar[str] = OWN
 
     def reach(self) -> float:
         """See ``worth_to``."""
@@ -256,7 +258,7 @@ class This(Cards):
 class Enchanted(Cards):
     """The permanent on which an attached enchantment lies."""
 
-    side = CHOSEN
+    side: ClassVar[str] = CHOSEN
 
     def __init__(self, noun: str = "character") -> None:
         self.noun = noun
@@ -279,7 +281,7 @@ class Enchanted(Cards):
 class That(Cards):
     """The card of the event that set a trigger off."""
 
-    side = THEIRS
+    side: ClassVar[str] = THEIRS
 
     def reach(self) -> float:
         """See ``worth_to``."""

@@ -29,8 +29,10 @@ __all__ = [
 ]
 
 
-class Held(questions.OfCards, abstract=True):
+class Held(questions.OfCards):
     """Base: it concerns cards, perhaps under a condition."""
+
+    abstract = True
 
     def __init__(self, cards: Cards, when: Condition | None = None) -> None:
         self.cards = cards

@@ -28,9 +28,8 @@ X = AmountX()
 class CountOf(HowMany):
     """How many cards fit a description."""
 
-    cards: Filter
-
     def phrase(self) -> str:
+        assert isinstance(self.cards, Filter)
         return self.cards.bare()
 
 

@@ -14,8 +14,10 @@ from spellhall.language.context import Context
 __all__ = ["EACH_OPPONENT", "EACH_PLAYER", "ITS_PLAYER", "THAT_PLAYER", "YOU", "Players"]
 
 
-class Players(words.Players, abstract=True):
+class Players(words.Players):
     """Names players."""
+
+    abstract = True
 
     plural: ClassVar[bool] = False
     side: ClassVar[str] = ANY

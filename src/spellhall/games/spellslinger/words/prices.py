@@ -15,8 +15,10 @@ from spellhall.language.words import Word
 __all__ = ["DestroyOne", "DiscardOne", "Price"]
 
 
-class Price(Word, abstract=True):
+class Price(Word):
     """Base: one card that is given up."""
+
+    abstract = True
 
     family: ClassVar[str] = "price"
     from_hand: ClassVar[bool] = False

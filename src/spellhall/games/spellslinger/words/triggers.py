@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.sides import lead
 from spellhall.games.spellslinger.table import (
@@ -51,7 +53,7 @@ class YourUpkeep(Trigger):
     """The beginning of its controller's upkeep (SS-TN-07, SS-TN-10)."""
 
     event = events.UpkeepBegan
-    times = 2.5
+    times: ClassVar[float] = 2.5
 
     def phrase(self) -> str:
         return "at the beginning of your upkeep"
@@ -64,7 +66,7 @@ class EachUpkeep(Trigger):
     """The beginning of every player's upkeep."""
 
     event = events.UpkeepBegan
-    times = 4.0
+    times: ClassVar[float] = 4.0
 
     def phrase(self) -> str:
         return "at the beginning of each player's upkeep"
@@ -77,7 +79,7 @@ class YourTurnEnds(Trigger):
     """The end of its controller's turn (SS-TN-14)."""
 
     event = events.TurnEnds
-    times = 2.5
+    times: ClassVar[float] = 2.5
 
     def phrase(self) -> str:
         return "at the end of your turn"
@@ -90,7 +92,7 @@ class Attacks(Trigger):
     """The card itself is declared as an attacker."""
 
     event = events.Attacked
-    times = 1.5
+    times: ClassVar[float] = 1.5
 
     def phrase(self) -> str:
         return "whenever this character attacks"
@@ -103,7 +105,7 @@ class AttacksYou(Trigger):
     """A character is declared as an attacker of the player, or of the team as one."""
 
     event = events.Attacked
-    times = 2.0
+    times: ClassVar[float] = 2.0
 
     def phrase(self) -> str:
         return "whenever a character attacks you"
@@ -116,7 +118,7 @@ class StrikesYou(Trigger):
     """A character deals combat damage to the player, or to the team as one."""
 
     event = events.StruckHome
-    times = 0.5
+    times: ClassVar[float] = 0.5
 
     def phrase(self) -> str:
         return "whenever a character deals combat damage to you"
@@ -129,7 +131,7 @@ class IsDestroyed(Trigger):
     """A card is destroyed: the card itself, or one of a description (SS-AB-15)."""
 
     event = Moved
-    times = 0.7
+    times: ClassVar[float] = 0.7
 
     def __init__(self, cards: Cards = THIS) -> None:
         self.cards = cards
@@ -151,7 +153,7 @@ class YouPlay(Trigger):
     """The player has played a card of a type, whatever becomes of it (SS-PL-16)."""
 
     event = events.CardPlayed
-    times = 1.5
+    times: ClassVar[float] = 1.5
 
     def __init__(self, *types: str) -> None:
         self.types = types
@@ -167,7 +169,7 @@ class YouNegate(Trigger):
     """The player negates a card."""
 
     event = events.WasNegated
-    times = 0.5
+    times: ClassVar[float] = 0.5
 
     def phrase(self) -> str:
         return "whenever you negate a card"
