@@ -41,26 +41,29 @@ def open_view(state: State) -> dict[str, Any]:
 
 def pile_view(state: State, zone: int, owner: int, seat: int) -> list[dict[str, Any]] | dict[str, Any]:
     """One zone of one seat: its cards, or their number and those of them that ``seat`` knows, by their depth."""
-    handles = state.pile(zone, owner)
+    cards = placed(state, zone, owner, seat)
     if state.game.zone_view(state, zone, owner, seat):
-        return [_card(state, handle, seat) for handle in handles]
+        return [_card(state, handle, seat, known) for _, handle, known in cards]
+    count = len(state.pile(zone, owner))
     return {
-        "count": len(handles),
-        "known": [
-            {"depth": len(handles) - 1 - i, **_card(state, handle, seat)}
-            for i, handle in enumerate(handles)
-            if _sees(state, handle, seat)
-        ],
+        "count": count,
+        "known": [{"depth": count - 1 - at, **_card(state, handle, seat, known)} for at, handle, known in cards],
     }
 
 
-def _sees(state: State, handle: int, seat: int) -> bool:
-    seen = state.seen[handle]
-    return seen == (1 << state.seats) - 1 if seat < 0 else bool(seen >> seat & 1)
+def placed(state: State, zone: int, owner: int, seat: int) -> list[tuple[int, int, bool]]:
+    """The cards of a zone that ``seat`` may be told of: place from the bottom, handle, whether it sees the face.
+
+    Where it may not list the zone those are the cards that it knows.
+    """
+    seen = state.seen
+    mask = (1 << state.seats) - 1 if seat < 0 else 1 << seat
+    cards = [(at, handle, seen[handle] & mask == mask) for at, handle in enumerate(state.pile(zone, owner))]
+    return cards if state.game.zone_view(state, zone, owner, seat) else [card for card in cards if card[2]]
 
 
-def _card(state: State, handle: int, seat: int) -> dict[str, Any]:
-    if not _sees(state, handle, seat):
+def _card(state: State, handle: int, seat: int, known: bool) -> dict[str, Any]:
+    if not known:
         return {"handle": handle}
     definition = state.definition(handle)
     return {

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import random
+from collections import deque
 
 import pytest
 
+from spellhall.games.spellfire.formats.random_decks import random_deck
+from spellhall.kernel.chance import Dice
 from spellhall.registry import game as make_game
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.outlook import Outlook
@@ -13,7 +17,7 @@ from spellhall.server.tables.sight import Eye, common
 from spellhall.server.tables.tokens import Tokens
 from spellhall.server.wire import Frame, LogLine
 
-NAMES = ("Ana", "Bo", "Cy")
+NAMES = ("Ana", "Bo", "Cy", "Di")
 
 
 def seen(outlook, seat, moment):
@@ -22,25 +26,61 @@ def seen(outlook, seat, moment):
     return frame
 
 
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("game", ["spellfire", "spellslinger", "spellchain"])
-def test_a_look_that_remembers_is_a_fresh_look(game, players):
-    if game == "spellchain" and players > 2:
-        pytest.skip("Spell Chain is for two")
-    made = make_game(game)
-    decks = sorted(made.starter_decks().items())
+TABLES = [
+    ("spellfire", 2, {}),
+    ("spellfire", 3, {"preset": "tournament"}),
+    ("spellfire", 1, {"solitaire": "one-deck", "opponent_hand": "open"}),
+    ("spellslinger", 2, {}),
+    ("spellslinger", 4, {"teams": "as-one"}),
+    ("spellchain", 2, {}),
+    ("spellchain", 2, {"preset": "table"}),
+]
+
+
+def dealt(game, players, seed):
+    """A table with random decks, where the game makes any."""
+    dice = Dice(seed)
+    if game.name == "spellfire":
+        decks = [random_deck(game, dice) for _ in range(players)]
+    elif game.name == "spellslinger":
+        decks = [game.random_deck(dice) for _ in range(players)]
+    else:
+        starters = sorted(game.starter_decks().values())
+        decks = [starters[dice.below(len(starters))] for _ in range(players)]
+    return game.new_state(decks, seed)
+
+
+def gone_on(state, action, on_a_copy):
+    """Take an action as trials and tests do, or as a table does: beside it, on a copy that it then becomes."""
+    if not on_a_copy:
+        return state.apply(action)
+    twin = copy.copy(state)
+    twin.apply(action)
+    state.become(twin)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES, ids=str)
+def test_a_look_that_remembers_is_a_fresh_look(game, players, options):
+    """Whoever looks, however seldom; and what was seen stays what it was, for those who are told of it later."""
     for seed in range(3):
         lot = random.Random(seed)
-        state = made.new_state([lot.choice(decks)[1] for _ in range(players)], seed)
+        state = dealt(make_game(game, **options), players, seed)
         tokens = Tokens(b"secret of the table")
-        kept = Outlook(state, tokens, NAMES)
-        for moment in range(150):
-            for seat in (*range(players), -1):
-                fresh = seen(Outlook(state, tokens, NAMES), seat, moment)
-                assert ENCODER.encode(seen(kept, seat, moment)) == ENCODER.encode(fresh)
+        often, seldom = Outlook(state, tokens, NAMES), Outlook(state, tokens, NAMES)
+        held = deque(maxlen=5)
+        for moment in range(120):
+            for seat in (*range(state.seats), -1):
+                fresh = ENCODER.encode(seen(Outlook(state, tokens, NAMES), seat, moment))
+                look = seen(often, seat, moment)
+                assert ENCODER.encode(look) == fresh
+                held.append((look, fresh))
+                if lot.random() < 0.1:
+                    assert ENCODER.encode(seen(seldom, seat, moment)) == fresh
             if state.is_terminal():
                 break
-            state.apply(lot.choice(state.legal_actions()))
+            gone_on(state, lot.choice(state.legal_actions()), lot.random() < 0.5)
+            for look, fresh in held:
+                assert ENCODER.encode(look) == fresh
 
 
 def test_a_card_that_looks_as_before_is_the_same_object():

@@ -175,6 +175,10 @@ class SpellChain(Game):
     def card_view(self, state: State, handle: int, seat: int) -> SpellchainSeen:
         return views.card_view(state, handle)
 
+    def unwritten(self, state: State, card: int) -> tuple[object, ...]:
+        """All that is told of a card stands in its columns."""
+        return ()
+
     def page_view(self, state: State) -> SpellchainPage:
         return views.page_view(state)
 

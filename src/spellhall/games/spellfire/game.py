@@ -417,6 +417,9 @@ class Spellfire(Game):
     def card_view(self, state: State, handle: int, seat: int) -> SpellfireSeen:
         return views.card_view(state, handle, seat)
 
+    def unwritten(self, state: State, card: int) -> int:
+        return views.level_now(state, card)
+
     def table_view(self, state: State) -> SpellfireTable:
         return views.table_view(state)
 

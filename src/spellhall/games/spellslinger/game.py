@@ -253,6 +253,9 @@ class Spellslinger(Game):
     def card_view(self, state: State, handle: int, seat: int) -> SpellslingerSeen:
         return views.card_view(state, handle)
 
+    def unwritten(self, state: State, card: int) -> tuple[object, ...]:
+        return views.unwritten(state, card)
+
     def table_view(self, state: State) -> SpellslingerTable:
         return views.table_view(state)
 

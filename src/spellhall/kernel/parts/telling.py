@@ -6,7 +6,7 @@ and on nothing else.
 
 - A card by itself: ``kind_of``, ``text_of``, ``face_of``, ``explained_by``.
 - The table, as part of ``State.view``: ``zone_view``, ``card_view``, ``table_view``; and ``page_view`` for tables that
-  are drawn.
+  are drawn. ``unwritten`` tells whoever keeps such views when a card is to be looked at again.
 - The question: ``describe`` puts each answer into words, ``subject_of`` says what it is about, and so which cards the
   question ``offers``; ``refuse`` and ``why_not`` say why something is not among the answers, ``explain`` takes a number
   apart (``numbers_of`` names those that can be), ``shortcuts`` answer several questions at once.
@@ -100,6 +100,12 @@ class Telling(Part):
         They are the same for all who see it; out of play they depend on what the card is and nothing else.
         """
         return {}
+
+    def unwritten(self, state: State, card: int) -> object:
+        """What ``card_view`` tells of a card in play that can change though no column changes for the card itself: its
+        numbers, above all. Whoever keeps a view of it looks anew when this differs; None: at every look.
+        """
+        return None
 
     def table_view(self, state: State) -> Mapping[str, object]:
         """The game's own facts about the table, which everybody may know."""

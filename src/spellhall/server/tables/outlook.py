@@ -1,20 +1,26 @@
 """A state as a table shows it, with what several seats see alike worked out once for all of them.
 
 Handles become tokens here, so this is the only module that knows both. Most moves change a few cards, and most cards
-are the same for all who see them: so the cards of a pile are kept until something about the pile is different, piles
-that lie open are kept once for all seats, and a card that looks as before stays the same object, which makes it cheap
-to say what is new.
+are the same for all who see them. So only what a move has touched is looked at again: the position of the last look is
+kept to compare with (``kernel.touched``), and of the cards in play that it has not touched only what can change all the
+same (``Telling.unwritten``). The cards of a pile are kept until something about the pile is different, piles that lie
+open are kept once for all seats, and a card that looks as before stays the same object, which makes it cheap to say
+what is new.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
+
+import msgspec
 
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
-from spellhall.kernel.views import open_view, pile_view
+from spellhall.kernel.touched import changed_piles, touched
+from spellhall.kernel.views import open_view, placed
 from spellhall.server.tables.tokens import Tokens
 from spellhall.server.wire import SPECTATOR, CardSeen, Frame, Side
 
@@ -22,34 +28,7 @@ EVERY_GAME = frozenset({"game", "terminal", "returns", "registers", "seats"})
 """What the open view of every game says; all else is the game's own."""
 EVERYBODY = -2
 """Under this seat those piles are kept that look alike for all."""
-PLACED = frozenset({"handle", "key", "name", "owner", "host", "depth"})
-"""What a view says of every card; all else are the game's own facts."""
-
-
-class Content:
-    """What lies in a zone, as it was when it was looked at last: another object as soon as a card may look different.
-
-    Attributes:
-        handles, seen, shuffled: the cards in their order, who sees each of them, and how often cards had been shuffled.
-        open: whether everybody sees all of them.
-        version: that of the state in which this was found true.
-    """
-
-    __slots__ = ("handles", "open", "seen", "shuffled", "version")
-
-    def __init__(self, handles: list[int], seen: list[int], shuffled: int, everyone: int, version: int) -> None:
-        self.handles = handles
-        self.seen = seen
-        self.shuffled = shuffled
-        self.open = seen.count(everyone) == len(seen)
-        self.version = version
-
-
-class Pile(NamedTuple):
-    """The cards of a zone by token, as somebody sees them, and the content that they were worked out from."""
-
-    cards: dict[str, CardSeen]
-    content: Content
+NO_LOOKS: Mapping[int, dict[str, CardSeen]] = MappingProxyType({})
 
 
 class Shared(NamedTuple):
@@ -73,8 +52,14 @@ class Outlook:
     Attributes:
         taken: how many actions had been taken when it was looked at last.
         shuffled: how often cards had been shuffled then.
+        then: the position then.
         shared: the parts of a frame that are the same for all.
         raw, page: what the game shows to everybody besides (``Game.page_view``), and the same in words.
+        seen: for each seat all its cards, as long as they are as they were.
+        piles: the cards of a pile by its index and the seat that looks; ``open`` tells whether all see all of them.
+        places: the piles in the order in which they are told: index, zone and owner.
+        cards: each card with its token, by its handle and whether its face is seen.
+        unwritten: what was unwritten about each card in play.
     """
 
     def __init__(self, state: State, tokens: Tokens, names: Sequence[str]) -> None:
@@ -84,12 +69,18 @@ class Outlook:
         self.tokens = tokens
         self.names = names
         self.zones = [zone.name for zone in state.game.layout.zones]
+        self.places = [
+            (zone * state.seats + owner, zone, owner) for owner in range(state.seats) for zone in range(len(self.zones))
+        ]
         self.everyone = (1 << state.seats) - 1
-        self.piles: dict[tuple[int, int, int], Pile] = {}
-        self.contents: dict[tuple[int, int], Content] = {}
-        self.cards: dict[tuple[int, bool], tuple[tuple[int, int, int, dict[str, Any]], CardSeen]] = {}
+        self.seen: dict[int, dict[str, CardSeen]] = {}
+        self.piles: dict[int, dict[int, dict[str, CardSeen]]] = {}
+        self.open: dict[int, bool] = {}
+        self.cards: dict[tuple[int, bool], tuple[str, CardSeen]] = {}
+        self.unwritten: dict[int, object] = {}
         self.taken = -1
         self.shuffled = 0
+        self.then: State | None = None
         self.shared = Shared([], {}, {}, [], 0)
         self.raw: Mapping[str, object] = {}
         self.page: dict[str, Any] = {}
@@ -103,13 +94,52 @@ class Outlook:
         if self.taken == len(self.record.actions):
             return
         self.taken = len(self.record.actions)
-        self.shuffled = sum(self.record.shuffles.values())
+        self._forget_what_changed()
         former, self.raw = self.raw, self.state.game.page_view(self.state)
         self.page = {
             name: self.page[name] if value is former.get(name) else self.worded(value)
             for name, value in self.raw.items()
         }
         self.shared = self._shared(open_view(self.state))
+
+    # ------------------------------------------------------------------ what is kept
+
+    def _forget_what_changed(self) -> None:
+        """Let go of the cards and piles that look otherwise than at the last look, or may do so."""
+        state, then, shuffled = self.state, self.then, sum(self.record.shuffles.values())
+        self.then = state.clone()
+        cards = self._restless()
+        if then is None or shuffled != self.shuffled:  # after a shuffle cards have other tokens
+            self.shuffled = shuffled
+            self.cards.clear()
+            self.piles.clear()
+            self.seen.clear()
+            return
+        cards |= touched(then, state)
+        piles = {*changed_piles(then, state), *(state.zone[card] * state.seats + state.control[card] for card in cards)}
+        for card in cards:
+            self.cards.pop((card, True), None)
+            self.cards.pop((card, False), None)
+        for pile in piles:
+            self.piles.pop(pile, None)
+        if piles:
+            self.seen.clear()
+
+    def _restless(self) -> set[int]:
+        """The cards in play that may look otherwise than at the last look though nothing is written about them."""
+        state, game = self.state, self.state.game
+        found: set[int] = set()
+        former, self.unwritten = self.unwritten, {}
+        for zone, in_play in enumerate(game.layout.in_play):
+            if in_play:
+                for pile in state.piles[zone * state.seats : (zone + 1) * state.seats]:
+                    for card in pile:
+                        now = self.unwritten[card] = game.unwritten(state, card)
+                        if now is None or now != former.get(card):
+                            found.add(card)
+        return found
+
+    # ------------------------------------------------------------------ what all see alike
 
     def _shared(self, seen: dict[str, Any]) -> Shared:
         refs = self.state.game.card_registers
@@ -129,75 +159,64 @@ class Outlook:
         counts = {name: len(self.state.pile(index, owner)) for index, name in enumerate(self.zones)}
         return Side(seat=owner, counts=counts, columns=side)
 
+    # ------------------------------------------------------------------ cards
+
     def cards_of(self, seat: int) -> dict[str, CardSeen]:
-        """All cards that are more than a number for a seat, by token."""
-        cards: dict[str, CardSeen] = {}
-        for owner in range(self.state.seats):
-            for zone in range(len(self.zones)):
-                if self.state.pile(zone, owner):
-                    cards.update(self.pile(zone, owner, seat))
+        """All cards that are more than a number for a seat, by token; the same object while they are as they were."""
+        cards = self.seen.get(seat)
+        if cards is None:
+            cards = self.seen[seat] = {}
+            kept, piles = self.piles, self.state.piles
+            for index, zone, owner in self.places:
+                if piles[index]:
+                    looks = kept.get(index, NO_LOOKS)
+                    cards |= looks.get(EVERYBODY) or looks.get(seat) or self.pile(zone, owner, seat)
         return cards
 
     def pile(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
         """The cards of a zone that are more than a number for a seat, by token."""
-        content = self._content(zone, owner)
-        eye, seat = (EVERYBODY, SPECTATOR) if content.open else (seat, seat)
-        kept = self.piles.get((zone, owner, eye))
-        if kept is not None and kept.content is content:
-            return kept.cards
-        cards = self._cards(zone, owner, seat)
-        self.piles[zone, owner, eye] = Pile(cards, content)
-        return cards
-
-    def _content(self, zone: int, owner: int) -> Content:
-        """What lies in a zone. Cards in play may look different whenever anything has changed, others by themselves."""
-        state, former = self.state, self.contents.get((zone, owner))
-        if former is not None and former.version == state.version:
-            return former
-        handles = state.pile(zone, owner)
-        seen = [state.seen[handle] for handle in handles]
-        if (
-            former is not None
-            and not state.game.layout.in_play[zone]
-            and former.handles == handles
-            and former.seen == seen
-            and former.shuffled == self.shuffled
-        ):
-            former.version = state.version
-            return former
-        content = Content(handles[:], seen, self.shuffled, self.everyone, state.version)
-        self.contents[zone, owner] = content
-        return content
+        index = zone * self.state.seats + owner
+        looks = self.piles.get(index)
+        if looks is None:
+            looks = self.piles[index] = {}
+            seen, everyone = self.state.seen, self.everyone
+            self.open[index] = all(seen[card] == everyone for card in self.state.piles[index])
+        eye, seat = (EVERYBODY, SPECTATOR) if self.open[index] else (seat, seat)
+        if eye not in looks:
+            looks[eye] = self._cards(zone, owner, seat)
+        return looks[eye]
 
     def _cards(self, zone: int, owner: int, seat: int) -> dict[str, CardSeen]:
-        seen = pile_view(self.state, zone, owner, seat)
-        if isinstance(seen, list):
-            placed = list(enumerate(seen))
-        else:
-            placed = [(seen["count"] - 1 - card["depth"], card) for card in seen["known"]]
         cards = {}
-        for at, card in placed:
-            handle = card["handle"]
-            made_of = (owner, zone, at, card)
-            which = (handle, "key" in card)
-            if which not in self.cards or self.cards[which][0] != made_of:
-                self.cards[which] = made_of, self._card(card, owner, self.zones[zone], at)
-            cards[self.token(handle)] = self.cards[which][1]
+        kept = self.cards
+        for at, handle, known in placed(self.state, zone, owner, seat):
+            told = kept.get((handle, known))
+            if told is None:
+                token, card = kept[handle, known] = self.token(handle), self._card(handle, known, seat, at)
+            else:
+                token, card = told
+                if card.at != at:
+                    card = msgspec.structs.replace(card, at=at)
+                    kept[handle, known] = token, card
+            cards[token] = card
         return cards
 
-    def _card(self, card: dict[str, Any], seat: int, zone: str, at: int) -> CardSeen:
-        if "key" not in card:
-            return CardSeen(seat=seat, zone=zone, at=at)
-        host = card["host"]
+    def _card(self, handle: int, known: bool, seat: int, at: int) -> CardSeen:
+        """A card at its place, as a seat sees it that knows its face or does not: so all see it who know as much."""
+        state = self.state
+        owner, zone = state.control[handle], self.zones[state.zone[handle]]
+        if not known:
+            return CardSeen(seat=owner, zone=zone, at=at)
+        host = state.host[handle]
         return CardSeen(
-            seat=seat,
+            seat=owner,
             zone=zone,
             at=at,
-            key=card["key"],
-            owner=card["owner"],
+            key=state.definition(handle).key,
+            owner=state.owner[handle],
             host=self.token(host) if host >= 0 else None,
-            facts={name: value for name, value in card.items() if name not in PLACED},
-            numbers=list(self.state.game.numbers_of(self.state, card["handle"])),
+            facts=dict(state.game.card_view(state, handle, seat)),
+            numbers=list(state.game.numbers_of(state, handle)),
         )
 
     def worded(self, data: Any) -> Any:

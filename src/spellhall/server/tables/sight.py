@@ -6,7 +6,8 @@ Everything comes from the parts of ``State.view``; the cards come by way of ``ou
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any
 
 from spellhall.kernel.frames import FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, YES_NO, Ask
@@ -140,12 +141,7 @@ class Sight:
         """Take a new frame at a time; what is different in it, or None when nothing is."""
         old, former = self.frame, self.parts
         self.frame, self.parts, self.at = frame, _parts_of(frame), at
-        cards: dict[str, CardSeen | None] = {
-            token: card
-            for token, card in frame.cards.items()
-            if (before := old.cards.get(token)) is not card and before != card
-        }
-        cards |= {token: None for token in old.cards if token not in frame.cards}
+        cards = differences(old.cards, frame.cards)
         told = zip(PARTS, former, self.parts, strict=True)
         parts = {name: new for name, before, new in told if new is not before and new != before}
         keep = common(old.log, frame.log)
@@ -157,6 +153,17 @@ class Sight:
         if not same_log:
             change.keep, change.log = keep, frame.log[keep:]
         return change
+
+
+def differences(old: dict[str, CardSeen], new: dict[str, CardSeen]) -> dict[str, CardSeen | None]:
+    """The cards that are new or look otherwise, and those that are gone. Most are the same objects as before."""
+    if old is new:
+        return {}
+    others = compress(new.items(), map(is_not, map(old.get, new), new.values()))
+    cards: dict[str, CardSeen | None] = {token: card for token, card in others if old.get(token) != card}
+    if len(old) + sum(token not in old for token in cards) > len(new):
+        cards |= {token: None for token in old if token not in new}
+    return cards
 
 
 def common(old: Sequence[LogLine], new: Sequence[LogLine]) -> int:

@@ -60,10 +60,8 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
             facts["attacked"] = sieges
     if definition.levels:
         facts["level"] = definition.level
-        if zone in (POOL, BATTLE):
-            facts["now"] = adjusted_level(state, handle)
-        elif state.game.layout.in_play[zone]:
-            facts["now"] = own_level(state, handle)
+        if state.game.layout.in_play[zone]:
+            facts["now"] = level_now(state, handle)
     if state.marks[QUEST][handle]:
         facts["questing"] = True
     if is_lent(state, handle):
@@ -71,6 +69,13 @@ def card_view(state: State, handle: int, seat: int) -> SpellfireSeen:
     if is_nobodys(state, handle):
         facts["nobodys"] = True
     return facts
+
+
+def level_now(state: State, handle: int) -> int:
+    """The level that a card in play shows: of a champion that stands by itself with all that is attached to it."""
+    if not state.definition(handle).levels:
+        return 0
+    return (adjusted_level if state.zone[handle] in (POOL, BATTLE) else own_level)(state, handle)
 
 
 def table_view(state: State) -> SpellfireTable:

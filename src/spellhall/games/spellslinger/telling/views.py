@@ -63,6 +63,13 @@ def card_view(state: State, handle: int) -> SpellslingerSeen:
     return facts
 
 
+def unwritten(state: State, handle: int) -> tuple[object, ...]:
+    """The numbers and keywords that a character has now."""
+    if state.definition(handle).type != CHARACTER:
+        return ()
+    return strength(state, handle), speed(state, handle), keywords(state, handle)
+
+
 @cache
 def printed(definition: Card) -> SpellslingerSeen:
     """What stands on a card."""
