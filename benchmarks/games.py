@@ -13,6 +13,7 @@ from spellhall.kernel.state import State
 
 GAMES_A_TURN = 12
 COPIES_A_TURN = 400
+HELD = 2_000
 
 
 Decks = list[list[str]]
@@ -70,7 +71,7 @@ def middle_of_a_game() -> tuple[Game, State]:
 
 
 def copying() -> dict[str, Task]:
-    """Clone, save, load and re-deal, each so many times."""
+    """Clone, save, load and re-deal, each so many times; and clones of which many are held, as a search tree does."""
     game, state = middle_of_a_game()
     dice = Dice(1)
     text = json.dumps(state.save())
@@ -79,6 +80,9 @@ def copying() -> dict[str, Task]:
         for _ in range(COPIES_A_TURN):
             state.clone()
         return COPIES_A_TURN
+
+    def hold() -> int:
+        return len([state.clone() for _ in range(HELD)])
 
     def save() -> int:
         for _ in range(COPIES_A_TURN // 10):
@@ -95,7 +99,7 @@ def copying() -> dict[str, Task]:
             state.resample(0, dice)
         return COPIES_A_TURN
 
-    return {"clone": clone, "save": save, "load": load, "resample": resample}
+    return {"clone": clone, "clone, 2,000 held": hold, "save": save, "load": load, "resample": resample}
 
 
 def playouts() -> Task:

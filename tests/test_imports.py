@@ -14,10 +14,12 @@ PARTS = ("counting", "decks", "hooks", "judging", "telling")
 SPEAK_OF_EACH_OTHER = {
     f"spellhall.kernel.{name}"
     for name in (
+        "columns",
         "former",
         "game",
         "headings",
         "positions",
+        "redeals",
         "saves",
         "state",
         "views",

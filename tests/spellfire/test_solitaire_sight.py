@@ -28,9 +28,13 @@ FORMS: list[dict[str, str]] = [
 def dealt_anew(state: State, dice: Dice) -> list[State]:
     """The position dealt again for him, and one in which every card that he does not see is any card at all."""
     strange = state.clone()
-    for card, seen in enumerate(strange.seen):
-        if not seen >> OPPONENT & 1:
-            strange.face[card] = dice.below(len(state.game.catalogue))
+    any_card = len(state.game.catalogue)
+    strange.reface(
+        [
+            face if seen >> OPPONENT & 1 else dice.below(any_card)
+            for face, seen in zip(state.face, state.seen, strict=True)
+        ]
+    )
     strange.rng = chance.seeded(dice.below(1 << 40))
     strange.presence += 1
     return [state.resample(OPPONENT, dice), strange]

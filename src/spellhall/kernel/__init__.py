@@ -1,9 +1,9 @@
 """The table that all games of the hall share. Read this page and you know the engine.
 
 **A position is columns of ints.** ``state.State`` holds lists indexed by card handle, by seat, or by register; a
-clone is a handful of slice copies and a save is JSON as it stands. What a card *is* stands in ``face[handle]``;
-everything else speaks of handles. A searching agent gets a position dealt again by permuting ``face`` among handles
-it cannot tell apart.
+clone shares them until it writes (``columns``), and a save is JSON as it stands. What a card *is* stands in
+``face[handle]``; everything else speaks of handles. A searching agent gets a position dealt again by permuting
+``face`` among handles it cannot tell apart.
 
 **Rules are procedures on an explicit stack** (``frames.Procedure``): small classes whose slots are ints and whose
 methods are named steps. The order of things in one call of ``State.apply``:

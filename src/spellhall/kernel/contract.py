@@ -32,11 +32,11 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
     """Play one random game and check every promise at every ``every``-th decision; the number of decisions.
 
     Checked: options derived twice are equal; clone, saved-and-loaded and original stay identical under the same
-    actions; copies, pickles and prints of states and games are as they should be; what is no seat, card or action is
-    refused and changes nothing; there is a reason why not for just those cards that are not offered; a re-deal for each
-    seat leaves that seat's view byte for byte as it was and can be played on; where time can be called, the game ends
-    with it; no view or log line names a hidden card; every event is one that the game tells, and its fields hold what
-    they say; the cards are conserved; the game ends.
+    actions, and under different ones none changes another; copies, pickles and prints of states and games are as they
+    should be; what is no seat, card or action is refused and changes nothing; there is a reason why not for just those
+    cards that are not offered; a re-deal for each seat leaves that seat's view byte for byte as it was and can be
+    played on; where time can be called, the game ends with it; no view or log line names a hidden card; every event is
+    one that the game tells, and its fields hold what they say; the cards are conserved; the game ends.
     """
     dice = Dice(seed)
     state = game.new_state(decks, seed)
@@ -52,6 +52,7 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
             if decisions % (5 * every) == 0:
                 check_reasons(state, f"seed {seed}, decision {decisions}")
             _check_position(game, state, dice, f"seed {seed}, decision {decisions}", playouts and decisions % 50 == 0)
+            check_copies(state, Dice(decisions), f"seed {seed}, decision {decisions}")
             if playouts and decisions % 50 == 0:
                 check_time(state, dice, f"seed {seed}, decision {decisions}")
             loaded = _through_json(game, state)
@@ -107,6 +108,23 @@ def check_object(state: State, where: str) -> None:
             raise ContractBroken(f"{where}: a {how} state has another history")
     if game.name not in repr(state):
         raise ContractBroken(f"{where}: a state does not print itself")
+
+
+def check_copies(state: State, dice: Dice, where: str, actions: int = 8) -> None:
+    """A position and its clones, and clones of these, are played on in any order, and none of them touches another."""
+    family = [state, state.clone()]
+    family += [family[1].clone(), state.clone(), family[1].clone()]
+    stand = [member.save() for member in family]
+    for _ in range(actions):
+        turn = 1 + dice.below(len(family) - 1)
+        options = family[turn].legal_actions()
+        if options:
+            family[turn].apply(options[dice.below(len(options))])
+            stand[turn] = family[turn].save()
+        for one, member in enumerate(family):
+            if member.save() != stand[one]:
+                who = "the position" if one == 0 else f"clone {one}"
+                raise ContractBroken(f"{where}: {who} is another one after clone {turn} was played on")
 
 
 def check_refusals(state: State, where: str) -> None:

@@ -199,6 +199,13 @@ class Record:
         self.shuffles: dict[int, int] = {}
         self.notes: dict[str, Any] = {}
 
+    def add(self, action: int, seat: int, hidden: bool = False) -> None:
+        """Note an action of a seat, before it is carried out."""
+        self.actions.append(action)
+        self.seats.append(seat)
+        self.hidden.append(hidden)
+        self.asked.append(False)
+
     def copy(self) -> Record:
         """A history that can go its own way; nothing has been worked out of it yet."""
         twin = Record()

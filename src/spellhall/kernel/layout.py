@@ -2,7 +2,7 @@
 
 The kernel itself keeps seven columns for each card (``face, owner, control, zone, host, seen, stamp``). All else that a
 game wants to remember about a card, a seat or the table is a column that the game names here and indexes by a constant.
-Plain ints, because a clone is then a handful of slice copies and a save is JSON as it stands.
+Plain ints, because a clone then copies little more than it writes into, and a save is JSON as it stands.
 """
 
 from __future__ import annotations

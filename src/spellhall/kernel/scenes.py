@@ -51,9 +51,9 @@ class Scene:
 
     def begin(self, *stack: Procedure) -> State:
         """Start in the middle of a game, with these procedures going on."""
-        self.state.fired.clear()
+        self.state.keep_fired([])
         recording(self.state)
-        self.state.stack = list(stack)
+        self.state.put_together(list(stack))
         self.state.resume()
         return self.state
 

@@ -4,8 +4,9 @@ What a card *is* stands in ``face[handle]``, an index into the game's catalogue 
 of cardboard: zones, frames and log speak of handles, so a position can be dealt again for a searching seat by permuting
 ``face`` among the handles that this seat cannot tell apart, with no repair anywhere else. Shuffling does just that.
 
-There is one door for change. Every mutation of the table is one of the atoms below (``move``, ``mark``, ``shuffle``,
-...): it proposes, lets the game's replacements act, commits, and tells the event to triggers and to the log.
+There is one door for change. Every mutation of the table is one of the atoms: the plain ones (``mark``, ``set_reg``,
+...; see ``atoms``), and those below (``move``, ``shuffle``, ...), each of which proposes, lets the game's replacements
+act, commits, and tells the event to triggers and to the log. Copies share their columns until one writes (``columns``).
 Everything that rules compute from the cards in play (modifiers, listeners) is projected from the columns and kept
 until ``presence``, the counter of changes to what is in play, moves on; ``version`` counts every change, and
 ``valid_at`` is the version at which a projection that depends on more than what is in play was last found valid.
@@ -14,94 +15,32 @@ until ``presence``, the counter of changes to what is in play, moves on; ``versi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from spellhall.kernel import chance
+from spellhall.kernel.atoms import Atoms
+from spellhall.kernel.columns import FACE, PLACE, SEEN
 from spellhall.kernel.errors import IllegalAction, SpellhallError
-from spellhall.kernel.events import NOTHING, REVEALING, Ended, Entry, Event, Moved, Record, Rolled, Shown, Shuffled
+from spellhall.kernel.events import NOTHING, REVEALING, Ended, Event, Moved, Rolled, Shown, Shuffled
 from spellhall.kernel.frames import CONCEDE_VERB, TIME_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
-from spellhall.kernel.layout import PILE
 from spellhall.kernel.numbers import as_action, as_one_of
 from spellhall.kernel.positions import save
+from spellhall.kernel.redeals import dealt_again
 from spellhall.kernel.saves import restored, save_history
 from spellhall.kernel.views import view
-
-if TYPE_CHECKING:
-    from spellhall.kernel.game import Game
 
 STEP_LIMIT = 200_000
 """Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
 
 
-_PARTS = (
-    "clock",
-    "control",
-    "face",
-    "fired",
-    "game",
-    "host",
-    "lasting",
-    "marks",
-    "owner",
-    "piles",
-    "presence",
-    "projected",
-    "projection",
-    "question",
-    "record",
-    "regs",
-    "rng",
-    "scores",
-    "seat_data",
-    "seats",
-    "seen",
-    "shared",
-    "stack",
-    "stamp",
-    "valid_at",
-    "version",
-    "zone",
-)
-
-
 @mypyc_attr(serializable=True)
-class State:
+class State(Atoms):
     """A position. Made by ``Game.new_state``, ``clone`` or ``Game.load``; changed by ``apply`` alone."""
 
-    __slots__ = _PARTS
-
-    def __init__(self, game: Game, seats: int, seed: int) -> None:
-        layout = game.layout
-        self.game = game
-        self.seats = seats
-        self.face: list[int] = []
-        self.owner: list[int] = []
-        self.control: list[int] = []
-        self.zone: list[int] = []
-        self.host: list[int] = []
-        self.seen: list[int] = []
-        self.stamp: list[int] = []
-        self.piles: list[list[int]] = [[] for _ in range(len(layout.zones) * seats)]
-        self.marks: list[list[int]] = [[] for _ in layout.marks]
-        self.seat_data: list[list[int]] = [[0] * seats for _ in layout.seat_columns]
-        self.regs: list[int] = [0] * len(layout.registers)
-        self.lasting: list[tuple[int, ...]] = []
-        self.fired: list[tuple[int, ...]] = []
-        self.stack: list[Procedure] = []
-        self.shared = 0
-        self.rng = chance.seeded(seed)
-        self.clock = 0
-        self.version = 0
-        self.presence = 0
-        self.projected = -1
-        self.valid_at = -1
-        self.projection: Any = None
-        self.question: Ask | None = None
-        self.scores: list[float] | None = None
-        self.record: Record | None = None
+    __slots__ = ()
 
     # ------------------------------------------------------------------ the contract
 
@@ -157,10 +96,7 @@ class State:
         if action not in question.options:
             raise IllegalAction(f"{self.game.refuse(self, action)}; legal here: {len(question.options)} other choices")
         if self.record is not None:
-            self.record.actions.append(action)
-            self.record.seats.append(question.seat)
-            self.record.hidden.append(False)
-            self.record.asked.append(False)
+            self.record.add(action, question.seat)
         self._answer(question, action)
         self._advance(floor)
 
@@ -180,10 +116,7 @@ class State:
             raise IllegalAction(f"seat {seat} is out of the game already: it cannot give it up")
         self.game.check_leaving()
         if self.record is not None:
-            self.record.actions.append(packed(CONCEDE_VERB, seat))
-            self.record.seats.append(seat)
-            self.record.hidden.append(True)
-            self.record.asked.append(False)
+            self.record.add(packed(CONCEDE_VERB, seat), seat, hidden=True)
         self.game.leave(self, seat)
 
     def call_time(self) -> None:
@@ -201,10 +134,7 @@ class State:
         if self.game.is_timed(self):
             raise IllegalAction("time has been called already")
         if self.record is not None:
-            self.record.actions.append(packed(TIME_VERB, 0))
-            self.record.seats.append(self.seats)
-            self.record.hidden.append(True)
-            self.record.asked.append(False)
+            self.record.add(packed(TIME_VERB, 0), self.seats, hidden=True)
         self.game.time_called(self)
 
     def _answer(self, question: Ask, action: int) -> None:
@@ -238,37 +168,9 @@ class State:
             return
         raise SpellhallError("the game does not come to a decision")  # pragma: no cover
 
-    # ------------------------------------------------------------------ the stack
-
-    def _own_top(self) -> Procedure:
-        """The topmost frame, as one of our own: shared frames are copied the first time they are about to change."""
-        stack = self.stack
-        depth = len(stack)
-        if depth <= self.shared:
-            stack[-1] = stack[-1].copy()
-            self.shared = depth - 1
-        return stack[-1]
-
-    def own(self, index: int) -> Procedure:
-        """A frame below the top, as one of our own, for the few rules that reach down (an answer, what it answers)."""
-        frame = self.stack[index] = self.stack[index].copy()
-        return frame
-
-    def call(self, procedure: Procedure) -> None:
-        """Run another procedure before the present one goes on."""
-        self.stack.append(procedure)
-
-    def leave(self, result: int) -> None:
-        """End the topmost procedure; its caller finds ``result``."""
-        self.stack.pop()
-        if self.shared > len(self.stack):
-            self.shared = len(self.stack)
-        if self.stack:
-            self._own_top().result = result
-
     def start(self, procedure: Procedure) -> None:
         """Put the first procedure on an empty table and run to the first question."""
-        self.stack.append(procedure)
+        self.call(procedure)
         self._advance()
 
     def resume(self) -> None:
@@ -283,22 +185,6 @@ class State:
         self.tell(Ended(winners[0] if len(winners) == 1 else NOTHING, why))
 
     # ------------------------------------------------------------------ atoms
-
-    def add_card(self, face: int, owner: int, zone: int) -> int:
-        """Put a new card on the table (set-up only); its handle."""
-        handle = len(self.face)
-        self.face.append(face)
-        self.owner.append(owner)
-        self.control.append(owner)
-        self.zone.append(zone)
-        self.host.append(NOTHING)
-        self.seen.append(self._sight(zone, owner))
-        self.stamp.append(0)
-        for column in self.marks:
-            column.append(0)
-        self.piles[zone * self.seats + owner].append(handle)
-        self.version += 1
-        return handle
 
     def move(
         self,
@@ -325,13 +211,15 @@ class State:
         if zone in game.common:
             seat = 0
         listeners = game.listeners(self, Moved) if untold is None else None
+        if self.owned & PLACE != PLACE:
+            self._own(PLACE)
         former = self.control[handle]
-        pile = self.piles[origin * self.seats + former]
+        pile = self._own_pile(origin * self.seats + former)
         if pile[-1] == handle:
             pile.pop()
         else:
             pile.remove(handle)
-        self.piles[zone * self.seats + seat].append(handle)
+        self._own_pile(zone * self.seats + seat).append(handle)
         self.zone[handle] = zone
         self.control[handle] = seat
         self.host[handle] = host
@@ -372,56 +260,9 @@ class State:
             for event in untold:
                 game.notice(self, listeners, event)
 
-    def to_bottom(self, handle: int) -> None:
-        """Put the card that lies on top of a pile under it."""
-        pile = self.piles[self.zone[handle] * self.seats + self.control[handle]]
-        pile.remove(handle)
-        pile.insert(0, handle)
-        self.version += 1
-
-    def give(self, handle: int, seat: int) -> None:
-        """Let a card be another seat's from now on, where it lies (see ``Game.common``)."""
-        self.owner = self.owner[:]
-        self.owner[handle] = seat
-        self.version += 1
-
-    def attach(self, handle: int, host: int) -> None:
-        """Change what a card is attached to, without moving it."""
-        self.host[handle] = host
-        self.version += 1
-        self.presence += 1
-
-    def mark(self, column: int, handle: int, value: int) -> None:
-        """Set one of the game's marks on a card."""
-        self.marks[column][handle] = value
-        self.version += 1
-        if column in self.game.layout.shaping:
-            self.presence += 1
-
-    def set_seat(self, column: int, seat: int, value: int) -> None:
-        """Set one of the game's columns of a seat."""
-        self.seat_data[column][seat] = value
-        self.version += 1
-
-    def set_reg(self, register: int, value: int) -> None:
-        """Set one of the game's registers of the table."""
-        self.regs[register] = value
-        self.version += 1
-
-    def begin_lasting(self, effect: tuple[int, ...]) -> None:
-        """Enter an effect with a duration; what the ints mean is the game's."""
-        self.lasting.append(effect)
-        self.version += 1
-        self.presence += 1
-
-    def end_lasting(self, effect: tuple[int, ...]) -> None:
-        """End an effect with a duration."""
-        self.lasting.remove(effect)
-        self.version += 1
-        self.presence += 1
-
     def shuffle(self, zone: int, seat: int) -> None:
         """Shuffle a pile: its faces change places, and nobody knows any of its handles any more."""
+        self._own(FACE | SEEN)
         pile = self.piles[zone * self.seats + seat]
         faces = [self.face[handle] for handle in pile]
         self.rng = chance.shuffled(self.rng, faces)
@@ -438,6 +279,7 @@ class State:
         """Let the seats of a bit mask see a card that stays where it is."""
         seats |= self.game.layout.privy
         if self.seen[handle] | seats != self.seen[handle]:
+            self._own(SEEN)
             self.seen[handle] |= seats
             self.version += 1
         self.tell(Shown(self.control[handle], handle, seats))
@@ -445,6 +287,7 @@ class State:
     def look_through(self, handles: list[int], seats: int) -> None:
         """Let the seats of a bit mask see many cards at once, as in a search; the log does not list them."""
         seats |= self.game.layout.privy
+        self._own(SEEN)
         for handle in handles:
             self.seen[handle] |= seats
         self.version += 1
@@ -471,100 +314,15 @@ class State:
         if listeners:
             game.notice(self, listeners, event)
 
-    def _sight(self, zone: int, seat: int) -> int:
-        layout = self.game.layout
-        sight = layout.sight[zone]
-        return 0 if sight == 0 else 1 << seat | layout.privy if sight == 1 else (1 << self.seats) - 1
-
-    def _log(self, event: Event) -> None:
-        record = self.record
-        assert record is not None
-        everyone = (1 << self.seats) - 1
-        faces: tuple[int, ...] = ()
-        sight: tuple[int, ...] = ()
-        for name in event.CARDS:
-            handle = getattr(event, name)
-            if handle < 0:
-                faces += (NOTHING,)
-                sight += (-1,)
-            else:
-                seen = self.seen[handle]
-                faces += (self.face[handle],)
-                sight += (-1 if seen == everyone else seen,)
-        record.entries.append(Entry(event, faces, sight, len(record.actions), self._cause(everyone)))
-
-    def _cause(self, everyone: int) -> int:
-        """The face of the card whose effect is running, if all see it: the frame of an effect has a slot ``source``."""
-        source: int = getattr(self.stack[-1], "source", NOTHING) if self.stack else NOTHING
-        return self.face[source] if source >= 0 and self.seen[source] == everyone else NOTHING
-
-    def heed(self, seat: int) -> None:
-        """Note that what comes next depends on what a seat holds, for ``undo`` (see ``Record.asked``).
-
-        The kernel does so for every question that would answer itself if it left no choice. A rule that looks into a
-        hand to see whether there is anything to ask does so itself, whatever it finds.
-        """
-        record = self.record
-        if record is None:
-            return
-        asked = record.asked
-        if asked and not asked[-1] and record.seats[-1] != seat:
-            asked[-1] = not self.game.layout.privy >> record.seats[-1] & 1
-
-    def _taint(self) -> None:
-        record = self.record
-        if record is not None and record.hidden:
-            record.hidden[-1] = True
-
-    # ------------------------------------------------------------------ reading
-
-    def pile(self, zone: int, seat: int) -> list[int]:
-        """The handles in a zone of a seat, bottom first. Not to be changed."""
-        return self.piles[zone * self.seats + seat]
-
-    def attached(self, host: int) -> list[int]:
-        """The handles attached to a card, in the order of their attachment."""
-        found = [handle for handle, upon in enumerate(self.host) if upon == host]
-        if len(found) > 1:
-            found.sort(key=self.stamp.__getitem__)
-        return found
-
-    def definition(self, handle: int) -> Any:
-        """What a card is: the definition behind its face. For rules and for seats that see it, not for others."""
-        return self.game.catalogue[self.face[handle]]
-
     # ------------------------------------------------------------------ copies, views, documents
 
     def clone(self) -> State:
-        """An independent copy without history. Frames are shared until one side changes them."""
+        """An independent copy without history, which shares all columns and frames until one side changes them."""
+        self._share()
         twin = State.__new__(State)
         twin.game = self.game
-        twin.seats = self.seats
-        twin.face = self.face[:]
-        twin.owner = self.owner
-        twin.control = self.control[:]
-        twin.zone = self.zone[:]
-        twin.host = self.host[:]
-        twin.seen = self.seen[:]
-        twin.stamp = self.stamp[:]
-        twin.piles = [pile[:] for pile in self.piles]
-        twin.marks = [column[:] for column in self.marks]
-        twin.seat_data = [column[:] for column in self.seat_data]
-        twin.regs = self.regs[:]
-        twin.lasting = self.lasting[:]
-        twin.fired = self.fired[:]
-        twin.stack = self.stack[:]
-        self.shared = twin.shared = len(self.stack)
-        twin.rng = self.rng
-        twin.clock = self.clock
-        twin.version = self.version
-        twin.presence = self.presence
-        twin.projected = self.projected
-        twin.valid_at = self.valid_at
-        twin.projection = self.projection
-        twin.question = self.question
-        twin.scores = self.scores
         twin.record = None
+        twin._stand_as(self)
         return twin
 
     def become(self, twin: State) -> None:
@@ -572,8 +330,7 @@ class State:
 
         Whoever holds this state, or its history, goes on with the same objects. The clone must not be used any more.
         """
-        for name in _POSITION:
-            setattr(self, name, getattr(twin, name))
+        self._stand_as(twin)
         if self.record is not None and twin.record is not None:
             self.record.become(twin.record)
 
@@ -586,25 +343,7 @@ class State:
         Raises:
             UsageError: when there is no such seat.
         """
-        seat = as_one_of(seat, "seat", -1, self.seats - 1)
-        twin = self.clone()
-        known = 1 << seat if seat >= 0 else (1 << self.seats) - 1
-        one_deck = PILE in self.game.common
-        for owner in range(1 if one_deck else self.seats):
-            unseen = [
-                h
-                for h in range(len(twin.face))
-                if (one_deck or twin.owner[h] == owner) and twin.seen[h] & known != known
-            ]
-            faces = sorted(twin.face[h] for h in unseen)
-            dice.shuffle(faces)
-            for handle, face in zip(unseen, faces, strict=True):
-                twin.face[handle] = face
-        twin.rng = chance.seeded(dice.below(1 << 62))
-        twin.version += 1
-        twin.presence += 1
-        twin.question = None
-        return twin
+        return dealt_again(self, as_one_of(seat, "seat", -1, self.seats - 1), dice)
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a seat may know, as plain data: the only way out of a state. Seat -1 is a spectator.
@@ -671,6 +410,3 @@ class State:
             where = f"in the middle of {type(self.stack[-1]).__name__}" if self.stack else "with nothing in progress"
         taken = "" if self.record is None else f", after {len(self.record.actions)} actions"
         return f"<State of {self.game.name} for {self.seats}{taken}, {where}>"
-
-
-_POSITION = tuple(name for name in _PARTS if name not in ("game", "record"))

@@ -30,8 +30,7 @@ def set_aside(state: State, seat: int, seed: int | None = None) -> State:
     """
     twin = state.clone()
     twin.game = state.game.with_all_asked()
-    twin.stack = [Probe(seat=seat)]
-    twin.shared = 0
+    twin.put_together([Probe(seat=seat)])
     twin.question = None
     if seed is not None:
         twin.rng = chance.seeded(seed)

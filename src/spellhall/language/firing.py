@@ -36,12 +36,13 @@ def notice(state: State, listeners: list[Listener], event: Event) -> None:
         if trigger.matches(state, standing, event) and (
             ability.condition is None or ability.condition.holds(state, standing)
         ):
-            state.fired.append((which, standing.source, standing.seat, that, other, number))
+            state.fire((which, standing.source, standing.seat, that, other, number))
 
 
 def react(state: State, ability_of: Callable[[int, int], Any]) -> None:
     """See ``Game.react``; ``ability_of(card, which)`` finds an ability."""
-    fired, state.fired = state.fired, []
+    fired = state.fired
+    state.keep_fired([])
     for which, source, seat, handle, other, number in reversed(fired):
         ability = ability_of(source, which)
         state.call(Effect.of(ability.program, source, seat, user=source, focus=handle, other=other, number=number))

@@ -102,8 +102,9 @@ class SpellChain(Game):
 
     def prepare(self, state: State) -> None:
         """SC-BA-02. Both players have full HP."""
-        state.seat_data[HP] = [FULL_HP, FULL_HP]
-        state.regs[RESOLVING] = -1
+        for seat in range(state.seats):
+            state.set_seat(HP, seat, FULL_HP)
+        state.set_reg(RESOLVING, -1)
 
     def random_deck(self, dice: Dice) -> list[str]:
         """A legal deck by lot: any cards within their limits, at most one Ultimate."""

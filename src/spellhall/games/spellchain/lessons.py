@@ -38,9 +38,11 @@ def lessons(game: Game) -> Sequence[Lesson]:
         scene = Scene(game, [decks[deck], decks[rival]])
         first = LEARNER if len(laid) % 2 == 0 else RIVAL
         state = scene.state
-        state.regs[tb.FIRST] = first
-        state.regs[tb.ROUND] = state.regs[tb.CHAIN_NUMBER] = state.regs[tb.CHAINS] = 1
-        state.seat_data[tb.HP] = list(hp)
+        state.set_reg(tb.FIRST, first)
+        for register in (tb.ROUND, tb.CHAIN_NUMBER, tb.CHAINS):
+            state.set_reg(register, 1)
+        for seat in (LEARNER, RIVAL):
+            state.set_seat(tb.HP, seat, hp[seat])
         for place, name in enumerate(laid):
             scene.put(first if place % 2 == 0 else 1 - first, tb.HAND, name)
         scene.put(LEARNER, tb.HAND, *hold)

@@ -256,7 +256,7 @@ class Spellfire(Game):
 
     def prepare(self, state: State) -> None:
         for register in UNSET:
-            state.regs[register] = -1
+            state.set_reg(register, -1)
 
     def shipped(self) -> Sequence[Any]:
         return [card for card in self.catalogue if card.edition != "test"]
@@ -298,7 +298,9 @@ class Spellfire(Game):
     def notice(self, state: State, listeners: Any, event: Event) -> None:
         before = len(state.fired)
         firing.notice(state, listeners, event)
-        state.fired[before:] = [fired for fired in state.fired[before:] if fires_now(state, fired[1], fired[0])]
+        if len(state.fired) > before:
+            now = [fired for fired in state.fired[before:] if fires_now(state, fired[1], fired[0])]
+            state.keep_fired([*state.fired[:before], *now])
 
     def react(self, state: State) -> None:
         crowded = copies.crowds(state) if self.copies > 1 else ()

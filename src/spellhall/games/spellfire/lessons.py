@@ -51,15 +51,19 @@ def lessons(game: Game) -> Sequence[Lesson]:
         for owner, formation in ((LEARNER, mine), (RIVAL, theirs)):
             for place, name in formation.items():
                 realm = table.put(owner, tb.FORMATION, name)[0]
-                state.marks[tb.PLACE][realm] = tb.PLACES.index(place)
+                state.mark(tb.PLACE, realm, tb.PLACES.index(place))
             table.put(owner, tb.POOL, *pools[owner])
             table.put(owner, tb.HAND, *hands[owner])
-        state.regs[tb.ACTIVE] = seat
-        state.regs[tb.STARTER] = LEARNER
-        state.regs[tb.TURN] = 2 * turns + 1 + seat
-        state.regs[tb.PHASE] = phase
-        state.regs[tb.CYCLED] = int(turns > 0)
-        state.seat_data[tb.TURNS] = [turns, turns]
+        for register, value in (
+            (tb.ACTIVE, seat),
+            (tb.STARTER, LEARNER),
+            (tb.TURN, 2 * turns + 1 + seat),
+            (tb.PHASE, phase),
+            (tb.CYCLED, int(turns > 0)),
+        ):
+            state.set_reg(register, value)
+        for owner in (LEARNER, RIVAL):
+            state.set_seat(tb.TURNS, owner, turns)
         match, turn = Match(), Turn(seat=seat)
         match.step, turn.step = "next_turn", "act"
         return answered(table.begin(match, turn), *so_far)

@@ -145,8 +145,9 @@ class Spellslinger(Game):
 
     def prepare(self, state: State) -> None:
         """SS-SU-16. Everybody has 20 life, a team as one 30."""
-        state.seat_data[LIFE] = [TEAM_LIFE if as_one(state) else FULL_LIFE] * state.seats
-        state.regs[WAITING] = -1
+        for seat in range(state.seats):
+            state.set_seat(LIFE, seat, TEAM_LIFE if as_one(state) else FULL_LIFE)
+        state.set_reg(WAITING, -1)
 
     def random_deck(self, dice: Dice) -> list[str]:
         """A legal deck by lot (see ``formats.random_decks``)."""

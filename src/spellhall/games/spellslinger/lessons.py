@@ -43,11 +43,12 @@ def lessons(game: Game) -> Sequence[Lesson]:
             table.put(seat, tb.IN_PLAY, *[TERRAINS[seat]] * terrains[seat], *characters)
             table.put(seat, tb.HAND, *(hold if seat == LEARNER else [TERRAINS[seat]] * 2))
         state = table.state
-        state.seat_data[tb.LIFE] = list(life)
-        state.seat_data[tb.KEPT] = [1, 1]
-        state.regs[tb.TURN] = 2 * max(terrains) + len(attack)
-        state.regs[tb.ACTIVE] = RIVAL if attack else LEARNER
-        state.regs[tb.FIRST] = RIVAL
+        for seat in (LEARNER, RIVAL):
+            state.set_seat(tb.LIFE, seat, life[seat])
+            state.set_seat(tb.KEPT, seat, 1)
+        state.set_reg(tb.TURN, 2 * max(terrains) + len(attack))
+        state.set_reg(tb.ACTIVE, RIVAL if attack else LEARNER)
+        state.set_reg(tb.FIRST, RIVAL)
         match, turn = Match(seat=-1), Turn()
         match.step, turn.step = "next_turn", step
         return answered(table.begin(match, turn), *attack)

@@ -50,11 +50,10 @@ def wait(state: State, code: int, source: int, seat: int, uses: int = 1, argumen
 
 def use_up(state: State, entry: tuple[int, ...]) -> None:
     """One use of an entry is spent."""
-    index = state.lasting.index(entry)
-    state.end_lasting(entry)
     if entry[3] > 1:
-        state.begin_lasting((*entry[:3], entry[3] - 1, *entry[4:]))
-        state.lasting.insert(index, state.lasting.pop())
+        state.alter_lasting(entry, (*entry[:3], entry[3] - 1, *entry[4:]))
+    else:
+        state.end_lasting(entry)
 
 
 def negation_for(state: State, card: int) -> tuple[int, ...] | None:

@@ -283,11 +283,11 @@ def defenders_for(state: State, seat: int) -> list[int]:
 
 def _may_defend_itself(state: State, realm: int) -> bool:
     """Whether nothing keeps a realm from defending, judged by what it is when it does: a champion (AMB-40)."""
-    state.regs[DEFENCE] = realm
+    before = state.suppose(DEFENCE, realm)
     try:
         return may_defend(state, realm)
     finally:
-        state.regs[DEFENCE] = -1
+        state.suppose(DEFENCE, before)
 
 
 def is_spent(state: State, champion: int) -> bool:

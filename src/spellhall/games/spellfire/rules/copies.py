@@ -21,13 +21,13 @@ def note_arrival(state: State, card: int) -> None:
     """A card has come into play; note whether it is one too many of its name (SFT-SHL-03, SFT-SHL-08, SFT-SHL-10)."""
     copies = above(state).copies
     if copies > 1 and is_bound(state, card) and len(list(others_of_name(state, card))) >= copies:
-        state.fired.append((ONE_TOO_MANY, card, state.control[card], -1, -1, -1))
+        state.fire((ONE_TOO_MANY, card, state.control[card], -1, -1, -1))
 
 
 def crowds(state: State) -> list[Crowd]:
     """Take those that are one too many off what has fired."""
     found = [Crowd(card=fired[1], seat=fired[2]) for fired in state.fired if fired[0] == ONE_TOO_MANY]
-    state.fired = [fired for fired in state.fired if fired[0] != ONE_TOO_MANY]
+    state.keep_fired([fired for fired in state.fired if fired[0] != ONE_TOO_MANY])
     return found
 
 

@@ -166,14 +166,15 @@ def alone_together(state: State, seat: int, champion: int, other: int, rival: in
     twin = set_aside(state, seat, seed=0)
     for zone in (DRAW_PILE, HAND, *IN_PLAY):
         for owner in range(twin.seats):
-            pile = twin.pile(zone, owner)
-            while pile:
-                _lay(twin, pile[-1], VOID, owner)
-    _lay(twin, champion, BATTLE, seat)
-    _lay(twin, rival, BATTLE, other)
+            for card in twin.pile(zone, owner)[::-1]:
+                twin.lay(card, VOID, owner)
+    twin.lay(champion, BATTLE, seat)
+    twin.lay(rival, BATTLE, other)
     ground = _ground(twin, other, (champion, rival))
-    twin.lasting, twin.fired = [], []
-    twin.marks[QUEST][champion] = 0
+    for effect in list(twin.lasting):
+        twin.end_lasting(effect)
+    twin.keep_fired([])
+    twin.mark(QUEST, champion, 0)
     for register, value in (
         (PHASE, 4),
         (ATTACKER, seat),
@@ -185,7 +186,6 @@ def alone_together(state: State, seat: int, champion: int, other: int, rival: in
         (STAGE, ACTIVATING),
     ):
         twin.set_reg(register, value)
-    twin.presence += 1
     twin.call(Round())
     for event in (
         events.Attacks(seat, champion, ground),
@@ -196,19 +196,13 @@ def alone_together(state: State, seat: int, champion: int, other: int, rival: in
     return twin
 
 
-def _lay(twin: State, card: int, zone: int, seat: int) -> None:
-    """Lay a card elsewhere, with no more ado: nothing replaces that, nothing hears of it."""
-    twin.piles[twin.zone[card] * twin.seats + twin.control[card]].remove(card)
-    twin.piles[zone * twin.seats + seat].append(card)
-    twin.zone[card], twin.control[card], twin.host[card] = zone, seat, -1
-
-
 def _ground(twin: State, seat: int, fighters: tuple[int, int]) -> int:
     """A card without power on the table, and no realm, for which the two fight: a round is fought for something."""
     ground = next(card for card in range(len(twin.face)) if card not in fighters)
-    catalogue = twin.game.catalogue
-    twin.face[ground] = next(face for face, card in enumerate(catalogue) if card.type == EVENT and not card.works)
-    _lay(twin, ground, FORMATION, seat)
+    faces = twin.face[:]
+    faces[ground] = next(i for i, card in enumerate(twin.game.catalogue) if card.type == EVENT and not card.works)
+    twin.reface(faces)
+    twin.lay(ground, FORMATION, seat)
     return ground
 
 

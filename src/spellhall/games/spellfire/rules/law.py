@@ -27,7 +27,7 @@ def add_law(state: State) -> None:
     """Put the card that is nobody's on an empty table, where there is one."""
     key = state.game.options["opening_rule"]
     if key != "none":
-        state.regs[COMMON_RULE] = state.add_card(state.game.faces[key], 0, TABLE)
+        state.set_reg(COMMON_RULE, state.add_card(state.game.faces[key], 0, TABLE))
 
 
 def lay_law(state: State) -> None:

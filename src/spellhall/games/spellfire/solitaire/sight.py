@@ -29,10 +29,10 @@ def as_seen(state: State, seat: int, luck: int = 0) -> State:
     first: int = game.first_blank
     blank = first + luck % len(BLANKS)
     if twin.game is game:  # what was blank already may be another blank now
-        twin.face = [blank if face >= first else face for face in twin.face]
+        twin.reface([blank if face >= first else face for face in twin.face])
     else:
         twin.game = game
-        twin.face = [face if seen >> seat & 1 else blank for face, seen in zip(state.face, state.seen, strict=True)]
+        twin.reface([face if seen >> seat & 1 else blank for face, seen in zip(state.face, state.seen, strict=True)])
     twin.rng = chance.seeded(luck)
     return twin
 

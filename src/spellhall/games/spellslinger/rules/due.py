@@ -11,4 +11,4 @@ CHECK = (-1, -1, -1, -1, -1, -1)
 def request(state: State) -> None:
     """Ask for a check before anything else happens."""
     if CHECK not in state.fired:
-        state.fired.append(CHECK)
+        state.fire(CHECK)

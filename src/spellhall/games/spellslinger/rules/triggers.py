@@ -28,7 +28,7 @@ MOST_TARGETS = 3
 def react(state: State) -> None:
     """See ``Game.react``: put the table in order, and let triggers resolve when it is their time."""
     if CHECK in state.fired:
-        state.fired.remove(CHECK)
+        state.keep_fired([entry for entry in state.fired if entry != CHECK])
         settle(state)
     if state.fired and state.scores is None and not busy(state):
         state.call(Triggers())
@@ -62,7 +62,7 @@ class Triggers(Procedure):
         if state.fired:
             rank = {seat: place for place, seat in enumerate(clockwise(state, state.regs[ACTIVE]))}
             fired = [entry for entry in state.fired if entry[2] in rank]
-            state.fired.clear()
+            state.keep_fired([])
             for entry in sorted(fired, key=lambda entry: rank[entry[2]]):
                 self.batch += entry
         if self.batch:

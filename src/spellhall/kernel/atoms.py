@@ -1,0 +1,232 @@
+"""The plain changes of the table: what nothing replaces and no event tells of, and the history that the others keep.
+
+An atom writes into a column in the one way that there is: it makes its own what it writes into (see ``columns``), and
+counts the change in ``version``, and in ``presence`` if what is in play may now hold something else. The atoms that are
+told as events (``move``, ``shuffle``, ``show``, ...) stand in ``state``, since what listens to them is the game's.
+"""
+
+from __future__ import annotations
+
+from spellhall.kernel.columns import CARDS, FACE, FIRED, HOST, LASTING, OWNER, PLACE, REGS, STACK, Columns
+from spellhall.kernel.events import NOTHING, Entry, Event
+from spellhall.kernel.frames import Procedure
+
+
+class Atoms(Columns):
+    """Columns that can be written into."""
+
+    __slots__ = ()
+
+    # ------------------------------------------------------------------ cards
+
+    def add_card(self, face: int, owner: int, zone: int) -> int:
+        """Put a new card on the table (set-up only); its handle."""
+        self._own(CARDS)
+        handle = len(self.face)
+        self.face.append(face)
+        self.owner.append(owner)
+        self.control.append(owner)
+        self.zone.append(zone)
+        self.host.append(NOTHING)
+        self.seen.append(self._sight(zone, owner))
+        self.stamp.append(0)
+        for column in range(len(self.marks)):
+            self._own_mark(column).append(0)
+        self._own_pile(zone * self.seats + owner).append(handle)
+        self.by_owner = None
+        self.version += 1
+        return handle
+
+    def to_bottom(self, handle: int) -> None:
+        """Put the card that lies on top of a pile under it."""
+        pile = self._own_pile(self.zone[handle] * self.seats + self.control[handle])
+        pile.remove(handle)
+        pile.insert(0, handle)
+        self.version += 1
+
+    def lay(self, handle: int, zone: int, seat: int) -> None:
+        """Lay a card elsewhere with no more ado, as trials do: nothing replaces that, and nothing hears of it."""
+        self._own(PLACE)
+        self._own_pile(self.zone[handle] * self.seats + self.control[handle]).remove(handle)
+        self._own_pile(zone * self.seats + seat).append(handle)
+        self.zone[handle] = zone
+        self.control[handle] = seat
+        self.host[handle] = NOTHING
+        self.version += 1
+        self.presence += 1
+
+    def reface(self, faces: list[int]) -> None:
+        """Let all cards be others, by handle: for those who think of a table that they do not see whole.
+
+        What is projected stays as it was: whoever changes what is in play counts that himself.
+        """
+        self.face = faces[:]
+        self.owned |= FACE
+
+    def give(self, handle: int, seat: int) -> None:
+        """Let a card be another seat's from now on, where it lies (see ``Game.common``)."""
+        self._own(OWNER)
+        self.owner[handle] = seat
+        self.by_owner = None
+        self.version += 1
+
+    def attach(self, handle: int, host: int) -> None:
+        """Change what a card is attached to, without moving it."""
+        self._own(HOST)
+        self.host[handle] = host
+        self.version += 1
+        self.presence += 1
+
+    def mark(self, column: int, handle: int, value: int) -> None:
+        """Set one of the game's marks on a card."""
+        if not self.own_marks >> column & 1:
+            self._own_mark(column)
+        self.marks[column][handle] = value
+        self.version += 1
+        if column in self.game.layout.shaping:
+            self.presence += 1
+
+    # ------------------------------------------------------------------ seats and the table
+
+    def set_seat(self, column: int, seat: int, value: int) -> None:
+        """Set one of the game's columns of a seat."""
+        if not self.own_seats >> column & 1:
+            self._own_seat(column)
+        self.seat_data[column][seat] = value
+        self.version += 1
+
+    def set_reg(self, register: int, value: int) -> None:
+        """Set one of the game's registers of the table."""
+        if not self.owned & REGS:
+            self._own(REGS)
+        self.regs[register] = value
+        self.version += 1
+
+    def suppose(self, register: int, value: int) -> int:
+        """Let a register be another for the length of a query, which puts back what stood there: it is returned.
+
+        Nothing has changed then, so no change is counted.
+        """
+        self._own(REGS)
+        before = self.regs[register]
+        self.regs[register] = value
+        return before
+
+    def begin_lasting(self, effect: tuple[int, ...]) -> None:
+        """Enter an effect with a duration; what the ints mean is the game's."""
+        self._own(LASTING)
+        self.lasting.append(effect)
+        self.version += 1
+        self.presence += 1
+
+    def end_lasting(self, effect: tuple[int, ...]) -> None:
+        """End an effect with a duration."""
+        self._own(LASTING)
+        self.lasting.remove(effect)
+        self.version += 1
+        self.presence += 1
+
+    def alter_lasting(self, effect: tuple[int, ...], altered: tuple[int, ...]) -> None:
+        """Let an effect with a duration be another, at its place among the others."""
+        self._own(LASTING)
+        self.lasting[self.lasting.index(effect)] = altered
+        self.version += 1
+        self.presence += 1
+
+    # ------------------------------------------------------------------ what has fired, and what is in progress
+
+    def fire(self, entry: tuple[int, ...]) -> None:
+        """Note that something has fired; what the ints mean is the game's (see ``Game.react``)."""
+        if not self.owned & FIRED:
+            self._own(FIRED)
+        self.fired.append(entry)
+
+    def keep_fired(self, entries: list[tuple[int, ...]]) -> None:
+        """Let just these wait of what has fired."""
+        self.fired = entries[:]
+        self.owned |= FIRED
+
+    def call(self, procedure: Procedure) -> None:
+        """Run another procedure before the present one goes on."""
+        if not self.owned & STACK:
+            self._own(STACK)
+        self.stack.append(procedure)
+
+    def own(self, index: int) -> Procedure:
+        """A frame below the top, as one of our own, for the few rules that reach down (an answer, what it answers)."""
+        self._own(STACK)
+        frame = self.stack[index] = self.stack[index].copy()
+        return frame
+
+    def put_together(self, stack: list[Procedure]) -> None:
+        """Let just these procedures be in progress, the last of them topmost: for trials, and to begin in mid-game."""
+        self.stack = stack[:]
+        self.shared = 0
+        self.owned |= STACK
+
+    def _own_top(self) -> Procedure:
+        """The topmost frame, as one of our own: shared frames are copied the first time they are about to change."""
+        depth = len(self.stack)
+        if depth <= self.shared:
+            if not self.owned & STACK:
+                self._own(STACK)
+            self.stack[-1] = self.stack[-1].copy()
+            self.shared = depth - 1
+        return self.stack[-1]
+
+    def leave(self, result: int) -> None:
+        """End the topmost procedure; its caller finds ``result``."""
+        if not self.owned & STACK:
+            self._own(STACK)
+        self.stack.pop()
+        if self.shared > len(self.stack):
+            self.shared = len(self.stack)
+        if self.stack:
+            self._own_top().result = result
+
+    # ------------------------------------------------------------------ the history
+
+    def heed(self, seat: int) -> None:
+        """Note that what comes next depends on what a seat holds, for ``undo`` (see ``Record.asked``).
+
+        The kernel does so for every question that would answer itself if it left no choice. A rule that looks into a
+        hand to see whether there is anything to ask does so itself, whatever it finds.
+        """
+        record = self.record
+        if record is None:
+            return
+        asked = record.asked
+        if asked and not asked[-1] and record.seats[-1] != seat:
+            asked[-1] = not self.game.layout.privy >> record.seats[-1] & 1
+
+    def _sight(self, zone: int, seat: int) -> int:
+        layout = self.game.layout
+        sight = layout.sight[zone]
+        return 0 if sight == 0 else 1 << seat | layout.privy if sight == 1 else (1 << self.seats) - 1
+
+    def _log(self, event: Event) -> None:
+        record = self.record
+        assert record is not None
+        everyone = (1 << self.seats) - 1
+        faces: tuple[int, ...] = ()
+        sight: tuple[int, ...] = ()
+        for name in event.CARDS:
+            handle = getattr(event, name)
+            if handle < 0:
+                faces += (NOTHING,)
+                sight += (-1,)
+            else:
+                seen = self.seen[handle]
+                faces += (self.face[handle],)
+                sight += (-1 if seen == everyone else seen,)
+        record.entries.append(Entry(event, faces, sight, len(record.actions), self._cause(everyone)))
+
+    def _cause(self, everyone: int) -> int:
+        """The face of the card whose effect is running, if all see it: the frame of an effect has a slot ``source``."""
+        source: int = getattr(self.stack[-1], "source", NOTHING) if self.stack else NOTHING
+        return self.face[source] if source >= 0 and self.seen[source] == everyone else NOTHING
+
+    def _taint(self) -> None:
+        record = self.record
+        if record is not None and record.hidden:
+            record.hidden[-1] = True

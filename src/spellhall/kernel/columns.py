@@ -1,0 +1,245 @@
+"""The columns of a position, and how copies share them until one of them writes.
+
+A clone takes over the very lists of the state that it is a copy of: the columns of cards, the piles, the marks, the
+columns of seats, the registers, the stack. From then on neither of the two owns any of them. Whichever writes into one
+first makes a list of its own of that one, and of no other. So a clone costs no more than its slots, and to hold
+thousands of them is to hold thousands of objects instead of tens of thousands of lists, among which Python would look
+for garbage again and again.
+
+Only atoms write (see ``atoms``), and each of them makes its own what it writes into: nothing else may assign into a
+column (``tests/kernel/test_one_door.py``). Reading is free; but a list that was read before an atom is the column as
+it stood then, so whoever goes on after a change asks for it anew.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from spellhall.kernel import chance
+
+if TYPE_CHECKING:
+    from spellhall.kernel.events import Record
+    from spellhall.kernel.frames import Ask, Procedure
+    from spellhall.kernel.game import Game
+
+FACE: Final = 1
+OWNER: Final = 2
+CONTROL: Final = 4
+ZONE: Final = 8
+HOST: Final = 16
+SEEN: Final = 32
+STAMP: Final = 64
+REGS: Final = 128
+LASTING: Final = 256
+FIRED: Final = 512
+STACK: Final = 1024
+"""The bits of ``Columns.owned``."""
+PLACE: Final = CONTROL | ZONE | HOST | SEEN | STAMP
+"""What a card that moves writes into, besides the piles."""
+CARDS: Final = PLACE | FACE | OWNER
+ALL: Final = CARDS | REGS | LASTING | FIRED | STACK
+
+
+class Columns:
+    """What a position consists of, for reading.
+
+    ``owned`` has a bit for each column that this state may write into; ``own_piles``, ``own_marks`` and ``own_seats``
+    have one for each pile, mark and column of seats, and as long as one is 0, even the list of these is shared.
+    ``shared`` is how many frames of the stack belong to other states as well.
+    """
+
+    __slots__ = (
+        "by_owner",
+        "clock",
+        "control",
+        "face",
+        "fired",
+        "game",
+        "host",
+        "lasting",
+        "marks",
+        "own_marks",
+        "own_piles",
+        "own_seats",
+        "owned",
+        "owner",
+        "piles",
+        "presence",
+        "projected",
+        "projection",
+        "question",
+        "record",
+        "regs",
+        "rng",
+        "scores",
+        "seat_data",
+        "seats",
+        "seen",
+        "shared",
+        "stack",
+        "stamp",
+        "valid_at",
+        "version",
+        "zone",
+    )
+
+    def __init__(self, game: Game, seats: int, seed: int) -> None:
+        layout = game.layout
+        places = len(layout.zones) * seats
+        self.game = game
+        self.seats = seats
+        self.face: list[int] = []
+        self.owner: list[int] = []
+        self.control: list[int] = []
+        self.zone: list[int] = []
+        self.host: list[int] = []
+        self.seen: list[int] = []
+        self.stamp: list[int] = []
+        self.by_owner: list[list[int]] | None = None
+        self.piles: list[list[int]] = [[] for _ in range(places)]
+        self.marks: list[list[int]] = [[] for _ in layout.marks]
+        self.seat_data: list[list[int]] = [[0] * seats for _ in layout.seat_columns]
+        self.regs: list[int] = [0] * len(layout.registers)
+        self.lasting: list[tuple[int, ...]] = []
+        self.fired: list[tuple[int, ...]] = []
+        self.stack: list[Procedure] = []
+        self.shared = 0
+        self.owned: int = ALL
+        self.own_piles = (1 << places) - 1
+        self.own_marks = (1 << len(layout.marks)) - 1
+        self.own_seats = (1 << len(layout.seat_columns)) - 1
+        self.rng = chance.seeded(seed)
+        self.clock = 0
+        self.version = 0
+        self.presence = 0
+        self.projected = -1
+        self.valid_at = -1
+        self.projection: Any = None
+        self.question: Ask | None = None
+        self.scores: list[float] | None = None
+        self.record: Record | None = None
+
+    # ------------------------------------------------------------------ reading
+
+    def pile(self, zone: int, seat: int) -> list[int]:
+        """The handles in a zone of a seat, bottom first. Not to be changed."""
+        return self.piles[zone * self.seats + seat]
+
+    def attached(self, host: int) -> list[int]:
+        """The handles attached to a card, in the order of their attachment."""
+        if host not in self.host:
+            return []
+        found = [handle for handle, upon in enumerate(self.host) if upon == host]
+        if len(found) > 1:
+            found.sort(key=self.stamp.__getitem__)
+        return found
+
+    def belongings(self) -> list[list[int]]:
+        """The handles of each owner, worked out once for a state and all its clones: cards rarely change owners."""
+        found = self.by_owner
+        if found is None:
+            found = self.by_owner = [[] for _ in range(self.seats)]
+            for handle, owner in enumerate(self.owner):
+                found[owner].append(handle)
+        return found
+
+    def definition(self, handle: int) -> Any:
+        """What a card is: the definition behind its face. For rules and for seats that see it, not for others."""
+        return self.game.catalogue[self.face[handle]]
+
+    # ------------------------------------------------------------------ sharing
+
+    def _stand_as(self, other: Columns) -> None:
+        """Stand where another state stands, with the very same lists."""
+        self.seats = other.seats
+        self.face = other.face
+        self.owner = other.owner
+        self.control = other.control
+        self.zone = other.zone
+        self.host = other.host
+        self.seen = other.seen
+        self.stamp = other.stamp
+        self.by_owner = other.by_owner
+        self.piles = other.piles
+        self.marks = other.marks
+        self.seat_data = other.seat_data
+        self.regs = other.regs
+        self.lasting = other.lasting
+        self.fired = other.fired
+        self.stack = other.stack
+        self.shared = other.shared
+        self.owned = other.owned
+        self.own_piles = other.own_piles
+        self.own_marks = other.own_marks
+        self.own_seats = other.own_seats
+        self.rng = other.rng
+        self.clock = other.clock
+        self.version = other.version
+        self.presence = other.presence
+        self.projected = other.projected
+        self.valid_at = other.valid_at
+        self.projection = other.projection
+        self.question = other.question
+        self.scores = other.scores
+
+    def _share(self) -> None:
+        """Own nothing any more: from now on another state has the same lists."""
+        self.shared = len(self.stack)
+        self.owned = 0
+        self.own_piles = 0
+        self.own_marks = 0
+        self.own_seats = 0
+
+    def _own(self, columns: int) -> None:
+        """Make lists of one's own of those columns (bits) that are shared."""
+        shared = columns & ~self.owned
+        if shared & FACE:
+            self.face = self.face[:]
+        if shared & OWNER:
+            self.owner = self.owner[:]
+        if shared & CONTROL:
+            self.control = self.control[:]
+        if shared & ZONE:
+            self.zone = self.zone[:]
+        if shared & HOST:
+            self.host = self.host[:]
+        if shared & SEEN:
+            self.seen = self.seen[:]
+        if shared & STAMP:
+            self.stamp = self.stamp[:]
+        if shared & REGS:
+            self.regs = self.regs[:]
+        if shared & LASTING:
+            self.lasting = self.lasting[:]
+        if shared & FIRED:
+            self.fired = self.fired[:]
+        if shared & STACK:
+            self.stack = self.stack[:]
+        self.owned |= columns
+
+    def _own_pile(self, place: int) -> list[int]:
+        """A pile, as a list of one's own."""
+        if not self.own_piles >> place & 1:
+            if not self.own_piles:
+                self.piles = self.piles[:]
+            self.own_piles |= 1 << place
+            self.piles[place] = self.piles[place][:]
+        return self.piles[place]
+
+    def _own_mark(self, column: int) -> list[int]:
+        """A mark, as a list of one's own."""
+        if not self.own_marks >> column & 1:
+            if not self.own_marks:
+                self.marks = self.marks[:]
+            self.own_marks |= 1 << column
+            self.marks[column] = self.marks[column][:]
+        return self.marks[column]
+
+    def _own_seat(self, column: int) -> list[int]:
+        """A column of seats, as a list of one's own."""
+        if not self.own_seats >> column & 1:
+            if not self.own_seats:
+                self.seat_data = self.seat_data[:]
+            self.own_seats |= 1 << column
+            self.seat_data[column] = self.seat_data[column][:]
+        return self.seat_data[column]
