@@ -55,6 +55,7 @@ class EventPlan(Part):
         publish_lists: when deck lists may be read by everybody: "never", "after_round_1" or "at_close".
         reporting: where results come from: "refereed" (tables of the hall), "staff" or "players".
         minutes: how long a round may last; 0 is as long as it takes.
+        by_itself: whether time is called by itself when they are over.
         notes: what else people should know.
         seed_print: the fingerprint of the seed of all lots.
     """
@@ -79,6 +80,7 @@ class EventPlan(Part):
     sealed: bool = False
     publish_lists: str = "never"
     minutes: int = 0
+    by_itself: bool = False
     notes: str = ""
 
 

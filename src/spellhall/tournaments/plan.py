@@ -142,10 +142,12 @@ class TimeLimit(Struct, frozen=True):
     Attributes:
         minutes: from the moment at which its tables are published.
         warning: so many minutes before the end players are warned.
+        by_itself: whether time is called when they are over, without anybody's doing; else staff call it.
     """
 
     minutes: int
     warning: int = 10
+    by_itself: bool = False
 
 
 class Policies(Struct, frozen=True):

@@ -65,6 +65,7 @@ export function anEvent(more: Partial<EventFrame> = {}): EventFrame {
       sealed: false,
       publish_lists: 'never',
       minutes: 0,
+      by_itself: false,
       notes: '',
     },
     facts: [

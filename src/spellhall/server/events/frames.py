@@ -114,6 +114,7 @@ def _plan(event: Event, book: Book) -> EventPlan:
         sealed=info is not None and bool(book.product(format, 0)),
         publish_lists=plan.publish_lists,
         minutes=plan.time.minutes if plan.time is not None else 0,
+        by_itself=plan.time is not None and plan.time.by_itself,
         notes=plan.notes,
     )
 

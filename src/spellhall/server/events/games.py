@@ -12,7 +12,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from spellhall.kernel.chance import WIDEST
-from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.game import Game
 from spellhall.kernel.tournament import TableFacts
 from spellhall.server.aside import aside
 from spellhall.server.events.keeping import KeptEvent
@@ -72,6 +73,15 @@ def playing(event: Event) -> list[tuple[Table, int, str]]:
         if code := table.started.get(number, ""):
             found.append((table, number, code))
     return found
+
+
+def has_time(game: Game) -> bool:
+    """Whether the rules of a game say what becomes of it when its time is up."""
+    try:
+        game.check_time()
+    except UsageError:
+        return False
+    return True
 
 
 def seated(event: Event, table: Table, number: int) -> list[int]:
@@ -213,6 +223,7 @@ def report_of(live: KeptEvent, table: Table, number: int, found: Finished) -> Re
     end = "drawn" if winner is None else "conceded" if len(left) == len(entrants) - 1 else "victory"
     if end == "victory":
         told = {"winner": table.entrants.index(best[0]), "end": end, "tallies": list(tallies)}
-        if live.book.report_faults(live.event.plan.format, told):
+        called = any(step.kind == "called" for step in found.steps[-1:])
+        if called or live.book.report_faults(live.event.plan.format, told):
             end = "time"  # the most of what counts has won, less than it takes
     return Report(number, winner, tallies, end, left, source=f"table {stored.code}")

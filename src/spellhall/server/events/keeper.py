@@ -141,6 +141,8 @@ class Events:
         for begun, game, code in games.playing(live.event):
             if begun is table:
                 await self._leave(live, code, games.seated(live.event, table, game), set(table.left))
+                if table.time is not None and code not in live.called:
+                    await self._call_time(live, code)
                 await games.take_result(self.floor, live, table, game, code)
         if table in games.wanted(live):
             try:
@@ -158,6 +160,15 @@ class Events:
             table = await self.floor.table(code)
             if table.stage == "playing" and not table.broken and seat not in table.out():
                 await table.resign(seat)
+
+    async def _call_time(self, live: KeptEvent, code: str) -> None:
+        """Time is called in a game that is being played; where its rules know none, it is played to its end."""
+        if not games.has_time(game_of(live.stored.game, {})):
+            return
+        table = await self.floor.table(code)
+        if table.stage == "playing" and not table.broken:
+            await table.call_time()
+            live.called.add(code)
 
     def finished(self, code: str, setup: Setup) -> None:
         """The game of a table is over; if it was that of an event, its result is taken."""

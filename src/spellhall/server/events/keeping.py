@@ -33,6 +33,7 @@ from spellhall.server.tables.refusal import Refusal, out_of_reach
 from spellhall.server.wire import Gone
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
 from spellhall.tournaments.chain import Logged, logged, read_entry
+from spellhall.tournaments.commands import reports
 from spellhall.tournaments.entries import (
     Closed,
     Created,
@@ -55,6 +56,8 @@ HALL = 0
 """Who has written what the hall itself wrote: that games began, and how they ended."""
 PAUSE = 0.3
 """Seconds between two times at which everybody is told, so that many results at once are told together."""
+LONGEST = 3600.0
+"""Seconds after which a clock is looked at anew, however long it still runs."""
 OTHERS = "somebody else has changed the event since; look again"
 
 T = TypeVar("T")
@@ -80,6 +83,8 @@ class KeptEvent:
         event: what its log has come to.
         watchers: who looks at it.
         stuck: games of the hall whose result does not count, by round, table and number, with the reason.
+        called: the tables of the hall at which time was called, by their codes.
+        clock: what calls time when it is up.
     """
 
     def __init__(self, ground: EventGround, stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> None:
@@ -91,6 +96,8 @@ class KeptEvent:
         self.told_at = 0.0
         self.closed = self.doubtful = self.due = self.awake = False
         self.stuck: dict[tuple[int, int, int], str] = {}
+        self.called: set[str] = set()
+        self.clock: asyncio.TimerHandle | None = None
         self.seen: EventFrame | None = None
         self.log = structlog.get_logger().bind(code=stored.code)
         self._read(stored, log)
@@ -333,12 +340,31 @@ class KeptEvent:
         self.wake()
 
     def wake(self) -> None:
-        """Something may be due at the tables of the hall."""
+        """Something may be due: time, and what has to be done at the tables of the hall."""
+        self._wind()
         if self.plays_here:
             self.due = True
             if not self.awake:
                 self.awake = True
                 self.in_background(self._go_on())
+
+    def _wind(self) -> None:
+        """Have time called when it is up at the next table, if it is called by itself."""
+        if self.clock is not None:
+            self.clock.cancel()
+        self.clock, ends, limit = None, reports.ends_of(self.event).values(), self.event.plan.time
+        if ends and limit is not None and limit.by_itself and not self.closed:
+            left = min(max(0, min(ends) - now_ms()) / 1000, LONGEST)
+            self.clock = asyncio.get_running_loop().call_later(left, self._ring)
+
+    def _ring(self) -> None:
+        self.clock = None
+        self.in_background(self.persist("call time", self._time_is_up))
+
+    async def _time_is_up(self) -> None:
+        async with self.lock:
+            await self.settle()
+            await self.happens(lambda event: reports.time_is_up(event, now_ms()))
 
     @property
     def plays_here(self) -> bool:
@@ -384,8 +410,9 @@ class KeptEvent:
     def close(self, why: str = "") -> None:
         """Leave memory. ``why`` is told to those who look."""
         self.closed = True
-        if self.telling is not None:
-            self.telling.cancel()
+        for timer in (self.telling, self.clock):
+            if timer is not None:
+                timer.cancel()
         for watcher in [*self.watchers] if why else []:
             watcher.push(ENCODER.encode(Gone(table=self.code, text=why)))
         for task in self.tasks:
@@ -394,5 +421,5 @@ class KeptEvent:
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if it left memory."""
-        busy = self.watchers or self.tasks or self.telling or self.doubtful or self.lock.locked()
+        busy = self.watchers or self.tasks or self.telling or self.clock or self.doubtful or self.lock.locked()
         return not (busy or self.plays_here)

@@ -125,9 +125,7 @@ def planned(order: shapes.EventToAnnounce, seed: int) -> tuple[Plan, Book]:
         notes=order.notes,
     )
     plan = furnished(plan, book)
-    if order.minutes is not None:
-        plan = msgspec.structs.replace(plan, time=time_of(order.minutes))
-    return playable(plan, book), book
+    return playable(timed(plan, order.minutes, order.by_itself), book), book
 
 
 def changed(plan: Plan, order: shapes.PlanChange, book: Book) -> Plan:
@@ -141,11 +139,26 @@ def changed(plan: Plan, order: shapes.PlanChange, book: Book) -> Plan:
         changes["structure"] = structure_from(order.structure or tag_of(plan.structure), order.settings)
     if order.policies is not None:
         changes["policies"] = policies_from(order.policies, plan.policies)
-    if order.minutes is not None:
-        changes["time"] = time_of(order.minutes)
     if order.notes is not None:
         changes["factor"] = factor_of(order.notes)
-    return playable(msgspec.structs.replace(plan, **changes), book)
+    return playable(timed(msgspec.structs.replace(plan, **changes), order.minutes, order.by_itself), book)
+
+
+def timed(plan: Plan, minutes: int | None, by_itself: bool | None) -> Plan:
+    """A plan with so many minutes a round, and whether time is called by itself after them; None leaves it as it is.
+
+    Raises:
+        UsageError: where time shall be called by itself, and there is no limit.
+    """
+    limit = plan.time if minutes is None else time_of(minutes)
+    if limit is None and by_itself:
+        raise UsageError(
+            "time is called by itself when it is up, and this event has no time limit: say how many minutes"
+        )
+    if limit is not None:
+        before = plan.time is not None and plan.time.by_itself
+        limit = msgspec.structs.replace(limit, by_itself=before if by_itself is None else by_itself)
+    return msgspec.structs.replace(plan, time=limit)
 
 
 def playable(plan: Plan, book: Book) -> Plan:

@@ -69,6 +69,7 @@ class EventToAnnounce(Asked):
     ``structure`` is "tables", "knockout", "double", "swiss", "robin" or "league", empty for the usual one of the type;
     ``settings`` are its settings, as ``{"rounds": "5"}``; ``team`` is how many people an entrant is, 0 as many as the
     type wants. A type that the book does not have has ``custom_rules``.
+    ``minutes`` is how long a round lasts, and time is called ``by_itself`` after that, or by staff.
     """
 
     name: Title
@@ -79,6 +80,7 @@ class EventToAnnounce(Asked):
     reporting: Reporting = "refereed"
     team: Annotated[int, Field(ge=0, le=4)] = 0
     minutes: Annotated[int, Field(ge=0, le=600)] | None = None
+    by_itself: bool = False
     registration: bool = False
     publish_lists: Publishing = "never"
     scored: bool = False
@@ -104,6 +106,7 @@ class PlanChange(Write):
     policies: Settings | None = None
     reporting: Reporting | None = None
     minutes: Annotated[int, Field(ge=0, le=600)] | None = None
+    by_itself: bool | None = None
     registration: bool | None = None
     publish_lists: Publishing | None = None
     scored: bool | None = None

@@ -26,7 +26,7 @@ from spellhall.server.storage.records import Person
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Known
 from spellhall.tournaments.commands import announcing, closing, corrections, draw, judging, reports
-from spellhall.tournaments.entries import Entry, Report
+from spellhall.tournaments.entries import Entry, Report, TimeCalled
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.typed import typed_report
@@ -279,7 +279,9 @@ async def stop(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
 
 @router.post("/{code}/time")
 async def call_time(code: Code, order: shapes.TimeCall, keeper: AllEvents, me: Known) -> Answer:
-    """Call time in the round, or at some tables: the games under way are the last."""
+    """Call time in the round, or at some tables: the games under way are the last. At tables of the hall they end as
+    the rules of the game say.
+    """
     live = await keeper.event(code)
     by = live.need_staff(me, JUDGES)
     return await _done(live, me, live.write(lambda event: reports.call_time(event, order.tables), by, seen=order.n))
@@ -368,6 +370,8 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
     def deed(event: Event) -> list[Entry]:
         if event.standing_log()[-1].by == HALL:
             raise Refusal("illegal", "the hall wrote the last entry: let a game of its tables be played again instead")
+        if isinstance(event.standing_log()[-1].body, TimeCalled) and live.plays_here and live.called:
+            raise Refusal("illegal", "time was called at the tables of the hall, too, so that cannot be taken back")
         return corrections.undo(event)
 
     return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))

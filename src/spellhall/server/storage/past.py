@@ -52,7 +52,7 @@ def _wrong(step: Step, number: int, actions: int) -> str:
         return f"row {number} of the journal is missing"
     if step.kind not in KINDS:
         return f"row {number} of the journal is of a kind that nobody knows here"
-    if (step.kind in ("act", "resign") and step.action is None) or (
+    if (step.kind in ("act", "resign", "called") and step.action is None) or (
         step.kind == "undo" and not (step.keeps is not None and 0 <= step.keeps <= actions)
     ):
         return f"row {number} of the journal is not whole"

@@ -9,9 +9,10 @@ import msgspec
 Stage = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "agent", "open", "stand-in"]
 """Who sits at a seat; at that of a stand-in nobody does: the game answers for it (``Game.stand_ins``)."""
-StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back", "cards", "off"]
+StepKind = Literal["act", "resign", "undo", "time", "wish", "yes", "no", "back", "cards", "off", "called"]
 """What the rows of a journal tell: an action, a resignation, a taking back; time put on a clock; a wish to take back, a
-consent, a refusal; that the hall is back after a restart; that its cards have changed; that the game was called off."""
+consent, a refusal; that the hall is back after a restart; that its cards have changed; that the game was called off;
+that time was called."""
 Ending = Literal["off"]
 """How a game ended that no rule has ended: it was called off."""
 

@@ -42,7 +42,7 @@ ADDED_TIME = 60_000
 """What others may put on a clock at once, in milliseconds."""
 MOST_WAITED = (1 << 31) - 1
 """The longest waiting that a row of the journal can tell of, in milliseconds: a month."""
-DECIDING = frozenset({"act", "resign", "undo", "off"})
+DECIDING = frozenset({"act", "resign", "undo", "off", "called"})
 """The kinds of steps after which another decision waits."""
 
 T = TypeVar("T")
@@ -144,6 +144,8 @@ class KeptTable(ShownTable):
             return after
         if kind == "resign":
             after.concede(seat)
+        elif kind == "called":
+            after.state.call_time()
         else:
             assert action is not None
             started = time.perf_counter()

@@ -19,12 +19,12 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 from spellhall.kernel.state import State
-from spellhall.kernel.undo import FREE, TakeBack, may_undo
+from spellhall.kernel.undo import FREE, TakeBack, may_undo, time_called_since
 from spellhall.server.storage import tables
 from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.records import Step, Table
 from spellhall.server.tables.clock import NOBODY, now_ms
-from spellhall.server.tables.course import Course
+from spellhall.server.tables.course import TIME_CALLED, Course
 from spellhall.server.tables.ground import Ground
 from spellhall.server.tables.keeping import KeptTable
 from spellhall.server.tables.refusal import Refusal, stale
@@ -193,6 +193,20 @@ class LiveTable(KeptTable):
                 raise Refusal("illegal", "you have given this game up already")
             await self.give_up(seat)
 
+    async def call_time(self) -> None:
+        """Time is called: the game comes to its end as its rules say (see ``State.call_time``). It is called once.
+
+        Raises:
+            Refusal: when no game is going on, or its rules know no time.
+        """
+        async with self.deed() as course:
+            try:
+                self.game.check_time()
+            except UsageError as error:
+                raise Refusal("illegal", str(error)) from None
+            if not self.game.is_timed(course.state):
+                await self.happens("called", NOBODY, action=TIME_CALLED, line="Time is called.")
+
     async def undo(self, seat: int) -> None:
         """A seat takes its last action back, or asks the others whether it may (see ``kernel.undo``).
 
@@ -206,6 +220,8 @@ class LiveTable(KeptTable):
                 raise Refusal("illegal", "there is a wish to take back already; it must be answered first")
             if seat not in course.record.seats:
                 raise Refusal("illegal", "you have not acted yet: there is nothing to take back")
+            if time_called_since(course.record, seat):
+                raise Refusal("illegal", "time has been called since, so that cannot be taken back")
             wish = self.wish_of(seat)
             if wish.keeps < course.beginning.taken:
                 raise Refusal("illegal", "the cards of the hall have changed since: what was before cannot be undone")

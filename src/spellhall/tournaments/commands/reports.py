@@ -24,6 +24,7 @@ from spellhall.tournaments.state import Table
 
 ENDS = ("victory", "time", "conceded", "last_left", "drawn")
 MOST_MINUTES = 240
+MINUTE = 60_000
 
 
 def start(event: Event, table: Table, code: str = "") -> list[Entry]:
@@ -176,6 +177,29 @@ def call_time(event: Event, tables: Sequence[int] = ()) -> list[Entry]:
         refuse_if(table.time is not None, f"time was called at table {number} already")
         refuse_if(event.match(table).over, f"the match at table {number} is over")
     return [TimeCalled(round=round.number, table=number) for number in tables]
+
+
+def ends_of(event: Event) -> dict[int, int]:
+    """When the time of tables is up, in milliseconds since 1970: of those of the round under way at which it was not
+    called, and whose matches go on.
+    """
+    limit, round = event.plan.time, event.state.rounds[-1] if event.state.rounds else None
+    if limit is None or round is None or not round.published or event.state.closed:
+        return {}
+    return {
+        table.number: round.published + MINUTE * (limit.minutes + round.minutes + table.minutes)
+        for table in round.tables
+        if table.time is None and not event.match(table).over
+    }
+
+
+def time_is_up(event: Event, at: int) -> list[Entry]:
+    """Time is called by itself where it is up at a moment, if the plan says so (SFT-TIM-01)."""
+    ends = ends_of(event)
+    up = [table for table, end in ends.items() if end <= at]
+    if event.plan.time is None or not event.plan.time.by_itself or not up:
+        return []
+    return call_time(event, () if len(up) == len(ends) else up)
 
 
 def extend(event: Event, minutes: int, table: int = 0, reason: str = "") -> list[Entry]:

@@ -109,6 +109,8 @@ export interface EventPlan {
   publish_lists: string;
   /** how long a round may last; 0 is as long as it takes. */
   minutes: number;
+  /** whether time is called by itself when they are over. */
+  by_itself: boolean;
   /** what else people should know. */
   notes: string;
 }

@@ -43,7 +43,7 @@ export const SHAPES: Record<string, Shape> = {
   Advised: {"defaults": {"n": 0}, "holds": {}},
   EventTold: {"defaults": {"desk": null, "n": 0}, "holds": {"frame": ["one", "EventFrame"], "you": ["one", "EventYou"], "desk": ["one", "EventDesk"]}},
   EventFrame: {"defaults": {"facts": [], "next": "", "entrants": [], "staff": [], "rounds": [], "standing": [], "rulings": [], "created": 0, "closed": 0, "seed": "", "broken": ""}, "holds": {"plan": ["one", "EventPlan"], "facts": ["list", "EventFact"], "entrants": ["list", "EventEntrant"], "staff": ["list", "EventStaff"], "rounds": ["list", "EventRound"], "standing": ["list", "EventRank"], "rulings": ["list", "EventRuling"]}},
-  EventPlan: {"defaults": {"parameter": "", "variants": [], "victory": "", "size": 0, "settings": {}, "custom_rules": "", "rules": [], "team": 1, "least": 0, "scored": false, "unscored": "", "factor": 1, "registration": false, "sealed": false, "publish_lists": "never", "minutes": 0, "notes": ""}, "holds": {}},
+  EventPlan: {"defaults": {"parameter": "", "variants": [], "victory": "", "size": 0, "settings": {}, "custom_rules": "", "rules": [], "team": 1, "least": 0, "scored": false, "unscored": "", "factor": 1, "registration": false, "sealed": false, "publish_lists": "never", "minutes": 0, "by_itself": false, "notes": ""}, "holds": {}},
   EventFact: {"defaults": {"least": 0, "most": 99}, "holds": {}},
   EventEntrant: {"defaults": {"agent": "", "gone": "", "here": false, "listed": false, "since": 0}, "holds": {}},
   EventStaff: {"defaults": {}, "holds": {}},
