@@ -291,6 +291,8 @@ class EventYou(Part):
         seat: at which seat there, from 0.
         code: the table of the hall where his game is open; empty for none.
         asked: whether he was asked to come back, and has not answered.
+        call: the number of his call for a judge that is not settled; 0 for none.
+        judge: the judge who has taken it, by his number; 0 for nobody yet.
         pool: the sealed cards that he was given.
         deck, beside: what he has registered.
     """
@@ -303,6 +305,8 @@ class EventYou(Part):
     seat: int = 0
     code: str = ""
     asked: bool = False
+    call: int = 0
+    judge: int = 0
     pool: list[str] = []
     deck: list[str] = []
     beside: list[str] = []
@@ -316,6 +320,23 @@ class EventCase(Part):
     matter: str
     rules: list[str] = []
     outcome: str = ""
+
+
+class EventCall(Part):
+    """A call for a judge that is not settled.
+
+    Attributes:
+        at: since when it waits, in seconds since 1970.
+        judge: who has taken it, by his number; 0 for nobody yet.
+    """
+
+    call: int
+    entrant: int
+    round: int
+    table: int
+    at: int
+    text: str = ""
+    judge: int = 0
 
 
 class EventItem(Part):
@@ -348,6 +369,7 @@ class EventDesk(Part):
         text: the same in a sentence.
         tables: those that are waited for; ``entrants``: who is.
         drawn: the round that is drawn and not published.
+        calls: for judges, who has waited longest first.
         cases: possible offences.
         items: what a scored event needs.
         stuck: games of the hall without a result.
@@ -360,6 +382,7 @@ class EventDesk(Part):
     tables: list[int] = []
     entrants: list[int] = []
     drawn: EventRound | None = None
+    calls: list[EventCall] = []
     cases: list[EventCase] = []
     items: list[EventItem] = []
     stuck: list[EventStuck] = []

@@ -400,6 +400,30 @@ class Ticked(Body, frozen=True, tag="ticked"):
     done: bool = True
 
 
+class JudgeCalled(Body, frozen=True, tag="judge_called"):
+    """An entrant asks for a judge to come to his table, and may say why."""
+
+    call: int
+    entrant: int
+    round: int
+    table: int
+    text: str = ""
+
+
+class CallTaken(Body, frozen=True, tag="call_taken"):
+    """A judge is on his way to who called."""
+
+    call: int
+    judge: int
+
+
+class CallSettled(Body, frozen=True, tag="call_settled"):
+    """A call needs no judge any more, with what came of it; whoever called may say so himself."""
+
+    call: int
+    outcome: str = ""
+
+
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
@@ -458,6 +482,9 @@ Entry = (
     | CaseOpened
     | CaseDecided
     | Penalised
+    | JudgeCalled
+    | CallTaken
+    | CallSettled
     | Ticked
     | Closed
     | Reopened

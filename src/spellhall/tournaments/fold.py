@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from spellhall.tournaments import entries as e
-from spellhall.tournaments.state import NOT_HERE, Case, Entrant, RoundState, SecondChance, State, Table
+from spellhall.tournaments.state import NOT_HERE, Call, Case, Entrant, RoundState, SecondChance, State, Table
 
 
 @singledispatch
@@ -251,6 +251,23 @@ def _(body: e.CaseOpened, state: State, at: int) -> None:
 @take.register
 def _(body: e.CaseDecided, state: State, at: int) -> None:
     state.cases[body.case].outcome = body.outcome
+
+
+@take.register
+def _(body: e.JudgeCalled, state: State, at: int) -> None:
+    state.calls[body.call] = Call(body.call, body.entrant, body.round, body.table, body.text, at)
+
+
+@take.register
+def _(body: e.CallTaken, state: State, at: int) -> None:
+    call = state.calls[body.call]
+    call.taken, call.judge = at, body.judge
+
+
+@take.register
+def _(body: e.CallSettled, state: State, at: int) -> None:
+    call = state.calls[body.call]
+    call.settled, call.outcome = at, body.outcome
 
 
 @take.register

@@ -153,6 +153,28 @@ class Case:
 
 
 @dataclass
+class Call:
+    """Somebody's call for a judge.
+
+    Attributes:
+        at: when he called; ``taken``: when a judge took it, 0 for not yet.
+        judge: who has taken it, 0 for nobody.
+        settled: when it was settled, 0 for not yet; ``outcome``: what came of it.
+    """
+
+    number: int
+    entrant: int
+    round: int
+    table: int
+    text: str
+    at: int
+    taken: int = 0
+    judge: int = 0
+    settled: int = 0
+    outcome: str = ""
+
+
+@dataclass
 class State:
     """All of it.
 
@@ -165,7 +187,8 @@ class State:
         entrants: by number.
         rounds: all that were drawn.
         chances: by the round for which somebody was asked back.
-        cases: by number; ``ticks``: what a scored event needs and has, with what shows it.
+        cases: by number; ``calls``: for judges, by number.
+        ticks: what a scored event needs and has, with what shows it.
     """
 
     plan: Plan | None = None
@@ -180,6 +203,7 @@ class State:
     rounds: list[RoundState] = field(default_factory=list)
     chances: dict[int, SecondChance] = field(default_factory=dict)
     cases: dict[int, Case] = field(default_factory=dict)
+    calls: dict[int, Call] = field(default_factory=dict)
     ticks: dict[str, str] = field(default_factory=dict)
 
     def table(self, round: int, number: int) -> Table:

@@ -11,6 +11,7 @@ from spellhall.tournaments.event import Event
 
 Tally = Mapping[str, int]
 CARDS_ARE_SECRET = "the list is for staff and its owner (SFT-DCK-05)"
+FOR_STAFF = e.CaseOpened | e.CaseDecided | e.Penalised | e.JudgeCalled | e.CallTaken | e.CallSettled
 PENALTIES = {
     "note": "a note",
     "warning": "a warning",
@@ -24,14 +25,14 @@ DECISIONS = {"play": "those who are left play", "rank": "those who are left are 
 
 def told(event: Event, private: bool = False) -> Iterator[str]:
     """Every entry as a line: its number, its moment, what happened, who wrote it and why. What is for staff alone
-    (cases and penalties) is told only where ``private`` says so.
+    (cases, penalties, and why a judge was called) is told only where ``private`` says so.
     """
     undone = {entry.body.entry for entry in event.log if isinstance(entry.body, e.Undone)}
     again = Event(event.seed, event.names)
     for entry in event.log:
         again.take(entry)
         what = sentence(entry.body, again)
-        if isinstance(entry.body, e.CaseOpened | e.CaseDecided | e.Penalised) and not private:
+        if isinstance(entry.body, FOR_STAFF) and not private:
             what = "(for staff)"
         by = f" [{event.names.person(entry.by)}]" if entry.by else ""
         why = f" Reason: {entry.reason}." if entry.reason else ""
@@ -298,6 +299,23 @@ def _(body: e.CaseDecided, event: Event) -> str:
 def _(body: e.Penalised, event: Event) -> str:
     where = f", {at_table(body.round, body.table)}" if body.table else ""
     return f"{event.name(body.entrant)} is given {PENALTIES[body.penalty]}{where}."
+
+
+@sentence.register
+def _(body: e.JudgeCalled, event: Event) -> str:
+    why = f": {body.text}" if body.text else "."
+    return f"{at_table(body.round, body.table)}: {event.name(body.entrant)} calls a judge{why}"
+
+
+@sentence.register
+def _(body: e.CallTaken, event: Event) -> str:
+    return f"{event.names.person(body.judge)} goes to {event.name(event.state.calls[body.call].entrant)}."
+
+
+@sentence.register
+def _(body: e.CallSettled, event: Event) -> str:
+    outcome = f": {body.outcome}" if body.outcome else "."
+    return f"The call of {event.name(event.state.calls[body.call].entrant)} is settled{outcome}"
 
 
 @sentence.register

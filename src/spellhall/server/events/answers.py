@@ -26,6 +26,7 @@ Entrant = Annotated[int, Path(ge=1, le=10_000, description="The number of an ent
 TableNumber = Annotated[int, Path(ge=1, le=10_000, description="A table of the round under way.")]
 RoundNumber = Annotated[int, Path(ge=1, le=10_000, description="A round.")]
 GameNumber = Annotated[int, Path(ge=1, le=1000, description="A game of a match.")]
+CallNumber = Annotated[int, Path(ge=1, le=100_000, description="A call for a judge.")]
 CaseNumber = Annotated[int, Path(ge=1, le=10_000, description="A case.")]
 
 
@@ -64,6 +65,12 @@ def answer(live: LiveEvent, me: Person | None, notes: Sequence[str] = ()) -> Eve
         desk=None if desk is None else msgspec.to_builtins(desk),
         notes=list(notes),
     )
+
+
+async def done(live: LiveEvent, me: Person, work: Coroutine[Any, Any, object]) -> EventAnswer:
+    """Do something to its end, and say how the event is now."""
+    await live.carry_out(work)
+    return answer(live, me)
 
 
 def cards(live: LiveEvent, text: str) -> list[str]:

@@ -16,6 +16,7 @@ from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson
 from spellhall.server.wire_events import (
     EventAsk,
+    EventCall,
     EventCase,
     EventDesk,
     EventEntrant,
@@ -223,6 +224,9 @@ def you_of(event: Event, person: int) -> EventYou:
     you.pool = list(event.entrant(you.entrant).pool or ())
     deck, beside = decks.registered(event, you.entrant)
     you.deck, you.beside = list(deck), list(beside)
+    own = next((call for call in event.state.calls.values() if call.entrant == you.entrant and not call.settled), None)
+    if own is not None:
+        you.call, you.judge = own.number, own.judge
     you.asked = event.chance.answers.get(you.entrant, "-") == ""
     rounds = event.state.rounds
     table = next((one for one in rounds[-1].tables if you.entrant in one.entrants), None) if rounds else None
@@ -248,6 +252,11 @@ def desk_of(
         tables=list(step.tables),
         entrants=list(step.entrants),
         drawn=_round(event, drawn, ()) if drawn is not None else None,
+        calls=[
+            EventCall(call.number, call.entrant, call.round, call.table, call.at // 1000, call.text, call.judge)
+            for call in state.calls.values()
+            if not call.settled
+        ],
         cases=[
             EventCase(one.number, one.entrant, one.matter, list(one.rules), one.outcome) for one in state.cases.values()
         ],

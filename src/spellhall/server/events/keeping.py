@@ -34,6 +34,7 @@ from spellhall.server.wire import Gone
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
 from spellhall.tournaments.chain import Logged, logged, read_entry
 from spellhall.tournaments.commands import reports
+from spellhall.tournaments.commands.corrections import CALLS
 from spellhall.tournaments.entries import (
     Closed,
     Created,
@@ -249,8 +250,11 @@ class KeptEvent:
         return entries
 
     def _up_to_date(self, seen: int) -> None:
-        """Raise a Refusal where people have written since the entry with this number; the hall makes nobody stale."""
-        if seen > len(self.event.log) or any(entry.by != HALL for entry in self.event.log[seen:]):
+        """Raise a Refusal where people have written since the entry with this number; the hall, and calls for judges,
+        make nobody stale.
+        """
+        since = [entry for entry in self.event.log[seen:] if not isinstance(entry.body, CALLS)]
+        if seen > len(self.event.log) or any(entry.by != HALL for entry in since):
             raise Refusal("stale", OTHERS)
 
     def _logged(self, bodies: Iterable[Entry], by: int, reason: str) -> list[Logged]:

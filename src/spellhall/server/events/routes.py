@@ -20,6 +20,7 @@ from spellhall.server.events.answers import (
     answer,
     cards,
 )
+from spellhall.server.events.judge_routes import router as judge_router
 from spellhall.server.events.live import COORDINATOR, JUDGES, SEED_BITS
 from spellhall.server.events.staff_routes import router as staff_router
 from spellhall.server.library.decks import entries_of
@@ -47,7 +48,7 @@ MEDIA = {"html": "text/html", "csv": "text/csv", "json": "application/json", "te
 
 router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
 books = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS, route_class=Plainly)
-routers = (books, router, staff_router)
+routers = (books, router, staff_router, judge_router)
 
 
 @books.get("/games/{game}/tournament")

@@ -253,6 +253,19 @@ class MoreTime(Write):
     reason: Reason
 
 
+class JudgeCall(Write):
+    """Why a judge should come, if that has to be said; ``entrant`` is for staff who call one for somebody else."""
+
+    text: Reason = ""
+    entrant: Annotated[int, Field(ge=0, le=10_000)] = 0
+
+
+class Settled(Write):
+    """What came of a call."""
+
+    outcome: Reason = ""
+
+
 class Ruling(Write):
     """A judge's word; ``table`` is one of the round under way, 0 for none."""
 

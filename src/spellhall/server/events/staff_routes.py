@@ -1,4 +1,4 @@
-"""Events over HTTP: what staff do (and players, where they report their own games)."""
+"""Events over HTTP: what staff do (and players, where they report their own games). For judges see ``judge_routes``."""
 
 from __future__ import annotations
 
@@ -11,21 +11,20 @@ from spellhall.server.events import planning, shapes
 from spellhall.server.events.answers import (
     REFUSALS,
     AllEvents,
-    CaseNumber,
     Code,
     GameNumber,
     Plainly,
     RoundNumber,
     TableNumber,
     answer,
+    done,
     table_of,
 )
 from spellhall.server.events.keeping import HALL
 from spellhall.server.events.live import COORDINATOR, JUDGES, LiveEvent
-from spellhall.server.storage.records import Person
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Known
-from spellhall.tournaments.commands import announcing, closing, corrections, draw, judging, reports
+from spellhall.tournaments.commands import announcing, closing, corrections, draw, reports
 from spellhall.tournaments.entries import Entry, Report, TimeCalled
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
@@ -47,7 +46,7 @@ async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Kn
     def deed(event: Event) -> list[Entry]:
         return announcing.replan(event, planning.changed(event.plan, order, live.book), live.book)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, long=True))
+    return await done(live, me, live.write(deed, by, seen=order.n, long=True))
 
 
 @router.post("/{code}/doors")
@@ -55,7 +54,7 @@ async def doors(code: Code, order: shapes.Doors, keeper: AllEvents, me: Known) -
     """Open or close entering."""
     live = await keeper.event(code)
     by = live.need_staff(me, COORDINATOR)
-    return await _done(live, me, live.write(lambda event: announcing.doors(event, order.open), by, seen=order.n))
+    return await done(live, me, live.write(lambda event: announcing.doors(event, order.open), by, seen=order.n))
 
 
 @router.post("/{code}/staff")
@@ -67,7 +66,7 @@ async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Kn
     def deed(event: Event) -> list[Entry]:
         return announcing.staff(event, _person(live, order.name), order.role)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(deed, by, seen=order.n))
 
 
 def _person(live: LiveEvent, name: str) -> int:
@@ -83,7 +82,7 @@ def _person(live: LiveEvent, name: str) -> int:
 async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Hand out sealed cards, by lot, to everybody who has none yet."""
     live = await keeper.event(code)
-    return await _done(live, me, live.hand_out(live.need_staff(me, COORDINATOR), order.n))
+    return await done(live, me, live.hand_out(live.need_staff(me, COORDINATOR), order.n))
 
 
 # --- rounds
@@ -94,7 +93,7 @@ async def draw_round(code: Code, order: shapes.WithReason, keeper: AllEvents, me
     """Draw the next round by lot; staff see it, and publish it."""
     live = await keeper.event(code)
     by = live.need_staff(me, JUDGES)
-    return await _done(live, me, live.write(draw.draw, by, seen=order.n, reason=order.reason, long=True))
+    return await done(live, me, live.write(draw.draw, by, seen=order.n, reason=order.reason, long=True))
 
 
 @router.post("/{code}/rounds/redraw")
@@ -106,7 +105,7 @@ async def redraw(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kn
     def deed(event: Event) -> list[Entry]:
         return draw.redraw(event, order.reason)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason, long=True))
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason, long=True))
 
 
 @router.post("/{code}/rounds/publish")
@@ -114,7 +113,7 @@ async def publish(code: Code, order: shapes.WithReason, keeper: AllEvents, me: K
     """Show the drawn round to everybody; its time begins, and where the hall is the place its tables open."""
     live = await keeper.event(code)
     by = live.need_staff(me, JUDGES)
-    return await _done(live, me, live.write(draw.publish, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(draw.publish, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/rounds/move")
@@ -126,7 +125,7 @@ async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> 
     def deed(event: Event) -> list[Entry]:
         return draw.move(event, order.one, order.other, order.reason)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/second-chance")
@@ -143,7 +142,7 @@ async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvent
             return draw.go_on_alone(event, order.say)
         return draw.answer(event, order.say)
 
-    return await _done(live, me, live.write(deed, by, seen=None if asked else order.n))
+    return await done(live, me, live.write(deed, by, seen=None if asked else order.n))
 
 
 # --- games
@@ -159,7 +158,7 @@ async def report(code: Code, table: TableNumber, order: shapes.GameReport, keepe
         at = table_of(live, table)
         return reports.report(event, at, _told(event, at, order), live.book)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(deed, by, seen=order.n))
 
 
 def _told(event: Event, table: Table, order: shapes.GameReport, game: int = 0) -> Report:
@@ -231,7 +230,7 @@ async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keepe
             raise Refusal("seat", "a report is confirmed by somebody else of the table, or by staff")
         return reports.confirm(event, at, order.game)
 
-    return await _done(live, me, live.write(deed, by))
+    return await done(live, me, live.write(deed, by))
 
 
 def _is_report(body: Any, table: Table, game: int) -> bool:
@@ -250,7 +249,7 @@ async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllE
         sums = {int(who): value for who, value in order.sums.items() if who.isdecimal()}
         return reports.count(event, at, order.fact, sums)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(deed, by, seen=order.n))
 
 
 @router.post("/{code}/tables/{table}/void")
@@ -262,7 +261,7 @@ async def void(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
     def deed(event: Event) -> list[Entry]:
         return reports.void(event, table_of(live, table), order.reason)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/tables/{table}/stop")
@@ -274,7 +273,7 @@ async def stop(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
     def deed(event: Event) -> list[Entry]:
         return reports.stop(event, table_of(live, table), order.reason)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/time")
@@ -284,7 +283,7 @@ async def call_time(code: Code, order: shapes.TimeCall, keeper: AllEvents, me: K
     """
     live = await keeper.event(code)
     by = live.need_staff(me, JUDGES)
-    return await _done(live, me, live.write(lambda event: reports.call_time(event, order.tables), by, seen=order.n))
+    return await done(live, me, live.write(lambda event: reports.call_time(event, order.tables), by, seen=order.n))
 
 
 @router.post("/{code}/extend")
@@ -296,57 +295,10 @@ async def extend(code: Code, order: shapes.MoreTime, keeper: AllEvents, me: Know
     def deed(event: Event) -> list[Entry]:
         return reports.extend(event, order.minutes, order.table, order.reason)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
 
 
-# --- judging
-
-
-@router.post("/{code}/rulings", status_code=201)
-async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -> Answer:
-    """A judge's word, which binds the event."""
-    live = await keeper.event(code)
-    by = live.need_staff(me, JUDGES)
-
-    def deed(event: Event) -> list[Entry]:
-        return judging.rule(event, by, order.text, order.rules, event.table(order.table) if order.table else None)
-
-    return await _done(live, me, live.write(deed, by, seen=order.n))
-
-
-@router.post("/{code}/cases", status_code=201)
-async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Known) -> Answer:
-    """Something may be an offence; nothing follows before a judge has decided."""
-    live = await keeper.event(code)
-    by = live.need_staff(me)
-
-    def deed(event: Event) -> list[Entry]:
-        return judging.open_case(event, order.entrant, order.matter, order.rules)
-
-    return await _done(live, me, live.write(deed, by, seen=order.n))
-
-
-@router.patch("/{code}/cases/{case}")
-async def decide(code: Code, case: CaseNumber, order: shapes.Outcome, keeper: AllEvents, me: Known) -> Answer:
-    """How a case is decided."""
-    live = await keeper.event(code)
-    by = live.need_staff(me, JUDGES)
-    return await _done(
-        live, me, live.write(lambda event: judging.decide(event, by, case, order.outcome), by, seen=order.n)
-    )
-
-
-@router.post("/{code}/penalties", status_code=201)
-async def penalise(code: Code, order: shapes.Penalty, keeper: AllEvents, me: Known) -> Answer:
-    """Give a penalty."""
-    live = await keeper.event(code)
-    by = live.need_staff(me, JUDGES)
-
-    def deed(event: Event) -> list[Entry]:
-        at = event.table(order.table) if order.table else None
-        return judging.penalise(event, by, order.entrant, order.penalty, at, order.case)
-
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+# --- the rest
 
 
 @router.post("/{code}/ticks")
@@ -358,7 +310,7 @@ async def tick(code: Code, order: shapes.Tick, keeper: AllEvents, me: Known) -> 
     def deed(event: Event) -> list[Entry]:
         return announcing.tick(event, order.item, order.note, order.done)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n))
+    return await done(live, me, live.write(deed, by, seen=order.n))
 
 
 @router.post("/{code}/undo")
@@ -368,13 +320,14 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
-        if event.standing_log()[-1].by == HALL:
+        last = corrections.last_entry(event)
+        if last is not None and last.by == HALL:
             raise Refusal("illegal", "the hall wrote the last entry: let a game of its tables be played again instead")
-        if isinstance(event.standing_log()[-1].body, TimeCalled) and live.plays_here and live.called:
+        if last is not None and isinstance(last.body, TimeCalled) and live.plays_here and live.called:
             raise Refusal("illegal", "time was called at the tables of the hall, too, so that cannot be taken back")
         return corrections.undo(event)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
 
 
 @router.post("/{code}/close")
@@ -382,7 +335,7 @@ async def close(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kno
     """Close the event when all is played; the seed of its lots is told."""
     live = await keeper.event(code)
     by = live.need_staff(me, COORDINATOR)
-    return await _done(live, me, live.write(closing.close, by, seen=order.n))
+    return await done(live, me, live.write(closing.close, by, seen=order.n))
 
 
 @router.post("/{code}/reopen")
@@ -394,10 +347,4 @@ async def reopen(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kn
     def deed(event: Event) -> list[Entry]:
         return closing.reopen(event, by, order.reason)
 
-    return await _done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
-
-
-async def _done(live: LiveEvent, me: Person, work: Any) -> Answer:
-    """Do it to its end, and say how the event is now."""
-    await live.carry_out(work)
-    return answer(live, me)
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))

@@ -8,11 +8,27 @@ from spellhall.kernel.tournament import Book
 from spellhall.tournaments.commands.checks import need_open, refuse_if
 from spellhall.tournaments.commands.draw import redraw
 from spellhall.tournaments.commands.reports import check_report
-from spellhall.tournaments.entries import Closed, Corrected, Created, Entry, Reopened, Replaced, Report, Stopped, Undone
+from spellhall.tournaments.entries import (
+    CallSettled,
+    CallTaken,
+    Closed,
+    Corrected,
+    Created,
+    Entry,
+    JudgeCalled,
+    Logged,
+    Reopened,
+    Replaced,
+    Report,
+    Stopped,
+    Undone,
+)
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.points import lines, totals
 from spellhall.tournaments.state import Table
 
+CALLS = JudgeCalled | CallTaken | CallSettled
+"""What does not rest on anything, nor anything on it."""
 CHOICES = ("points", "swap", "redraw")
 """What becomes of a round that was drawn after the wrong report: it stays, the right winner takes the wrong one's seat,
 or it is drawn again.
@@ -126,10 +142,14 @@ def correct(event: Event, table: Table, after: Report, book: Book, reason: str, 
     return bodies
 
 
+def last_entry(event: Event) -> Logged | None:
+    """The last entry that holds, but for calls for judges."""
+    return next((entry for entry in reversed(event.standing_log()) if not isinstance(entry.body, CALLS)), None)
+
+
 def undo(event: Event) -> list[Entry]:
-    """Take back the last entry that holds; what lies further back is corrected."""
-    standing = event.standing_log()
-    last = standing[-1] if standing else None
+    """Take back that entry; what lies further back is corrected."""
+    last = last_entry(event)
     if last is None or isinstance(last.body, Created | Closed | Reopened):
         refuse_if(True, "there is nothing that can be taken back; a closed event can be opened again")
         return []

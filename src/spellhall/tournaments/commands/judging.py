@@ -1,4 +1,4 @@
-"""Rulings, cases and penalties: the words of judges, and what follows from them."""
+"""Calls for judges; rulings, cases and penalties: the words of judges, and what follows from them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,74 @@ from functools import lru_cache
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.language.words import listed
 from spellhall.rulebook import all_books
-from spellhall.tournaments.commands.checks import JUDGES, need_open, need_present, need_role, need_seat, refuse_if
-from spellhall.tournaments.entries import CaseDecided, CaseOpened, Entry, Penalised, Ruled
+from spellhall.tournaments.commands.checks import (
+    JUDGES,
+    need_open,
+    need_present,
+    need_role,
+    need_round,
+    need_seat,
+    refuse_if,
+    table_of,
+)
+from spellhall.tournaments.entries import (
+    CallSettled,
+    CallTaken,
+    CaseDecided,
+    CaseOpened,
+    Entry,
+    JudgeCalled,
+    Penalised,
+    Ruled,
+)
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.state import Table
+from spellhall.tournaments.state import Call, Table
 
 PENALTIES = ("note", "warning", "game_loss", "match_loss")
+MOST_CALLS = 20
+"""So often one may call a judge in a round."""
+
+
+def call_judge(event: Event, entrant: int, text: str = "") -> list[Entry]:
+    """An entrant asks for a judge to come to his table; one call of his waits at a time."""
+    need_open(event)
+    need_present(event, entrant)
+    round, table, who = need_round(event), table_of(event, entrant), event.name(entrant)
+    if table is None or not round.published:
+        refuse_if(True, f"{who} plays at no table to which a judge could come")
+        return []
+    own = [call for call in event.state.calls.values() if call.entrant == entrant]
+    refuse_if([call for call in own if not call.settled], f"{who} has called a judge already")
+    often = sum(call.round == round.number for call in own) >= MOST_CALLS
+    refuse_if(often, f"{who} has called a judge {MOST_CALLS} times in this round; go to the desk")
+    number, text = len(event.state.calls) + 1, text.strip()
+    return [JudgeCalled(call=number, entrant=entrant, round=round.number, table=table.number, text=text)]
+
+
+def take_call(event: Event, by: int, number: int) -> list[Entry]:
+    """A judge says that he goes there; another one need not."""
+    need_open(event)
+    need_role(event, by, JUDGES, "taking a call")
+    call = _open_call(event, number)
+    refuse_if(call.judge, f"{event.names.person(call.judge) if call.judge else ''} has taken this call already")
+    return [CallTaken(call=number, judge=by)]
+
+
+def settle_call(event: Event, by: int, number: int, outcome: str = "") -> list[Entry]:
+    """A judge says that a call needs nobody any more; or whoever called does."""
+    need_open(event)
+    call = _open_call(event, number)
+    if by not in event.entrant(call.entrant).members:
+        need_role(event, by, JUDGES, "settling a call")
+    return [CallSettled(call=number, outcome=outcome.strip())]
+
+
+def _open_call(event: Event, number: int) -> Call:
+    call = event.state.calls.get(number)
+    if call is None:
+        raise UsageError(f"there is no call {number}")
+    refuse_if(call.settled, f"call {number} is settled already")
+    return call
 
 
 def cited(event: Event, rules: Sequence[str]) -> tuple[str, ...]:

@@ -291,6 +291,10 @@ export interface EventYou {
   code: string;
   /** whether he was asked to come back, and has not answered. */
   asked: boolean;
+  /** the number of his call for a judge that is not settled; 0 for none. */
+  call: number;
+  /** the judge who has taken it, by his number; 0 for nobody yet. */
+  judge: number;
   /** the sealed cards that he was given. deck, beside: what he has registered. */
   pool: string[];
   deck: string[];
@@ -310,6 +314,8 @@ export interface EventDesk {
   entrants: number[];
   /** the round that is drawn and not published. */
   drawn: EventRound | null;
+  /** for judges, who has waited longest first. */
+  calls: EventCall[];
   /** possible offences. */
   cases: EventCase[];
   /** what a scored event needs. */
@@ -321,6 +327,21 @@ export interface EventDesk {
   late_next: boolean;
   /** people who are known at the event and do not play: they can be named staff. */
   helpers: EventStaff[];
+}
+
+/**
+ * A call for a judge that is not settled.
+ */
+export interface EventCall {
+  call: number;
+  entrant: number;
+  round: number;
+  table: number;
+  /** since when it waits, in seconds since 1970. */
+  at: number;
+  text: string;
+  /** who has taken it, by his number; 0 for nobody yet. */
+  judge: number;
 }
 
 /**

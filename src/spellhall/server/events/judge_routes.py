@@ -1,0 +1,100 @@
+"""Events over HTTP: calls for judges, and what judges say."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from spellhall.server.events import shapes
+from spellhall.server.events.answers import REFUSALS, AllEvents, CallNumber, CaseNumber, Code, Plainly, done
+from spellhall.server.events.live import JUDGES
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.routes import Known
+from spellhall.tournaments.commands import judging
+from spellhall.tournaments.entries import Entry
+from spellhall.tournaments.event import Event
+
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
+Answer = shapes.EventAnswer
+
+
+# --- calls
+
+
+@router.post("/{code}/calls", status_code=201)
+async def call_judge(code: Code, order: shapes.JudgeCall, keeper: AllEvents, me: Known) -> Answer:
+    """I ask for a judge to come to my table; or staff ask for somebody. Staff see who waits, and since when."""
+    live = await keeper.event(code)
+    entrant = order.entrant or live.you(me.id).entrant
+    if not entrant:
+        raise Refusal("seat", "you do not play at this event")
+    by = live.need_own(me, entrant)
+    return await done(live, me, live.write(lambda event: judging.call_judge(event, entrant, order.text), by))
+
+
+@router.post("/{code}/calls/{call}/take")
+async def take_call(code: Code, call: CallNumber, order: shapes.Write, keeper: AllEvents, me: Known) -> Answer:
+    """I go there; the other judges and whoever called see it."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+    return await done(live, me, live.write(lambda event: judging.take_call(event, by, call), by))
+
+
+@router.post("/{code}/calls/{call}/settle")
+async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keeper: AllEvents, me: Known) -> Answer:
+    """A call needs nobody any more, with what came of it; whoever called may say so himself."""
+    live = await keeper.event(code)
+    found = live.event.state.calls.get(call)
+    if found is None:
+        raise Refusal("table", f"there is no call {call}")
+    by = live.need_own(me, found.entrant, JUDGES)
+    return await done(live, me, live.write(lambda event: judging.settle_call(event, by, call, order.outcome), by))
+
+
+# --- what judges say
+
+
+@router.post("/{code}/rulings", status_code=201)
+async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -> Answer:
+    """A judge's word, which binds the event."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        return judging.rule(event, by, order.text, order.rules, event.table(order.table) if order.table else None)
+
+    return await done(live, me, live.write(deed, by, seen=order.n))
+
+
+@router.post("/{code}/cases", status_code=201)
+async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Known) -> Answer:
+    """Something may be an offence; nothing follows before a judge has decided."""
+    live = await keeper.event(code)
+    by = live.need_staff(me)
+
+    def deed(event: Event) -> list[Entry]:
+        return judging.open_case(event, order.entrant, order.matter, order.rules)
+
+    return await done(live, me, live.write(deed, by, seen=order.n))
+
+
+@router.patch("/{code}/cases/{case}")
+async def decide(code: Code, case: CaseNumber, order: shapes.Outcome, keeper: AllEvents, me: Known) -> Answer:
+    """How a case is decided."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+    return await done(
+        live, me, live.write(lambda event: judging.decide(event, by, case, order.outcome), by, seen=order.n)
+    )
+
+
+@router.post("/{code}/penalties", status_code=201)
+async def penalise(code: Code, order: shapes.Penalty, keeper: AllEvents, me: Known) -> Answer:
+    """Give a penalty."""
+    live = await keeper.event(code)
+    by = live.need_staff(me, JUDGES)
+
+    def deed(event: Event) -> list[Entry]:
+        at = event.table(order.table) if order.table else None
+        return judging.penalise(event, by, order.entrant, order.penalty, at, order.case)
+
+    return await done(live, me, live.write(deed, by, seen=order.n, reason=order.reason))
