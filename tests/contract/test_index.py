@@ -11,18 +11,37 @@ from typing import Any
 import pytest
 
 import spellhall
+from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.rules import plays
 from spellhall.games.spellfire.rules.gathering import Projection, gathered
 from spellhall.games.spellfire.rules.moments import LOSING, WINDOW
 from spellhall.games.spellfire.rules.projection import in_play, is_silenced, model_of, project
 from spellhall.games.spellfire.rules.questions import Silence
+from spellhall.games.spellfire.rules.traits import type_of
+from spellhall.games.spellfire.rules.windows import waiting_seat
 from spellhall.games.spellfire.table import BETWEEN, EXCHANGE, HAND, PHASE, PLAY, STAGE, USE, USE_SECOND
+from spellhall.games.spellfire.words import nouns
+from spellhall.games.spellfire.words.modifiers import NO_CONTEXT
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
 
 WHY_NOT = {LOSING: plays.why_not_in_combat, WINDOW: plays.why_not_anytime}
+
+
+KINDS = (
+    (nouns.champions, facts.CHAMPIONS),
+    (nouns.wizards, (facts.WIZARD,)),
+    (nouns.monsters, (facts.MONSTER,)),
+    (nouns.heroes, (facts.HERO,)),
+    (nouns.items, (facts.ITEM,)),
+    (nouns.allies, (facts.ALLY,)),
+    (nouns.spells, facts.SPELLS),
+    (nouns.items_and_artifacts, (facts.ITEM, facts.ARTIFACT)),
+    (nouns.realms_and_champions, (facts.REALM, *facts.CHAMPIONS)),
+    (nouns.champions_and_allies, (facts.ALLY, *facts.CHAMPIONS)),
+)
 
 
 def holdings(made: Projection) -> list[Any]:
@@ -83,6 +102,7 @@ def check_every_card(state: State) -> None:
     assert holdings(made.whole or made) == holdings(whole)
     mute = silenced(state, whole)
     assert {card for card in in_play(state) if is_silenced(state, card)} == mute
+    able: list[int] = []
     for seat in range(state.seats):
         for at in moments(state):
             why_not = WHY_NOT.get(at, plays.why_not_in_phase)
@@ -92,8 +112,17 @@ def check_every_card(state: State) -> None:
             ]
             assert answered == cards
             assert plays.powers(state, seat, at) == usable(state, whole, mute, seat, at)
-        if plays.anytime_actions(state, seat):
-            assert plays.may_act(state, seat)
+            if at == WINDOW and (cards or usable(state, whole, mute, seat, at)):
+                able.append(seat)
+    if not state.game.equal_windows:
+        assert waiting_seat(state, 0, 0, -1, -1) == min(able, default=state.seats)
+
+
+def check_kinds(state: State) -> None:
+    """A description leaves out by what is printed no card that is of its kind for a time."""
+    for noun, types in KINDS:
+        for card in (*in_play(state), *state.pile(HAND, 0)):
+            assert noun.fits(state, card, NO_CONTEXT) == (type_of(state, card) in types), noun.phrase()
 
 
 def check_every_face(state: State, dice: Dice) -> None:
@@ -121,6 +150,7 @@ def test_the_index_answers_what_asking_every_card_answers(preset: str, players: 
     decisions = 0
     while not state.is_terminal():
         check_every_card(state)
+        check_kinds(state)
         if decisions % 10 == 0:
             check_every_face(state, dice)
         options = state.legal_actions()
@@ -132,3 +162,4 @@ def test_the_index_answers_what_asking_every_card_answers(preset: str, players: 
         assert holdings(project(state)) == before
         state.apply(chosen)
         decisions += 1
+    assert decisions > 50

@@ -180,7 +180,10 @@ class All(Condition):
         return " and ".join(condition.phrase() for condition in self.conditions)
 
     def holds(self, state: State, fx: Context) -> bool:
-        return all(condition.holds(state, fx) for condition in self.conditions)
+        for condition in self.conditions:  # noqa: SIM110 (asked all the time: a generator costs a third)
+            if not condition.holds(state, fx):
+                return False
+        return True
 
 
 class AnyOf(Condition):
@@ -193,7 +196,10 @@ class AnyOf(Condition):
         return " or ".join(condition.phrase() for condition in self.conditions)
 
     def holds(self, state: State, fx: Context) -> bool:
-        return any(condition.holds(state, fx) for condition in self.conditions)
+        for condition in self.conditions:  # noqa: SIM110 (as above)
+            if condition.holds(state, fx):
+                return True
+        return False
 
 
 def flatten(body: list[Instruction]) -> list[Instruction]:

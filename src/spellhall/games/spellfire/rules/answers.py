@@ -117,8 +117,9 @@ class Answers(Procedure):
 def answer_actions(state: State, answers: Answers, seat: int) -> list[int]:
     """The answers that a seat can give."""
     found = []
-    for card in state.pile(HAND, seat):
-        for number, ability in state.definition(card).answers:
+    catalogue, face = state.game.catalogue, state.face
+    for card in state.piles[HAND * state.seats + seat]:
+        for number, ability in catalogue[face[card]].answers:
             if answer_is_legal(state, answers, seat, card, number, ability):
                 from_hand = ability.details.get("from_hand")
                 found.append(action(USE if from_hand else PLAY, card))

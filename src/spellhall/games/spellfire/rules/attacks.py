@@ -72,8 +72,9 @@ def realm_at(state: State, seat: int, place: int) -> int:
 def occupied(state: State, seat: int) -> list[int]:
     """For each place of a formation the realm that lies there, or -1."""
     places = [-1] * above(state).places
-    for handle in state.pile(FORMATION, seat):
-        places[state.marks[PLACE][handle]] = handle
+    place = state.marks[PLACE]
+    for handle in state.piles[FORMATION * state.seats + seat]:
+        places[place[handle]] = handle
     return places
 
 

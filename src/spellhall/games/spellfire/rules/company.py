@@ -8,6 +8,8 @@ seats after its first (SFT-TEA-09). A text that says "opponent" does nothing to 
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.table import GONE, STARTER
 from spellhall.kernel.errors import UsageError
@@ -33,7 +35,8 @@ def team_of(state: State, seat: int) -> int:
 
 def is_opponent(state: State, seat: int, other: int) -> bool:
     """Whether ``other`` plays against ``seat``."""
-    return (other - seat) % (above(state).teams or state.seats) != 0
+    game: Any = state.game
+    return bool((other - seat) % (game.teams or state.seats))
 
 
 def opponents(state: State, seat: int) -> list[int]:

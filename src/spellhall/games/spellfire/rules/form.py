@@ -157,7 +157,7 @@ def keeper(state: State, seat: int) -> int:
 
 def draw_pile(state: State, seat: int) -> list[int]:
     """The pile that a seat draws from, bottom first."""
-    return state.pile(DRAW_PILE, keeper(state, seat))
+    return state.piles[DRAW_PILE * state.seats + form_of(state).keepers[seat]]
 
 
 def discard_pile(state: State, seat: int) -> list[int]:

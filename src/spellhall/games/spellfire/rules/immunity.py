@@ -15,18 +15,20 @@ from spellhall.language.context import Context
 
 def immune(state: State, subject: int, source: int) -> bool:
     """Whether ``subject`` is immune to the card ``source``."""
-    if state.definition(source).piercing:
-        return False
-    return any(word.covers(state, subject, source, standing) for word, standing in held(state, Immunity))
+    for word, standing in held(state, Immunity):
+        if word.covers(state, subject, source, standing):
+            return not state.definition(source).piercing
+    return False
 
 
 def sealed_off(state: State, subject: int, source: int) -> bool:
     """Whether a card is immune to all that another does, for good or ill (SF-CARD-07), by whomever it is played."""
-    if subject == source or state.definition(source).piercing:
+    if subject == source:
         return False
-    return any(
-        word.all_sides and word.covers(state, subject, source, standing) for word, standing in held(state, Immunity)
-    )
+    for word, standing in held(state, Immunity):
+        if word.all_sides and word.covers(state, subject, source, standing):
+            return not state.definition(source).piercing
+    return False
 
 
 def reaches(state: State, fx: Context, handle: int) -> bool:
@@ -48,6 +50,9 @@ def reaches_seat(state: State, fx: Context, seat: int) -> bool:
 
 def shielded(state: State, seat: int, source: int) -> bool:
     """Whether a player is immune to a card, whoever played it."""
-    if source < 0 or state.definition(source).piercing:
+    if source < 0:
         return False
-    return any(word.shields(state, seat, source, standing) for word, standing in held(state, Shield))
+    for word, standing in held(state, Shield):
+        if word.shields(state, seat, source, standing):
+            return not state.definition(source).piercing
+    return False

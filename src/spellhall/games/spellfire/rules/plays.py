@@ -119,7 +119,7 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
     """What holds for every play: bans, the stated moment, targets."""
     if is_banned(state, seat, champion, card):
         return FORBIDDEN
-    ability = state.definition(card).play
+    ability = state.game.catalogue[state.face[card]].play
     if ability is not None:
         fx = Standing(card, seat)
         fx.subject = champion
@@ -132,7 +132,7 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
 
 def possible(state: State, ability: Any, fx: Context) -> bool:
     """Whether everything that an ability must choose or pay is there."""
-    for word in ability.body:  # noqa: SIM110 (asked of every card that might be played: a generator costs a third)
+    for word in ability.body:  # noqa: SIM110 (asked of all that might be played: a generator costs a third)
         if not word.possible(state, fx):
             return False
     return True
@@ -379,17 +379,6 @@ def anytime_actions(state: State, seat: int) -> list[int]:
         if why_not_anytime(state, seat, card) is None:
             found.append(action(PLAY, card))
     return found + powers(state, seat, WINDOW)
-
-
-def may_act(state: State, seat: int) -> bool:
-    """Whether the timing index knows anything that a seat might use in a window: mostly it does not."""
-    if project(state).ready[seat] & WINDOW:
-        return True
-    catalogue, face = state.game.catalogue, state.face
-    for card in state.piles[HAND * state.seats + seat]:  # noqa: SIM110 (as above)
-        if catalogue[face[card]].moments & WINDOW:
-            return True
-    return False
 
 
 def combat_actions(state: State, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.facts import IMPLIED, ITEM, REALM, WIZARD
-from spellhall.games.spellfire.rules.projection import held, project
+from spellhall.games.spellfire.rules.projection import project
 from spellhall.games.spellfire.rules.questions import Kind, Trait
 from spellhall.games.spellfire.table import DEFENCE
 from spellhall.kernel.state import State
@@ -26,7 +26,10 @@ def type_of(state: State, handle: int) -> int:
     if kind == REALM and handle == state.regs[DEFENCE]:
         kind = definition.defends_as
     if kind <= WIZARD or kind == ITEM:
-        for word, standing in held(state, Kind):
+        made = state.projection
+        if state.projected != state.presence or made.passing:
+            made = project(state)
+        for word, standing in made.modifiers.get(Kind, ()):
             if _holds_for(state, handle, word, standing):
                 kind = word.type
     return kind
@@ -35,11 +38,22 @@ def type_of(state: State, handle: int) -> int:
 def has_trait(state: State, handle: int, trait: str) -> bool:
     """Whether a card has a classification now: by itself (see ``Card.under``) or by another card (SF-TAG-02)."""
     has = trait in state.game.catalogue[state.face[handle]].traits
-    for word, standing in held(state, Trait):
+    made = state.projection
+    if state.projected != state.presence or made.passing:
+        made = project(state)
+    for word, standing in made.modifiers.get(Trait, ()):
         named = word.trait == trait or (word.has and IMPLIED.get(word.trait) == trait)
         if named and word.has != has and _holds_for(state, handle, word, standing):
             has = not has if word.has is None else word.has
     return has
+
+
+def has_any_trait(state: State, handle: int, traits: tuple[str, ...]) -> bool:
+    """Whether a card has any of some classifications now."""
+    for trait in traits:  # noqa: SIM110 (a generator costs more than most of what it asks)
+        if has_trait(state, handle, trait):
+            return True
+    return False
 
 
 def _holds_for(state: State, handle: int, word: Any, standing: Standing) -> bool:

@@ -187,7 +187,7 @@ class Turn(Procedure):
         """SF-TURN-01. The active player plays, or goes on to the next phase."""
         phase = state.regs[PHASE]
         options = [*phase_actions(state, self.seat), *dungeon_actions(state, self.seat), PASS]
-        label = NO_REALM_LABEL if realms_must_wait(state) else PHASE_LABELS[phase]
+        label = NO_REALM_LABEL if phase == 2 and realms_must_wait(state) else PHASE_LABELS[phase]
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, PHASE_RULES[phase], from_hand=True)
 
     def acted(self, state: State, action: int) -> None:

@@ -28,7 +28,11 @@ USUAL_PLACES = 6
 def unrazed(state: State, seat: int) -> int:
     """How many unrazed realms a seat has in its formation."""
     razed = state.marks[RAZED]
-    return sum(1 for realm in state.pile(FORMATION, seat) if not razed[realm])
+    count = 0
+    for realm in state.piles[FORMATION * state.seats + seat]:
+        if not razed[realm]:
+            count += 1
+    return count
 
 
 def check_victory(state: State) -> None:

@@ -8,8 +8,10 @@ all windows alike (AMB-91).
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.dungeon import DungeonDiscard, dungeon_actions
+from spellhall.games.spellfire.rules.moments import WINDOW
 from spellhall.games.spellfire.rules.play import Play, Use
-from spellhall.games.spellfire.rules.plays import anytime_actions, may_act, power_number
+from spellhall.games.spellfire.rules.plays import anytime_actions, power_number
+from spellhall.games.spellfire.rules.projection import project
 from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -68,6 +70,8 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
     """How many seats, counted from ``first``, come before the next one that is to be asked; all of them if none is."""
     seats = state.seats
     equal = state.game.equal_windows
+    catalogue, face, ready = state.game.catalogue, state.face, project(state).ready
+    dungeons = state.game.options["dungeon_discard"] != "off"
     while passed < seats:
         seat = (first + passed) % seats
         if seat != skip and seat != skip_too and not state.seat_data[GONE][seat]:
@@ -75,7 +79,12 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
                 break
             if state.record is not None:
                 state.heed(seat)
-            if (may_act(state, seat) and anytime_actions(state, seat)) or dungeon_actions(state, seat):
+            able = ready[seat]
+            for card in state.piles[HAND * seats + seat]:
+                able |= catalogue[face[card]].moments
+            if able & WINDOW and anytime_actions(state, seat):
+                break
+            if dungeons and dungeon_actions(state, seat):
                 break
         passed += 1
     return passed

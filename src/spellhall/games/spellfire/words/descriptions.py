@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.rules.projection import in_play
 from spellhall.games.spellfire.table import ABYSS, DISCARD, DRAW_PILE, HAND
 from spellhall.games.spellfire.words.wording import predicate, says_where, settled, with_article
@@ -28,6 +29,8 @@ class Description(Described):
     """"yours", "opponents", "others" or "named" where it describes cards of these players only."""
     in_rounds = False
     """Whether it fits none but champions that face each other and what hangs on them (see ``rules.projection``)."""
+    among: frozenset[int] = frozenset(range(len(TYPE_NAMES)))
+    """The printed types of which a card must be to fit at all; no test is put to others."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
 
@@ -39,6 +42,7 @@ class Description(Described):
         clauses: tuple[str, ...] = (),
         zones: tuple[int, ...] = (),
         plural_noun: str = "",
+        among: frozenset[int] | None = None,
     ) -> None:
         self.noun = noun
         self.tests = tests
@@ -46,6 +50,8 @@ class Description(Described):
         self.clauses = clauses
         self.zones = zones
         self.plural_noun = plural_noun or noun + "s"
+        if among is not None:
+            self.among = among
 
     def phrase(self) -> str:
         return self.many()
@@ -102,7 +108,20 @@ class Description(Described):
             candidates = in_play(state)
         else:
             candidates = [h for zone in self.zones for seat in range(state.seats) for h in state.pile(zone, seat)]
-        return [handle for handle in candidates if self.fits(state, handle, fx)]
+        among, catalogue, face = self.among, state.game.catalogue, state.face
+        found = []
+        for handle in candidates:
+            if catalogue[face[handle]].type in among and self.fits(state, handle, fx):
+                found.append(handle)
+        return found
+
+    def fits(self, state: State, handle: int, fx: Context) -> bool:
+        if state.game.catalogue[state.face[handle]].type not in self.among:
+            return False
+        for test in self.tests:  # noqa: SIM110 (as above)
+            if not test(state, handle, fx):
+                return False
+        return True
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return (not self.zones or state.zone[handle] in self.zones) and self.fits(state, handle, fx)
@@ -124,6 +143,7 @@ class Description(Described):
         narrowed.whose = self.whose
         narrowed.joined = self.joined
         narrowed.in_rounds = self.in_rounds
+        narrowed.among = self.among
         return narrowed
 
     def _in_round(self, test: Test, text: str, position: int = AFTER) -> Self:
@@ -152,6 +172,7 @@ class Description(Described):
         )
         both.united = both.joined = True
         both.in_rounds = self.in_rounds and other.in_rounds
+        both.among = self.among | other.among
         both.inner = self.inner + other.inner
         both.whose = self.whose if self.whose == other.whose else ""
         return both

@@ -17,10 +17,18 @@ from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Cards, listed
 
+CHANGING = frozenset((*facts.CHAMPIONS, facts.REALM, facts.ITEM))
+
 
 def _of_type(noun: str, *types: int, plural: str = "") -> Filter:
+    """Cards of some types. Only champions, realms and items can be something else than what is printed, and never
+    anything but champions (see ``rules.traits.type_of``).
+    """
     wanted = frozenset(types)
-    return Filter(noun, (lambda s, h, fx: type_of(s, h) in wanted,), plural_noun=plural)
+    if wanted.isdisjoint(CHANGING):
+        return Filter(noun, (), plural_noun=plural, among=wanted)
+    among = wanted if wanted.isdisjoint(facts.CHAMPIONS) else wanted | CHANGING
+    return Filter(noun, (lambda s, h, fx: type_of(s, h) in wanted,), plural_noun=plural, among=among)
 
 
 cards = Filter("card", ())
@@ -32,12 +40,13 @@ psionicists = _of_type("psionicist", facts.PSIONICIST)
 regents = _of_type("regent", facts.REGENT)
 thieves = _of_type("thief", facts.THIEF, plural="thieves")
 wizards = _of_type("wizard", facts.WIZARD)
-realms = Filter("realm", (lambda s, h, fx: s.definition(h).type == facts.REALM,))
+realms = Filter("realm", (), among=frozenset((facts.REALM,)))
 """Realms are realms while they defend themselves, too (AMB-40)."""
 realm_champions = Filter(
     "realm that defends itself",
-    (lambda s, h, fx: s.definition(h).type == facts.REALM and h == s.regs[DEFENCE],),
+    (lambda s, h, fx: h == s.regs[DEFENCE],),
     plural_noun="realms that defend themselves",
+    among=frozenset((facts.REALM,)),
 )
 realms_and_champions = _of_type("realm or champion", facts.REALM, *facts.CHAMPIONS, plural="realms or champions")
 holdings = _of_type("holding", facts.HOLDING)

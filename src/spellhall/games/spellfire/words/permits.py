@@ -30,7 +30,7 @@ class MayUse(Held, questions.Grant):
 
     def opens(self, state: State, card: int) -> bool:
         """Whether the card is of an opened type."""
-        definition = state.definition(card)
+        definition = state.game.catalogue[state.face[card]]
         if definition.type not in self.types or (self.side and definition.side != self.side):
             return False
         if definition.type == facts.UNARMED and self.only is None and not definition.users & {"hero", "any"}:
@@ -93,7 +93,7 @@ class CannotPlay(questions.Ban):
 
     def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
         """Whether a seat may not play a card (with a champion)."""
-        if not concerns(state, self.who, seat, standing):
+        if not self.what.fits(state, card, standing) or not concerns(state, self.who, seat, standing):
             return False
         if self.with_champion is not None and (
             champion < 0
@@ -101,9 +101,7 @@ class CannotPlay(questions.Ban):
             or (state.control[champion] != standing.seat and immune(state, champion, standing.source))
         ):
             return False
-        if self.when is not None and not self.when.holds(state, standing):
-            return False
-        return self.what.fits(state, card, standing)
+        return self.when is None or self.when.holds(state, standing)
 
     def phrase(self) -> str:
         who = WHO[self.who]

@@ -8,7 +8,7 @@ from mypy_extensions import trait
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.permits import opens_type
-from spellhall.games.spellfire.rules.traits import has_trait, type_of
+from spellhall.games.spellfire.rules.traits import has_any_trait, type_of
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
 from spellhall.games.spellfire.words.wording import plural_of
 from spellhall.language.words import WordError, listed
@@ -47,12 +47,12 @@ class Printing(Description):
     def being(self, *traits: str) -> Self:
         """With any of these classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
         text = listed(list(traits), "or")
-        return self.with_test(lambda s, h, fx: any(has_trait(s, h, t) for t in traits), text, BEFORE)
+        return self.with_test(lambda s, h, fx: has_any_trait(s, h, traits), text, BEFORE)
 
     def not_being(self, *traits: str) -> Self:
         """With none of the named classifications."""
         text = ", ".join(f"non-{trait}" for trait in traits)
-        return self.with_test(lambda s, h, fx: not any(has_trait(s, h, t) for t in traits), text, BEFORE)
+        return self.with_test(lambda s, h, fx: not has_any_trait(s, h, traits), text, BEFORE)
 
     def truly(self, trait: str) -> Self:
         """With a classification of its own, not lent by another card."""
