@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import count
 
 import spellhall
@@ -74,7 +73,7 @@ def copying() -> dict[str, Task]:
     """Clone, save, load and re-deal, each so many times; and clones of which many are held, as a search tree does."""
     game, state = middle_of_a_game()
     dice = Dice(1)
-    text = json.dumps(state.save())
+    text = state.save_json()
 
     def clone() -> int:
         for _ in range(COPIES_A_TURN):
@@ -86,12 +85,12 @@ def copying() -> dict[str, Task]:
 
     def save() -> int:
         for _ in range(COPIES_A_TURN // 10):
-            json.dumps(state.save())
+            state.save_json()
         return COPIES_A_TURN // 10
 
     def load() -> int:
         for _ in range(COPIES_A_TURN // 10):
-            game.load(json.loads(text))
+            game.load(text)
         return COPIES_A_TURN // 10
 
     def resample() -> int:

@@ -528,3 +528,48 @@ def test_whatever_is_damaged_is_read_or_refused_in_plain_words(name: str, format
             assert len(text) < 400 and "\n" not in text
             refused += 1
     assert refused > 10
+
+
+def told(read: Any) -> str:
+    """What somebody is told who reads a document: how it stands, or why it does not."""
+    try:
+        return str(read().save())
+    except UsageError as error:
+        return str(error)
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_text_is_read_or_refused_in_the_same_words_as_its_document(name: str, format_: int) -> None:
+    game = spellhall.game(name)
+    whole = kept(name, format_, "save")["position"]
+    dice = Dice(7)
+    places = [(), *paths(whole)]
+    sentences = set()
+    for _ in range(150):
+        path, junk = places[dice.below(len(places))], JUNK[dice.below(len(JUNK))]
+        document = damaged(whole, path, junk)
+        text = json.dumps(document)
+        found = told(lambda document=document: game.load(document, other_cards=True))
+        for written in (text, text.encode()):
+            assert told(lambda written=written: game.load(written, other_cards=True)) == found, path
+        sentences.add(found)
+    assert len(sentences) > 20
+
+
+@pytest.mark.parametrize("text", [b"", b"{", '{"seats": "x", ', "[1", b"\xff", '"\ud800"', "nul", "NaN", "[" * 100_000])
+def test_what_is_no_json_is_refused_in_one_sentence(text: str | bytes) -> None:
+    with pytest.raises(UsageError, match=r"^this is no Spellhall save: it is no JSON$"):
+        Toy().load(text)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_loaded_position_shares_no_list_with_its_document(name: str) -> None:
+    game = spellhall.game(name)
+    document = kept(name, 2, "save")["position"]
+    before = copy.deepcopy(document)
+    state = game.load(document, other_cards=True)
+    for _ in range(40):
+        if not state.is_terminal():
+            state.apply(state.legal_actions()[-1])
+    assert document == before

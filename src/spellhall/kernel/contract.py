@@ -106,6 +106,8 @@ def check_object(state: State, where: str) -> None:
         shared = twin.record.entries == state.record.entries and twin.record.actions == state.record.actions
         if not shared and save_history(game, twin.record) != save_history(game, state.record):
             raise ContractBroken(f"{where}: a {how} state has another history")
+    if json.loads(json.dumps(state.save())) != json.loads(state.save_json()):
+        raise ContractBroken(f"{where}: the JSON text of a state is that of another one")
     if game.name not in repr(state):
         raise ContractBroken(f"{where}: a state does not print itself")
 
@@ -202,7 +204,7 @@ def _lengths(state: State) -> list[int]:
 
 
 def _through_json(game: Game, state: State) -> State:
-    return game.load(json.loads(json.dumps(state.save())))
+    return game.load(state.save_json())
 
 
 def _same(one: State, other: State, where: str) -> None:

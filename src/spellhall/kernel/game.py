@@ -199,8 +199,8 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
     def prepare(self, state: State) -> None:
         """Set what an empty table shows."""
 
-    def load(self, document: dict[str, Any], other_cards: bool = False) -> State:
-        """The position that ``State.save`` wrote, in this version or an older one.
+    def load(self, document: dict[str, Any] | bytes | str, other_cards: bool = False) -> State:
+        """The position that ``State.save`` wrote, or ``State.save_json``, in this version or an older one.
 
         ``other_cards``: even if card definitions have changed since, as long as every card that it names still exists,
         and every text that is being carried out.

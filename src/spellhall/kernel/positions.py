@@ -10,14 +10,14 @@ is refused in a sentence. Documents of format 1 are turned into this form first 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.former import renewed
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.headings import heading, opened
-from spellhall.kernel.reading import Reader, carefully, shown
+from spellhall.kernel.reading import Reader, Sound, carefully, shown
 
 if TYPE_CHECKING:
     from spellhall.kernel.game import Game
@@ -26,10 +26,41 @@ if TYPE_CHECKING:
 MOST_SEATS = 64
 
 
+class Save(TypedDict, total=False):
+    """What a save consists of, by types: where all fit, only sizes, bounds and names are left to be looked at."""
+
+    format: Any
+    game: Any
+    version: Any
+    options: Any
+    digest: Any
+    replay: Any
+    seats: int
+    rng: Any
+    clock: int
+    cards: list[str]
+    owner: list[int]
+    host: list[int]
+    seen: list[int]
+    stamp: list[int]
+    piles: dict[str, list[list[int]]]
+    marks: dict[str, list[int]]
+    seat_columns: dict[str, list[int]]
+    registers: dict[str, int]
+    lasting: list[Any]
+    fired: list[list[int]]
+    stack: list[Any]
+    scores: Any
+
+
+_SOUND = Sound(Save)
+_LISTS = {list}
+
+
 def save(state: State) -> dict[str, Any]:
     """See ``State.save``."""
     game, seats, piles = state.game, state.seats, state.piles
-    layout = game.layout
+    layout, unmarked = game.layout, [0] * len(state.face)
     return {
         **heading(game),
         "seats": seats,
@@ -45,7 +76,7 @@ def save(state: State) -> dict[str, Any]:
             for zone, first in zip(layout.zones, range(0, len(piles), seats), strict=True)
             if any(piles[first : first + seats])
         },
-        "marks": {name: column[:] for name, column in zip(layout.marks, state.marks, strict=True) if any(column)},
+        "marks": {name: of[:] for name, of in zip(layout.marks, state.marks, strict=True) if of != unmarked},
         "seat_columns": {name: of[:] for name, of in zip(layout.seat_columns, state.seat_data, strict=True)},
         "registers": dict(zip(layout.registers, state.regs, strict=True)),
         "lasting": [_lasting(game, effect) for effect in state.lasting],
@@ -80,9 +111,14 @@ def _frame(game: Game, frame: Procedure) -> dict[str, Any]:
 
 def load(game: Game, document: Any, other_cards: bool = False) -> State:
     """See ``Game.load``."""
+    sound = False
+    if isinstance(document, bytes | str):
+        document, sound = _SOUND.decoded("save", document)
     reader = opened(game, "save", document, other_cards)
     if document["format"] == 1:
         reader = Reader("save", carefully(reader, lambda: renewed(game, document), "it does not hold what it should"))
+        sound = False
+    reader = Reader("save", reader.document, sound=True) if sound else _SOUND.of(reader)
     state = _table(game, reader)
     _place(state, reader)
     _read_columns(state, reader)
@@ -117,12 +153,11 @@ def _table(game: Game, reader: Reader) -> State:
     state.seen = reader.numbers("seen", size, 0, seen)
     state.stamp = reader.numbers("stamp", size, 0)
     for host in state.host:
-        for _ in range(size):
-            if host < 0:
-                break
-            host = state.host[host]
-        else:
-            raise reader.damaged("cards are attached to each other in a ring")
+        steps = 0
+        while host >= 0:
+            host, steps = state.host[host], steps + 1
+            if steps > size:
+                raise reader.damaged("cards are attached to each other in a ring")
     return state
 
 
@@ -145,11 +180,13 @@ def _place(state: State, reader: Reader) -> None:
     piles = reader.named("piles")
     reader.known(piles, names, "the zone", state.game.name)
     size, seats = len(state.face), state.seats
-    state.zone, state.control = [-1] * size, [-1] * size
     laid: list[int] = []
     for zone, name in enumerate(names):
-        sides = reader.listed(piles.get(name, [[]] * seats), f"the zone {name!r}")
-        if len(sides) != seats or any(type(side) is not list for side in sides):
+        if name not in piles:
+            continue
+        sides = piles[name]
+        if type(sides) is not list or len(sides) != seats or set(map(type, sides)) != _LISTS:
+            reader.listed(sides, f"the zone {name!r}")
             raise reader.damaged(f"the zone {name!r} should hold {seats} lists of cards")
         for seat, side in enumerate(sides):
             if side:
@@ -157,11 +194,14 @@ def _place(state: State, reader: Reader) -> None:
                 laid += side
     if sorted(reader.wholes(laid, "`piles`")) != list(range(size)):
         raise reader.damaged(f"each of its {size} cards should lie in one place")
+    zones, control = [-1] * size, [-1] * size
     for place, pile in enumerate(state.piles):
-        zone, seat = divmod(place, seats)
-        for handle in pile:
-            state.zone[handle] = zone
-            state.control[handle] = seat
+        if pile:
+            zone, seat = divmod(place, seats)
+            for handle in pile:
+                zones[handle] = zone
+                control[handle] = seat
+    state.zone, state.control = zones, control
 
 
 def _read_columns(state: State, reader: Reader) -> None:
@@ -170,16 +210,18 @@ def _read_columns(state: State, reader: Reader) -> None:
     reader.known(marks, layout.marks, "the mark", game.name)
     reader.known(columns, layout.seat_columns, "the column of seats", game.name)
     reader.known(registers, layout.registers, "the register", game.name)
-    state.marks = [
-        reader.wholes(marks[name], f"the mark {name!r}", size) if name in marks else [0] * size for name in layout.marks
+    reader.columns(marks, "the mark", size)
+    reader.columns(columns, "the column", state.seats)
+    state.marks = [marks[name][:] if name in marks else [0] * size for name in layout.marks]
+    state.seat_data = [
+        columns[name][:] if name in columns else usual
+        for name, usual in zip(layout.seat_columns, state.seat_data, strict=True)
     ]
-    for i, name in enumerate(layout.seat_columns):
-        if name in columns:
-            state.seat_data[i] = reader.wholes(columns[name], f"the column {name!r}", state.seats)
-    for i, name in enumerate(layout.registers):
-        if name in registers:
+    for name, value in registers.items():
+        if type(value) is not int or (name in game.card_registers and not -1 <= value < size):
             bounds = (-1, size - 1) if name in game.card_registers else (None, None)
-            state.regs[i] = reader.whole(registers[name], f"the register {name!r}", *bounds)
+            reader.whole(value, f"the register {name!r}", *bounds)
+    state.regs = [registers.get(name, usual) for name, usual in zip(layout.registers, state.regs, strict=True)]
 
 
 def _number(game: Game, reader: Reader, kind: str, name: Any, where: str) -> int:

@@ -8,19 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from spellhall.kernel.chance import read
 from spellhall.kernel.errors import UsageError, repeated
 
 _INT = frozenset((int,))
+_NO_JSON = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class Reader:
-    """Reads one document, a "save" or a "replay"."""
+    """Reads one document, a "save" or a "replay".
 
-    __slots__ = ("document", "kind")
+    In a ``sound`` one every field is of its type, and its lists are nobody else's.
+    """
 
-    def __init__(self, kind: str, document: Any) -> None:
+    __slots__ = ("document", "kind", "sound")
+
+    def __init__(self, kind: str, document: Any, sound: bool = False) -> None:
         self.kind = kind
+        self.sound = sound
         if not isinstance(document, dict):
             raise UsageError(f"this is no Spellhall {kind}: it should be an object with named fields")
         self.document: dict[str, Any] = document
@@ -64,13 +71,16 @@ class Reader:
     def texts(self, name: str) -> list[str]:
         """A field that is a list of texts."""
         value = self.listed(self.field(name), f"`{name}`")
-        if set(map(type, value)) - {str}:
+        if not self.sound and set(map(type, value)) - {str}:
             raise self.damaged(f"`{name}` should be a list of texts")
         return value
 
     def numbers(self, name: str, size: int = -1, least: int | None = None, most: int | None = None) -> list[int]:
         """A field that is a list of whole numbers, of a size (-1: any), each within bounds."""
-        return self.wholes(self.field(name), f"`{name}`", size, least, most)
+        values = self.field(name)
+        if not self.sound:
+            return self.wholes(values, f"`{name}`", size, least, most)
+        return self._measured(values, f"`{name}`", size, least, most)
 
     def whole(self, value: Any, where: str, least: int | None = None, most: int | None = None) -> int:
         """One whole number."""
@@ -80,18 +90,27 @@ class Reader:
             raise self.damaged(f"{where} should be {_bounds(least, most)}, not {value}")
         return value
 
+    def columns(self, given: Mapping[str, Any], what: str, size: int) -> None:
+        """Lists of whole numbers by their names, all of a size."""
+        for name, values in given.items():
+            if not (self.sound or _are_wholes(values)) or len(values) != size:
+                self.wholes(values, f"{what} {name!r}", size)
+
     def wholes(
         self, values: Any, where: str, size: int = -1, least: int | None = None, most: int | None = None
     ) -> list[int]:
         """A list of whole numbers."""
-        if type(values) is not list or not _INT.issuperset(map(type, values)):
+        if not _are_wholes(values):
             for value in self.listed(values, where):
                 self.whole(value, f"each of {where}")
+        return list(self._measured(values, where, size, least, most))
+
+    def _measured(self, values: list[int], where: str, size: int, least: int | None, most: int | None) -> list[int]:
         if size >= 0 and len(values) != size:
             raise self.damaged(f"{where} should hold {size} numbers, not {len(values)}")
         if values and ((least is not None and min(values) < least) or (most is not None and max(values) > most)):
             raise self.damaged(f"each of {where} should be {_bounds(least, most)}")
-        return list(values)
+        return values
 
     def listed(self, values: Any, where: str) -> list[Any]:
         """A list of anything."""
@@ -105,9 +124,45 @@ class Reader:
         Raises:
             UsageError: naming the first.
         """
-        for name in given:
+        for name in () if set(known).issuperset(given) else given:
             if name not in known:
                 raise UsageError(f"this {self.kind} names {what} {name!r}, which {game} does not have here")
+
+
+class Sound:
+    """Looks at all types of a document at once, which is quick; what is wrong with one is found out by its reader."""
+
+    __slots__ = ("decoder", "types")
+
+    def __init__(self, types: Any) -> None:
+        self.types = types
+        self.decoder = msgspec.json.Decoder(types)
+
+    def decoded(self, kind: str, text: bytes | str) -> tuple[Any, bool]:
+        """The document that a JSON text is of, and whether it is sound.
+
+        Raises:
+            UsageError: when it is no JSON.
+        """
+        try:
+            return self.decoder.decode(text), True
+        except _NO_JSON:
+            pass
+        try:
+            return msgspec.json.decode(text), False
+        except _NO_JSON:
+            raise UsageError(f"this is no Spellhall {kind}: it is no JSON") from None
+
+    def of(self, reader: Reader) -> Reader:
+        """A reader of a copy of the document if it is sound, and the same reader if it is not."""
+        try:
+            return Reader(reader.kind, msgspec.convert(reader.document, self.types), sound=True)
+        except msgspec.ValidationError:
+            return reader
+
+
+def _are_wholes(values: Any) -> bool:
+    return type(values) is list and _INT.issuperset(map(type, values))
 
 
 def _bounds(least: int | None, most: int | None) -> str:

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from spellhall.kernel import chance
@@ -356,6 +357,10 @@ class State(Atoms):
     def save(self) -> dict[str, Any]:
         """A JSON document of this very position, in mid-card too."""
         return save(self)
+
+    def save_json(self) -> bytes:
+        """That document as JSON text."""
+        return msgspec.json.encode(save(self))
 
     def why_not(self, seat: int, card: int) -> str:
         """One sentence, with the rule's number, why a seat cannot use a card now; empty when it can.
