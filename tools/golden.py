@@ -13,10 +13,11 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import spellhall
 from spellhall.agents import agent
+from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.state import State
 
@@ -26,7 +27,7 @@ PLAYERS = ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")
 
 
 class Game(NamedTuple):
-    """What a playthrough is made of."""
+    """What a playthrough is made of; ``added``: cards that are put into the decks for it, deck by deck."""
 
     game: str
     preset: str
@@ -34,12 +35,17 @@ class Game(NamedTuple):
     seed: int
     options: Mapping[str, str] = MappingProxyType({})
     agent: str = "greedy"
+    added: tuple[tuple[str, ...], ...] = ()
 
 
 def tournament(seed: int, players: int, **options: str) -> Game:
     """A game of Spellfire as one type or variant of tournaments is played."""
     return Game("spellfire", "tournament", ("Forgotten Realms", "Monsters", "Dark Sun")[:players], seed, options)
 
+
+KALIDNAY = "AR/092"
+DUNGEONS = (("DU/026",), ("DU/022",), ("DU/020",))
+RULES = (("4th/492", "4th/498"), ("4th/493",), ("4th/494", "4th/491"))
 
 GAMES = {
     "spellfire-rulebook": Game("spellfire", "rulebook", ("Forgotten Realms", "Dark Sun"), 3),
@@ -54,22 +60,78 @@ GAMES = {
     "spellfire-questing": Game(
         "spellfire", "tournament", ("AD&D", "Dark Sun", "Monsters"), 13, {"questing": "on"}, agent="random"
     ),
+    "spellfire-grind": Game(
+        "spellfire",
+        "tournament",
+        ("Forgotten Realms", "Dark Sun"),
+        214,
+        {"granted_turns": "no_realms"},
+        agent="random",
+        added=((), (KALIDNAY,)),
+    ),
+    "spellfire-dungeon-discard": Game(
+        "spellfire",
+        "tournament",
+        ("Forgotten Realms", "Monsters", "Dark Sun"),
+        9,
+        {"dungeon_discard": "on"},
+        agent="random",
+        added=DUNGEONS,
+    ),
+    "spellfire-rule-lawyer": Game(
+        "spellfire",
+        "tournament",
+        ("Forgotten Realms", "Monsters", "Dark Sun"),
+        112,
+        {"opening_rule": "4th/491"},
+        agent="random",
+        added=RULES,
+    ),
+    "spellfire-team-spirit": Game(
+        "spellfire",
+        "tournament",
+        ("Forgotten Realms", "Monsters", "Dark Sun", "AD&D", "Birthright", "Greyhawk"),
+        1,
+        {"teams": "three_of_two", "victory": "team"},
+        agent="random",
+    ),
+    "spellfire-shattered-land": Game(
+        "spellfire", "tournament", ("Dark Sun",) * 3, 72, {"copies_in_play": "2"}, agent="random"
+    ),
     "spellchain": Game("spellchain", "rulebook", ("Pyre", "Court"), 3),
     "spellslinger": Game("spellslinger", "rulebook", ("Lighthouse", "Pilgrims"), 10),
 }
+
+
+def with_added(deck: list[str], keys: Iterable[str], cards: Mapping[str, Any]) -> list[str]:
+    """A deck with cards that take the places of its last ones, of those of their type if there are any; a dungeon card
+    comes on top.
+    """
+    found = list(deck)
+    for key in keys:
+        alike = [place for place, own in enumerate(found) if own in deck and cards[own].type == cards[key].type]
+        if cards[key].type == DUNGEON:
+            found.append(key)
+        else:
+            found[alike[-1] if alike else max(place for place, own in enumerate(found) if own in deck)] = key
+    return found
 
 
 def playthrough(name: str) -> str:
     """One whole game between agents, as a spectator reads it: greedy ones, or random ones where those ask for more."""
     made = GAMES[name]
     game = spellhall.game(made.game, preset=made.preset, **made.options)
-    decks = game.starter_decks()
-    state = game.new_state([decks[deck] for deck in made.decks], made.seed)
+    starters, cards = game.starter_decks(), {card.key: card for card in game.catalogue}
+    added = made.added or ((),) * len(made.decks)
+    decks = [with_added(starters[deck], own, cards) for deck, own in zip(made.decks, added, strict=True)]
+    state = game.new_state(decks, made.seed)
     agents = [agent(made.agent, made.seed + seat) for seat in range(len(made.decks))]
     while not state.is_terminal():
         state.apply(agents[state.current_player()].act(state))
     assert state.record is not None
-    title = " against ".join(f"{who} ({deck})" for who, deck in zip(PLAYERS, made.decks, strict=False))
+    names = [" and ".join(cards[key].name for key in own) for own in added]
+    held = [f"{deck} with {own}" if own else deck for deck, own in zip(made.decks, names, strict=True)]
+    title = " against ".join(f"{who} ({deck})" for who, deck in zip(PLAYERS, held, strict=False))
     players = PLAYERS[: len(made.decks)]
     agreed = "".join(f", {name} {value}" for name, value in made.options.items())
     lines = [f"{made.game}, preset {made.preset}{agreed}, seed {made.seed}: {title}", ""]

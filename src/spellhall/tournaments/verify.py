@@ -47,7 +47,8 @@ def findings(document: Document, book: Book) -> Iterator[str]:
     yield f"Drawn again by their seeds, all {draws} draws give the same tables."
     yield f"All {reports} reports are such as a game can end."
     if rankings:
-        yield f"Reckoned again, the order of those who might come back is the same ({rankings} times asked for)."
+        times = "once" if rankings == 1 else f"{rankings} times"
+        yield f"Reckoned again, the order of those who might come back is the same (asked for {times})."
     if event.state.closed:
         yield "Reckoned again, all places and points of the final standing are the same."
 
