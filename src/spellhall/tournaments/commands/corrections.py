@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spellhall.kernel.tournament import Book
+from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands.checks import need_open, refuse_if
 from spellhall.tournaments.commands.draw import redraw
 from spellhall.tournaments.commands.reports import check_report
@@ -16,7 +17,6 @@ from spellhall.tournaments.entries import (
     Created,
     Entry,
     JudgeCalled,
-    Logged,
     Reopened,
     Replaced,
     Report,
