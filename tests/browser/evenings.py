@@ -34,9 +34,10 @@ class Organiser:
             self.does(f"tables/{table['table']}/report", counts=counts)
 
 
-def brought_to(stage: str, caller: Caller) -> str:
+def brought_to(stage: str, caller: Caller, **plan: Any) -> str:
     """An event that has come so far; its code. While one is running a game is reported at each table but the first."""
-    wanted, host = STAGES.index(stage), Organiser(caller, notes="Bring a pen. The last bus goes at eleven.")
+    wanted = STAGES.index(stage)
+    host = Organiser(caller, notes="Bring a pen. The last bus goes at eleven.", **plan)
     host.does("entrants", names=list(NAMES))
     if wanted > 0:
         host.does("rounds")

@@ -22,6 +22,8 @@ from rich.progress import track
 from server.houses import House, Line, Visitor
 from server.pods import drafters
 
+from spellhall import registry
+
 OUT = Path("pictures")
 LOOKS: dict[str, dict[str, Any]] = {
     "desk": DESK,
@@ -98,7 +100,23 @@ def events(ana: Visitor) -> dict[str, str]:
     for stage in evenings.STAGES:
         code = evenings.brought_to(stage, ana)
         paths |= {f"event-{stage}": f"/event/{code}", f"event-{stage}-run": f"/event/{code}/run"}
-    return paths | {"event-standings": f"/event/{code}?part=standings", "event-rules": f"/event/{code}?part=rules"}
+        if stage == "running":
+            paths |= {"event-screen": f"/event/{code}/screen"}
+            paths |= {f"event-{sheet}": f"/event/{code}/print/{sheet}" for sheet in ("by-name", "slips", "grid")}
+    return paths | {
+        "event-standings": f"/event/{code}?part=standings",
+        "event-rules": f"/event/{code}?part=rules",
+        "event-screen-end": f"/event/{code}/screen",
+    }
+
+
+def lessons(_: Visitor) -> dict[str, str]:
+    """The first and the fifth lesson of every game, by the name of its picture."""
+    return {
+        f"learn-{game}-{number}": f"/learn/{game}?lesson={registry.game(game).lessons()[number - 1].name}"
+        for game in TABLES
+        for number in (1, 5)
+    }
 
 
 def brought_to(visitor: Visitor, game: str, ready: Callable[[dict[str, Any]], bool], **options: str) -> str:
@@ -166,6 +184,7 @@ GROUPS: dict[str, Callable[[Visitor], dict[str, str]]] = {
     "tables": tables,
     "pods": pods,
     "events": events,
+    "lessons": lessons,
 }
 
 

@@ -7,8 +7,9 @@ from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
+from browser.tours import Cast, State, Tour
 from browser.visits import DESK, PHONE
-from browser.walks import WALKS, Cast, State, Tour
+from browser.walks import WALKS
 from playwright.sync_api import Page, ViewportSize
 
 pytestmark = pytest.mark.slow

@@ -6,8 +6,8 @@ import re
 
 import pytest
 from browser.test_axe import EVERYTHING, axe
+from browser.tours import State
 from browser.visits import PHONE, Visitor
-from browser.walks import State
 from playwright.sync_api import expect
 
 from spellhall import registry
@@ -82,3 +82,25 @@ def test_axe_finds_nothing_in_a_lesson(hall, game):
     ana.page.goto(f"/learn/{game}")
     is_told(ana, registry.game(game).lessons()[0].steps[0].coach)
     assert axe(State("lesson", ana.page), EVERYTHING) == []
+
+
+@pytest.mark.parametrize("game", house_games())
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (390, 844), (360, 560)], ids=str)
+def test_the_coach_covers_nothing_of_the_table(game, size, hall):
+    width, height = size
+    page = hall.visitor(viewport={"width": width, "height": height}).page
+    page.goto(f"/learn/{game}")
+    coach = page.get_by_role("region", name="Lesson")
+    expect(coach.locator("[data-choice]").first).to_be_visible()
+    expect(page.locator(".middle > *").first).to_be_visible()
+    for where in ("top", "bottom"):
+        page.evaluate("where => scrollTo(0, where === 'top' ? 0 : document.body.scrollHeight)", where)
+        over = coach.bounding_box()
+        for part in ("nav[aria-label='Seats']", ".table > .middle", "#hand"):
+            under = page.locator(part).bounding_box()
+            apart = (
+                under["x"] + under["width"] <= over["x"] + 1
+                or over["y"] + over["height"] <= under["y"] + 1
+                or under["y"] + under["height"] <= over["y"] + 1
+            )
+            assert apart, (part, under, over)

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 from browser.slow import slow_line
+from browser.tours import both_hold, in_battle
 from browser.visits import PATIENCE, Hall, Visitor, hurry_to, play_together, press, seated, seated_at, who_decides
-from browser.walks import both_hold, in_battle
 from playwright.sync_api import Browser, Page, WebSocket, expect
 from server.houses import House
 

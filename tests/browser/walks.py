@@ -1,7 +1,6 @@
 """Walks through every page and every state of a table, for whoever wants to look at each of them.
 
-A walk yields one ``State`` after the other. What is looked at is made beforehand, over HTTP and sockets: a ``Cast`` of
-people, and tables in the midst of games.
+A walk yields one ``State`` after the other, on a ``Tour`` that somebody is shown around.
 """
 
 from __future__ import annotations
@@ -9,139 +8,21 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
 
 from browser import evenings
-from browser.visits import Hall, Visitor, by_lot
+from browser.tours import GAMES, State, Tour, settled
+from browser.visits import by_lot, press
 from playwright.sync_api import Page, expect
-from server.houses import House
 from server.houses import Visitor as Caller
 from server.pods.drafters import Drafter, brought_to
 
-GAMES = ("spellfire", "spellslinger", "spellchain")
+from spellhall import registry
+from spellhall.kernel.lessons import Room
+
 OPENED = "dialog[open]"
 TESTED = ".deck-test"
 FAULTY = "1 1st/999 Nobody at all\n"
 """A deck list of one card that does not exist."""
-
-
-# ---------------------------------------------------------------------- moments that are worth a look
-
-
-def in_battle(frame: dict[str, Any]) -> bool:
-    """Spellfire: champions fight, and cards are played."""
-    return bool((frame.get("table", {}).get("battle") or {}).get("stage") == "playing cards")
-
-
-def in_a_fight(frame: dict[str, Any]) -> bool:
-    """Spellslinger: somebody attacks."""
-    return bool(frame.get("table", {}).get("fight"))
-
-
-def in_a_chain(frame: dict[str, Any]) -> bool:
-    """Spell Chain: a chain has resolved, and the next one is half full."""
-    laid = [card for card in frame.get("cards", {}).values() if card["zone"] == "chain"]
-    return frame.get("actions", 0) > 8 and len(laid) >= 4
-
-
-def at_the_end(_: dict[str, Any]) -> bool:
-    """No moment before the end."""
-    return False
-
-
-MOMENTS: dict[str, Callable[[dict[str, Any]], bool]] = {
-    "spellfire": in_battle,
-    "spellslinger": in_a_fight,
-    "spellchain": in_a_chain,
-}
-
-
-class Cast:
-    """People of a house, and the tables at which they sit."""
-
-    def __init__(self, house: House) -> None:
-        self.ana, self.bo = Caller(house, "Ana"), Caller(house, "Bo")
-        self.di = Caller(house, "Di")
-        self.di.ask("POST", "/api/accounts", {"login": "diana", "password": "three words or four"})
-        self.running: dict[str, tuple[str, int]] = {game: self._brought_to(game, MOMENTS[game]) for game in GAMES}
-        """By game: the code of a table in mid-game, and the seat that decides."""
-        self.over = {game: self._brought_to(game, at_the_end)[0] for game in GAMES}
-        self.shared = str(self.ana.table("spellchain", "me", "hot")["code"])
-        self.four = str(self.ana.table("spellfire", "me", "random", "random", "random", pace="none")["code"])
-        self.waiting = str(self.ana.table("spellfire", "me", "open", "open", listed=True)["code"])
-        self.bo.ask("POST", f"/api/tables/{self.waiting}/seats", {"seat": 1})
-
-    def _brought_to(self, game: str, ready: Callable[[dict[str, Any]], bool]) -> tuple[str, int]:
-        """A table of Ana and Bo at which a moment has come at which both have cards in hand."""
-        for number in range(40):
-            made = self.ana.table(game, "me", "open", clocks={"bank_s": 3600})
-            code = str(made["code"])
-            seats = [made["mine"][0], self.bo.ask("POST", f"/api/tables/{code}/seats", {"seat": 1})]
-            for seat, who in enumerate((self.ana, self.bo)):
-                who.ask("PATCH", f"/api/tables/{code}/seats/{seat}", {"ready": True})
-            self.ana.ask("POST", f"/api/tables/{code}/start")
-            with self.ana.socket() as one, self.bo.socket() as other:
-                for seat, line in enumerate((one, other)):
-                    line.watch(code, seat, seats[seat]["token"])
-                frame = by_lot((one, other), code, random.Random(number), lambda seen: both_hold(seen) and ready(seen))
-            if ready is at_the_end or frame.get("decision"):
-                return code, frame["decision"]["seat"] if frame.get("decision") else -1
-        raise AssertionError(f"no game of {game} came to the moment that was wanted")
-
-
-def both_hold(frame: dict[str, Any]) -> bool:
-    """Whether everybody has cards in hand."""
-    return all(side["counts"].get("hand", 0) for side in frame["sides"])
-
-
-# ---------------------------------------------------------------------- walking
-
-
-class State(NamedTuple):
-    """A state of a page. ``part`` selects what has just opened on it, while the rest is as in the state before."""
-
-    name: str
-    page: Page
-    part: str = ""
-
-
-class Tour:
-    """Somebody shows a hall to whoever looks at it with a certain device."""
-
-    def __init__(self, hall: Hall, cast: Cast, device: dict[str, Any]) -> None:
-        self.hall = hall
-        self.cast = cast
-        self.device = device
-        self.came: dict[int, Visitor] = {}
-
-    def of(self, person: Caller | None = None) -> Visitor:
-        """A browser of one of the cast, or of a newcomer."""
-        if id(person) not in self.came:
-            visitor = self.hall.visitor(**self.device)
-            visitor.prefers(passing="full")
-            if person is not None:
-                for name, value in person.http.cookies.items():
-                    url = self.hall.house.address
-                    visitor.page.context.add_cookies([{"name": name, "value": value, "url": url}])
-            self.came[id(person)] = visitor
-        return self.came[id(person)]
-
-    def at(self, path: str, person: Caller | None = None) -> Page:
-        """A page, as soon as it is all there."""
-        page = self.of(person).page
-        page.goto(path)
-        settled(page)
-        return page
-
-
-def settled(page: Page) -> None:
-    """Wait until everything has come that a page waits for."""
-    expect(page.get_by_role("heading", level=1).first).to_be_attached()
-    expect(page.get_by_text("One moment …")).to_have_count(0)
-    expect(page.get_by_text("Going to the")).to_have_count(0)
-    shell = page.locator("#table-middle")
-    if shell.count():
-        expect(shell.locator("> :nth-child(2)")).to_be_visible()
 
 
 def pages(tour: Tour) -> Iterator[State]:
@@ -374,6 +255,9 @@ def events(tour: Tour) -> Iterator[State]:
     page.get_by_label("Name", exact=True).fill("spellfire: no such thing -- standard [55]")
     expect(page.locator("#name-said .fault").first).to_be_visible()
     yield State("event: a name with a fault", page)
+    page.get_by_role("radio", name=re.compile("^A type of your own")).check()
+    expect(page.get_by_text("needs its rules")).to_be_visible()
+    yield State("event: a type of one's own", page)
     yield State("event: none", tour.at("/event/ZZZZZZ"))
     for stage in evenings.STAGES:
         code = evenings.brought_to(stage, zoe)
@@ -391,9 +275,61 @@ def events(tour: Tour) -> Iterator[State]:
         page.get_by_role("tab", name=name).click()
         yield State(f"event: {name.lower()}", page)
     page = tour.at(f"/event/{code}/screen")
-    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final standing")).to_be_visible()
+    yield State("event: the screen on the wall, at the end", page)
+    yield State("event: standings, printed", printed(tour.at(f"/event/{code}/print/standings")))
+    code = evenings.brought_to("running", zoe, scored=True)
+    page = tour.at(f"/event/{code}/screen")
+    expect(page.get_by_role("heading", name=re.compile("^Round 1"))).to_be_visible()
     yield State("event: the screen on the wall", page)
+    page = tour.at(f"/event/{code}/run?part=scored", zoe)
+    expect(page.get_by_role("list", name="What a scored event needs")).to_be_visible()
+    yield State("event: its desk, for rankings", page)
+    for sheet in ("by-name", "slips", "grid"):
+        yield State(f"event: {sheet}, printed", printed(tour.at(f"/event/{code}/print/{sheet}", zoe)))
+    page = tour.at(f"/event/{evenings.brought_to('open', zoe)}/run?part=plan", zoe)
+    expect(page.get_by_role("button", name="Change the plan")).to_be_visible()
+    yield State("event: its desk, the plan", page)
+    page.get_by_role("tab", name="People").click()
+    page.get_by_text("Enter a list from a file").click()
+    page.get_by_label("A file with the list").set_input_files(
+        {"name": "names.csv", "mimeType": "text/csv", "buffer": b"name,note\nLou,late\n"}
+    )
+    expect(page.get_by_role("button", name="Enter 1 line")).to_be_visible()
+    yield State("event: its desk, a list from a file", page)
     yield State("events", tour.at("/events", zoe))
+    page = tour.at("/", zoe)
+    expect(page.get_by_role("heading", name="Go on where you were")).to_be_visible()
+    yield State("home, with tournaments", page)
+
+
+def printed(page: Page) -> Page:
+    """A page of sheets, as soon as they are there."""
+    expect(page.get_by_role("table").first).to_be_visible()
+    return page
+
+
+def learning(tour: Tour) -> Iterator[State]:
+    """A lesson of each game: as it begins, after something else was tried, and done."""
+    for game in GAMES:
+        page = tour.at(f"/learn/{game}")
+        coach = page.get_by_role("region", name="Lesson")
+        expect(coach.locator(".task")).to_be_visible()
+        expect(page.locator(".middle > *").first).to_be_visible()
+        yield State(f"learn: {game}", page)
+        room = Room(registry.game(game).lessons()[0])
+        options = room.state.legal_actions()
+        right = options.index(room.right()[0])
+        press(coach.locator(f"[data-choice='{2 if right == 0 else 1}']"))
+        sure = coach.get_by_text("Sure?")
+        expect(coach.locator(".wrong").or_(sure).first).to_be_visible()
+        if sure.count():
+            press(coach.locator("[data-choice].armed"))
+        expect(coach.locator(".wrong")).to_be_visible()
+        yield State(f"learn: {game}, something else", page, ".coach")
+        press(coach.locator(f"[data-choice='{right + 1}']"))
+        expect(page.get_by_role("link", name="Next lesson")).to_be_visible()
+        yield State(f"learn: {game}, done", page)
 
 
 WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
@@ -404,4 +340,5 @@ WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "alone": alone,
     "pods": pods,
     "events": events,
+    "learning": learning,
 }
