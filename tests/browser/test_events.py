@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from browser.visits import PHONE, Visitor
+from browser import evenings
+from browser.visits import PHONE, Hall, Visitor, caller_of
 from playwright.sync_api import expect
+from server.houses import Visitor as Caller
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 """Who comes to the shop; a ninth enters by himself, with a telephone."""
@@ -34,6 +37,13 @@ def announces(zoe: Visitor) -> str:
     return zoe.page.url.split("/")[-2]
 
 
+def organiser(hall: Hall, **device: Any) -> tuple[Visitor, Caller]:
+    """Somebody with a page who also asks without it."""
+    zoe = hall.visitor(**device)
+    zoe.asks("POST", "/api/me", {"name": "Zoe"})
+    return zoe, caller_of(zoe)
+
+
 def types(zoe: Visitor, table: int, *counts: int) -> None:
     """A result by keyboard alone: 3 ENTER 6 TAB 4 TAB 4 ENTER."""
     page = zoe.page
@@ -53,6 +63,7 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     page = zoe.page
     draw = page.get_by_role("button", name="Draw round 1")
     opens = page.get_by_role("button", name="Open entering")
+    expect(opens.or_(draw).first).to_be_visible()
     if opens.count():
         opens.first.click()
     expect(draw).to_have_attribute("aria-disabled", "true")
@@ -96,3 +107,73 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     expect(first).to_contain_text("won")
     first.locator("summary").tap()
     expect(first.get_by_role("listitem").first).to_be_visible()
+
+
+def test_a_list_from_a_file_enters_and_the_plan_is_changed_before_the_draw(hall):
+    zoe, caller = organiser(hall)
+    host = evenings.Organiser(caller, scored=True)
+    page = zoe.page
+    page.goto(f"/event/{host.code}/run")
+    page.get_by_text("Enter a list from a file").click()
+    text = "Name;Note\n" + "\n".join(f"{name};" for name in evenings.NAMES)
+    page.get_by_label("A file with the list").set_input_files(
+        {"name": "shop.csv", "mimeType": "text/csv", "buffer": text.encode("cp1252")}
+    )
+    page.get_by_role("button", name="Enter 10 lines").click()
+    expect(page.get_by_role("list", name="Entrants").get_by_role("listitem")).to_have_count(10)
+
+    page.get_by_role("tab", name="Plan").click()
+    page.get_by_label("Minutes for a round").fill("75")
+    page.get_by_label("What else people should know").fill("Bring a pen.")
+    page.get_by_role("button", name="Change the plan").click()
+    expect(page.get_by_text("The plan is changed.")).to_be_visible()
+    page.get_by_role("tab", name="For rankings").click()
+    page.get_by_label(re.compile("^What shows it.*it was advertised")).fill("a sign at the dealer")
+    page.get_by_role("button", name=re.compile("^It is done.*it was advertised")).click()
+    expect(page.get_by_text("A sign at the dealer.")).to_be_visible()
+
+    page.goto("/")
+    page.get_by_role("link", name=re.compile("tournament that you run")).click()
+    page.wait_for_url(re.compile(rf"/event/{host.code}/run$"))
+    page.get_by_role("link", name="The page that everybody sees").click()
+    page.get_by_role("tab", name="Rules of this event").click()
+    expect(page.get_by_text("75 minutes")).to_be_visible()
+    expect(page.get_by_text("Bring a pen.")).to_be_visible()
+
+
+def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(hall):
+    zoe, caller = organiser(hall, viewport={"width": 1280, "height": 720})
+    code = evenings.brought_to("running", caller)
+    page = zoe.page
+    page.goto(f"/event/{code}/screen")
+    ana = page.get_by_role("listitem").filter(has_text="Ana")
+    expect(ana).to_have_text(re.compile(r"^Ana\s+table\s+\d\s+seat\s+\d$"))
+    sizes = page.evaluate(
+        """() => [...document.querySelectorAll('.wall li')].map(line => parseFloat(getComputedStyle(line).fontSize))"""
+    )
+    assert min(sizes) >= 0.065 * 720
+    lights = page.evaluate(
+        """() => ['.wall', '.wall li b'].map(where => getComputedStyle(document.querySelector(where)))
+            .flatMap(style => [style.color, style.backgroundColor])"""
+    )
+    assert lights[:3] == ["rgb(247, 238, 226)", "rgb(13, 9, 11)", "rgb(245, 201, 104)"]
+    scroll = "() => ['Width', 'Height'].map(way => document.querySelector('.wall')['scroll' + way])"
+    assert page.evaluate(scroll) == [1280, 720]
+    hall.house.kill()
+    expect(page.get_by_text("No line to the hall since")).to_be_visible()
+    expect(ana).to_be_visible()
+    hall.house.start()
+    expect(page.get_by_text("No line to the hall since")).to_have_count(0)
+
+    page.goto(f"/event/{code}/run")
+    page.get_by_role("link", name="Print").click()
+    expect(page.get_by_role("table").get_by_role("row")).to_have_count(len(evenings.NAMES) + 1)
+    page.get_by_label("Sheet").select_option("slips")
+    expect(page.get_by_role("table").first).to_contain_text("Game 1")
+    page.emulate_media(media="print", color_scheme="dark")
+    for name in ("Sheet", "Print it"):
+        expect(page.get_by_text(name, exact=True)).to_be_hidden()
+    shown = page.locator(".paper").first.evaluate(
+        "paper => [getComputedStyle(paper).color, getComputedStyle(paper).backgroundColor]"
+    )
+    assert shown == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]

@@ -3,6 +3,7 @@
 import { post, sentenceOf, wasEnded } from '../lib/api';
 import { games } from '../lib/catalogue.svelte';
 import { me } from '../lib/me.svelte';
+import type { EventFrame } from '../lib/wire';
 import { bookOf, readName, type Book, type Choice, type NameRead, type TypeLine } from './answers';
 import { titleOf, type Chosen } from './words';
 
@@ -22,6 +23,17 @@ export class Announcing {
   /** null is as the type usually has it; 0 as long as it takes. */
   minutes = $state<number | null>(null);
   registration = $state(false);
+  /** When deck lists may be read by everybody. */
+  lists = $state('never');
+  /** How many people an entrant is. */
+  team = $state(1);
+  /** Whether its type is none of the book; then its rules are written here. */
+  own = $state(false);
+  ownType = $state('');
+  ownRules = $state('');
+  /** Whether it is held at a convention, and stands in the booklet there: what a scored event has to say. */
+  convention = $state(false);
+  booklet = $state(false);
   scored = $state(false);
   listed = $state(true);
   notes = $state('');
@@ -43,7 +55,7 @@ export class Announcing {
   }
 
   get meets(): string {
-    return this.structure || this.type?.structure || this.read?.structure || '';
+    return this.structure || (this.own ? undefined : this.type?.structure) || this.read?.structure || '';
   }
 
   get choices(): Choice[] {
@@ -52,7 +64,28 @@ export class Announcing {
 
   /** What is wrong with it, in sentences. */
   get faults(): string[] {
-    return this.unread ? [this.unread] : (this.read?.faults ?? []);
+    return [...(this.own ? this.#ownFaults : this.unread ? [this.unread] : (this.read?.faults ?? [])), ...this.#clashes];
+  }
+
+  get #ownFaults(): string[] {
+    return [
+      ...(this.name.trim() ? [] : ['The event needs a name.']),
+      ...(this.ownType.trim() ? [] : ['A type of your own needs a name.']),
+      ...(this.ownRules.trim() ? [] : ['A type of your own needs its rules, for everybody to read.']),
+    ];
+  }
+
+  /** What the hall cannot play itself. */
+  get #clashes(): string[] {
+    if (this.reporting !== 'refereed') return [];
+    if (this.own) return ['The hall does not know the rules of a type of your own: it is played at tables of wood.'];
+    return this.team > 1 ? ['Teams register no decks: they play at tables of wood.'] : [];
+  }
+
+  /** What of that is about variants, as is said beside them. */
+  get variantFaults(): string[] {
+    const chosen = this.chosen.variants.map((name) => name.toLowerCase());
+    return this.own ? [] : this.faults.filter((fault) => chosen.some((name) => fault.toLowerCase().includes(name)));
   }
 
   async load(): Promise<void> {
@@ -67,8 +100,18 @@ export class Announcing {
     }
   }
 
+  /** Have a type of one's own, or one of the book again. */
+  beOwn(on: boolean): void {
+    if (on === this.own) return;
+    this.own = on;
+    if (on) this.name = '';
+    else this.choose({});
+    if (on && this.reporting === 'refereed') this.reporting = 'staff';
+  }
+
   /** Choose a part of what is played; the name follows. */
   choose(change: Partial<Chosen>): void {
+    this.own = false;
     const next = { ...this.chosen, ...change };
     const asks = this.book?.types.find(({ name }) => name === next.type)?.parameter;
     next.parameter = asks ? next.parameter || '9' : '';
@@ -84,11 +127,13 @@ export class Announcing {
   /** Have the name read whenever something changes; called in an effect, returns what ends it. */
   watch(): () => void {
     const what = {
-      name: this.name.trim(),
+      // Of a type of one's own only the forecast is asked for, under a name that can be read.
+      name: this.own ? titleOf(games.titleOf(this.game), this.chosen) : this.name.trim(),
       game: this.game,
       structure: this.structure,
       settings: { ...this.settings },
       policies: { ...this.policies },
+      team: this.team,
       entrants: Math.max(0, Math.min(2000, this.expected || 0)),
     };
     const ending = new AbortController();
@@ -105,8 +150,9 @@ export class Announcing {
       const read = await readName(what, signal);
       const { label, type, parameter, variants, victory, size } = read;
       this.read = read;
-      this.chosen = { label, type, parameter, variants, victory, size };
       this.unread = '';
+      if (this.own) return;
+      this.chosen = { label, type, parameter, variants, victory, size };
     } catch (error) {
       if (wasEnded(error) || signal.aborted) return;
       this.unread = sentenceOf(error);
@@ -128,8 +174,14 @@ export class Announcing {
         policies: this.policies,
         reporting: this.reporting,
         minutes: this.minutes,
+        team: this.team,
         registration: this.registration,
+        publish_lists: this.registration ? this.lists : 'never',
         scored: this.scored,
+        convention: this.scored && this.convention,
+        booklet: this.scored && this.convention && this.booklet,
+        custom_type: this.own ? this.ownType.trim() : '',
+        custom_rules: this.own ? this.ownRules.trim() : '',
         listed: this.listed,
         notes: this.notes,
       });
@@ -140,5 +192,40 @@ export class Announcing {
     } finally {
       this.busy = false;
     }
+  }
+
+  // ------------------------------------------------------------------ an event that is announced already
+
+  /** Fill the fields with what is agreed for an event. */
+  takeFrom({ plan }: EventFrame): void {
+    const own = new Set(this.book?.structures[plan.structure]?.map(({ name }) => name));
+    const part = (ofStructure: boolean): Record<string, string> =>
+      Object.fromEntries(Object.entries(plan.settings).filter(([name]) => own.has(name) === ofStructure));
+    this.structure = plan.structure;
+    this.settings = part(true);
+    this.policies = part(false);
+    this.reporting = plan.reporting;
+    this.minutes = plan.minutes;
+    this.registration = plan.registration;
+    this.lists = plan.publish_lists;
+    this.scored = plan.scored;
+    this.notes = plan.notes;
+    this.team = plan.team;
+  }
+
+  /** What to tell the hall so that the event is as the fields say; a policy that is left out becomes the usual one. */
+  changesOf({ plan }: EventFrame): object {
+    const usual = (this.book?.policies ?? []).filter(({ name }) => name in plan.settings && !(name in this.policies));
+    return {
+      structure: this.meets,
+      settings: this.settings,
+      policies: { ...Object.fromEntries(usual.map((choice) => [choice.name, choice.usual])), ...this.policies },
+      reporting: this.reporting,
+      minutes: this.minutes,
+      registration: this.registration,
+      publish_lists: this.lists,
+      scored: this.scored,
+      notes: this.notes,
+    };
   }
 }

@@ -14,8 +14,32 @@ export interface EventRow {
   /** Seconds since 1970; `closed` is 0 for not yet. */
   created: number;
   closed: number;
-  /** Yours: "coordinator", "judge", "scorekeeper", "entrant" or empty. */
+  /** Yours: "coordinator" or another role of the staff, "takes part", or empty. */
   role: string;
+}
+
+/** One table of a sheet. */
+export interface SheetPart {
+  caption: string;
+  columns: string[];
+  rows: string[][];
+  notes: string[];
+  /** An address that is printed beside it, and the same as a picture that telephones read; empty for none. */
+  link: string;
+  code?: string;
+}
+
+/** Something to be hung up, handed out or sent in. */
+export interface Sheet {
+  name: string;
+  event: string;
+  title: string;
+  parts: SheetPart[];
+  notes: string[];
+  /** How many parts fill a printed page; 0 is as many as fit. */
+  on_a_page: number;
+  /** Whether it is for staff alone. */
+  secret: boolean;
 }
 
 export interface TypeLine {
@@ -92,6 +116,11 @@ export async function events(signal?: AbortSignal): Promise<EventRow[]> {
 
 export async function myEvents(signal?: AbortSignal): Promise<EventRow[]> {
   return (await get<{ events: EventRow[] }>('/api/events/mine', signal ? { signal } : {})).events;
+}
+
+/** A sheet of an event; `round` is 0 for the last one. */
+export function sheetOf(code: string, name: string, round: number, signal: AbortSignal): Promise<Sheet> {
+  return get<Sheet>(`/api/events/${code}/sheets/${name}?format=json&round=${round}`, { signal });
 }
 
 export function bookOf(game: string): Promise<Book> {

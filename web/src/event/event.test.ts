@@ -6,7 +6,7 @@ import { Announcing } from './announcing.svelte';
 import { EventStore } from './event.svelte';
 import NextStep from './NextStep.svelte';
 import Results from './Results.svelte';
-import { screenfuls } from './screenfuls';
+import { leftInWords, screenfuls } from './screenfuls';
 import { aDesk, anEvent, aRound, aTable, aYou, CODE } from './sample';
 import Standings from './Standings.svelte';
 import { empty, gameOf, reportOf } from './typed';
@@ -128,15 +128,34 @@ describe('standings', () => {
 });
 
 describe('the screen on the wall', () => {
-  it('is cut into screenfuls: everybody by name with table and seat, then the standings', () => {
-    const rank = { place: 1, entrant: 3, points: 8, status: 'in', values: [], decided: '', lines: [] };
-    const shown = screenfuls(anEvent({ rounds: [aRound({ byes: [3], tables: [aTable({ entrants: [2, 1] })] })], standing: [rank] }), 2);
+  const rank = { place: 1, entrant: 3, points: 8, status: 'in', values: [], decided: '', lines: [] };
+
+  it('is cut into screenfuls: everybody by name with table and seat, the tables, the standings', () => {
+    const rounds = [aRound({ byes: [3], tables: [aTable({ entrants: [2, 1] })] })];
+    const shown = screenfuls(anEvent({ rounds, standing: [rank] }), { rows: 1, columns: 2 });
     expect(shown).toEqual([
-      { title: 'Round 1 (1 of 2)', lines: [{ name: 'Ana', text: 'table 1, seat 2' }, { name: 'Bo', text: 'table 1, seat 1' }] },
-      { title: 'Round 1 (2 of 2)', lines: [{ name: 'Cy', text: 'bye' }] },
-      { title: 'Standings', lines: [{ name: '1. Cy', text: '8' }] },
+      {
+        title: 'Round 1',
+        part: 'Ana to Bo',
+        wide: false,
+        lines: [{ name: 'Ana', text: '', table: 1, seat: 2 }, { name: 'Bo', text: '', table: 1, seat: 1 }],
+      },
+      { title: 'Round 1', part: 'Cy to Cy', wide: false, lines: [{ name: 'Cy', text: 'bye' }] },
+      { title: 'Round 1: tables', part: '', wide: true, lines: [{ name: 'Table 1', text: 'Bo, Ana' }] },
+      { title: 'Standings', part: '', wide: false, lines: [{ name: '1. Cy', text: '8' }] },
     ]);
-    expect(screenfuls(anEvent({ rounds: [aRound({ over: true })] }))).toEqual([]);
+  });
+
+  it('shows nobody a seat of a round that is over', () => {
+    expect(screenfuls(anEvent({ rounds: [aRound({ over: true })] }), { rows: 8, columns: 2 })).toEqual([]);
+    const [last] = screenfuls(anEvent({ rounds: [aRound({ over: true })], standing: [rank], closed: 9 }), { rows: 8, columns: 2 });
+    expect(last?.title).toBe('Final standing');
+  });
+
+  it('tells minutes, then seconds, then that time is up', () => {
+    expect([3_600_000, 300_001, 300_000, 61_000, 9_100, 0, -5].map(leftInWords)).toEqual([
+      '60 min', '6 min', '5:00', '1:01', '0:10', 'time is up', 'time is up',
+    ]);
   });
 });
 

@@ -1,32 +1,70 @@
-/** What a screen on the wall shows one after the other: where everybody sits by name, and the standings, in screenfuls. */
+/**
+ * What a screen on the wall shows one after the other: where everybody sits by name, the tables, and the standings, cut
+ * into screenfuls whose lines are large enough to be read from the other end of the room.
+ */
 
 import type { EventFrame } from '../lib/wire';
 
-export interface Screenful {
-  title: string;
-  lines: { name: string; text: string }[];
+export interface Line {
+  /** What it is looked up by: a name, a table, a place. */
+  name: string;
+  /** What is found there; empty where `table` says it. */
+  text: string;
+  table?: number;
+  seat?: number;
 }
 
-/** `most` lines fit on one screen. */
-export function screenfuls(frame: EventFrame, most = 24): Screenful[] {
+export interface Screenful {
+  /** What it is. */
+  title: string;
+  /** Which part of it: "Ana to Hal"; empty when it is all of it. */
+  part: string;
+  /** Whether a line has all the width for itself. */
+  wide: boolean;
+  lines: Line[];
+}
+
+/** So many lines stand below each other, in so many columns where they are short. */
+export interface Room {
+  rows: number;
+  columns: number;
+}
+
+export function screenfuls(frame: EventFrame, { rows, columns }: Room): Screenful[] {
   const names = new Map(frame.entrants.map(({ number, name }) => [number, name]));
   const nameOf = (number: number): string => names.get(number) ?? '';
-  const round = frame.rounds.at(-1);
-  const seats = round?.over
-    ? []
-    : (round?.tables ?? []).flatMap(({ table, entrants }) =>
-        entrants.map((number, seat) => ({ name: nameOf(number), text: `table ${table}, seat ${seat + 1}` })),
-      );
-  const byes = round?.over ? [] : (round?.byes ?? []).map((number) => ({ name: nameOf(number), text: 'bye' }));
+  const last = frame.rounds.at(-1);
+  const round = last && !last.over ? last : undefined;
+  const seats = (round?.tables ?? []).flatMap(({ table, entrants }) =>
+    entrants.map((number, seat) => ({ name: nameOf(number), text: '', table, seat: seat + 1 })),
+  );
+  const byes = (round?.byes ?? []).map((number) => ({ name: nameOf(number), text: 'bye' }));
   const byName = [...seats, ...byes].sort((one, other) => one.name.localeCompare(other.name));
-  const stands = frame.standing.map(({ place, entrant, points }) => ({ name: `${place}. ${nameOf(entrant)}`, text: String(points) }));
-  return [...cut(`Round ${round?.round ?? 0}`, byName, most), ...cut('Standings', stands, most)];
+  const tables = (round?.tables ?? []).map(({ table, entrants, stage }) => ({
+    name: `Table ${table}`,
+    text: `${entrants.map(nameOf).join(', ')}${stage === 'over' ? ' – done' : ''}`,
+  }));
+  const ranks = frame.standing.map(({ place, entrant, points }) => ({ name: `${place}. ${nameOf(entrant)}`, text: String(points) }));
+  return [
+    ...cut(`Round ${round?.round ?? 0}`, byName, rows * columns),
+    ...cut(`Round ${round?.round ?? 0}: tables`, tables, rows, true),
+    ...cut(frame.closed ? 'Final standing' : 'Standings', ranks, rows * columns),
+  ];
 }
 
-function cut(title: string, lines: Screenful['lines'], most: number): Screenful[] {
-  const many = Math.ceil(lines.length / most);
-  return Array.from({ length: many }, (_, at) => ({
-    title: many > 1 ? `${title} (${at + 1} of ${many})` : title,
-    lines: lines.slice(at * most, (at + 1) * most),
+function cut(title: string, lines: Line[], most: number, wide = false): Screenful[] {
+  const parts = Array.from({ length: Math.ceil(lines.length / most) }, (_, at) => lines.slice(at * most, (at + 1) * most));
+  return parts.map((some) => ({
+    title,
+    part: parts.length > 1 ? `${some[0]?.name ?? ''} to ${some.at(-1)?.name ?? ''}` : '',
+    wide,
+    lines: some,
   }));
+}
+
+/** What is left of a round, in words for the wall; minutes, and seconds in the last five of them. */
+export function leftInWords(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds <= 0) return 'time is up';
+  return seconds > 300 ? `${Math.ceil(seconds / 60)} min` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -37,10 +37,38 @@ const ROLES: Record<string, string> = {
   coordinator: 'Coordinator',
   judge: 'Judge',
   scorekeeper: 'Scorekeeper',
-  entrant: 'Entrant',
+  'takes part': 'You take part',
 };
 
+/** Whether somebody with this role runs the event. */
+export const runs = (role: string): boolean => role !== '' && role !== 'takes part';
+
 export const roleOf = (role: string): string => ROLES[role] ?? '';
+
+const PUBLISHING: Record<string, string> = {
+  never: 'never',
+  after_round_1: 'after round 1',
+  at_close: 'when the event is closed',
+};
+
+/** When deck lists may be read by everybody. */
+export const publishingOf = (name: string): string => PUBLISHING[name] ?? name;
+
+const SHEETS: Record<string, string> = {
+  'by-name': 'Tables by name',
+  'by-table': 'Tables',
+  slips: 'Slips for results',
+  grid: 'Advancement grids',
+  standings: 'Standings',
+  roster: 'Who has entered',
+  'scoring-form': 'Scoring form',
+};
+
+/** Sheets of one round; the others are of the whole event. */
+export const ROUND_SHEETS = ['by-name', 'by-table', 'slips', 'grid'];
+export const EVENT_SHEETS = ['standings', 'roster'];
+
+export const sheetTitle = (name: string): string => SHEETS[name] ?? name;
 
 const SETTINGS: Record<string, string> = {
   to_win: 'Games that win a match',

@@ -1,0 +1,118 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall } from '../home/fakehall';
+import type { HallSocket } from '../lib/socket.svelte';
+import { Announcing } from './announcing.svelte';
+import { EventStore } from './event.svelte';
+import FormatFields from './FormatFields.svelte';
+import PlanChange from './PlanChange.svelte';
+import { aDesk, anEvent, aYou, CODE } from './sample';
+import Scored from './Scored.svelte';
+
+const PATH = `/api/events/${CODE}`;
+const type = { text: '', rules: [], level: '', parameter: '', structure: 'tables', seats: 3, least: 0, minutes: 0 };
+const BOOK = {
+  game: 'spellfire',
+  types: [{ ...type, name: 'Championship' }],
+  variants: [{ name: 'Questing', text: '', rules: [], aliases: [] }],
+  victories: ['Standard', 'Enhanced'],
+  sizes: [55, 75],
+  structures: { tables: [{ name: 'seating', usual: 'fewest_fours', values: ['fewest_fours', 'avoid_five'] }] },
+  policies: [{ name: 'leavers', usual: 'nothing', values: ['nothing', 'what_they_had'] }],
+};
+const ANSWER = { frame: { code: CODE } };
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => vi.unstubAllGlobals());
+
+async function planned(): Promise<{ plan: Announcing; hall: FakeHall }> {
+  const hall = new FakeHall({
+    'GET /api/games/spellfire/tournament': BOOK,
+    'GET /api/me': { name: 'Zoe', guest: true, login: '', entry: 'open' },
+    'POST /api/events': ANSWER,
+  });
+  const plan = new Announcing('spellfire');
+  await plan.load();
+  return { plan, hall };
+}
+
+describe('announcing', () => {
+  it('takes a type of one’s own with its rules, at tables of wood', async () => {
+    const { plan, hall } = await planned();
+    plan.reporting = 'refereed';
+    plan.beOwn(true);
+    expect(plan.reporting).toBe('staff');
+    expect(plan.faults).toHaveLength(3);
+    [plan.name, plan.ownType, plan.ownRules] = ['The Backwards Cup', 'Backwards', 'Whoever has fewest realms wins.'];
+    expect(plan.faults).toEqual([]);
+    expect(await plan.announce()).toBe(CODE);
+    expect(hall.sent('POST /api/events')[0]).toMatchObject({
+      name: 'The Backwards Cup',
+      custom_type: 'Backwards',
+      custom_rules: 'Whoever has fewest realms wins.',
+      reporting: 'staff',
+    });
+    plan.reporting = 'refereed';
+    expect(plan.faults[0]).toContain('tables of wood');
+  });
+
+  it('says that teams do not play at tables of the hall', async () => {
+    const { plan, hall } = await planned();
+    plan.team = 2;
+    expect(plan.faults).toEqual([]);
+    plan.reporting = 'refereed';
+    expect(plan.faults).toEqual(['Teams register no decks: they play at tables of wood.']);
+    plan.reporting = 'staff';
+    await plan.announce();
+    expect(hall.sent('POST /api/events')[0]).toMatchObject({ team: 2, custom_type: '', publish_lists: 'never' });
+  });
+
+  it('says beside the variants what does not go with them', async () => {
+    const { plan } = await planned();
+    plan.turn('Questing', true);
+    plan.unread = 'Questing does not go with this type (SFT-VAR-01).';
+    render(FormatFields, { plan });
+    const said = screen.getAllByText('Questing does not go with this type (SFT-VAR-01).');
+    expect(said).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: /^Questing/ }).closest('fieldset')?.contains(said[1] as HTMLElement)).toBe(true);
+  });
+});
+
+function eventWith(frame: Parameters<typeof anEvent>[0], desk = aDesk()): EventStore {
+  const event = new EventStore(CODE, {} as HallSocket);
+  event.heard({ t: 'event', n: 0, frame: anEvent(frame), you: aYou(), desk });
+  return event;
+}
+
+describe('an announced event', () => {
+  it('is agreed otherwise: what is not said any more becomes as usual', async () => {
+    const hall = new FakeHall({ 'GET /api/games/spellfire/tournament': BOOK, [`PATCH ${PATH}`]: { frame: anEvent(), you: aYou(), desk: aDesk() } });
+    const plan = { ...anEvent().plan, settings: { seating: 'avoid_five', leavers: 'what_they_had' }, minutes: 90 };
+    render(PlanChange, { event: eventWith({ stage: 'open', rounds: [], plan }) });
+    const leavers = await screen.findByLabelText<HTMLSelectElement>(/leaver/);
+    expect(leavers.value).toBe('what_they_had');
+    expect(screen.queryByLabelText('An entrant is')).toBeNull();
+    await fireEvent.change(leavers, { target: { value: 'nothing' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Change the plan' }));
+    await waitFor(() => expect(hall.count(`PATCH ${PATH}`)).toBe(1));
+    expect(hall.sent(`PATCH ${PATH}`)[0]).toMatchObject({
+      n: 7,
+      structure: 'tables',
+      settings: { seating: 'avoid_five' },
+      policies: { leavers: 'nothing' },
+      minutes: 90,
+    });
+  });
+
+  it('is ticked off for rankings, with what shows it', async () => {
+    const hall = new FakeHall({ [`POST ${PATH}/ticks`]: { frame: anEvent(), you: aYou(), desk: aDesk() } });
+    const item = { name: 'advertised', text: 'it was advertised', rule: 'SFT-ELI-04, SFT-ELI-05', done: false, note: '', asserted: true };
+    const players = { ...item, name: 'players', text: 'at least 9 players', done: true, note: '9 players', asserted: false };
+    render(Scored, { event: eventWith({}, aDesk({ items: [players, item] })) });
+    expect(screen.getByText('1 of 2 are open.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^SFT-ELI/ })).toHaveLength(4);
+    await fireEvent.input(screen.getByLabelText(/^What shows it/), { target: { value: 'a sign at the shop' } });
+    await fireEvent.click(screen.getByRole('button', { name: /^It is done/ }));
+    await waitFor(() => expect(hall.sent(`POST ${PATH}/ticks`)).toEqual([{ n: 7, item: 'advertised', note: 'a sign at the shop', done: true }]));
+  });
+});
