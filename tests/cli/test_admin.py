@@ -11,6 +11,7 @@ import threading
 import time
 from contextlib import closing
 
+import msgspec
 import pytest
 from fastapi.testclient import TestClient
 from server.databases import database_url as database_url
@@ -25,6 +26,7 @@ from spellhall.server.people.passwords import fits
 from spellhall.server.settings import Settings
 from spellhall.server.storage import (
     chat,
+    events,
     hosting,
     lease,
     orders,
@@ -35,7 +37,11 @@ from spellhall.server.storage import (
     times,
 )
 from spellhall.server.storage.engine import writing
+from spellhall.server.storage.records import EventPerson
 from spellhall.server.tables import floor
+from spellhall.tournaments.chain import broken_at, logged
+from spellhall.tournaments.entries import Doors
+from spellhall.tournaments.files import document_in
 
 PATIENCE = 60.0
 
@@ -293,6 +299,29 @@ def test_what_would_be_pruned_is_said_and_then_pruned(admin, hall, stored, monke
     assert said.startswith("gone: ") and "1 guests" in said and "1 settled reports" in said and "1 finished" in said
     assert set(admin("prune", "--json").values()) == {0}
     assert [row["name"] for row in admin("people", "list", "--json")] == ["Bo", "Ana"]
+
+
+def test_events_that_were_closed_long_ago_are_kept_as_files_before_they_go(admin, stored, monkeypatch, tmp_path):
+    def close_one(connection):
+        host = people.create_person(connection, "Zoe")
+        new = events.NewEvent(game="spellchain", title="An evening", seed=7, host=host.id, listed=True)
+        event = events.create_event(connection, new)
+        events.save_people(connection, event.id, [EventPerson(number=1, person=host.id, name="Zoe")])
+        entry = logged(None, Doors(open=True), 1000, 1)
+        standing = events.Standing("closed", "An evening", 0, 0)
+        events.append_entries(connection, event.id, [msgspec.to_builtins(entry)], standing)
+        connection.execute(events.schema.events.update().values(closed=1))
+        return event.code
+
+    code = stored(close_one)
+    assert "closed events" not in admin("prune", "--dry-run", "--json"), "they are kept for ever"
+    monkeypatch.setenv("SPELLHALL_EVENT_DAYS", "30")
+    assert admin("prune", "--dry-run", "--events-to", tmp_path / "kept", "--json")["closed events"] == 1
+    assert not (tmp_path / "kept").exists()
+    assert admin("prune", "--events-to", tmp_path / "kept", "--json")["closed events"] == 1
+    kept = document_in(tmp_path / "kept" / f"{code}.event")
+    assert (kept.seed, kept.names.people, broken_at(kept.entries), len(kept.entries)) == (7, {1: "Zoe"}, 0, 1)
+    assert admin("prune", "--json")["closed events"] == 0
 
 
 def test_waiting_tables_are_left_to_a_server_that_is_at_work(admin, stored):

@@ -25,8 +25,9 @@ from spellhall.cli.admin_common import (
     show,
 )
 from spellhall.kernel.errors import UsageError
+from spellhall.server.events.archive import as_file
 from spellhall.server.settings import Settings
-from spellhall.server.storage import audit, backup, hosting, invitations, pruning
+from spellhall.server.storage import audit, backup, events, hosting, invitations, pruning
 from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.orders import give_order
 
@@ -102,11 +103,16 @@ def announce(
 def prune(
     ctx: typer.Context,
     dry_run: bool = typer.Option(False, "--dry-run", help="Only say what would go."),
+    events_to: Path | None = typer.Option(
+        None, "--events-to", metavar="FOLDER", file_okay=False, help="Where the events that go are kept as files first."
+    ),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Throw away what is older than the settings say: tables, guests, settled reports, the audit."""
+    """Throw away what is older than the settings say: tables, events, guests, settled reports, the audit."""
     settings = settings_of(ctx)
     with changing(ctx) as connection:
+        if events_to is not None and settings.event_days and not dry_run:
+            _keep_events(connection, days_ago(settings.event_days), events_to)
         gone = {what: forget(connection, before) for what, before, forget in _old(settings, connection)}
         if dry_run:
             connection.rollback()
@@ -119,6 +125,21 @@ def prune(
     typer.echo(f"{'would go' if dry_run else 'gone'}: {parts}")
 
 
+def _keep_events(connection: Connection, before: int, folder: Path) -> None:
+    """Write the events that were closed by then as files of ``spellhall event``, each under its code.
+
+    Raises:
+        UsageError: when one cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for event in pruning.closed_before(connection, before, most=None):
+            file = folder / f"{event.code}.event"
+            file.write_bytes(as_file(event, events.entries_of(connection, event.id)))
+    except OSError as error:
+        raise UsageError(f"the events cannot be kept in {folder}: {error.strerror or error}") from None
+
+
 def _old(settings: Settings, connection: Connection) -> list[tuple[str, int, Callable[[Connection, int], int]]]:
     """What may be thrown away, before which time, and how. Tables that go on are the server's while it is at work."""
     parts: list[tuple[str, int, Callable[[Connection, int], int]]] = [
@@ -129,6 +150,8 @@ def _old(settings: Settings, connection: Connection) -> list[tuple[str, int, Cal
         parts.append(("guests", days_ago(settings.guest_days), _all(pruning.forget_guests)))
     if settings.finished_days:
         parts.append(("finished tables", days_ago(settings.finished_days), _all(pruning.forget_finished)))
+    if settings.event_days:
+        parts.append(("closed events", days_ago(settings.event_days), _all(pruning.forget_closed_events)))
     if not hosting.server_at_work(connection):
         parts.append(("waiting tables", days_ago(settings.waiting_hours / 24), _all(pruning.end_waiting)))
         if settings.left_days:

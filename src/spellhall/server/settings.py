@@ -168,6 +168,7 @@ class Settings:
         waiting_hours: after how many hours a table that waits for players, and that nobody looks at, is thrown away.
         left_days: after how many days without an action a game is called off, unless somebody looks at it; 0: never.
         finished_days: after how many days a finished game is thrown away; 0: never.
+        event_days: after how many days a closed event (tournament) is thrown away, with its log; 0: never.
         guest_days: after how many days a guest whom nobody has seen is forgotten; 0: never.
         entry: who may come in: everybody, those whom a code of the host's invites, or everybody who has an account.
         ready_seconds: how old the last sign of life in the database may be while ``/api/ready`` says yes.
@@ -220,6 +221,7 @@ class Settings:
     waiting_hours: int = _setting(24, whole(1, 8760))
     left_days: int = _setting(30, whole(0, 36_500))
     finished_days: int = _setting(0, whole(0, 36_500))
+    event_days: int = _setting(0, whole(0, 36_500))
     guest_days: int = _setting(365, whole(0, 36_500))
     entry: str = _setting("open", one_of("open", "invite", "accounts"))
     ready_seconds: float = _setting(15.0, number(2, 3600))

@@ -11,7 +11,7 @@ import io
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -128,8 +128,13 @@ def document_in(path: Path) -> Document:
 
 def as_bytes(event: Event) -> bytes:
     """An event as the bytes of its file."""
-    heading = {"spellhall": KIND, "format": FORMAT, "seed": written(event.seed), "names": event.names}
-    return b"".join(msgspec.json.encode(line) + b"\n" for line in (heading, *event.log))
+    return bytes_of(event.seed, event.names, event.log)
+
+
+def bytes_of(seed: int, names: Names, log: Iterable[Any]) -> bytes:
+    """The same, of its seed, its names and its entries."""
+    heading = {"spellhall": KIND, "format": FORMAT, "seed": written(seed), "names": names}
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in (heading, *log))
 
 
 def write_event(path: Path, event: Event, new: bool = False, before: bytes | None = None) -> None:

@@ -6,7 +6,9 @@ import sqlite3
 import time
 
 import pytest
-from server.halls import a_hall
+from server.halls import a_hall, a_wire
+
+from spellhall.server.storage import times
 
 NAME = "Spell Chain: Duel"
 CHAIN = "spellchain"
@@ -210,3 +212,23 @@ def test_an_event_whose_log_cannot_be_read_touches_no_other_and_keeps_no_server_
         gone = hall().get(bad.path)
         assert gone.status_code == 404 and "cannot be shown any more" in gone.json()["error"]
         assert hall().get(good.path).json()["frame"]["stage"] == "drawn"
+
+
+def test_an_event_that_was_closed_long_ago_is_thrown_away_and_those_who_look_are_told(tmp_path, monkeypatch):
+    with a_hall(tmp_path, event_days=1) as hall:
+        old, going = on_wood(hall, "Bo", "Cy"), on_wood(hall, "Di", "Ed")
+        old.does("rounds")
+        old.does("rounds/publish")
+        seats = old.frame["rounds"][0]["tables"][0]["entrants"]
+        for _ in range(2):
+            old.does("tables/1/report", winner=seats[0])
+        old.does("close")
+        keeper = hall.first.app.state.events
+        with a_wire(hall()) as line:
+            assert line.request(t="watch_event", event=old.code)["t"] == "event"
+            hall.first.portal.call(keeper.prune)
+            assert hall().get(old.path).is_success, "it is not old enough"
+            monkeypatch.setattr(times, "now", lambda now=times.now: now() + 2 * 24 * 3600)
+            hall.first.portal.call(keeper.prune)
+            assert line.session.receive_json()["t"] == "gone"
+        assert hall().get(old.path).status_code == 404 and hall().get(going.path).is_success

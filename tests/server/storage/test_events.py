@@ -94,3 +94,18 @@ def test_one_takes_home_ones_own_decks_and_no_others(connection):
     taken = export.export_of(connection, ana.id)["events"]
     assert [(one["code"], one["number"]) for one in taken] == [(event.code, 1)]
     assert taken[0]["decks"] == [log[2]["body"]] and "seed" not in taken[0]
+
+
+def test_events_that_were_closed_long_ago_are_thrown_away_and_others_stay(connection, clock):
+    made = [an_event(connection, name)[0] for name in ("Ana", "Bo", "Cy")]
+    closed = Standing("closed", "An evening", 1, 1)
+    events.append_entries(connection, made[0].id, [entry(1)], closed)
+    clock.now += 1000
+    events.append_entries(connection, made[1].id, [entry(1)], closed)
+    clock.now += 1000
+    assert [one.code for one in pruning.closed_before(connection, clock.now - 500)] == [one.code for one in made[:2]]
+    assert pruning.forget_closed_events(connection, clock.now - 1500) == [made[0].code]
+    assert pruning.forget_closed_events(connection, clock.now - 1500) == []
+    assert events.entries_of(connection, made[0].id) == [] and events.event_by_code(connection, made[0].code) is None
+    assert events.entries_of(connection, made[1].id) == [entry(1)]
+    assert events.event_by_code(connection, made[2].code) is not None, "it goes on, however old it is"

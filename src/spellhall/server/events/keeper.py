@@ -15,12 +15,12 @@ from spellhall.server.events import games
 from spellhall.server.events.keeping import KeptEvent
 from spellhall.server.events.live import LiveEvent
 from spellhall.server.settings import Settings
-from spellhall.server.storage import events
+from spellhall.server.storage import events, pruning, times
 from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
-from spellhall.server.tables.floor import SWEEP, Floor
+from spellhall.server.tables.floor import DAY, PRUNE, SWEEP, Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.setup import Setup
@@ -29,6 +29,7 @@ from spellhall.tournaments.entries import Entry, Staffed
 from spellhall.tournaments.plan import Plan
 
 NONE = "there is no event with this code"
+GONE = "this event was closed long ago, and is not kept any longer"
 FIRST = 1
 """The number that whoever announces an event has there."""
 
@@ -191,8 +192,23 @@ class Events:
             live.person_gone(person, now)
 
     async def beat(self) -> None:
-        """With each sign of life of the server: now and then let go of what nobody misses."""
+        """With each sign of life of the server: let go of what nobody misses, and throw away what is old."""
         self.beats += 1
-        if self.beats % SWEEP == 0:
+        if self.beats % SWEEP:
+            return
+        try:
             for code in [code for code, live in self.live.items() if live.idle]:
                 self.live.pop(code).close()
+            if self.beats % PRUNE == 0 and self.settings.event_days:
+                await self.prune()
+        except Exception as error:  # the signs of life must go on
+            self.log.error("the events could not be tidied up", exc_info=error)
+
+    async def prune(self) -> None:
+        """Throw away events that were closed long ago by the settings; rankings go without them."""
+        before = times.now() - self.settings.event_days * DAY
+        while gone := await self.store.write(pruning.forget_closed_events, before):
+            for code in gone:
+                if code in self.live:
+                    self.live.pop(code).close(GONE)
+            self.log.info("thrown away", what="events", number=len(gone))

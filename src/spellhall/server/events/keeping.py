@@ -18,6 +18,7 @@ from spellhall import __version__
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.tournament import Book
 from spellhall.server.aside import aside
+from spellhall.server.events.archive import read
 from spellhall.server.events.frames import desk_of, frame_of, role_of, you_of
 from spellhall.server.settings import Settings
 from spellhall.server.storage import events
@@ -32,7 +33,7 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal, out_of_reach
 from spellhall.server.wire import Gone
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
-from spellhall.tournaments.chain import Logged, logged, read_entry
+from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.corrections import CALLS
 from spellhall.tournaments.entries import (
@@ -50,7 +51,6 @@ from spellhall.tournaments.entries import (
     Undone,
 )
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.names import Names
 from spellhall.tournaments.scored import checklist
 
 HALL = 0
@@ -106,8 +106,7 @@ class KeptEvent:
     def _read(self, stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> None:
         """Be what is stored."""
         self.stored = stored
-        names = Names({one.number: one.name for one in stored.people if one.name}, dict(stored.teams))
-        self.event = Event(stored.seed, names, (read_entry(dict(entry)) for entry in log))
+        self.event = read(stored, log)
         self.seen = None
 
     @property

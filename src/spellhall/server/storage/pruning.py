@@ -11,8 +11,10 @@ from collections.abc import Collection
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, select, update
 
 from spellhall.server.storage import chat, journal, people, schema, tables, times
+from spellhall.server.storage.events import CLOSED as EVENT_CLOSED
+from spellhall.server.storage.events import event_by_code
 from spellhall.server.storage.past import past_of
-from spellhall.server.storage.records import Step
+from spellhall.server.storage.records import Event, Step
 
 AT_ONCE = 100
 """So many are thrown away by one call."""
@@ -21,6 +23,7 @@ CALLED_OFF = "Nobody has played here for long, so the game was called off."
 
 _table = schema.tables.c
 _pod = schema.pods.c
+_event = schema.events.c
 _step = schema.journal.c
 
 
@@ -97,6 +100,21 @@ def forget_finished_pods(connection: Connection, before: int) -> list[str]:
 def _without(connection: Connection, old: ColumnElement[bool]) -> list[str]:
     codes = list(connection.execute(select(_pod.code).where(old).order_by(_pod.id).limit(AT_ONCE)).scalars())
     connection.execute(delete(schema.pods).where(_pod.code.in_(codes)))
+    return codes
+
+
+def closed_before(connection: Connection, before: int, most: int | None = AT_ONCE) -> list[Event]:
+    """The events that were closed by then, the oldest first; so many of them, or all."""
+    old = and_(_event.stage == EVENT_CLOSED, _event.closed < before)
+    wanted = select(_event.code).where(old).order_by(_event.closed, _event.id)
+    codes = [*connection.execute(wanted if most is None else wanted.limit(most)).scalars()]
+    return [event for code in codes if (event := event_by_code(connection, code)) is not None]
+
+
+def forget_closed_events(connection: Connection, before: int) -> list[str]:
+    """Delete events that were closed by then, with their logs; the codes of those that are gone. Their games stay."""
+    codes = [event.code for event in closed_before(connection, before)]
+    connection.execute(delete(schema.events).where(_event.code.in_(codes)))
     return codes
 
 

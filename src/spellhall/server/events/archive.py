@@ -1,0 +1,31 @@
+"""Events as they are stored: read into memory, and written as files of ``spellhall event``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from spellhall.server.storage.records import Event as StoredEvent
+from spellhall.tournaments.chain import read_entry
+from spellhall.tournaments.event import Event
+from spellhall.tournaments.files import bytes_of
+from spellhall.tournaments.names import Names
+
+
+def names_of(stored: StoredEvent) -> Names:
+    """What the people of an event are called."""
+    return Names({one.number: one.name for one in stored.people if one.name}, dict(stored.teams))
+
+
+def read(stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> Event:
+    """An event as its log tells.
+
+    Raises:
+        UsageError: for an entry that cannot be read.
+    """
+    return Event(stored.seed, names_of(stored), (read_entry(dict(entry)) for entry in log))
+
+
+def as_file(stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> bytes:
+    """An event as the bytes of its file, entry by entry as it is stored, whether it can be read or not."""
+    return bytes_of(stored.seed, names_of(stored), log)
