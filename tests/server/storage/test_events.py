@@ -96,6 +96,19 @@ def test_one_takes_home_ones_own_decks_and_no_others(connection):
     assert taken[0]["decks"] == [log[2]["body"]] and "seed" not in taken[0]
 
 
+def test_an_event_is_closed_when_it_was_closed_and_not_when_it_is_opened_again(connection, clock):
+    event, _ = an_event(connection)
+    closed = Standing("closed", "An evening", 3, 2)
+    events.append_entries(connection, event.id, [entry(1)], closed)
+    then = clock.now
+    clock.now += 1000
+    events.append_entries(connection, event.id, [entry(2)], closed)
+    assert events.event_by_code(connection, event.code).closed == then, "something was ticked after it"
+    events.append_entries(connection, event.id, [entry(3)], Standing("running", "An evening", 3, 2))
+    assert events.event_by_code(connection, event.code).closed is None
+    assert [one.code for one in events.listed_events(connection, clock.now, 5)] == [event.code]
+
+
 def test_events_that_were_closed_long_ago_are_thrown_away_and_others_stay(connection, clock):
     made = [an_event(connection, name)[0] for name in ("Ana", "Bo", "Cy")]
     closed = Standing("closed", "An evening", 1, 1)

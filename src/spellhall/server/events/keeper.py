@@ -14,6 +14,7 @@ from spellhall.kernel.tournament import Book
 from spellhall.server.events import games
 from spellhall.server.events.keeping import KeptEvent
 from spellhall.server.events.live import LiveEvent
+from spellhall.server.events.rankings import Rankings
 from spellhall.server.settings import Settings
 from spellhall.server.storage import events, pruning, times
 from spellhall.server.storage.codes import as_code
@@ -46,6 +47,7 @@ class Events:
         self.making = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
         self.beats = 0
+        self.rankings = Rankings(store)
         self.log = structlog.get_logger()
         floor.over.append(self.finished)
         floor.errands.append(self.beat)

@@ -22,6 +22,7 @@ from spellhall.server.events.answers import (
 )
 from spellhall.server.events.judge_routes import router as judge_router
 from spellhall.server.events.live import COORDINATOR, JUDGES, SEED_BITS
+from spellhall.server.events.rankings import Ranked
 from spellhall.server.events.staff_routes import router as staff_router
 from spellhall.server.library.decks import entries_of
 from spellhall.server.storage import events, times
@@ -57,6 +58,39 @@ async def book(game: Annotated[str, Path(max_length=40)]) -> shapes.TournamentBo
     if game not in game_names():
         raise Refusal("table", "there is no such game")
     return await aside(planning.offered, game)
+
+
+@books.get("/rankings/{game}")
+async def ranking(
+    game: Annotated[str, Path(max_length=40)],
+    keeper: AllEvents,
+    me: Anybody,
+    most: Annotated[int, Query(ge=1, le=1000)] = 100,
+) -> shapes.RankingOfGame:
+    """How strong people are at a game: ratings (Plackett-Luce, as openskill reckons them) by the places of all matches
+    of the events that are for everybody and closed, in the order in which they were closed, and the points of scored
+    ones. Agents and people whom the hall does not know count as opponents, and have no line of their own.
+    """
+    if game not in game_names():
+        raise Refusal("table", "there is no such game")
+    found = await keeper.rankings.of(game)
+    lines = [_rank(one, me) for one in found.ranked[:most]]
+    mine = next((_rank(one, me) for one in found.ranked if me is not None and one.person.id == me.id), None)
+    return shapes.RankingOfGame(game=game, events=found.events, people=len(found.ranked), ranks=lines, me=mine)
+
+
+def _rank(one: Ranked, me: Person | None) -> shapes.RankLine:
+    return shapes.RankLine(
+        place=one.place,
+        name=one.person.name,
+        guest=one.person.guest,
+        me=me is not None and me.id == one.person.id,
+        surely=round(one.rating.sure, 2),
+        rating=round(one.rating.mean, 2),
+        spread=round(one.rating.spread, 2),
+        matches=one.rating.matches,
+        points=one.points,
+    )
 
 
 @books.post("/tournament-name")

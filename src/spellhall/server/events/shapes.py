@@ -422,6 +422,36 @@ class TournamentBook(BaseModel):
     policies: list[Choice]
 
 
+class RankLine(BaseModel):
+    """Somebody in the ranking of a game.
+
+    ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so whoever has played little has to
+    show more. ``points`` are those of scored events, as a player and as staff.
+    """
+
+    place: int
+    name: str
+    guest: bool
+    me: bool
+    surely: float
+    rating: float
+    spread: float
+    matches: int
+    points: int
+
+
+class RankingOfGame(BaseModel):
+    """How strong people are at a game, the strongest first, by the ``events`` of so many that were closed; ``me`` is
+    your own line, wherever it stands.
+    """
+
+    game: str
+    events: int
+    people: int
+    ranks: list[RankLine]
+    me: RankLine | None = None
+
+
 class RoundAhead(BaseModel):
     """A round of a forecast: how many play, at tables of which sizes, how many have a bye or are brought back."""
 

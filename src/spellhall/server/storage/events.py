@@ -79,9 +79,8 @@ def append_entries(
     if not entries or entries[0]["n"] != last + 1:
         raise Stale(f"the log of this event has {last} entries already")
     connection.execute(insert(schema.event_entries), [{"event_id": event_id, **_row(entry)} for entry in entries])
-    values: dict[str, Any] = standing._asdict()
-    if standing.stage == CLOSED:
-        values["closed"] = times.now()
+    closed = func.coalesce(_event.closed, times.now()) if standing.stage == CLOSED else None
+    values: dict[str, Any] = {**standing._asdict(), "closed": closed}
     connection.execute(update(schema.events).where(_event.id == event_id).values(**values))
 
 
@@ -134,6 +133,12 @@ def listed_events(connection: Connection, since: int, most: int) -> list[Event]:
     recent = or_(_event.closed.is_(None), _event.closed >= since)
     wanted = select(schema.events).where(_event.listed, recent)
     return _events(connection, wanted.order_by(_event.id.desc()).limit(most))
+
+
+def closed_events(connection: Connection, game: str) -> list[Event]:
+    """The events of a game for everybody that are closed, in the order in which they were."""
+    wanted = select(schema.events).where(_event.listed, _event.game == game, _event.stage == CLOSED)
+    return _events(connection, wanted.order_by(_event.closed, _event.id))
 
 
 def running_events(connection: Connection) -> list[str]:

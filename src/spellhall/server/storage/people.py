@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, ScalarSelect, delete, insert, select, update
 
 from spellhall.server.storage import schema, times
@@ -9,6 +11,9 @@ from spellhall.server.storage.records import Credentials, Person
 
 SOMEBODY = "someone"
 """The name under which the games of a deleted account stay."""
+
+AT_ONCE = 1000
+"""So many are looked up by one question."""
 
 _person = schema.people.c
 COLUMNS = (_person.id, _person.name, _person.created, _person.login, _person.banned)
@@ -26,6 +31,15 @@ def create_person(connection: Connection, name: str) -> Person:
         insert(schema.people).values(name=name, created=created).returning(_person.id)
     ).scalar_one()
     return Person(id=number, name=name, created=created)
+
+
+def people_of(connection: Connection, numbers: Collection[int]) -> dict[int, Person]:
+    """Those of the people with these numbers whom the hall knows."""
+    wanted, found = sorted(numbers), dict[int, Person]()
+    for i in range(0, len(wanted), AT_ONCE):
+        rows = connection.execute(select(*COLUMNS).where(_person.id.in_(wanted[i : i + AT_ONCE])))
+        found |= {row.id: Person(**row._mapping) for row in rows}
+    return found
 
 
 def rename(connection: Connection, person: int, name: str) -> None:
