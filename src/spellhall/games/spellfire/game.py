@@ -291,7 +291,7 @@ class Spellfire(Game):
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
         made = state.projection
-        if state.projected != state.presence or made.passing:
+        if state.projected != state.presence or (made.passing and state.valid_at != state.version):
             made = project(state)
         return made.listeners.get(kind)
 

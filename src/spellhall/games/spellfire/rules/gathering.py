@@ -48,7 +48,7 @@ class Projection:
         parted: every rule card works for its player alone (SF-CARD-40).
         judged: the modifiers that are being judged just now, each with a card (see ``traits``).
         passing: something silences cards, so it may end without anything coming or going.
-        in_rounds: whatever silences cards does so in rounds of battle alone.
+        in_rounds: whatever silences cards that hold something does so in rounds of battle alone.
         whole: where it leaves out what is silenced, the projection with all; ``mute`` are the cards, ``silencing`` the
             words that did it, ``moment`` says when they were judged.
     """
@@ -172,13 +172,15 @@ def _patched(state: State, kept: Projection) -> Projection | None:
         _add(made, now[at], context, later)
     if kept.lasting == state.lasting:
         made.lasting, made.given = kept.lasting, kept.given
-        _join(made)
+        _join(state, made)
     else:
         _give(state, made)
     return made
 
 
 def _first_difference(before: list[Source], now: list[Source]) -> int:
+    if now[: len(before)] == before:
+        return len(before)
     at = 0
     for one, other in zip(before, now, strict=False):
         if one != other:
@@ -269,18 +271,24 @@ def _give(state: State, made: Projection) -> None:
         context = Standing(source, seat, subject, spared)
         context.number = effect[7] if len(effect) > 7 else 0
         made.given.setdefault(word.question, []).append((word, context))
-    _join(made)
+    _join(state, made)
 
 
-def _join(made: Projection) -> None:
+def _join(state: State, made: Projection) -> None:
     made.modifiers = made.own
     if made.given:
         made.modifiers = made.own.copy()
         for question, held in made.given.items():
             made.modifiers[question] = [*made.own.get(question, ()), *held]
-    silences = made.modifiers.get(Silence)
-    made.passing = silences is not None
-    made.in_rounds = silences is not None and all([word.only_in_rounds() for word, _ in silences])
+    if Silence in made.modifiers:
+        made.passing = True
+        holding = [source[0] for source in made.sources] + [effect[1] for effect in made.lasting if effect[1] >= 0]
+        made.in_rounds = all(
+            [
+                word.only_in_rounds() or all([word.spares(state, card) for card in holding])
+                for word, _ in made.modifiers[Silence]
+            ]
+        )
 
 
 def _part_rules(state: State, made: Projection) -> None:

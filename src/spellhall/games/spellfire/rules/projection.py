@@ -179,13 +179,17 @@ def printed(definition: Any, question: type[Answer]) -> list[Answer]:
 def is_silenced(state: State, handle: int) -> bool:
     """Whether the special power of a card in play is cancelled at present."""
     made = project(state)
-    if made.whole is None or not state.game.layout.in_play[state.zone[handle]]:
+    if not made.passing or not state.game.layout.in_play[state.zone[handle]]:
         return False
     if handle in made.mute:
         return True
-    state.projection = made.whole
+    silencing = made.modifiers[Silence] if made.whole is None else made.silencing
+    state.projection = made.whole or made
     try:
-        return any(word.applies(state, handle, standing) for word, standing in made.silencing)
+        for word, standing in silencing:  # noqa: SIM110 (as everywhere on this road: no generators)
+            if word.applies(state, handle, standing):
+                return True
+        return False
     finally:
         state.projection = made
 

@@ -338,6 +338,10 @@ class Silence(OfCards, Question):
         """Whether none but those of champions that face each other, and of what hangs on them, can be."""
         raise NotImplementedError
 
+    def spares(self, state: State, handle: int) -> bool:
+        """Whether a card can never be meant, by what is printed on it."""
+        raise NotImplementedError
+
 
 @trait
 class Surety(OfCards, Question):

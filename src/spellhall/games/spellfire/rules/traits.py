@@ -27,7 +27,7 @@ def type_of(state: State, handle: int) -> int:
         kind = definition.defends_as
     if kind <= WIZARD or kind == ITEM:
         made = state.projection
-        if state.projected != state.presence or made.passing:
+        if state.projected != state.presence or (made.passing and state.valid_at != state.version):
             made = project(state)
         for word, standing in made.modifiers.get(Kind, ()):
             if _holds_for(state, handle, word, standing):
@@ -39,7 +39,7 @@ def has_trait(state: State, handle: int, trait: str) -> bool:
     """Whether a card has a classification now: by itself (see ``Card.under``) or by another card (SF-TAG-02)."""
     has = trait in state.game.catalogue[state.face[handle]].traits
     made = state.projection
-    if state.projected != state.presence or made.passing:
+    if state.projected != state.presence or (made.passing and state.valid_at != state.version):
         made = project(state)
     for word, standing in made.modifiers.get(Trait, ()):
         named = word.trait == trait or (word.has and IMPLIED.get(word.trait) == trait)

@@ -29,6 +29,8 @@ class Description(Described):
     """"yours", "opponents", "others" or "named" where it describes cards of these players only."""
     in_rounds = False
     """Whether it fits none but champions that face each other and what hangs on them (see ``rules.projection``)."""
+    names: frozenset[str] = frozenset()
+    """The names of which a card must have one to fit at all; none where any will do."""
     among: frozenset[int] = frozenset(range(len(TYPE_NAMES)))
     """The printed types of which a card must be to fit at all; no test is put to others."""
     inner: tuple[Word, ...] = ()
@@ -143,7 +145,7 @@ class Description(Described):
         narrowed.whose = self.whose
         narrowed.joined = self.joined
         narrowed.in_rounds = self.in_rounds
-        narrowed.among = self.among
+        narrowed.among, narrowed.names = self.among, self.names
         return narrowed
 
     def _in_round(self, test: Test, text: str, position: int = AFTER) -> Self:
@@ -173,6 +175,7 @@ class Description(Described):
         both.united = both.joined = True
         both.in_rounds = self.in_rounds and other.in_rounds
         both.among = self.among | other.among
+        both.names = self.names | other.names if self.names and other.names else frozenset()
         both.inner = self.inner + other.inner
         both.whose = self.whose if self.whose == other.whose else ""
         return both

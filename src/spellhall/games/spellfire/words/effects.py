@@ -5,6 +5,8 @@ The verbs stand in ``hands``, ``removal``, ``combat``, ``lasting``, ``answering`
 
 from __future__ import annotations
 
+from functools import cache
+
 from spellhall.games.spellfire.rules.answers import Answers, might_be_answered
 from spellhall.games.spellfire.rules.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.projection import held
@@ -180,7 +182,7 @@ class Decide(May):
 
 def spoken(text: str, word: Word, state: State, fx: Context) -> str:
     """A text for somebody who is asked: with the names of the cards and players that are known by now."""
-    for part in word.everything():
+    for part in _all_of(word):
         if isinstance(part, Chosen) and (chosen := part.handles(state, fx)):
             text = text.replace(part.text, listed([state.definition(h).name for h in chosen], "and"))
         elif isinstance(part, ChosenPlayer) and fx.slots[part.slot] >= 0:
@@ -189,6 +191,12 @@ def spoken(text: str, word: Word, state: State, fx: Context) -> str:
             named = part.handles(state, fx)
             text = text.replace(part.text, state.definition(named[0]).name) if named else text
     return text.replace("this card", state.definition(fx.source).name)
+
+
+@cache
+def _all_of(word: Word) -> tuple[Word, ...]:
+    """A word and all words inside it, which never change."""
+    return tuple(word.everything())
 
 
 class Announced(Effectful):

@@ -74,7 +74,9 @@ class Printing(Description):
     def named(self, *names: str) -> Self:
         """With one of the given names."""
         text = f"named {listed(list(names), 'or')}"
-        return self.with_test(lambda s, h, fx: s.definition(h).name in names, text)
+        narrowed = self.with_test(lambda s, h, fx: s.definition(h).name in names, text)
+        narrowed.names = frozenset(names)
+        return narrowed
 
     def not_named(self, *names: str) -> Self:
         """With none of the given names."""

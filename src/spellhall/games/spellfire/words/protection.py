@@ -67,6 +67,13 @@ class NoPowers(Held, questions.Silence):
         """Whether its description fits none but fighters and what hangs on them."""
         return bool(getattr(self.cards, "in_rounds", False))
 
+    def spares(self, state: State, handle: int) -> bool:
+        """Whether its description leaves a card out by what is printed."""
+        if not isinstance(self.cards, Filter):
+            return False
+        printed, names = state.definition(handle), self.cards.names
+        return printed.type not in self.cards.among or bool(names and printed.name not in names)
+
     def phrase(self) -> str:
         powers = "special powers" if self.cards.plural else "special power"
         return f"{self.subject()} {self.verb('has', 'have')} no {powers}{self.ending()}"

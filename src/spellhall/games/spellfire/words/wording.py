@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from spellhall.games.spellfire import facts
 
@@ -23,6 +24,7 @@ def plural_of(kind: str) -> str:
     return _KIND_PLURALS.get(kind, kind + "s")
 
 
+@cache
 def settled(text: str, several: bool) -> str:
     """A description with its places as their owners': your pool, that player's hand, another player's discard pile."""
     if text.startswith("your "):
