@@ -322,7 +322,8 @@ def test_an_event_says_which_of_its_fields_are_cards_and_what_cards_hear_of_it()
 
 
 def test_the_contract_notices_a_leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(views, "_sees", lambda state, handle, seat: True)
+    card = views._card
+    monkeypatch.setattr(views, "_card", lambda state, handle, seat, known: card(state, handle, seat, True))
     game = Toy()
     with pytest.raises(ContractBroken, match="sees"):
         check_contract(game, list(game.starter_decks().values()), 1)
