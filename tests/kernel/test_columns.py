@@ -69,6 +69,7 @@ ATOMS: dict[str, tuple[Callable[[State], Any], set[str]]] = {
     "end_lasting": (lambda state: state.end_lasting((1, 2)), {"lasting"}),
     "alter_lasting": (lambda state: state.alter_lasting((1, 2), (2, 1)), {"lasting"}),
     "fire": (lambda state: state.fire((8,)), {"fired"}),
+    "unfire": (lambda state: state.unfire((7,)), {"fired"}),
     "keep_fired": (lambda state: state.keep_fired([]), {"fired"}),
     "call": (lambda state: state.call(Duel()), {"stack"}),
     "own": (lambda state: setattr(state.own(0), "round", 2), {"stack"}),
@@ -123,7 +124,7 @@ def test_an_atom_writes_into_lists_of_its_own_and_into_no_other(name: str) -> No
         assert stays.save() == before and lists(stays) == known
         assert others(stays, goes_on) == writes
         written = lists(goes_on)
-        deed(goes_on) if name not in ("leave", "end_lasting", "alter_lasting", "apply") else None
+        deed(goes_on) if name not in ("leave", "end_lasting", "alter_lasting", "apply", "unfire") else None
         if name not in ("reface", "keep_fired", "put_together", "move", "move_together", "lay"):
             assert all(lists(goes_on)[one] is written[one] for one in writes), "they are copied once"
         assert stays.save() == before and lists(stays) == known

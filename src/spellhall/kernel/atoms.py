@@ -21,7 +21,14 @@ class Atoms(Columns):
 
     def add_card(self, face: int, owner: int, zone: int) -> int:
         """Put a new card on the table (set-up only); its handle."""
-        self._own(CARDS)
+        if self.owned & CARDS != CARDS:
+            self._own(CARDS)
+        if self.own_marks != (1 << len(self.marks)) - 1:
+            for column in range(len(self.marks)):
+                self._own_mark(column)
+        place = zone * self.seats + owner
+        if not self.own_piles >> place & 1:
+            self._own_pile(place)
         handle = len(self.face)
         self.face.append(face)
         self.owner.append(owner)
@@ -30,9 +37,9 @@ class Atoms(Columns):
         self.host.append(NOTHING)
         self.seen.append(self._sight(zone, owner))
         self.stamp.append(0)
-        for column in range(len(self.marks)):
-            self._own_mark(column).append(0)
-        self._own_pile(zone * self.seats + owner).append(handle)
+        for mark in self.marks:
+            mark.append(0)
+        self.piles[place].append(handle)
         self.by_owner = None
         self.version += 1
         return handle
@@ -72,7 +79,8 @@ class Atoms(Columns):
 
     def attach(self, handle: int, host: int) -> None:
         """Change what a card is attached to, without moving it."""
-        self._own(HOST)
+        if not self.owned & HOST:
+            self._own(HOST)
         self.host[handle] = host
         self.version += 1
         self.presence += 1
@@ -114,14 +122,16 @@ class Atoms(Columns):
 
     def begin_lasting(self, effect: tuple[int, ...]) -> None:
         """Enter an effect with a duration; what the ints mean is the game's."""
-        self._own(LASTING)
+        if not self.owned & LASTING:
+            self._own(LASTING)
         self.lasting.append(effect)
         self.version += 1
         self.presence += 1
 
     def end_lasting(self, effect: tuple[int, ...]) -> None:
         """End an effect with a duration."""
-        self._own(LASTING)
+        if not self.owned & LASTING:
+            self._own(LASTING)
         self.lasting.remove(effect)
         self.version += 1
         self.presence += 1
@@ -140,6 +150,12 @@ class Atoms(Columns):
         if not self.owned & FIRED:
             self._own(FIRED)
         self.fired.append(entry)
+
+    def unfire(self, entry: tuple[int, ...]) -> None:
+        """Let something that has fired wait no more."""
+        if not self.owned & FIRED:
+            self._own(FIRED)
+        self.fired.remove(entry)
 
     def keep_fired(self, entries: list[tuple[int, ...]]) -> None:
         """Let just these wait of what has fired."""

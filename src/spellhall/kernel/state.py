@@ -215,12 +215,15 @@ class State(Atoms):
         if self.owned & PLACE != PLACE:
             self._own(PLACE)
         former = self.control[handle]
-        pile = self._own_pile(origin * self.seats + former)
+        place = origin * self.seats + former
+        pile = self.piles[place] if self.own_piles >> place & 1 else self._own_pile(place)
         if pile[-1] == handle:
             pile.pop()
         else:
             pile.remove(handle)
-        self._own_pile(zone * self.seats + seat).append(handle)
+        place = zone * self.seats + seat
+        pile = self.piles[place] if self.own_piles >> place & 1 else self._own_pile(place)
+        pile.append(handle)
         self.zone[handle] = zone
         self.control[handle] = seat
         self.host[handle] = host
@@ -263,7 +266,8 @@ class State(Atoms):
 
     def shuffle(self, zone: int, seat: int) -> None:
         """Shuffle a pile: its faces change places, and nobody knows any of its handles any more."""
-        self._own(FACE | SEEN)
+        if self.owned & (FACE | SEEN) != FACE | SEEN:
+            self._own(FACE | SEEN)
         pile = self.piles[zone * self.seats + seat]
         faces = [self.face[handle] for handle in pile]
         self.rng = chance.shuffled(self.rng, faces)
@@ -280,7 +284,8 @@ class State(Atoms):
         """Let the seats of a bit mask see a card that stays where it is."""
         seats |= self.game.layout.privy
         if self.seen[handle] | seats != self.seen[handle]:
-            self._own(SEEN)
+            if not self.owned & SEEN:
+                self._own(SEEN)
             self.seen[handle] |= seats
             self.version += 1
         self.tell(Shown(self.control[handle], handle, seats))

@@ -28,7 +28,7 @@ MOST_TARGETS = 3
 def react(state: State) -> None:
     """See ``Game.react``: put the table in order, and let triggers resolve when it is their time."""
     if CHECK in state.fired:
-        state.keep_fired([entry for entry in state.fired if entry != CHECK])
+        state.unfire(CHECK)
         settle(state)
     if state.fired and state.scores is None and not busy(state):
         state.call(Triggers())
