@@ -14,6 +14,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from cProfile import Profile
 from pathlib import Path
+from time import thread_time
 from types import CodeType, FunctionType
 from typing import NamedTuple
 
@@ -49,7 +50,7 @@ SEEDS = range(1, 7)
 
 
 class Spent(NamedTuple):
-    """What a function took: calls, seconds of its own, and seconds with all that it calls."""
+    """What a function took: calls, seconds of a core by itself, and with all that it calls."""
 
     calls: int
     own: float
@@ -76,7 +77,7 @@ def is_compiled() -> bool:
 def count(group: Group, seeds: Iterable[int] = SEEDS) -> Count:
     """Play the games of a group, and count."""
     game = spellhall.game(group.game, preset=group.preset)
-    decks, profile, choices = starters(game), Profile(builtins=False), 0
+    decks, profile, choices = starters(game), Profile(thread_time, builtins=False), 0
     for seed in seeds:
         profile.enable()
         choices += game_by_lot(game, decks, group.players, seed)

@@ -42,7 +42,7 @@ class Card(Definition):
         resolves: what an event or interrupt does (with its targets).
         enchants: the ability that names what an attached enchantment is put on.
         uses: activated abilities, with their numbers.
-        works: triggers and modifiers that hold while it is in play, with their numbers.
+        works: triggers and modifiers that hold while it is in play, with their numbers; without what it ``gives``.
         gives: what it gives when it is turned sideways for a payment.
         fast: it can be played whenever an interrupt can, and cannot be answered (SS-IN-01, SS-KW-02).
         permanent: it stays in play (SS-CT-02).
@@ -110,15 +110,16 @@ class Card(Definition):
         self.abilities = script.finish()
         for number, ability in enumerate(self.abilities):
             ability.program.number = PROGRAMS.add(self.key, ability.program)
+            gives = [word for word in ability.modifiers if isinstance(word, Yield)]
+            self.gives += gives
             if ability.kind == "resolves":
                 self.resolves = ability
             elif ability.kind == "enchants":
                 self.enchants = ability
             elif ability.kind == "activated":
                 self.uses.append((number, ability))
-            else:
+            elif ability.trigger is not None or len(ability.modifiers) > len(gives):
                 self.works.append((number, ability))
-            self.gives += [word for word in ability.modifiers if isinstance(word, Yield)]
         if not self.permanent and self.resolves is None:
             raise WordError(f"{self.name}: an event or interrupt does something when it resolves")
 

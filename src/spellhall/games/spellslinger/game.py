@@ -22,7 +22,7 @@ from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, 
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
 from spellhall.games.spellslinger.rules.numbers import is_character
-from spellhall.games.spellslinger.rules.projection import project
+from spellhall.games.spellslinger.rules.projection import Projection, project
 from spellhall.games.spellslinger.rules.sides import as_one, check_teams
 from spellhall.games.spellslinger.rules.targets import seat_of
 from spellhall.games.spellslinger.table import (
@@ -194,7 +194,8 @@ class Spellslinger(Game):
             request(state)
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
-        return project(state).listeners.get(kind)
+        kept: Projection = state.projection if state.projected == state.presence else project(state)
+        return kept.listeners.get(kind)
 
     def either(self, before: Any, after: Any) -> Any:
         return firing.either(before, after)

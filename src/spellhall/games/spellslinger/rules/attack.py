@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.due import request
-from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
+from spellhall.games.spellslinger.rules.numbers import characters_of, forbidden, has, is_character
 from spellhall.games.spellslinger.rules.projection import held
 from spellhall.games.spellslinger.rules.questions import AttackBan, Urge, Vigilance
-from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, may_attack, turn_is_over
+from spellhall.games.spellslinger.rules.sides import active_seats, clockwise, has_turn, may_attack, turn_is_over
 from spellhall.games.spellslinger.rules.targets import player, seat_of
 from spellhall.games.spellslinger.table import (
     ACTIVE,
     ATTACKS,
     HELD,
-    IN_PLAY,
     OUT,
     SIDEWAYS,
     UNIT,
@@ -31,7 +30,7 @@ def why_not_attack(state: State, card: int) -> tuple[str, str]:
     """Why a character cannot be declared as attacker, with the rule; two empty texts when it can."""
     if not is_character(state, card):
         return "it is no character in play", "SS-CT-09"
-    if state.control[card] not in active_seats(state):
+    if not has_turn(state, state.control[card]):
         return "only the player whose turn it is attacks", "SS-OW-03"
     if state.marks[SIDEWAYS][card]:
         return "it is sideways", "SS-AT-03"
@@ -45,21 +44,28 @@ def why_not_attack(state: State, card: int) -> tuple[str, str]:
 
 def candidates(state: State, seat: int) -> list[int]:
     """SS-AT-02. The characters of a seat that may be declared now."""
-    if not may_attack(state, seat):
+    if not may_attack(state, seat) or not has_turn(state, seat) or state.seat_data[HELD][seat] == 2:
         return []
-    return [card for card in state.pile(IN_PLAY, seat) if not why_not_attack(state, card)[0]]
+    sideways, attacks, bans = state.marks[SIDEWAYS], state.marks[ATTACKS], held(state, AttackBan)
+    return [
+        card
+        for card in characters_of(state, seat)
+        if not (sideways[card] or attacks[card] or (bans and forbidden(state, AttackBan, card)))
+    ]
 
 
 def has_to_attack(state: State, card: int) -> bool:
     """Whether something makes a character attack if it can."""
-    return any(
-        word.cards.accepts(state, card, standing) and word.applies(state, standing)
-        for word, standing in held(state, Urge)
-    )
+    for word, standing in held(state, Urge):
+        if word.cards.accepts(state, card, standing) and word.applies(state, standing):
+            return True
+    return False
 
 
 def groups_for(state: State, card: int, target: int) -> list[int]:
     """SS-GR-01 to SS-GR-04. The groups attacking the same player that a character may join."""
+    if not any(state.marks[ATTACKS]):
+        return []
     found = []
     units = {
         state.marks[UNIT][other]
@@ -110,8 +116,10 @@ class Declaration(Procedure):
         able = candidates(state, seat)
         if not able:
             self.place += 1
+            if self.place >= len(active_seats(state)):
+                self.complete(state)
             return None
-        bound = [card for card in able if has_to_attack(state, card)]
+        bound = [card for card in able if has_to_attack(state, card)] if held(state, Urge) else []
         options = bound or [*able, PASS]
         return ask(seat, CHOOSE_CARD, options, self.picked, "attack with what?", "SS-AT-02")
 
@@ -161,9 +169,11 @@ class Declaration(Procedure):
 
     def complete(self, state: State) -> None:
         """SS-AT-06, SS-AT-09. All attackers turn sideways together; then they attack."""
-        attackers = [card for card, attacked in enumerate(state.marks[ATTACKS]) if attacked]
+        marks = state.marks[ATTACKS]
+        attackers = [card for card, attacked in enumerate(marks) if attacked] if any(marks) else []
+        upright = held(state, Vigilance)
         for card in attackers:
-            if not any(word.cards.accepts(state, card, standing) for word, standing in held(state, Vigilance)):
+            if not any([word.cards.accepts(state, card, standing) for word, standing in upright]):
                 state.mark(SIDEWAYS, card, 1)
         for card in sorted(attackers, key=lambda card: (state.marks[UNIT][card], card)):
             state.tell(events.Attacked(state.marks[ATTACKS][card] - 1, card, state.marks[UNIT][card]))
@@ -173,5 +183,7 @@ class Declaration(Procedure):
 
 def defenders(state: State) -> list[int]:
     """SS-MU-02, SS-BL-13. The attacked seats, clockwise from the active player."""
+    if not any(state.marks[ATTACKS]):
+        return []
     attacked = {value - 1 for value in state.marks[ATTACKS] if value}
     return [s for s in clockwise(state, state.regs[ACTIVE]) if s in attacked and not state.seat_data[OUT][s]]

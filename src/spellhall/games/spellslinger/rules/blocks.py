@@ -10,7 +10,8 @@ from __future__ import annotations
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.attack import defenders, members_of
 from spellhall.games.spellslinger.rules.due import request
-from spellhall.games.spellslinger.rules.numbers import forbidden, has, is_character
+from spellhall.games.spellslinger.rules.numbers import characters_of, forbidden, has, is_character
+from spellhall.games.spellslinger.rules.projection import held
 from spellhall.games.spellslinger.rules.questions import BlockBan
 from spellhall.games.spellslinger.rules.sides import lead, side
 from spellhall.games.spellslinger.table import (
@@ -58,12 +59,26 @@ def why_not_block(state: State, card: int, attacker: int = -1) -> tuple[str, str
 
 
 def blockable(state: State, card: int, attacking: list[int] | None = None) -> list[int]:
-    """SS-BL-06 to SS-BL-09. The attackers that a character may block; ``attacking`` its side, if that is known."""
+    """SS-BL-06 to SS-BL-09. The attackers that a character may block; ``attacking``: its side, if that is known."""
     if why_not_block(state, card)[0]:
         return []
     if attacking is None:
         attacking = attackers_of(state, state.control[card])
     return [attacker for attacker in attacking if reaches(state, card, attacker)]
+
+
+def blockers(state: State, seat: int) -> list[int]:
+    """The characters of a seat that can block one of its attackers."""
+    sideways, blocks, bans = state.marks[SIDEWAYS], state.marks[BLOCKS], held(state, BlockBan)
+    upright = [card for card in characters_of(state, seat) if not (sideways[card] or blocks[card])]
+    if not upright:
+        return []
+    attacking = attackers_of(state, seat)
+    if any([not has(state, attacker, "Flying") for attacker in attacking]):
+        able = upright
+    else:
+        able = [card for card in upright if attacking and has(state, card, "Flying")]
+    return [card for card in able if not forbidden(state, BlockBan, card)] if bans else able
 
 
 def reaches(state: State, card: int, attacker: int) -> bool:
@@ -95,7 +110,7 @@ class Blocking(Procedure):
             self.complete(state)
             return None
         seat = seats[0]
-        able = [card for card in state.pile(IN_PLAY, seat) if blockable(state, card)]
+        able = blockers(state, seat)
         if not able:
             self.ready |= 1 << seat
             return None

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger.rules.leaving import drop_out, finish
 from spellhall.games.spellslinger.rules.numbers import strength
-from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.rules.projection import Projection, held, project
 from spellhall.games.spellslinger.rules.questions import Command
 from spellhall.games.spellslinger.rules.sides import team_of
-from spellhall.games.spellslinger.rules.zones import is_shared, owner_of, way_home
+from spellhall.games.spellslinger.rules.zones import is_shared, owners, way_home
 from spellhall.games.spellslinger.table import (
     DAMAGE,
     DECKED,
@@ -55,20 +55,31 @@ def settle(state: State) -> None:
 def losers(state: State) -> list[int]:
     """SS-WL-01, SS-WL-03. Who loses now."""
     life, out, decked = state.seat_data[LIFE], state.seat_data[OUT], state.seat_data[DECKED]
+    if min(life) > 0 and not any(decked):
+        return []
     return [seat for seat in range(state.seats) if not out[seat] and (life[seat] <= 0 or decked[seat])]
 
 
 def lethal(state: State) -> list[int]:
     """SS-CD-13, SS-CH-05, SS-CH-06. Characters with damage up to their strength, or without strength."""
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
     damage = state.marks[DAMAGE]
-    return [card for card in project(state).characters if (now := strength(state, card)) <= 0 or damage[card] >= now]
+    found = []
+    for card in kept.characters:
+        now = kept.strengths.get(card)
+        if now is None:
+            now = strength(state, card)
+        if now <= 0 or damage[card] >= now:
+            found.append(card)
+    return found
 
 
 def fallen(state: State) -> list[int]:
     """SS-EN-06, SS-EN-08. Attached enchantments whose host has left play, or is not what they enchant."""
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
     catalogue, face = state.game.catalogue, state.face
     found = []
-    for host, attached in project(state).attachments.items():
+    for host, attached in kept.attachments.items():
         gone = state.zone[host] != IN_PLAY
         for card in attached:
             spec = catalogue[face[card]].enchants
@@ -80,9 +91,12 @@ def fallen(state: State) -> list[int]:
 
 def misplaced(state: State) -> list[tuple[int, int]]:
     """SS-OW-02. Permanents that another seat should control than does, with that seat."""
+    commands, shared = held(state, Command), is_shared(state)
+    if not commands and not shared and state.control == state.owner:
+        return []
     wanted: dict[int, int] = {}
-    owner = state.owner if not is_shared(state) else [owner_of(state, card) for card in range(len(state.face))]
-    for word, standing in held(state, Command):
+    owner = owners(state) if shared else state.owner
+    for word, standing in commands:
         for card in word.cards.handles(state, standing):
             wanted[card] = standing.seat
     return [

@@ -124,4 +124,5 @@ def fighters(state: State) -> list[int]:
 def destroy_doomed(state: State) -> None:
     """SS-KW-05 to SS-KW-07. At the end of combat, whatever became of the Deadly character."""
     doomed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if state.marks[DOOMED][card]]
-    destroy(state, *doomed)
+    if doomed:
+        destroy(state, *doomed)

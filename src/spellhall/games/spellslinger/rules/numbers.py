@@ -8,7 +8,7 @@ reduce strength (SS-CD-14). What holds "until end of turn" stands in ``state.las
 from __future__ import annotations
 
 from spellhall.games.spellslinger.facts import CHARACTER, KEYWORDS
-from spellhall.games.spellslinger.rules.projection import held, project
+from spellhall.games.spellslinger.rules.projection import Projection, held, project
 from spellhall.games.spellslinger.rules.questions import AttackBan, Base, BlockBan, Boost, Gift, Sleep
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.state import State
@@ -24,28 +24,39 @@ def is_character(state: State, card: int) -> bool:
     return state.zone[card] == IN_PLAY and state.game.catalogue[state.face[card]].type == CHARACTER
 
 
+def characters_of(state: State, seat: int) -> list[int]:
+    """The characters that a seat controls, in the order in which they came to it."""
+    catalogue, face = state.game.catalogue, state.face
+    return [card for card in state.pile(IN_PLAY, seat) if catalogue[face[card]].type == CHARACTER]
+
+
 def strength(state: State, card: int) -> int:
     """SS-CH-02. What it deals in combat, and the damage that destroys it; of a card not in play the printed one."""
-    kept = project(state).strengths
-    if card not in kept:
-        kept[card] = _total(state, card, 0)
-    return kept[card]
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    found = kept.strengths.get(card)
+    return _total(state, card, 0) if found is None else found
 
 
 def speed(state: State, card: int) -> int:
     """SS-CH-04. The order in which it deals combat damage."""
-    kept = project(state).speeds
-    if card not in kept:
-        kept[card] = _total(state, card, 1)
-    return kept[card]
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    found = kept.speeds.get(card)
+    return _total(state, card, 1) if found is None else found
 
 
 def _total(state: State, card: int, which: int) -> int:
-    modifiers = project(state).modifiers
-    if not state.lasting and Boost not in modifiers and Base not in modifiers:
-        definition = state.game.catalogue[state.face[card]]
-        return int(definition.speed if which else definition.strength)
-    return sum(amount for _, amount in parts(state, card, which))
+    """Reckon a strength or speed, and keep it of what is in play; of all characters where nothing changes any."""
+    catalogue, face = state.game.catalogue, state.face
+    if state.zone[card] != IN_PLAY:
+        return int(catalogue[face[card]].speed if which else catalogue[face[card]].strength)
+    kept = project(state)
+    numbers = kept.speeds if which else kept.strengths
+    if state.lasting or Boost in kept.modifiers or Base in kept.modifiers:
+        numbers[card] = sum([amount for _, amount in parts(state, card, which)])
+    else:
+        for each in (*kept.characters, card):
+            numbers[each] = catalogue[face[each]].speed if which else catalogue[face[each]].strength
+    return numbers[card]
 
 
 def parts(state: State, card: int, which: int) -> list[Part]:
@@ -79,10 +90,11 @@ def _named(state: State, source: int) -> str:
 
 def keywords(state: State, card: int) -> frozenset[str]:
     """SS-CH-07, SS-KW-12. The keywords that a character has now; none outside play."""
-    kept = project(state).keywords
-    if card not in kept:
-        kept[card] = _keywords(state, card)
-    return kept[card]
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    found = kept.keywords.get(card)
+    if found is None:
+        found = kept.keywords[card] = _keywords(state, card)
+    return found
 
 
 def has(state: State, card: int, keyword: str) -> bool:
@@ -93,7 +105,11 @@ def has(state: State, card: int, keyword: str) -> bool:
 def _keywords(state: State, card: int) -> frozenset[str]:
     if not is_character(state, card):
         return frozenset()
-    found = set() if card in project(state).muted else set(state.definition(card).keywords)
+    kept = project(state)
+    printed: frozenset[str] = frozenset() if card in kept.muted else state.definition(card).keywords
+    if not state.lasting and Gift not in kept.modifiers:
+        return printed
+    found = set(printed)
     lost: set[str] = set()
     for word, standing in held(state, Gift):
         if word.cards.accepts(state, card, standing) and word.applies(state, standing):

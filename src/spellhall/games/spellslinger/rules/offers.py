@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from spellhall.games.spellslinger.facts import TERRAIN
-from spellhall.games.spellslinger.rules.payment import Units, affords, purse, sources
-from spellhall.games.spellslinger.rules.projection import project
-from spellhall.games.spellslinger.rules.sides import active_seats
-from spellhall.games.spellslinger.rules.targets import can_aim
+from spellhall.games.spellslinger.rules.payment import Units, affords, purse_of
+from spellhall.games.spellslinger.rules.projection import Projection, project
+from spellhall.games.spellslinger.rules.sides import has_turn
+from spellhall.games.spellslinger.rules.targets import can_aim, needs_of
 from spellhall.games.spellslinger.table import (
     HAND,
     MAIN,
@@ -49,29 +49,36 @@ IS_MUTED = Refusal("it has lost its abilities", "SS-AB-02")
 
 def is_main(state: State, seat: int) -> bool:
     """SS-TN-13. Whether it is the own main phase of a seat with nothing pending."""
-    return state.regs[STEP] == MAIN and state.regs[WAITING] < 0 and seat in active_seats(state)
+    return state.regs[STEP] == MAIN and state.regs[WAITING] < 0 and has_turn(state, seat)
 
 
 def actions(state: State, seat: int) -> list[int]:
     """All that a seat may do now besides passing; of equal cards in hand only the first."""
-    main = is_main(state, seat)
+    main = state.regs[STEP] == MAIN and is_main(state, seat)
     units: frozenset[Units] | None = None
     found = []
     tried: set[int] = set()
     catalogue, face = state.game.catalogue, state.face
-    for card in state.pile(HAND, seat):
+    for card in state.piles[HAND * state.seats + seat]:
         definition = catalogue[face[card]]
         if (not main and not definition.fast) or face[card] in tried:
             continue
         tried.add(face[card])
+        if definition.type == TERRAIN:
+            if not state.seat_data[TERRAINS][seat]:
+                found.append(action(PLAY, card))
+            continue
         if units is None:
-            units = purse(sources(state, seat))
-        if why_not_play(state, seat, card, main, units) is None:
+            units = purse_of(state, seat)
+        if not affords(units, definition.cost):
+            continue
+        ability = definition.resolves or definition.enchants
+        if ability is None or why_not_announce(state, seat, card, ability) is None:
             found.append(action(PLAY, card))
-    control = state.control
-    for card in project(state).uses:
-        if control[card] == seat and usable(state, seat, card):
-            found.append(action(USE, card))
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    if kept.uses:
+        control = state.control
+        found += [action(USE, card) for card in kept.uses if control[card] == seat and usable(state, seat, card)]
     return found
 
 
@@ -81,7 +88,7 @@ def why_not_play(state: State, seat: int, card: int, main: bool, units: frozense
     if not main and not definition.fast:
         if state.regs[WAITING] >= 0:
             return PENDING_FIRST
-        return NOT_MAIN if seat in active_seats(state) else NOT_YOUR_TURN
+        return NOT_MAIN if has_turn(state, seat) else NOT_YOUR_TURN
     if definition.type == TERRAIN:
         return ONE_TERRAIN if state.seat_data[TERRAINS][seat] else None
     if not affords(units, definition.cost):
@@ -92,12 +99,16 @@ def why_not_play(state: State, seat: int, card: int, main: bool, units: frozense
 
 def why_not_announce(state: State, seat: int, card: int, ability: Ability) -> Refusal | None:
     """SS-PL-05. Whether further costs can be paid, and a legal set of targets exists."""
+    needs = needs_of(ability)
+    if needs.free:
+        return None
     fx = Standing(card, seat)
-    prices: Any = ability.details.get("costs", [])
-    if not all(price.choices(state, fx) for price in prices):
-        return NO_COST
-    if not all(word.possible(state, fx) for word in ability.body):
-        return NO_TARGET
+    for price in needs.prices:
+        if not price.choices(state, fx):
+            return NO_COST
+    for word in needs.doubtful:
+        if not word.possible(state, fx):
+            return NO_TARGET
     return None if can_aim(state, ability, fx) else NO_TARGET
 
 
@@ -109,7 +120,7 @@ def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal
     if sideways and state.marks[SIDEWAYS][card]:
         return IS_SIDEWAYS
     cost: Any = ability.details["cost"]
-    if cost.total and not affords(purse(sources(state, seat, card if sideways else -1)), cost):
+    if cost.total and not affords(purse_of(state, seat, card if sideways else -1), cost):
         return TOO_DEAR
     return why_not_announce(state, seat, card, ability)
 

@@ -10,8 +10,9 @@ source, and may leave the rest to the hall, which keeps what his hand needs most
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from operator import le
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.games.spellslinger import events
@@ -20,7 +21,7 @@ from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.life import lose_life
 from spellhall.games.spellslinger.rules.numbers import strength
 from spellhall.games.spellslinger.rules.partings import Concerned
-from spellhall.games.spellslinger.rules.projection import project
+from spellhall.games.spellslinger.rules.projection import Projection, project
 from spellhall.games.spellslinger.rules.questions import Plenty
 from spellhall.games.spellslinger.rules.sides import set_life
 from spellhall.games.spellslinger.table import ATTACKS, BLOCKS, DAMAGE, HAND, IN_PLAY, LIFE, SIDEWAYS
@@ -30,10 +31,16 @@ from spellhall.kernel.state import State
 Units = tuple[int, ...]
 FOR_PAYMENT = 1
 """The number of a TURNED event that paid for something."""
+OPEN = -2
+"""What ``Source.only`` is of a character that damage or a fight may yet make singular."""
 
 
 class Source(NamedTuple):
-    """A permanent that can be turned for resources: what it may give, and the life that it takes."""
+    """A permanent that can be turned for resources: what it may give, and the life that it takes.
+
+    But for the card it is equal for sources between which nobody needs to choose: ``only`` is -1, or what makes a
+    source singular.
+    """
 
     card: int
     yields: tuple[Units, ...]
@@ -41,14 +48,23 @@ class Source(NamedTuple):
     terrain: bool
     only: int
 
-    def like(self) -> tuple[object, ...]:
-        """Equal for sources between which nobody needs to choose: ``only`` is -1, or what makes a source singular."""
-        return self.yields, self.life, self.terrain, self.only
+
+class Givers(NamedTuple):
+    """All sources of a seat, however they lie, and what each yields in an order of its own."""
+
+    sources: list[Source]
+    yields: list[tuple[tuple[Units, ...], int]]
 
 
-def added(one: Units, other: Units) -> Units:
-    """Two yields together."""
-    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3], one[4] + other[4]
+def with_one_more(sums: Iterable[Units], yields: tuple[Units, ...]) -> frozenset[Units]:
+    """Sums of units, each with one of the yields of a further source."""
+    return frozenset(
+        [
+            (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3], one[4] + other[4])
+            for one in sums
+            for other in yields
+        ]
+    )
 
 
 def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) -> list[Source]:
@@ -56,21 +72,39 @@ def sources(state: State, seat: int, but: int = -1, turned: Sequence[int] = ()) 
 
     ``but`` is left out; those ``turned`` for the payment in progress are counted, too.
     """
-    catalogue, face, sideways = state.game.catalogue, state.face, state.marks[SIDEWAYS]
-    projection = project(state)
-    muted, attachments = projection.muted, projection.attachments
+    sideways = state.marks[SIDEWAYS]
+    return [
+        source if source.only != OPEN else source._replace(only=singled_out(state, source.card))
+        for source in givers(state, seat).sources
+        if source.card != but and (not sideways[source.card] or source.card in turned)
+    ]
+
+
+def givers(state: State, seat: int) -> Givers:
+    """The permanents that a seat controls and that give resources: the same until something in play changes."""
+    projection: Projection = state.projection if state.projected == state.presence else project(state)
+    kept: Givers | None = projection.givers.get(seat)
+    if kept is not None:
+        return kept
+    catalogue, face = state.game.catalogue, state.face
     more = projection.modifiers.get(Plenty)
     found = []
     for card in state.pile(IN_PLAY, seat):
         definition = catalogue[face[card]]
-        if not definition.gives or card == but or (sideways[card] and card not in turned) or card in muted:
+        if not definition.gives or card in projection.muted:
             continue
+        terrain = definition.type == TERRAIN
+        only = card if card in projection.attachments else -1 if terrain else OPEN
         for word in definition.gives:
             yields = word.yields if not more else enriched(state, card, word.yields, more)
-            terrain = definition.type == TERRAIN
-            singular = attachments.get(card) or not (terrain or is_plain(state, card))
-            found.append(Source(card, yields, word.life, terrain, card if singular else -1 if terrain else face[card]))
-    return found
+            found.append(Source(card, yields, word.life, terrain, only))
+    made = projection.givers[seat] = Givers(found, sorted([(source.yields, source.card) for source in found]))
+    return made
+
+
+def singled_out(state: State, card: int) -> int:
+    """The card, if something tells this character from others of its name; else what they have in common."""
+    return state.face[card] if is_plain(state, card) else card
 
 
 def is_plain(state: State, card: int) -> bool:
@@ -90,21 +124,32 @@ def enriched(state: State, card: int, yields: tuple[Units, ...], more: list[tupl
 
 def purse(found: Sequence[Source]) -> frozenset[Units]:
     """All sums of units that sources can give together: one yield each."""
-    return _sums(tuple(sorted(source.yields for source in found)))
+    return _sums(tuple(sorted([source.yields for source in found])))
+
+
+def purse_of(state: State, seat: int, but: int = -1) -> frozenset[Units]:
+    """All that a seat could pay now: what ``purse`` says of its ``sources``."""
+    sideways = state.marks[SIDEWAYS]
+    every = givers(state, seat).yields
+    return _sums(tuple([yields for yields, card in every if not sideways[card] and card != but]))
 
 
 @lru_cache(maxsize=4096)
 def _sums(every: tuple[tuple[Units, ...], ...]) -> frozenset[Units]:
-    sums = {NO_UNITS}
+    sums = NOTHING_YET
     for yields in every:
-        sums = {added(one, other) for one in sums for other in yields}
-    return frozenset(sums)
+        sums = with_one_more(sums, yields)
+    return sums
+
+
+NOTHING_YET = frozenset((NO_UNITS,))
+"""What there is before anything has been turned."""
 
 
 @lru_cache(maxsize=16384)
 def affords(sums: frozenset[Units], cost: Cost, x: int = 0) -> bool:
     """SS-CO-05. Whether a cost can be paid completely."""
-    return any(paid(units, cost.coloured, cost.plain + x) == cost.total + x for units in sums)
+    return any([paid(units, cost.coloured, cost.plain + x) == cost.total + x for units in sums])
 
 
 def largest_x(sums: frozenset[Units], cost: Cost) -> int:
@@ -163,18 +208,18 @@ class Payer(Concerned):
 
         No way at all when the payment is complete.
         """
-        cost, x = self.price(state), max(0, self.x)
-        every = sources(state, self.seat, self.but, self.turned)
-        used = purse([source for source in every if source.card in self.turned])
-        groups: dict[tuple[object, ...], list[Source]] = {}
-        for source in every:
-            if source.card not in self.turned:
-                groups.setdefault(source.like(), []).append(source)
+        cost, x, turned = self.price(state), max(0, self.x), self.turned
+        every = sources(state, self.seat, self.but, turned)
+        used = purse([source for source in every if source.card in turned]) if turned else NOTHING_YET
         if affords(used, cost, x):
             return [], []
+        groups: dict[tuple[object, ...], list[Source]] = {}
+        for source in every:
+            if source.card not in turned:
+                groups.setdefault(source[1:], []).append(source)
         found = list(groups.values())
         most = cost.total + x
-        sizes = tuple((group[0].yields, min(most, len(group))) for group in found)
+        sizes = tuple([(group[0].yields, min(most, len(group))) for group in found])
         return found, smallest_ways(sizes, used, cost, x)
 
     def turn_all(self, state: State, groups: list[list[Source]], way: tuple[int, ...]) -> None:
@@ -188,7 +233,8 @@ class Payer(Concerned):
         self.turned.append(source.card)
         state.mark(SIDEWAYS, source.card, 1)
         state.tell(events.Turned(self.seat, source.card, FOR_PAYMENT))
-        lose_life(state, self.seat, source.life, source.card)
+        if source.life:
+            lose_life(state, self.seat, source.life, source.card)
 
     def go_on_without(self, state: State, gone: set[int], cancelled: bool) -> None:
         """See ``partings``."""
@@ -217,29 +263,32 @@ Groups = tuple[tuple[tuple[Units, ...], int], ...]
 @lru_cache(maxsize=16384)
 def smallest_ways(groups: Groups, used: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
     """How many sources of each group complete a payment, with nothing superfluous."""
-    enough = list(completions(groups, used, cost, x))
-    return [way for way in enough if not any(other != way and fits_in(other, way) for other in enough)]
+    enough = completions(groups, used, cost, x)
+    if len(enough) < 2:
+        return enough
+    return [way for way in enough if not any([other != way and fits_in(other, way) for other in enough])]
 
 
-def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> Iterator[tuple[int, ...]]:
+def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
     """Ways to pay a cost together with what is there already, some of them with too much."""
     if affords(sums, cost, x):
-        yield (0,) * len(groups)
-        return
+        return [(0,) * len(groups)]
     if not groups:
-        return
+        return []
     (yields, size), rest = groups[0], groups[1:]
+    found: list[tuple[int, ...]] = []
     for count in range(size + 1):
-        for more in completions(rest, sums, cost, x):
-            yield (count, *more)
+        if count:
+            sums = with_one_more(sums, yields)
+        found += [(count, *more) for more in completions(rest, sums, cost, x)]
         if affords(sums, cost, x):
-            return
-        sums = frozenset(added(one, other) for one in sums for other in yields)
+            break
+    return found
 
 
 def fits_in(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     """Whether a way to pay uses no more of any group than another."""
-    return all(a <= b for a, b in zip(one, other, strict=True))
+    return all(map(le, one, other))
 
 
 def burden(way: tuple[int, ...], costs: Sequence[tuple[int, ...]]) -> list[int]:

@@ -17,7 +17,7 @@ from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.entering import enter, play_terrain
 from spellhall.games.spellslinger.rules.offers import actions, is_main, usable
 from spellhall.games.spellslinger.rules.partings import Concerned
-from spellhall.games.spellslinger.rules.sides import clockwise, living, seat_after, turn_is_over
+from spellhall.games.spellslinger.rules.sides import clockwise, seat_after, turn_is_over
 from spellhall.games.spellslinger.rules.using import Using
 from spellhall.games.spellslinger.rules.zones import send_home
 from spellhall.games.spellslinger.table import (
@@ -44,12 +44,22 @@ OPERAND = (1 << VERB_SHIFT) - 1
 
 def open_window(state: State, response: int = -1) -> None:
     """SS-PR-08, SS-PR-09. A window at the end of a step, or while a card waits; left out where nobody could act."""
-    for passes, seat in enumerate(asked_in_turn(state, response)):
-        if not all_alike(state):
+    order = clockwise(state, state.regs[ACTIVE]) if response < 0 else asked_in_turn(state, response)
+    passes = passed_over(state, order)
+    if passes < len(order):
+        state.call(Window(response=response, seat=order[passes], passes=passes))
+
+
+def passed_over(state: State, order: list[int]) -> int:
+    """How many of those who are asked in turn could do nothing, before the first who could; see ``all_alike``."""
+    if all_alike(state):
+        return 0
+    for passes, seat in enumerate(order):
+        if state.record is not None:
             state.heed(seat)
-        if all_alike(state) or actions(state, seat):
-            state.call(Window(response=response, seat=seat, passes=passes))
-            return
+        if actions(state, seat):
+            return passes
+    return len(order)
 
 
 def all_alike(state: State) -> bool:
@@ -85,14 +95,14 @@ class Window(Concerned):
 
     def offer(self, state: State) -> Ask | None:
         """SS-PR-02 to SS-PR-04. Act or pass?"""
-        if self.passes >= len(living(state)) or self.is_void(state):
+        if self.passes >= state.seats - sum(state.seat_data[OUT]) or self.is_void(state):
             self.done(state)
             return None
         if state.seat_data[OUT][self.seat]:
             self.seat = seat_after(state, self.seat)
             return None
         options = [*actions(state, self.seat), PASS]
-        label, rule = self.label(state), self.rule(state)
+        label, rule = self.moment(state)
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, rule, from_hand=True)
 
     def is_void(self, state: State) -> bool:
@@ -101,25 +111,23 @@ class Window(Concerned):
             return state.zone[self.response] != PENDING
         return turn_is_over(state)
 
-    def label(self, state: State) -> str:
-        """What the moment is."""
+    def moment(self, state: State) -> tuple[str, str]:
+        """What the moment is, and the rule by which it exists."""
         if self.response >= 0:
-            return f"{state.definition(self.response).name} is pending: respond?"
+            return f"{state.definition(self.response).name} is pending: respond?", RESPONSE_WINDOW
         if is_main(state, self.seat):
-            return "main phase: play what?"
-        return f"{STEPS[state.regs[STEP]]}: act?"
-
-    def rule(self, state: State) -> str:
-        """The rule by which the moment exists."""
-        if self.response >= 0:
-            return RESPONSE_WINDOW
-        return MAIN_WINDOW if is_main(state, self.seat) else STEP_WINDOW
+            return "main phase: play what?", MAIN_WINDOW
+        return f"{STEPS[state.regs[STEP]]}: act?", STEP_WINDOW
 
     def acted(self, state: State, choice: int) -> None:
         """SS-PR-05, SS-PR-06. After an action the first player has priority again."""
         if choice == PASS:
             self.passes += 1
-            self.seat = seat_after(state, self.seat)
+            others = clockwise(state, self.seat)[1:]
+            if others:
+                over = passed_over(state, others[: 1 + len(others) - self.passes])
+                self.passes += over
+                self.seat = others[min(over, len(others) - 1)]
             return
         seat, card = self.seat, choice & OPERAND
         self.passes = 0

@@ -28,12 +28,14 @@ class Projection:
         "attachments",
         "cards",
         "characters",
+        "givers",
         "keywords",
         "listeners",
         "modifiers",
         "muted",
         "speeds",
         "strengths",
+        "typed",
         "uses",
         "worths",
     )
@@ -47,9 +49,11 @@ class Projection:
         self.speeds: dict[int, int] = {}
         self.keywords: dict[int, frozenset[str]] = {}
         self.worths: dict[tuple[int, int], float] = {}
+        self.givers: dict[int, Any] = {}
         self.cards: list[int] = []
         self.uses: list[int] = []
-        self.characters: list[int] = []
+        self.typed: dict[str, list[int]] = {}
+        self.characters: list[int] = self.typed.setdefault(CHARACTER, [])
 
 
 def in_play(state: State) -> list[int]:
@@ -58,22 +62,25 @@ def in_play(state: State) -> list[int]:
 
 
 def project(state: State) -> Projection:
-    """The projection of the present position."""
+    """The projection of the present position. What is asked most often looks at ``projected`` by itself."""
     if state.projected == state.presence:
         kept: Projection = state.projection
         return kept
     made = Projection()
     state.projection, state.projected = made, state.presence
     catalogue, face, host = state.game.catalogue, state.face, state.host
-    working = []
-    made.cards = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat)]
+    typed, working = made.typed, []
+    seats = state.seats
+    made.cards = [card for pile in state.piles[IN_PLAY * seats : (IN_PLAY + 1) * seats] for card in pile]
     made.cards.sort(key=state.stamp.__getitem__)
     for card in made.cards:
         definition = catalogue[face[card]]
         if host[card] >= 0:
             made.attachments.setdefault(host[card], []).append(card)
-        if definition.type == CHARACTER:
-            made.characters.append(card)
+        if definition.type in typed:
+            typed[definition.type].append(card)
+        else:
+            typed[definition.type] = [card]
         if definition.uses:
             made.uses.append(card)
         if definition.works:
@@ -99,7 +106,8 @@ def _enter(made: Projection, definition: Any, standing: Standing) -> None:
 
 def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
     """The modifiers that hold now and answer a question (see ``questions``), with the context of their cards."""
-    return project(state).modifiers.get(question, [])
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    return kept.modifiers.get(question, [])
 
 
 def attached_to(state: State, card: int) -> list[int]:

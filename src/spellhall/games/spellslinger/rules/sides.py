@@ -11,6 +11,9 @@ from spellhall.games.spellslinger.table import ACTIVE, LIFE, OUT
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 
+AS_ONE = "as-one"
+"""The value of the option ``teams`` under which they share life and turn."""
+
 
 def check_teams(options: dict[str, str], seats: int) -> None:
     """SS-TM-01. Teams of two or three, for four or six players.
@@ -30,7 +33,7 @@ def check_teams(options: dict[str, str], seats: int) -> None:
 
 def as_one(state: State) -> bool:
     """Whether teams share life and turn (SS-TM-08, SS-TM-09)."""
-    return bool(state.game.options["teams"] == "as-one")
+    return bool(state.game.options["teams"] == AS_ONE)
 
 
 def teams(state: State) -> int:
@@ -62,9 +65,18 @@ def opponents(state: State, seat: int) -> list[int]:
     return [other for other in clockwise(state, seat) if other % count != seat % count]
 
 
+def are_opposed(state: State, one: int, other: int) -> bool:
+    """SS-MU-03. Whether two seats are on different sides."""
+    options = state.game.options
+    if options["teams"] == "none":
+        return one != other
+    count = state.seats // int(options["team_size"])
+    return one % count != other % count
+
+
 def side(state: State, seat: int) -> list[int]:
     """Those who act and are attacked together with a seat: its whole team as one, else the seat alone."""
-    return mates(state, seat) if as_one(state) else [seat]
+    return [seat] if state.game.options["teams"] != AS_ONE else mates(state, seat)
 
 
 def lead(state: State, seat: int) -> int:
@@ -77,6 +89,13 @@ def active_seats(state: State) -> list[int]:
     return side(state, state.regs[ACTIVE])
 
 
+def has_turn(state: State, seat: int) -> bool:
+    """Whether it is a seat's turn, or that of its team as one."""
+    if state.game.options["teams"] != AS_ONE:
+        return seat == state.regs[ACTIVE]
+    return seat in active_seats(state)
+
+
 def turn_is_over(state: State) -> bool:
     """SS-WL-13. Whether the player whose turn it is has dropped out."""
     return bool(state.seat_data[OUT][state.regs[ACTIVE]])
@@ -85,9 +104,9 @@ def turn_is_over(state: State) -> bool:
 def clockwise(state: State, start: int) -> list[int]:
     """SS-PR-03, SS-TN-01. All in the game, from a seat on; of teams as one, the members of a team follow each other."""
     out = state.seat_data[OUT]
-    if not as_one(state):
-        seats = state.seats
-        return [seat for seat in (*range(start, seats), *range(start)) if not out[seat]]
+    if state.game.options["teams"] != AS_ONE:
+        order = [*range(start, state.seats), *range(start)]
+        return [seat for seat in order if not out[seat]] if any(out) else order
     ring = sorted(range(state.seats), key=lambda seat: (team_of(state, seat), seat))
     place = ring.index(start)
     return [seat for seat in ring[place:] + ring[:place] if not out[seat]]

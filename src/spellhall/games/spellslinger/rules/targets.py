@@ -8,7 +8,8 @@ All targets of one card are different.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from spellhall.games.spellslinger.rules.projection import held
 from spellhall.games.spellslinger.rules.questions import Veil
@@ -17,6 +18,7 @@ from spellhall.kernel.frames import VERB_SHIFT, action
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
+from spellhall.language.words import Instruction
 
 NO_TARGET = -1
 
@@ -31,8 +33,35 @@ def seat_of(target: int) -> int:
     return target & ((1 << VERB_SHIFT) - 1) if target >> VERB_SHIFT == PLAYER else -1
 
 
+class Needs(NamedTuple):
+    """What has to be there before an ability can be announced.
+
+    Attributes:
+        prices: the words of costs besides symbols.
+        doubtful: the instructions that are not always possible.
+        aims: for each mode what has to be aimed at in it; of an ability without modes for the one way that there is.
+        free: whether it needs nothing at all.
+    """
+
+    prices: tuple[Any, ...]
+    doubtful: tuple[Instruction, ...]
+    aims: tuple[tuple[Any, ...], ...]
+    free: bool
+
+
+@cache
+def needs_of(ability: Ability) -> Needs:
+    """What an ability needs: it never changes."""
+    prices: Any = ability.details.get("costs", ())
+    doubtful = tuple([word for word in ability.body if type(word).possible is not Instruction.possible])
+    modes = range(len(modes_of(ability))) or (-1,)
+    aims = tuple([tuple([spec for spec in specs_of(ability, mode) if not spec.optional]) for mode in modes])
+    return Needs(tuple(prices), doubtful, aims, not (prices or doubtful or all(aims)))
+
+
+@cache
 def specs_of(ability: Ability, mode: int = -1) -> list[Any]:
-    """What an ability needs to be aimed at, in the chosen mode."""
+    """What an ability needs to be aimed at, in the chosen mode. Not to be changed."""
     every: list[Any] = ability.details["targets"]  # type: ignore[assignment]
     return [spec for spec in every if spec.mode in (-1, mode)]
 
@@ -45,31 +74,33 @@ def modes_of(ability: Ability) -> list[str]:
 
 def legal(state: State, spec: Any, fx: Standing) -> list[int]:
     """SS-PL-13. All that may be aimed at, in the order of the table."""
-    return [target for target in spec.candidates(state, fx) if may_aim(state, target, fx)]
+    found: list[int] = spec.candidates(state, fx)
+    return found if not held(state, Veil) else [target for target in found if may_aim(state, target, fx)]
 
 
 def still_legal(state: State, spec: Any, target: int, fx: Standing) -> bool:
     """SS-PL-12. Whether a chosen target may still be aimed at."""
-    return target in legal(state, spec, fx)
+    return spec.admits(state, target, fx) and may_aim(state, target, fx)
 
 
 def may_aim(state: State, target: int, fx: Standing) -> bool:
     """Whether nothing protects a target from the source."""
-    if seat_of(target) >= 0:
+    veils = held(state, Veil)
+    if not veils or seat_of(target) >= 0:
         return True
     source = state.definition(fx.source).type
-    return not any(
-        source in word.types and word.cards.accepts(state, target, standing) for word, standing in held(state, Veil)
-    )
+    return not any([source in word.types and word.cards.accepts(state, target, standing) for word, standing in veils])
 
 
 def can_aim(state: State, ability: Ability, fx: Standing, mode: int = -1) -> bool:
     """SS-PL-05. Whether a legal set of targets exists (in some mode)."""
-    modes = modes_of(ability)
-    if modes and mode < 0:
-        return any(can_aim(state, ability, fx, number) for number in range(len(modes)))
-    needed = [spec for spec in specs_of(ability, mode) if not spec.optional]
-    return _assignable([legal(state, spec, fx) for spec in needed], ())
+    aims = needs_of(ability).aims
+    for needed in aims if mode < 0 else aims[mode : mode + 1]:
+        if not needed or (len(needed) == 1 and needed[0].anybody):
+            return True
+        if _assignable([legal(state, spec, fx) for spec in needed], ()):
+            return True
+    return False
 
 
 def choices_of(
@@ -81,10 +112,16 @@ def choices_of(
     """
     here, *rest = specs[len(chosen) :]
     needed = [legal(state, spec, fx) for spec in rest if not (optional and spec.optional)]
-    return [t for t in legal(state, here, fx) if t not in chosen and _assignable(needed, (*chosen, t))]
+    found = legal(state, here, fx)
+    if not needed:
+        return [target for target in found if target not in chosen] if chosen else found
+    return [t for t in found if t not in chosen and _assignable(needed, (*chosen, t))]
 
 
 def _assignable(choices: list[list[int]], taken: tuple[int, ...]) -> bool:
     if not choices:
         return True
-    return any(target not in taken and _assignable(choices[1:], (*taken, target)) for target in choices[0])
+    rest = choices[1:]
+    if not rest:
+        return any([target not in taken for target in choices[0]])
+    return any(target not in taken and _assignable(rest, (*taken, target)) for target in choices[0])

@@ -38,7 +38,7 @@ def busy(state: State) -> bool:
     """SS-AB-13, SS-CD-16, SS-TN-06. Whether something is in the middle of happening, so that triggers wait."""
     if state.regs[STEP] == UPRIGHT:
         return True
-    return any(isinstance(frame, Effect) or getattr(frame, "gathers", False) for frame in state.stack)
+    return any([isinstance(frame, Effect) or getattr(frame, "gathers", False) for frame in state.stack])
 
 
 class Triggers(Procedure):

@@ -17,6 +17,8 @@ from spellhall.games.spellslinger.rules.leaving import end_combat
 from spellhall.games.spellslinger.rules.numbers import stays_sideways
 from spellhall.games.spellslinger.rules.partings import Breakable
 from spellhall.games.spellslinger.rules.playing import open_window
+from spellhall.games.spellslinger.rules.projection import held
+from spellhall.games.spellslinger.rules.questions import Sleep
 from spellhall.games.spellslinger.rules.sides import (
     active_seats,
     as_one,
@@ -327,7 +329,8 @@ class Turn(Breakable):
 def wake(state: State) -> None:
     """SS-TN-05, SS-SW-02, SS-SW-06. All of the active side at once, but for what stays sideways."""
     permanents = [card for seat in active_seats(state) for card in state.pile(IN_PLAY, seat)]
-    woken = [card for card in permanents if not state.marks[STAYS][card] and not stays_sideways(state, card)]
+    stays, sleeps = state.marks[STAYS], held(state, Sleep)
+    woken = [card for card in permanents if not stays[card] and not (sleeps and stays_sideways(state, card))]
     for card in permanents:
         if state.marks[STAYS][card]:
             state.mark(STAYS, card, 0)

@@ -49,6 +49,11 @@ def owner_of(state: State, card: int) -> int:
     return drawer - 1 if drawer else state.owner[card]
 
 
+def owners(state: State) -> list[int]:
+    """The same of every card."""
+    return [drawer - 1 if drawer else owner for drawer, owner in zip(state.marks[DRAWER], state.owner, strict=True)]
+
+
 def send_home(state: State, cards: Sequence[int], zone: int, why: int) -> None:
     """SS-ZN-12, SS-AB-17. All at once, each to its owner's hand, draw pile or discard pile, unless it left the game."""
     cards = [card for card in cards if state.zone[card] != GONE]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spellhall.games.spellslinger.rules.sides import clockwise, team_of
+from spellhall.games.spellslinger.rules.sides import are_opposed, clockwise
 from spellhall.games.spellslinger.rules.targets import player, seat_of
-from spellhall.games.spellslinger.table import ACTIVE, OUT
+from spellhall.games.spellslinger.table import ACTIVE, IN_PLAY, OUT
 from spellhall.games.spellslinger.words.filters import Filter
 from spellhall.games.spellslinger.words.players import Players
 from spellhall.games.spellslinger.words.worth import CHOSEN
@@ -30,6 +30,8 @@ class Target(Cards):
         self.players = players
         self.optional = optional
         self.mode = -1
+        self.anybody = players == ANYBODY
+        """Whether every player may be aimed at, so that there is always a legal target."""
 
     def reach(self) -> float:
         """See ``worth_to``: harm to a character counts for more than harm to a player."""
@@ -53,9 +55,22 @@ class Target(Cards):
         found = self.what.handles(state, fx) if self.what is not None else []
         if self.players:
             for seat in clockwise(state, state.regs[ACTIVE]):
-                if self.players == ANYBODY or team_of(state, seat) != team_of(state, fx.seat):
+                if self.players == ANYBODY or are_opposed(state, seat, fx.seat):
                     found.append(player(seat))
         return found
+
+    def admits(self, state: State, target: int, fx: Context) -> bool:
+        """Whether one of those ``candidates`` is this."""
+        seat = seat_of(target)
+        if seat >= 0:
+            if not self.players or state.seat_data[OUT][seat]:
+                return False
+            return self.players == ANYBODY or are_opposed(state, seat, fx.seat)
+        if self.what is None:
+            return False
+        if self.what.zone == IN_PLAY:
+            return self.what.accepts(state, target, fx)
+        return target in self.what.handles(state, fx)
 
     def handles(self, state: State, fx: Context) -> list[int]:
         target = fx.slots[self.slot]

@@ -9,12 +9,13 @@ and ``in_your_draw_pile`` make it look there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from spellhall.games.spellslinger.facts import CHARACTER, ENCHANTMENT, EVENT, INTERRUPT, TERRAIN
 from spellhall.games.spellslinger.rules.numbers import has, strength
-from spellhall.games.spellslinger.rules.projection import attached_to, in_play
-from spellhall.games.spellslinger.rules.sides import team_of
+from spellhall.games.spellslinger.rules.projection import Projection, attached_to, project
+from spellhall.games.spellslinger.rules.sides import are_opposed
 from spellhall.games.spellslinger.rules.zones import pile_seat
 from spellhall.games.spellslinger.table import (
     ATTACKS,
@@ -74,6 +75,8 @@ class Filter(Described):
         self.many_noun = many or noun + "s"
         self.side = side
         self.share = share
+        self.type = TYPE_OF.get(tests[0], "") if tests else ""
+        """The one type of card that it is about, if its first test is that of a type."""
 
     def reach(self) -> float:
         """See ``worth_to``."""
@@ -94,13 +97,22 @@ class Filter(Described):
         return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
 
     def handles(self, state: State, fx: Context) -> list[int]:
+        tests = self.tests
+        places: Sequence[int]
         if self.zone == IN_PLAY:
-            places = in_play(state)
+            kept: Projection = state.projection if state.projected == state.presence else project(state)
+            if self.type:
+                places, tests = kept.typed.get(self.type, ()), tests[1:]
+            else:
+                places = kept.cards
         elif self.zone == HAND:
             places = state.pile(HAND, fx.seat)
         else:
             places = state.pile(self.zone, pile_seat(state, fx.seat))
-        return [card for card in places if self.fits(state, card, fx)]
+        found = list(places)
+        for test in tests:
+            found = [card for card in found if test(state, card, fx)]
+        return found
 
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         return state.zone[handle] == self.zone and self.fits(state, handle, fx)
@@ -131,9 +143,7 @@ class Filter(Described):
     def opposing(self) -> Filter:
         """Controlled by an opponent."""
         return self.narrowed(
-            lambda s, card, fx: team_of(s, s.control[card]) != team_of(s, fx.seat),
-            after="your opponents control",
-            side=THEIRS,
+            lambda s, card, fx: are_opposed(s, s.control[card], fx.seat), after="your opponents control", side=THEIRS
         )
 
     def controlled_by(self, who: Players) -> Filter:
@@ -222,8 +232,16 @@ class Filter(Described):
         return self.narrowed(lambda s, card, fx: True, zone=DRAW_PILE)
 
 
+TYPE_OF: dict[Test, str] = {}
+"""The tests that ask for a type alone, with that type."""
+
+
 def _typed(noun: str, type_: str, share: float = 1.0) -> Filter:
-    return Filter(noun, (lambda s, card, fx: bool(s.definition(card).type == type_),), share=share)
+    def is_typed(state: State, card: int, fx: Context) -> bool:
+        return bool(state.game.catalogue[state.face[card]].type == type_)
+
+    TYPE_OF[is_typed] = type_
+    return Filter(noun, (is_typed,), share=share)
 
 
 characters = _typed("character", CHARACTER)
