@@ -16,10 +16,10 @@ from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.games.spellchain.former import FORMER_EVENTS
 from spellhall.games.spellchain.lessons import lessons
 from spellhall.games.spellchain.options import TERMS
-from spellhall.games.spellchain.rules.active import project
+from spellhall.games.spellchain.rules.active import ACTIVE_IN, Projection, project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
-from spellhall.games.spellchain.table import CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, TIMES
+from spellhall.games.spellchain.table import ACTIVATED, CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, STATUS, TIMES
 from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
 from spellhall.games.spellchain.telling.shapes import SpellchainFacts, SpellchainPage, SpellchainSeen
 from spellhall.games.spellchain.tournament import SpellchainBook
@@ -91,11 +91,12 @@ class SpellChain(Game):
         if len(deck) != DECK_SIZE:
             faults.append(f"{len(deck)} cards, a deck has exactly {DECK_SIZE} (SC-DK-01)")
         known = [self.catalogue[self.faces[key]] for key in deck if key in self.faces]
-        for name, count in Counter(card.name for card in known).items():
-            limit = next(card.limit for card in known if card.name == name)
+        limits = {card.name: card.limit for card in reversed(known)}
+        for name, count in Counter([card.name for card in known]).items():
+            limit = limits[name]
             if count > limit:
                 faults.append(f"{count} x {name}, allowed {limit} (SC-DK-03)")
-        ultimates = sum("Ultimate" in card.seals for card in known)
+        ultimates = sum(["Ultimate" in card.seals for card in known])
         if ultimates > 1:
             faults.append(f"{ultimates} Ultimate cards, a deck holds at most one (SC-DK-04)")
         return faults
@@ -139,7 +140,14 @@ class SpellChain(Game):
         state.finish([-1.0 if loser == seat else 1.0 for loser in range(2)])
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
-        return project(state).listeners.get(kind)
+        kept: Projection = state.projection if state.projected == state.presence else project(state)
+        return kept.listeners.get(kind)
+
+    def reshapes(self, state: State, handle: int, origin: int, zone: int, former: int) -> bool:
+        """Whether the card was active before, or is now (see ``rules.active``)."""
+        if origin in ACTIVE_IN or zone in ACTIVE_IN:
+            return True
+        return state.marks[STATUS][handle] == ACTIVATED and bool(self.catalogue[state.face[handle]].continuous)
 
     def notice(self, state: State, listeners: Any, event: Event) -> None:
         """Once-a-chain parts count how often they have worked."""

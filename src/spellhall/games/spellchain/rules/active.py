@@ -2,7 +2,7 @@
 
 A Continuous card is active from its activation on, still in the chain, and as long as it is in the Continuous Zone. A
 Summon card is active as long as it is in the Summon Zone. Modifiers and triggers are projected from the active cards
-and kept until ``presence`` moves on.
+and kept until others are active: whenever ``presence`` has moved on it is seen whether that is so.
 """
 
 from __future__ import annotations
@@ -17,15 +17,23 @@ from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
+ACTIVE_IN = (CONTINUOUS, SUMMONED)
+"""Where every card is active."""
+MADNESS = 3
+"""So many Madness Spells make their player mad."""
 Answer = TypeVar("Answer", bound=Modifier)
 
 
 class Projection:
-    """Modifiers by the question they answer and listeners by event, in the order in which the cards became active."""
+    """Modifiers by the question they answer and listeners by event, in the order in which the cards became active.
 
-    __slots__ = ("listeners", "modifiers")
+    ``made_of`` says what is active: each card, who controls it, and what it is.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("listeners", "made_of", "modifiers")
+
+    def __init__(self, made_of: list[tuple[int, int, int]]) -> None:
+        self.made_of = made_of
         self.modifiers: dict[type[Modifier], list[tuple[Any, Standing]]] = {}
         self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
 
@@ -33,31 +41,36 @@ class Projection:
 def is_active(state: State, card: int) -> bool:
     """Whether a Continuous or Summon card works at present (SC-CO-01, SC-CO-03, SC-SM-02)."""
     zone = state.zone[card]
-    if zone in (CONTINUOUS, SUMMONED):
+    if zone in ACTIVE_IN:
         return True
     return zone == CHAIN and state.marks[STATUS][card] == ACTIVATED and bool(state.definition(card).continuous)
 
 
 def active_cards(state: State) -> list[int]:
     """All active cards, oldest first."""
-    found = [
-        card
-        for zone in (CONTINUOUS, SUMMONED, CHAIN)
-        for seat in range(state.seats)
-        for card in state.pile(zone, seat)
-        if is_active(state, card)
-    ]
-    return sorted(found, key=state.marks[STAMPED].__getitem__)
+    seats, piles, status = state.seats, state.piles, state.marks[STATUS]
+    catalogue, face = state.game.catalogue, state.face
+    found = []
+    for pile in piles[CONTINUOUS * seats : (SUMMONED + 1) * seats]:
+        found += pile
+    for pile in piles[CHAIN * seats : (CHAIN + 1) * seats]:
+        found += [card for card in pile if status[card] == ACTIVATED and catalogue[face[card]].continuous]
+    if len(found) > 1:
+        found.sort(key=state.marks[STAMPED].__getitem__)
+    return found
 
 
 def project(state: State) -> Projection:
-    """The projection of the present position."""
-    if state.projected == state.presence:
-        kept: Projection = state.projection
+    """The projection of the present position. What is asked most often looks at ``projected`` by itself."""
+    kept: Projection | None = state.projection
+    if kept is not None and state.projected == state.presence:
         return kept
-    made = Projection()
-    state.projection, state.projected = made, state.presence
-    for card in active_cards(state):
+    made_of = [(card, state.control[card], state.face[card]) for card in active_cards(state)]
+    state.projected = state.presence
+    if kept is not None and kept.made_of == made_of:
+        return kept
+    made = state.projection = Projection(made_of)
+    for card, _, _ in made_of:
         standing = Standing(card, state.control[card])
         for number, ability in state.definition(card).works:
             for word in ability.modifiers:
@@ -69,14 +82,15 @@ def project(state: State) -> Projection:
 
 def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
     """The modifiers that hold now and answer a question (see ``questions``)."""
-    return project(state).modifiers.get(question, [])
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    return kept.modifiers.get(question, [])
 
 
 def is_mad(state: State, seat: int) -> bool:
     """SC-MA-01, SC-MA-02, SC-MA-04. Three Madness Spells in the zone; a card may let its player ignore the rule."""
-    mad = sum(
-        1
-        for card in state.pile(CONTINUOUS, seat)
-        if "Madness" in state.definition(card).seals and state.definition(card).kind == "Spell"
-    )
-    return mad >= 3 and not any(standing.seat == seat for _, standing in held(state, Sanity))
+    pile = state.pile(CONTINUOUS, seat)
+    if len(pile) < MADNESS:
+        return False
+    definitions = [state.definition(card) for card in pile]
+    mad = [each for each in definitions if "Madness" in each.seals and each.kind == "Spell"]
+    return len(mad) >= MADNESS and not any([standing.seat == seat for _, standing in held(state, Sanity)])

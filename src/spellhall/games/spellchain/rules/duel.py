@@ -164,8 +164,8 @@ class Chain(Procedure):
         self.played = 0
         state.tell(events.ChainBegan(state.regs[FIRST], state.regs[CHAINS]))
         for seat in in_order(state):
-            for _ in range(min(HAND_SIZE, len(state.pile(DECK, seat)))):
-                state.move(state.pile(DECK, seat)[-1], HAND, seat, DRAWN)
+            for card in state.pile(DECK, seat)[: -HAND_SIZE - 1 : -1]:
+                state.move(card, HAND, seat, DRAWN)
         self.turn = 0
         self.goto(self.start_effects)
 
@@ -189,7 +189,7 @@ class Chain(Procedure):
             self.goto(self.resolve)
             return None
         seat = self._seat(state)
-        if not state.pile(HAND, seat) or self._laid(state, seat) >= PLAYS:
+        if not state.pile(HAND, seat) or len(state.pile(CHAIN, seat)) >= PLAYS:
             self.played += 1
             return None
         self.goto(self.put)
@@ -203,20 +203,16 @@ class Chain(Procedure):
 
     def laid(self, state: State, card: int) -> None:
         """SC-PL-09. It lies face up and does nothing yet."""
+        seat = self._seat(state)
         self.played += 1
         state.mark(SLOT, card, self.played)
-        state.move(card, CHAIN, self._seat_of(state, self.played - 1), PLAYED)
+        state.move(card, CHAIN, seat, PLAYED)
         self.goto(self.lay)
 
     def _seat(self, state: State) -> int:
-        return self._seat_of(state, self.played)
-
-    def _seat_of(self, state: State, played: int) -> int:
+        """Whose turn it is to lay a card."""
         first = state.regs[FIRST]
-        return first if played % 2 == 0 else 1 - first
-
-    def _laid(self, state: State, seat: int) -> int:
-        return len(state.pile(CHAIN, seat))
+        return first if self.played % 2 == 0 else 1 - first
 
     def resolve(self, state: State) -> None:
         """SC-RS-01, SC-RS-02. Only when all are laid, in reverse order."""
@@ -290,8 +286,8 @@ def forget_chain(state: State) -> None:
         if column == STAMPED:
             continue
         values = state.marks[column]
-        for card, value in enumerate(values):
-            if value:
+        if any(values):
+            for card in [card for card, value in enumerate(values) if value]:
                 state.mark(column, card, 0)
 
 

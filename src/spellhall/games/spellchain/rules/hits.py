@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellchain import events
-from spellhall.games.spellchain.rules.active import held
+from spellhall.games.spellchain.rules.active import Projection, held, project
 from spellhall.games.spellchain.rules.health import heal, lose_hp
 from spellhall.games.spellchain.rules.pools import gain
 from spellhall.games.spellchain.rules.questions import Boost, Ceiling, Damp, Guard, Pierce, Shell, Steadiness
@@ -41,6 +41,7 @@ from spellhall.games.spellchain.table import (
     SUFFERED,
 )
 from spellhall.kernel.state import State
+from spellhall.language.words import Modifier
 
 MOST_BOUNCES = 3
 
@@ -68,6 +69,8 @@ class Hit:
 
 
 Step = Callable[[State, Hit, int], int]
+Stage = tuple[str, Step, type[Modifier] | None]
+"""A step by its name, and the question that it asks of active cards, if it does nothing unless one answers it."""
 
 
 def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ignores: frozenset[str]) -> int:
@@ -90,7 +93,7 @@ def suffer_hit(state: State, source: int, seat: int, amount: int) -> int:
     return _strike(state, Hit(source, source, 1 - seat, seat, frozenset(), own=True), amount, STEPS[RECEIVING:])
 
 
-def _strike(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], ...]) -> int:
+def _strike(state: State, hit: Hit, amount: int, steps: tuple[Stage, ...]) -> int:
     """Carry a hit out, and then let the guardians that it met strike back; the damage that came through."""
     if state.scores is not None:
         return 0
@@ -101,15 +104,20 @@ def _strike(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], 
     return dealt
 
 
-def _run(state: State, hit: Hit, amount: int, steps: tuple[tuple[str, Step], ...]) -> int:
-    for name, step in steps:
+def _run(state: State, hit: Hit, amount: int, steps: tuple[Stage, ...]) -> int:
+    for name, step, question in steps:
         if state.scores is not None:
             return 0
+        if question is not None:
+            kept: Projection = state.projection if state.projected == state.presence else project(state)
+            if question not in kept.modifiers:
+                continue
         before = amount
         amount = step(state, hit, amount)
         if amount != before:
             state.tell(events.HitPart(hit.target, hit.source, STEP_CODES[name], amount))
-        _send_back(state, hit)
+        if hit.bounced:
+            _send_back(state, hit)
         if amount <= 0 and name != "reactions":
             return 0
     return amount
@@ -226,8 +234,10 @@ def reflect(state: State, hit: Hit, amount: int) -> int:
 def block(state: State, hit: Hit, amount: int) -> int:
     """15. Block takes what it can, point by point; some players' Block cannot be ignored."""
     pool = state.seat_data[BLOCK][hit.target]
-    firm = any(standing.seat == hit.target for _, standing in held(state, Steadiness))
-    if not pool or ("Block" in hit.ignores and not firm):
+    if not pool:
+        return amount
+    firm = any([standing.seat == hit.target for _, standing in held(state, Steadiness)])
+    if "Block" in hit.ignores and not firm:
         return amount
     taken = min(pool, amount)
     state.set_seat(BLOCK, hit.target, pool - taken)
@@ -247,8 +257,6 @@ def _bounce(state: State, hit: Hit, amount: int, column: int) -> int:
 
 def _send_back(state: State, hit: Hit) -> None:
     """What has bounced in the last step strikes the dealer as a new hit, before the rest goes on."""
-    if not hit.bounced:
-        return
     sent, hit.bounced = hit.bounced, 0
     state.set_reg(BOUNCES, state.regs[BOUNCES] + 1)
     back = Hit(hit.source, hit.user, hit.target, hit.dealer, frozenset())
@@ -279,34 +287,36 @@ def react(state: State, hit: Hit, amount: int) -> int:
     return amount
 
 
-STEPS: tuple[tuple[str, Step], ...] = (
-    ("printed number", printed),
-    ("bonuses", bonuses),
-    ("focus", focus),
-    ("first hit of the chain", first_of_chain),
-    ("doubled", doubling),
-    ("weakened", weakening),
-    ("dampened", dampening),
-    ("guarded", guard),
-    ("armour", armour),
-    ("limit", ongoing_cap),
-    ("limit for this chain", chain_cap),
-    ("redirected", redirect),
-    ("avoided", avoid),
-    ("reflected", reflect),
-    ("blocked", block),
-    ("HP", hp),
-    ("reactions", react),
+STEPS: tuple[Stage, ...] = (
+    ("printed number", printed, None),
+    ("bonuses", bonuses, Boost),
+    ("focus", focus, None),
+    ("first hit of the chain", first_of_chain, Pierce),
+    ("doubled", doubling, None),
+    ("weakened", weakening, None),
+    ("dampened", dampening, Damp),
+    ("guarded", guard, None),
+    ("armour", armour, Shell),
+    ("limit", ongoing_cap, Ceiling),
+    ("limit for this chain", chain_cap, None),
+    ("redirected", redirect, None),
+    ("avoided", avoid, None),
+    ("reflected", reflect, None),
+    ("blocked", block, None),
+    ("HP", hp, None),
+    ("reactions", react, None),
 )
 RECEIVING = 7
 """From here on the steps are the receiving side's; a hit that bounces starts here."""
-STEP_CODES = {name: code for code, (name, _) in enumerate(STEPS)}
+STEP_CODES = {name: code for code, (name, _, _) in enumerate(STEPS)}
 
 REACTIONS = {"hex": 1, "recourse": 2, "veil": 3, "drain": 4}
 
 
 def reactions_of(state: State, seat: int, how: str) -> list[tuple[int, ...]]:
     """The waiting reactions of a kind that a seat has, oldest first."""
+    if not state.lasting:
+        return []
     code = REACTION_BASE + REACTIONS[how]
     return [entry for entry in state.lasting if entry[0] == code and entry[2] == seat]
 

@@ -63,7 +63,7 @@ class Resolution(Procedure):
         state.set_reg(RESOLVING, self.card)
         state.set_reg(ACTIVATIONS, state.regs[ACTIVATIONS] + 1)
         state.mark(ORDER, self.card, state.regs[ACTIVATIONS])
-        self.goto(self.judge)
+        self.judge(state)
 
     def judge(self, state: State) -> None:
         """SC-MA-01, SC-SM-04, SC-NE-05. Is the card negated?"""
@@ -77,7 +77,7 @@ class Resolution(Procedure):
         elif (stop := waiting.negation_for(state, card)) is not None:
             self._stop(state, stop)
         else:
-            self.goto(self.activate)
+            self.activate(state)
 
     def _stop(self, state: State, stop: tuple[int, ...]) -> None:
         """SC-NE-06, SC-NE-10, SC-NE-11. An opposing negation meets the card: no other will."""
@@ -144,11 +144,10 @@ def has_room(state: State, seat: int) -> bool:
 
 def next_card(state: State) -> int:
     """The card that activates next: one that was hastened, else the waiting card in the highest slot; -1 at the end."""
-    for entry in list(state.lasting):
-        if entry[0] == HASTY:
-            state.end_lasting(entry)
-            if state.zone[entry[1]] == CHAIN and state.marks[STATUS][entry[1]] == WAITING:
-                return entry[1]
+    for entry in [entry for entry in state.lasting if entry[0] == HASTY]:
+        state.end_lasting(entry)
+        if state.zone[entry[1]] == CHAIN and state.marks[STATUS][entry[1]] == WAITING:
+            return entry[1]
     waiting_cards = [
         card for seat in range(state.seats) for card in state.pile(CHAIN, seat) if state.marks[STATUS][card] == WAITING
     ]
