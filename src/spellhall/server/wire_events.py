@@ -295,6 +295,11 @@ class EventYou(Part):
         judge: the judge who has taken it, by his number; 0 for nobody yet.
         pool: the sealed cards that he was given.
         deck, beside: what he has registered.
+        plays, plays_beside: what he plays his next game with, after what he exchanged, where cards lie beside his deck.
+        may_exchange: whether he may exchange cards now, before his next game.
+        exchange: until when his next game at a table of the hall waits for that, in seconds since 1970; 0: it does not.
+        ready: whether he has said that he exchanges no more.
+        free: where he makes a deck of sealed cards, those of which he may add as many as he likes.
     """
 
     person: int = 0
@@ -310,6 +315,12 @@ class EventYou(Part):
     pool: list[str] = []
     deck: list[str] = []
     beside: list[str] = []
+    plays: list[str] = []
+    plays_beside: list[str] = []
+    may_exchange: bool = False
+    exchange: int = 0
+    ready: bool = False
+    free: list[str] = []
 
 
 class EventCase(Part):

@@ -101,6 +101,12 @@ export function aYou(more: Partial<EventYou> = {}): EventYou {
     pool: [],
     deck: [],
     beside: [],
+    plays: [],
+    plays_beside: [],
+    may_exchange: false,
+    exchange: 0,
+    ready: false,
+    free: [],
     ...more,
   };
 }

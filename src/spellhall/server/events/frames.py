@@ -233,6 +233,10 @@ def you_of(event: Event, person: int) -> EventYou:
     if table is not None and rounds[-1].published:
         you.round, you.table, you.seat = table.round, table.number, table.entrants.index(you.entrant)
         number = len(table.reports) + 1
+        if beside:
+            plays, plays_beside = decks.played(event, you.entrant, table)
+            you.plays, you.plays_beside = list(plays), list(plays_beside)
+            you.may_exchange = not decks.why_no_swap(event, you.entrant, table)
         if table.plays(you.entrant, number) and not event.match(table).over:
             you.code = table.started.get(number, "")
     return you

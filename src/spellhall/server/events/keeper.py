@@ -147,7 +147,7 @@ class Events:
                 if table.time is not None and code not in live.called:
                     await self._call_time(live, code)
                 await games.take_result(self.floor, live, table, game, code)
-        if table in games.wanted(live):
+        if table in games.wanted(live) and not live.exchanging(table):
             try:
                 await games.open_game(self.floor, live, table)
             except Refusal as refusal:

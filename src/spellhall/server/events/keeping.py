@@ -20,6 +20,7 @@ from spellhall.kernel.tournament import Book
 from spellhall.server.aside import aside
 from spellhall.server.events.archive import read
 from spellhall.server.events.frames import desk_of, frame_of, role_of, you_of
+from spellhall.server.events.windows import Window, Windows, choosing
 from spellhall.server.settings import Settings
 from spellhall.server.storage import events
 from spellhall.server.storage.errors import StorageError
@@ -35,6 +36,7 @@ from spellhall.server.wire import Gone
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
 from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.commands import reports
+from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.commands.corrections import CALLS
 from spellhall.tournaments.entries import (
     Closed,
@@ -52,6 +54,7 @@ from spellhall.tournaments.entries import (
 )
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.scored import checklist
+from spellhall.tournaments.state import Table
 
 HALL = 0
 """Who has written what the hall itself wrote: that games began, and how they ended."""
@@ -86,6 +89,7 @@ class KeptEvent:
         stuck: games of the hall whose result does not count, by round, table and number, with the reason.
         called: the tables of the hall at which time was called, by their codes.
         clock: what calls time when it is up.
+        windows: the times in which cards are exchanged between two games.
     """
 
     def __init__(self, ground: EventGround, stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> None:
@@ -99,6 +103,7 @@ class KeptEvent:
         self.stuck: dict[tuple[int, int, int], str] = {}
         self.called: set[str] = set()
         self.clock: asyncio.TimerHandle | None = None
+        self.windows = Windows()
         self.seen: EventFrame | None = None
         self.log = structlog.get_logger().bind(code=stored.code)
         self._read(stored, log)
@@ -153,7 +158,14 @@ class KeptEvent:
 
     def you(self, person: int | None) -> EventYou:
         """What somebody may know besides."""
-        return you_of(self.event, self.number_of(person))
+        you = you_of(self.event, self.number_of(person))
+        table = self.event.table(you.table) if you.table else None
+        window = self.windows.before(table) if table is not None and you.may_exchange else None
+        if window is not None:
+            you.exchange, you.ready = window.until // 1000, you.entrant in window.ready
+        if you.pool and not self.event.plan.format.size:
+            you.free = list(game_of(self.stored.game, {}).free_cards())
+        return you
 
     def desk(self, person: int | None) -> EventDesk | None:
         """What somebody of the staff needs; None for others."""
@@ -350,6 +362,36 @@ class KeptEvent:
             if not self.awake:
                 self.awake = True
                 self.in_background(self._go_on())
+
+    def exchanging(self, table: Table) -> bool:
+        """Whether the next game of a match waits for those who may exchange cards before it and are not ready. The
+        time for that begins when this is asked first.
+        """
+        who, now = choosing(self.event, table, self.stored.people), now_ms()
+        window = self.windows.before(table)
+        if who and window is None:
+            window = self.windows.begin(table, now)
+            self.in_background(self._wait(window))
+            self.tell()
+        return window is not None and now < window.until and not window.ready.issuperset(who)
+
+    async def _wait(self, window: Window) -> None:
+        await asyncio.sleep(max(0, window.until - now_ms()) / 1000)
+        self.wake()
+
+    def is_ready(self, entrant: int) -> None:
+        """Somebody exchanges no (more) cards before his next game.
+
+        Raises:
+            Refusal: when nobody waits for that.
+        """
+        table = table_of(self.event, entrant)
+        window = None if table is None else self.windows.before(table)
+        if window is None:
+            raise Refusal("illegal", f"nobody waits for {self.event.name(entrant)} to exchange cards")
+        window.ready.add(entrant)
+        self.tell()
+        self.wake()
 
     def _wind(self) -> None:
         """Have time called when it is up at the next table, if it is called by itself."""

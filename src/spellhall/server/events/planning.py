@@ -135,13 +135,19 @@ def changed(plan: Plan, order: shapes.PlanChange, book: Book) -> Plan:
         for name in ("reporting", "registration", "publish_lists", "scored", "notes")
         if (value := getattr(order, name)) is not None
     }
+    if order.name:
+        format, label = game_and_book(order.name, plan.game)[1].read(order.name, False)
+        changes |= {"format": format, "title": book.write(format, label)}
+        if format.type != plan.format.type:
+            changes |= {"structure": usual_structure(book, format), "least": 0, "time": None, "lists": "none"}
     if order.structure or order.settings:
         changes["structure"] = structure_from(order.structure or tag_of(plan.structure), order.settings)
     if order.policies is not None:
         changes["policies"] = policies_from(order.policies, plan.policies)
     if order.notes is not None:
         changes["factor"] = factor_of(order.notes)
-    return playable(timed(msgspec.structs.replace(plan, **changes), order.minutes, order.by_itself), book)
+    plan = msgspec.structs.replace(plan, **changes)
+    return playable(timed(furnished(plan, book) if order.name else plan, order.minutes, order.by_itself), book)
 
 
 def timed(plan: Plan, minutes: int | None, by_itself: bool | None) -> Plan:

@@ -288,7 +288,43 @@ async def swap(
         return decks.swap(event, entrant, table, order.out, order.into, live.book)
 
     await live.carry_out(live.write(deed, by))
+    if live.you(me.id).exchange and live.you(me.id).entrant == entrant:
+        live.is_ready(entrant)
     return answer(live, me)
+
+
+@router.post("/{code}/entrants/{entrant}/ready")
+async def be_ready(
+    code: Code, entrant: Entrant, order: shapes.Write, keeper: AllEvents, me: Known
+) -> shapes.EventAnswer:
+    """I exchange no cards before my next game: it begins when all are ready, or the time for that is up."""
+    live = await keeper.event(code)
+    live.need_own(me, entrant, JUDGES)
+    live.is_ready(entrant)
+    return answer(live, me)
+
+
+@router.post("/{code}/entrants/{entrant}/check")
+async def check(
+    code: Code, entrant: Entrant, order: shapes.DeckToCheck, keeper: AllEvents, me: Known
+) -> shapes.CheckedDeck:
+    """What would be wrong with a deck, if I registered it; nothing is written."""
+    live = await keeper.event(code)
+    live.need_own(me, entrant, JUDGES)
+    deck, beside = cards(live, order.deck), cards(live, order.beside)
+    faults = await aside(decks.faults, live.event, entrant, deck, beside, live.book)
+    return shapes.CheckedDeck(size=len(deck), beside=len(beside), faults=faults)
+
+
+@router.get("/{code}/entrants/{entrant}/suggestion")
+async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known) -> shapes.Suggestion:
+    """The deck that the hall would make of my sealed cards."""
+    live = await keeper.event(code)
+    live.need_own(me, entrant, JUDGES)
+    pool, game = live.event.entrant(entrant).pool, game_of(live.stored.game, {})
+    if not pool or live.event.plan.format.size:
+        raise Refusal("illegal", "decks of this event are not made of sealed cards")
+    return shapes.Suggestion(deck=entries_of(game, await aside(game.suggested_deck, list(pool))))
 
 
 # --- what can be read

@@ -99,8 +99,11 @@ class Write(Asked):
 
 
 class PlanChange(Write):
-    """What is changed of the plan, before round 1; what is not said stays."""
+    """What is changed of the plan, before round 1; what is not said stays. Another ``name`` is another thing to be
+    played, as long as no deck is registered for what was announced.
+    """
 
+    name: Title | None = None
     structure: Short = ""
     settings: Settings = Field(default_factory=dict)
     policies: Settings | None = None
@@ -154,6 +157,13 @@ class DeckToRegister(Write):
     deck: Annotated[str, StringConstraints(max_length=20_000)]
     beside: Annotated[str, StringConstraints(max_length=20_000)] = ""
     reason: Reason = ""
+
+
+class DeckToCheck(Asked):
+    """A deck list, and one of the cards beside it, to be checked."""
+
+    deck: Annotated[str, StringConstraints(max_length=20_000)]
+    beside: Annotated[str, StringConstraints(max_length=20_000)] = ""
 
 
 class Swapping(Write):
@@ -310,7 +320,7 @@ class Tick(Write):
 
 
 class EventRow(BaseModel):
-    """An event in a list; ``role`` is yours ("coordinator", "judge", "scorekeeper", "entrant" or empty)."""
+    """An event in a list; ``role`` is yours ("coordinator" of those that you announced, "takes part" or empty)."""
 
     code: str
     game: str
@@ -368,6 +378,20 @@ class DeckOfEntrant(BaseModel):
     deck: list[DeckEntry]
     beside: list[DeckEntry]
     pool: list[DeckEntry]
+
+
+class CheckedDeck(BaseModel):
+    """How many cards a deck and what lies beside it have, and what is wrong with them, in sentences."""
+
+    size: int
+    beside: int
+    faults: list[str]
+
+
+class Suggestion(BaseModel):
+    """A deck that the hall would make."""
+
+    deck: list[DeckEntry]
 
 
 class TypeLine(BaseModel):

@@ -44,6 +44,8 @@ async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Kn
     by = live.need_staff(me, COORDINATOR)
 
     def deed(event: Event) -> list[Entry]:
+        if order.name and any(one.lists or one.pool is not None for one in event.state.entrants.values()):
+            raise Refusal("illegal", "decks are registered for what was announced, so something else cannot be played")
         return announcing.replan(event, planning.changed(event.plan, order, live.book), live.book)
 
     return await done(live, me, live.write(deed, by, seen=order.n, long=True))

@@ -76,11 +76,23 @@ def hand_out(event: Event, number: int, book: Book) -> list[Entry]:
 def _check(
     event: Event, number: int, deck: Cards, sideboard: Cards, book: Book, registered: Cards | None = None
 ) -> None:
+    """Raise a DeckError for all that is wrong with what an entrant plays with."""
+    found = faults(event, number, deck, sideboard, book, registered)
+    if found:
+        raise DeckError(found)
+
+
+def faults(
+    event: Event,
+    number: int,
+    deck: Sequence[str],
+    sideboard: Sequence[str],
+    book: Book,
+    registered: Cards | None = None,
+) -> list[str]:
     """All that is wrong with what an entrant plays with."""
     pool = event.entrant(number).pool
-    faults = book.deck_faults(event.plan.format, Entered(deck, sideboard, pool, registered))
-    if faults:
-        raise DeckError(faults)
+    return book.deck_faults(event.plan.format, Entered(tuple(deck), tuple(sideboard), pool, registered))
 
 
 def registered(event: Event, number: int) -> tuple[Cards, Cards]:
@@ -102,23 +114,29 @@ def played(event: Event, number: int, table: Table) -> tuple[Cards, Cards]:
     return tuple(deck.elements()), tuple(beside.elements())
 
 
+def why_no_swap(event: Event, number: int, table: Table) -> str:
+    """Why somebody cannot exchange cards of his deck before the next game of a match; empty where he can."""
+    game = len(table.reports) + 1
+    if not registered(event, number)[1]:
+        return f"{event.name(number)} has no cards beside the deck, so it does not change (SFT-DCK-06)"
+    if event.entrant(number).pool is None:
+        if game == 1:
+            return "cards are exchanged before the second game of a match, not before the first (SFT-SID-13)"
+    elif not any(own.reports for own in event.state.tables_of(number)):
+        return "what came with a sealed deck stays closed until the first game is over (SFT-MST-02)"
+    if event.match(table).over:
+        return f"the match at table {table.number} is over"
+    return f"game {game} has begun (SFT-SID-13)" if game in table.started else ""
+
+
 def swap(event: Event, number: int, table: Table, out: Sequence[str], into: Sequence[str], book: Book) -> list[Entry]:
     """Exchange cards one for one before a later game of a match (SFT-SID-13 to SFT-SID-18)."""
     need_open(event)
     need_present(event, number)
     need_seat(event, table, number)
-    who, game = event.name(number), len(table.reports) + 1
-    first, beside = registered(event, number)
-    refuse_if(not beside, f"{who} has no cards beside the deck, so it does not change (SFT-DCK-06)")
-    if event.entrant(number).pool is None:
-        refuse_if(game == 1, "cards are exchanged before the second game of a match, not before the first (SFT-SID-13)")
-    else:
-        played_some = any(own.reports for own in event.state.tables_of(number))
-        refuse_if(
-            not played_some, "what came with a sealed deck stays closed until the first game is over (SFT-MST-02)"
-        )
-    refuse_if(event.match(table).over, f"the match at table {table.number} is over")
-    refuse_if(game in table.started, f"game {game} has begun (SFT-SID-13)")
+    why_not = why_no_swap(event, number, table)
+    refuse_if(why_not, why_not)
+    who, game, first = event.name(number), len(table.reports) + 1, registered(event, number)[0]
     refuse_if(len(out) != len(into), f"cards are exchanged one for one, not {len(out)} for {len(into)} (SFT-SID-14)")
     refuse_if(not out, "name the cards that are exchanged")
     deck, side = (Counter(cards) for cards in played(event, number, table))

@@ -295,10 +295,20 @@ export interface EventYou {
   call: number;
   /** the judge who has taken it, by his number; 0 for nobody yet. */
   judge: number;
-  /** the sealed cards that he was given. deck, beside: what he has registered. */
+  /** the sealed cards that he was given. deck, beside: what he has registered. plays, plays_beside: what he plays his next game with, after what he exchanged, where cards lie beside his deck. */
   pool: string[];
   deck: string[];
   beside: string[];
+  plays: string[];
+  plays_beside: string[];
+  /** whether he may exchange cards now, before his next game. */
+  may_exchange: boolean;
+  /** until when his next game at a table of the hall waits for that, in seconds since 1970; 0: it does not. */
+  exchange: number;
+  /** whether he has said that he exchanges no more. */
+  ready: boolean;
+  /** where he makes a deck of sealed cards, those of which he may add as many as he likes. */
+  free: string[];
 }
 
 /**

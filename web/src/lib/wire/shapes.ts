@@ -54,7 +54,7 @@ export const SHAPES: Record<string, Shape> = {
   EventRank: {"defaults": {"values": [], "decided": "", "lines": []}, "holds": {"values": ["list", "EventValue"]}},
   EventValue: {"defaults": {}, "holds": {}},
   EventRuling: {"defaults": {"rules": [], "round": 0, "table": 0}, "holds": {}},
-  EventYou: {"defaults": {"person": 0, "role": "", "entrant": 0, "round": 0, "table": 0, "seat": 0, "code": "", "asked": false, "call": 0, "judge": 0, "pool": [], "deck": [], "beside": []}, "holds": {}},
+  EventYou: {"defaults": {"person": 0, "role": "", "entrant": 0, "round": 0, "table": 0, "seat": 0, "code": "", "asked": false, "call": 0, "judge": 0, "pool": [], "deck": [], "beside": [], "plays": [], "plays_beside": [], "may_exchange": false, "exchange": 0, "ready": false, "free": []}, "holds": {}},
   EventDesk: {"defaults": {"tables": [], "entrants": [], "drawn": null, "calls": [], "cases": [], "items": [], "stuck": [], "late": [], "late_next": false, "helpers": []}, "holds": {"drawn": ["one", "EventRound"], "calls": ["list", "EventCall"], "cases": ["list", "EventCase"], "items": ["list", "EventItem"], "stuck": ["list", "EventStuck"], "helpers": ["list", "EventStaff"]}},
   EventCall: {"defaults": {"text": "", "judge": 0}, "holds": {}},
   EventCase: {"defaults": {"rules": [], "outcome": ""}, "holds": {}},
