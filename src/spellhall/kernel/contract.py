@@ -112,7 +112,7 @@ def check_object(state: State, where: str) -> None:
         raise ContractBroken(f"{where}: a state does not print itself")
 
 
-def check_copies(state: State, dice: Dice, where: str, actions: int = 8) -> None:
+def check_copies(state: State, dice: Dice, where: str, actions: int = 4) -> None:
     """A position and its clones, and clones of these, are played on in any order, and none of them touches another."""
     family = [state, state.clone()]
     family += [family[1].clone(), state.clone(), family[1].clone()]

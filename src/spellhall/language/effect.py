@@ -103,16 +103,58 @@ class Effect(Procedure, Running):
     subject: int
     slots: list[int]
 
+    def __init__(
+        self,
+        program: int = -1,
+        source: int = -1,
+        seat: int = -1,
+        user: int = -1,
+        focus: int = -1,
+        other: int = -1,
+        number: int = 0,
+    ) -> None:
+        self.step = self.START
+        self.result = -1
+        self.program = program
+        self.pc = 0
+        self.source = source
+        self.seat = seat
+        self.user = user
+        self.focus = focus
+        self.other = other
+        self.number = number
+        self.status = RUNNING
+        self.spared = 0
+        self.subject = -1
+        self.slots = []
+
     @classmethod
-    def of(cls, program: Program, source: int, seat: int, **more: int) -> Effect:
+    def of(
+        cls,
+        program: Program,
+        source: int,
+        seat: int,
+        user: int = -1,
+        focus: int = -1,
+        other: int = -1,
+        number: int = 0,
+    ) -> Effect:
         """A fresh effect at its first instruction."""
-        fx = cls(program=program.number, source=source, seat=seat, **more)
-        fx.pc = 0
-        fx.status = RUNNING
-        fx.spared = 0
-        fx.number = more.get("number", 0)
+        fx = cls(program.number, source, seat, user, focus, other, number)
         fx.slots = [-1] * program.slots
         return fx
+
+    def copy(self) -> Effect:
+        """A frame that can go its own way."""
+        twin = Effect(self.program, self.source, self.seat, self.user, self.focus, self.other, self.number)
+        twin.step = self.step
+        twin.result = self.result
+        twin.pc = self.pc
+        twin.status = self.status
+        twin.spared = self.spared
+        twin.subject = self.subject
+        twin.slots = self.slots[:]
+        return twin
 
     def gathered(self, slot: int) -> list[int]:
         """What an instruction that asks several times has gathered so far.

@@ -1,0 +1,38 @@
+"""Frames of all games: a copy has all that a frame holds, and no list in common with it."""
+
+from __future__ import annotations
+
+import pytest
+
+import spellhall
+from spellhall.kernel.frames import Procedure
+from spellhall.registry import game_names
+
+PROCEDURES = sorted(
+    {cls for name in game_names() for cls in spellhall.game(name).procedures.values()},
+    key=lambda cls: (cls.__module__, cls.__name__),
+)
+
+
+def held(frame: Procedure) -> dict[str, object]:
+    """What a frame holds, by name."""
+    return {name: getattr(frame, name) for name in ("step", "result", *frame.FIELDS, *frame.LISTS)}
+
+
+@pytest.mark.parametrize("cls", PROCEDURES, ids=lambda cls: f"{cls.__module__}.{cls.__name__}")
+def test_a_copied_frame_holds_the_same_and_goes_its_own_way(cls: type[Procedure]) -> None:
+    frame = cls.__new__(cls)
+    frame.step, frame.result = "anywhere", 7
+    for number, name in enumerate(cls.FIELDS):
+        setattr(frame, name, 10 + number)
+    for number, name in enumerate(cls.LISTS):
+        setattr(frame, name, [20 + number])
+    before = {name: list(value) if isinstance(value, list) else value for name, value in held(frame).items()}
+    twin = frame.copy()
+    assert type(twin) is cls
+    assert held(twin) == before
+    for name in cls.FIELDS:
+        setattr(twin, name, -5)
+    for name in cls.LISTS:
+        getattr(twin, name).append(-5)
+    assert held(frame) == before
