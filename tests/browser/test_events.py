@@ -83,6 +83,15 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     page.get_by_role("button", name="Publish round 1").click()
     expect(ike.page.get_by_role("heading", name=re.compile(r"^Round 1: table [123], seat [123]$"))).to_be_visible()
 
+    ike.page.locator("summary", has_text="Call a judge").tap()
+    ike.page.get_by_label("Why, if you like").fill("Does it block?")
+    ike.page.get_by_role("button", name="Call a judge").tap()
+    expect(page.get_by_role("region", name="Judge, please")).to_contain_text("Does it block?")
+    page.get_by_role("button", name=re.compile("^I go")).click()
+    expect(ike.page.get_by_text("comes to your table")).to_be_visible()
+    ike.page.get_by_role("button", name="It is settled").tap()
+    expect(page.get_by_role("region", name="Judge, please")).to_have_count(0)
+
     expect(page.get_by_role("button", name="Draw round 2")).to_have_attribute("aria-disabled", "true")
     page.get_by_label("Table", exact=True).focus()
     for game in (1, 2):
@@ -170,6 +179,8 @@ def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(hall
     expect(page.get_by_role("table").get_by_role("row")).to_have_count(len(evenings.NAMES) + 1)
     page.get_by_label("Sheet").select_option("slips")
     expect(page.get_by_role("table").first).to_contain_text("Game 1")
+    expect(page.get_by_role("img").first).to_be_visible()
+    expect(page.get_by_text(f"/event/{code}?table=1").first).to_be_visible()
     page.emulate_media(media="print", color_scheme="dark")
     for name in ("Sheet", "Print it"):
         expect(page.get_by_text(name, exact=True)).to_be_hidden()

@@ -102,6 +102,9 @@ def test_a_slip_for_every_table_has_room_for_every_game_and_an_address():
     page = read(as_html(sheet))
     assert page.seen.count("svg") == 3 and page.seen.count("table") == 3
     assert "svg" not in read(as_html(slips(evening.event))).seen
+    codes = [part["code"] for part in json.loads(as_json(sheet))["parts"]]
+    assert len(set(codes)) == 3 and all(code.startswith("data:image/svg+xml") for code in codes)
+    assert "code" not in json.loads(as_json(slips(evening.event)))["parts"][0]
 
 
 def test_four_slips_fill_a_page():

@@ -109,6 +109,8 @@ def test_an_evening_at_tables_of_wood(hall):
     verified = hall().get(f"{host.path}/verify").json()
     assert verified["fits"], verified
     assert hall().get(f"{host.path}/sheets/standings?format=csv").text.startswith("Place")
+    slip = hall().get(f"{host.path}/sheets/slips?format=json&round=1").json()["parts"][0]
+    assert slip["link"].endswith(f"/event/{host.code}?table=1") and slip["link"].startswith("http")
     assert host.client.get(f"{host.path}/file").text.startswith('{"spellhall":"event"')
     row = hall().get("/api/events").json()["events"][0]
     assert (row["code"], row["stage"], row["entrants"], row["round"]) == (host.code, "closed", 4, 2)

@@ -20,13 +20,15 @@ export class Announcing {
   settings = $state<Record<string, string>>({});
   policies = $state<Record<string, string>>({});
   reporting = $state('staff');
+  /** Whether time is called when it is up, or by staff. */
+  byItself = $state(false);
   /** null is as the type usually has it; 0 as long as it takes. */
   minutes = $state<number | null>(null);
   registration = $state(false);
   /** When deck lists may be read by everybody. */
   lists = $state('never');
-  /** How many people an entrant is. */
-  team = $state(1);
+  /** How many people an entrant is; 0 as many as the type wants. */
+  team = $state(0);
   /** Whether its type is none of the book; then its rules are written here. */
   own = $state(false);
   ownType = $state('');
@@ -60,6 +62,11 @@ export class Announcing {
 
   get choices(): Choice[] {
     return this.book?.structures[this.meets] ?? [];
+  }
+
+  /** Whether a round has a time limit. */
+  get timed(): boolean {
+    return (this.minutes ?? (this.own ? 0 : (this.type?.minutes ?? 0))) > 0;
   }
 
   /** What is wrong with it, in sentences. */
@@ -174,6 +181,7 @@ export class Announcing {
         policies: this.policies,
         reporting: this.reporting,
         minutes: this.minutes,
+        by_itself: this.timed && this.byItself,
         team: this.team,
         registration: this.registration,
         publish_lists: this.registration ? this.lists : 'never',
@@ -206,6 +214,7 @@ export class Announcing {
     this.policies = part(false);
     this.reporting = plan.reporting;
     this.minutes = plan.minutes;
+    this.byItself = plan.by_itself;
     this.registration = plan.registration;
     this.lists = plan.publish_lists;
     this.scored = plan.scored;
@@ -222,6 +231,7 @@ export class Announcing {
       policies: { ...Object.fromEntries(usual.map((choice) => [choice.name, choice.usual])), ...this.policies },
       reporting: this.reporting,
       minutes: this.minutes,
+      by_itself: this.timed && this.byItself,
       registration: this.registration,
       publish_lists: this.lists,
       scored: this.scored,

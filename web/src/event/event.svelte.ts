@@ -114,14 +114,19 @@ export class EventStore implements Listener {
   patch = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(patch, path, body, said);
 
   /** Enter yourself; somebody else may have just written, which matters nothing to that. */
-  async enter(): Promise<boolean> {
+  enter = (): Promise<boolean> => this.#come('entrants', 'You have entered.');
+
+  /** Be known at the event without playing, so that its coordinator can name you staff. */
+  help = (): Promise<boolean> => this.#come('helpers', 'The staff know now that you help.');
+
+  async #come(path: string, said: string): Promise<boolean> {
     try {
       await me.ensure();
     } catch (error) {
       this.fault = sentenceOf(error);
       return false;
     }
-    return this.post('entrants', {}, 'You have entered.');
+    return this.post(path, {}, said);
   }
 
   async #do(way: Way, path: string, body: object, said: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { Announcing } from './announcing.svelte';
 import { EventStore } from './event.svelte';
 import NextStep from './NextStep.svelte';
 import Results from './Results.svelte';
+import RoundTables from './RoundTables.svelte';
 import { leftInWords, screenfuls } from './screenfuls';
 import { aDesk, anEvent, aRound, aTable, aYou, CODE } from './sample';
 import Standings from './Standings.svelte';
@@ -115,6 +116,14 @@ describe('results', () => {
     expect(reportOf({ ...empty(), counts: ['six'] }, aTable(), 'realms')).toBe('“six” is no number.');
     expect(reportOf({ ...empty(), winner: 2 }, aTable(), '')).toMatchObject({ counts: [], winner: 2 });
     expect(gameOf(aTable())).toBe(1);
+  });
+});
+
+describe('tables', () => {
+  it('are shown with that of the slip that was read first', () => {
+    const round = aRound({ tables: [1, 2, 3].map((table) => aTable({ table })) });
+    render(RoundTables, { event: eventWith({ rounds: [round] }), round, sought: 2 });
+    expect(screen.getAllByText(/^Table \d$/).map((one) => one.textContent)).toEqual(['Table 2', 'Table 1', 'Table 3']);
   });
 });
 

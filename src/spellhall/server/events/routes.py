@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from secrets import randbits
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from spellhall.registry import game_names
 from spellhall.server.aside import aside
@@ -38,6 +38,7 @@ from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Row, as_bytes, read_document, read_rows
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT
+from spellhall.tournaments.sheets.rounds import slips
 from spellhall.tournaments.sheets.sheet import Sheet
 from spellhall.tournaments.sheets.written import FORMATS
 from spellhall.tournaments.verify import Differs, findings
@@ -366,6 +367,7 @@ async def verify(code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
 
 @router.get("/{code}/sheets/{name}", response_class=Response)
 async def sheet(
+    request: Request,
     code: Code,
     name: Annotated[str, Path(max_length=20)],
     keeper: AllEvents,
@@ -373,7 +375,9 @@ async def sheet(
     format: Annotated[Literal["html", "csv", "json", "text"], Query()] = "html",
     round: Annotated[int, Query(ge=0, le=10_000)] = 0,
 ) -> Response:
-    """A sheet to be printed or read by other programs: of a round, or of the whole event."""
+    """A sheet to be printed or read by other programs: of a round, or of the whole event. On slips stands where their
+    table is found in the page.
+    """
     live = await keeper.event(code)
     event = live.event
     if name in OF_A_ROUND:
@@ -381,7 +385,12 @@ async def sheet(
         secret = 0 < number <= len(event.state.rounds) and not event.state.rounds[number - 1].published
         if secret and not live.is_staff(me):
             raise Refusal("seat", f"round {number} is not published yet")
-        found: Sheet = OF_A_ROUND[name](event, number)
+        page = f"{request.base_url}event/{live.code}"
+        found: Sheet = (
+            slips(event, number, lambda table: f"{page}?table={table}")
+            if name == "slips"
+            else OF_A_ROUND[name](event, number)
+        )
     elif name in OF_THE_EVENT:
         found = OF_THE_EVENT[name](event)
     else:

@@ -79,8 +79,12 @@ def _plain(cell: str) -> str:
 
 
 def as_json(sheet: Sheet) -> str:
-    """All of it as a document."""
-    return json.dumps(asdict(sheet), ensure_ascii=False, indent=1) + "\n"
+    """All of it as a document; beside an address stands its QR ``code``, as the address of a picture."""
+    document = asdict(sheet)
+    for part in document["parts"]:
+        if part["link"]:
+            part["code"] = segno.make_qr(part["link"], error="m").svg_data_uri(scale=3, border=2)
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def as_html(sheet: Sheet) -> str:

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall } from '../home/fakehall';
+import type { HallSocket } from '../lib/socket.svelte';
+import CallJudge from './CallJudge.svelte';
+import Calls from './Calls.svelte';
+import { EventStore } from './event.svelte';
+import { aDesk, anEvent, aYou, CODE } from './sample';
+
+const PATH = `/api/events/${CODE}`;
+const ANSWER = { frame: anEvent(), you: aYou(), desk: aDesk() };
+const JUDGE = { person: 4, name: 'Zoe', role: 'judge' };
+
+function eventWith(you: Parameters<typeof aYou>[0], desk: Parameters<typeof aDesk>[0] = {}): EventStore {
+  const event = new EventStore(CODE, {} as HallSocket);
+  event.heard({ t: 'event', n: 0, frame: anEvent({ staff: [JUDGE] }), you: aYou(you), desk: aDesk(desk) });
+  return event;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a judge', () => {
+  it('is called with a word of why', async () => {
+    const hall = new FakeHall({ [`POST ${PATH}/calls`]: ANSWER });
+    render(CallJudge, { event: eventWith({ role: '', entrant: 2 }) });
+    await fireEvent.input(screen.getByLabelText('Why, if you like'), { target: { value: ' Does it block? ' } });
+    await fireEvent.submit(screen.getByLabelText('Why, if you like').closest('form') as HTMLFormElement);
+    await waitFor(() => expect(hall.sent(`POST ${PATH}/calls`)).toEqual([{ n: 7, text: 'Does it block?' }]));
+  });
+
+  it('is seen to come by who called', () => {
+    render(CallJudge, { event: eventWith({ role: '', entrant: 2, call: 3, judge: 4 }) });
+    expect(screen.getByRole('status').textContent).toContain('Zoe comes to your table.');
+  });
+
+  it('sees who waits, goes there, and says what came of it', async () => {
+    const hall = new FakeHall({ [`POST ${PATH}/calls/3/take`]: ANSWER, [`POST ${PATH}/calls/3/settle`]: ANSWER });
+    const call = { call: 3, entrant: 2, round: 1, table: 1, at: 0, text: 'does it block?', judge: 0 };
+    const event = eventWith({ role: 'judge' }, { calls: [call] });
+    render(Calls, { event });
+    expect(screen.getByText(/Does it block\?/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /^I go/ }));
+    await waitFor(() => expect(hall.count(`POST ${PATH}/calls/3/take`)).toBe(1));
+    event.heard({ t: 'event', n: 0, frame: anEvent({ n: 9, staff: [JUDGE] }), you: aYou({ role: 'judge' }), desk: aDesk({ calls: [{ ...call, judge: 4 }] }) });
+    await screen.findByText('you go there');
+    await fireEvent.input(screen.getByLabelText(/^What came of it/), { target: { value: 'It blocks.' } });
+    await fireEvent.click(screen.getByRole('button', { name: /^Settled/ }));
+    await waitFor(() => expect(hall.sent(`POST ${PATH}/calls/3/settle`)).toEqual([{ n: 9, outcome: 'It blocks.' }]));
+  });
+});
