@@ -44,6 +44,7 @@ from spellhall.games.spellfire.rules.form import USUAL
 from spellhall.games.spellfire.rules.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.law import add_law
 from spellhall.games.spellfire.rules.melons import check_melons
+from spellhall.games.spellfire.rules.moments import Timing
 from spellhall.games.spellfire.rules.projection import (
     ability_called,
     held,
@@ -180,6 +181,7 @@ class Spellfire(Game):
         self.options = Options(TERMS.chosen(preset, options))
         self.form = form_for(self.options) or USUAL
         self.layout = self.form.layout(LAYOUT)
+        self.timing = Timing(())
         self.first_blank = 0
         self.decks = self.form.decks
         self.stand_in_name = IMAGINARY

@@ -7,12 +7,13 @@ count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (S
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.above import above
-from spellhall.games.spellfire.rules.projection import in_play, piles_in_play
+from spellhall.games.spellfire.rules.projection import in_play
 from spellhall.games.spellfire.rules.refusal import Refusal
-from spellhall.games.spellfire.table import ATTACHED, LIMBO
+from spellhall.games.spellfire.table import ATTACHED, IN_PLAY, LIMBO
 from spellhall.kernel.state import State
 
 NAME_TAKEN = Refusal("SF-COSMOS-01", "a card of that name is in play already")
@@ -29,12 +30,10 @@ def name_is_free(state: State, card: int) -> bool:
     come, and pushes another out (SFT-SHL-05).
     """
     names, face = above(state).name_ids, state.face
-    name = names[face[card]]
-    for pile in piles_in_play(state):
-        for other in pile:
-            if names[face[other]] == name and other != card:
-                return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
-    return True
+    in_play = chain.from_iterable(state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats])
+    if names[face[card]] not in map(names.__getitem__, map(face.__getitem__, in_play)):
+        return True
+    return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
 
 
 def holder_of_name(state: State, card: int) -> int:

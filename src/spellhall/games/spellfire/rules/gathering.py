@@ -13,10 +13,14 @@ it. Whatever touches all contexts at once (a rule card of one's own, SF-CARD-40)
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from itertools import chain
 from typing import Any
 
 from spellhall.games.spellfire.facts import RULE
 from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.moments import timing_of
 from spellhall.games.spellfire.rules.questions import OwnLaw, Silence
 from spellhall.games.spellfire.table import ATTACHED, FORMATION, LIMBO, LOST_POWER, MODEL, RAZED, TABLE
 from spellhall.kernel.events import Event
@@ -27,12 +31,15 @@ from spellhall.language.words import Modifier
 
 ABILITY_BITS = 8
 
-Source = tuple[int, int, int, Any]
-"""A card that works: its handle, whose it is, the face whose power it has, and the definition behind that."""
+Source = tuple[int, int, int]
+"""A card that works: its handle, whose it is, and the face whose power it has."""
 Held = tuple[Any, Standing]
 Listener = tuple[int, Ability, Standing]
 Power = tuple[int, int, int, int]
 """A power in play: the card, which of its abilities it is, the verb that uses it, and its moments (see ``moments``)."""
+
+
+NOBODY: frozenset[int] = frozenset()
 
 
 class Projection:
@@ -40,6 +47,7 @@ class Projection:
 
     Attributes:
         sources, contexts: the cards that work, in order of play, and the context of each.
+        catalogue: the definitions behind their faces.
         lasting: the effects with a duration that it was made with.
         own, given: the modifiers that come from cards, and those that last; ``modifiers`` has both.
         listeners: the triggers, by the class of their event.
@@ -55,6 +63,7 @@ class Projection:
 
     __slots__ = (
         "answers",
+        "catalogue",
         "contexts",
         "given",
         "in_rounds",
@@ -74,23 +83,23 @@ class Projection:
         "whole",
     )
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, catalogue: Sequence[Any], seats: int, kept: Projection | None = None) -> None:
+        """An empty projection, or one that holds what another does, ready to be patched."""
+        self.catalogue = catalogue
         self.sources: list[Source] = []
-        self.contexts: list[Standing] = []
-        self.lasting: list[tuple[int, ...]] = []
-        self.own: dict[type[Modifier], list[Held]] = {}
+        self.contexts: list[Standing] = [] if kept is None else kept.contexts[:]
+        self.lasting: Sequence[tuple[int, ...]] = ()
+        self.own: dict[type[Modifier], list[Held]] = {} if kept is None else kept.own.copy()
         self.given: dict[type[Modifier], list[Held]] = {}
-        self.modifiers: dict[type[Modifier], list[Held]] = {}
-        self.listeners: dict[type[Event], list[Listener]] = {}
-        self.powers: list[list[Power]] = [[] for _ in range(seats)]
-        self.ready: list[int] = [0] * seats
-        self.answers: list[tuple[int, int]] = []
-        self.parted = False
+        self.modifiers: dict[type[Modifier], list[Held]] = self.own
+        self.listeners: dict[type[Event], list[Listener]] = {} if kept is None else kept.listeners.copy()
+        self.powers: list[list[Power]] = [[] for _ in range(seats)] if kept is None else kept.powers[:]
+        self.ready: list[int] = [0] * seats if kept is None else kept.ready[:]
+        self.answers: list[tuple[int, int]] = [] if kept is None else kept.answers
+        self.parted = self.passing = self.in_rounds = False
         self.judged: set[tuple[int, int, int]] = set()
-        self.passing = False
-        self.in_rounds = False
         self.whole: Projection | None = None
-        self.mute: set[int] = set()
+        self.mute: AbstractSet[int] = NOBODY
         self.silencing: list[Held] = []
         self.moment: list[int] = []
 
@@ -101,13 +110,13 @@ def renewed(state: State, kept: Projection | None) -> Projection:
         return gathered(state)
     if kept.whole is not None:
         kept = kept.whole
-    made = None if kept.parted else _patched(state, kept)
+    made = None if kept.parted or kept.catalogue is not state.game.catalogue else _patched(state, kept)
     return gathered(state) if made is None or OwnLaw in made.modifiers else made
 
 
 def gathered(state: State) -> Projection:
     """The same, made from the beginning."""
-    made = Projection(state.seats)
+    made = Projection(state.game.catalogue, state.seats)
     made.sources = _sources(state)
     for source in made.sources:
         context = Standing(source[0], source[1])
@@ -122,25 +131,38 @@ def gathered(state: State) -> Projection:
 def _sources(state: State) -> list[Source]:
     """The cards in play that have powers which work, in order of play.
 
-    A razed realm has none (SF-RAZE-03), nor what hangs on a card in Limbo, nor what has lost its power for good. A card
-    has its own power unless it copies another's (SF-OPT-04).
+    A razed realm has none (SF-RAZE-03). What else takes powers away or lends them is rare (``_unusual``).
     """
-    catalogue, face, zone, host, control = state.game.catalogue, state.face, state.zone, state.host, state.control
-    copies, razed, lost = state.marks[MODEL], state.marks[RAZED], state.marks[LOST_POWER]
-    found = []
-    for pile in state.piles[FORMATION * state.seats : (TABLE + 1) * state.seats]:
-        for card in pile:
-            if not (catalogue[face[card]].works or copies[card]) or razed[card] or lost[card]:
-                continue
-            if zone[card] == ATTACHED and host[card] >= 0 and zone[host[card]] == LIMBO:
-                continue
-            found.append(card)
+    face, razed, working = state.face, state.marks[RAZED], timing_of(state).working
+    in_play = chain.from_iterable(state.piles[FORMATION * state.seats : (TABLE + 1) * state.seats])
+    unusual = _unusual(state)
+    if unusual:
+        found = [card for card in in_play if not razed[card] and _works(state, card)]
+    else:
+        found = [card for card in in_play if face[card] in working and not razed[card]]
     found.sort(key=state.stamp.__getitem__)
-    sources: list[Source] = []
-    for card in found:
-        shown = face[copies[card] - 1 if copies[card] else card]
-        sources.append((card, control[card], shown, catalogue[shown]))
-    return sources
+    copies = state.marks[MODEL]
+    shown = (
+        [face[copies[card] - 1 if copies[card] else card] for card in found]
+        if unusual
+        else map(face.__getitem__, found)
+    )
+    return list(zip(found, map(state.control.__getitem__, found), shown, strict=True))
+
+
+def _unusual(state: State) -> bool:
+    """Whether a card copies another's power (SF-OPT-04), has lost its own for good, or lies in Limbo."""
+    if any(state.marks[MODEL]) or any(state.marks[LOST_POWER]):
+        return True
+    return any(state.piles[LIMBO * state.seats : (LIMBO + 1) * state.seats])
+
+
+def _works(state: State, card: int) -> bool:
+    """Whether a card in play has a power that works; what hangs on a card in Limbo has none."""
+    if not (state.face[card] in timing_of(state).working or state.marks[MODEL][card]) or state.marks[LOST_POWER][card]:
+        return False
+    host = state.host[card]
+    return not (state.zone[card] == ATTACHED and host >= 0 and state.zone[host] == LIMBO)
 
 
 # ---------------------------------------------------------------------- one card more or less
@@ -159,10 +181,8 @@ def _patched(state: State, kept: Projection) -> Projection | None:
         alike = now[at + 1 :] == before[at + 1 :]
     if not alike:
         return None
-    made = Projection(state.seats)
-    made.sources, made.contexts = now, kept.contexts[:]
-    made.own, made.listeners = kept.own.copy(), kept.listeners.copy()
-    made.powers, made.ready, made.answers = kept.powers[:], kept.ready[:], kept.answers
+    made = Projection(kept.catalogue, state.seats, kept)
+    made.sources = now
     if gone:
         _take(made, before[at], made.contexts.pop(at))
     if come:
@@ -191,7 +211,8 @@ def _first_difference(before: list[Source], now: list[Source]) -> int:
 
 def _take(made: Projection, source: Source, context: Standing) -> None:
     """Leave a card out: every list that it is in is made anew."""
-    card, seat, _, definition = source
+    card, seat, face = source
+    definition = made.catalogue[face]
     for question, _ in definition.holds:
         rest = [held for held in made.own.get(question, ()) if held[1] is not context]
         if rest:
@@ -215,7 +236,8 @@ def _take(made: Projection, source: Source, context: Standing) -> None:
 
 def _add(made: Projection, source: Source, context: Standing, later: frozenset[int]) -> None:
     """Add what a card holds and waits for, before what those do that came into play ``later``."""
-    card, seat, face, definition = source
+    card, seat, face = source
+    definition = made.catalogue[face]
     for question, word in definition.holds:
         made.own[question] = _with(made.own.get(question), (word, context), later)
     for number, ability in definition.acts:

@@ -7,21 +7,23 @@ losing, one for a window that is open to everybody. Who asks what may be done lo
 is set, and at those powers in play (``projection.Projection.ready``), and then asks of each why not.
 
 The index says too much, never too little: a card without the bit is refused whatever the table looks like, one with it
-is judged by the table. So nothing has to be kept up to date but which cards lie in a hand, and that stands in its pile.
+is judged by the table. So nothing has to be kept up to date but which cards lie in a hand, and that stands in its pile:
+a look at a hand is one comparison of its faces with those of a moment (``Timing``).
 ``tests/contract/test_index.py`` asks every card at every decision, and compares.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.kernel.state import State
 
-PHASES = 7
+BITS = 9
 LOSING, WINDOW = 1 << 7, 1 << 8
 """The moments besides the phases 0 to 6, each of which has the bit of its number."""
-ALWAYS = (1 << 9) - 1
+ALWAYS = (1 << BITS) - 1
 
 _RULES, _REALMS, _CHAMPIONS = 1 << 0, 1 << 2, 1 << 3
 _CASTING = 1 << 3 | 1 << 5
@@ -60,3 +62,32 @@ def of_power(details: dict[str, Any]) -> int:
         return ALWAYS
     in_round = details.get("battle") or details.get("from_pool")
     return of_phases(details.get("phases", ())) | (LOSING if in_round else 0)
+
+
+class Timing:
+    """The index of one catalogue.
+
+    Attributes:
+        catalogue: the definitions that it was made of.
+        faces: by moment, the faces of the cards that may be played then.
+        working: the faces of the cards that hold something, or wait for something, when they are in play.
+    """
+
+    __slots__ = ("catalogue", "faces", "working")
+
+    def __init__(self, catalogue: Sequence[Any]) -> None:
+        self.catalogue = catalogue
+        self.faces = {
+            1 << bit: frozenset(face for face, card in enumerate(catalogue) if card.moments >> bit & 1)
+            for bit in range(BITS)
+        }
+        self.working = frozenset(face for face, card in enumerate(catalogue) if card.works)
+
+
+def timing_of(state: State) -> Timing:
+    """The index of the game that a state is of; made anew where a game has been given another catalogue."""
+    game: Any = state.game
+    timing: Timing = game.timing
+    if timing.catalogue is not game.catalogue:
+        timing = game.timing = Timing(game.catalogue)
+    return timing

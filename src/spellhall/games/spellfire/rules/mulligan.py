@@ -41,7 +41,7 @@ def playable_realms(state: State, seat: int) -> list[int]:
 
 def note_chance(state: State, seat: int) -> None:
     """SF-MULL-06. A player who held a playable realm through his phase 2 has had his chance."""
-    if playable_realms(state, seat):
+    if not state.seat_data[HAD_CHANCE][seat] and playable_realms(state, seat):
         state.set_seat(HAD_CHANCE, seat, 1)
 
 

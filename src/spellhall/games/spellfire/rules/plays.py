@@ -13,7 +13,7 @@ from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied,
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import GRANTED_TURN, realms_must_wait
-from spellhall.games.spellfire.rules.moments import LOSING, WINDOW
+from spellhall.games.spellfire.rules.moments import LOSING, WINDOW, timing_of
 from spellhall.games.spellfire.rules.permits import (
     FORBIDDEN,
     NO_USER,
@@ -43,6 +43,7 @@ from spellhall.games.spellfire.table import (
     PHASE,
     PLAY,
     POOL,
+    QUEST,
     RAZED,
     REALM_DONE,
     REBUILD,
@@ -179,7 +180,7 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
 
 def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
     """Why a card cannot be played in a window that is open to everybody."""
-    definition = state.definition(card)
+    definition = state.game.catalogue[state.face[card]]
     if not definition.anytime:
         return NOT_AT_ANY_TIME
     if definition.only_answers:
@@ -290,7 +291,7 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
 
 def why_not_power(state: State, seat: int, card: int, number: int, losing: bool) -> Refusal | None:
     """Why a power of a card in play (or, where its text says so, in hand) cannot be used now."""
-    if is_away(state, card):
+    if any(state.marks[QUEST]) and is_away(state, card):
         return AWAY
     ability = model_of(state, card).abilities[number]
     details = ability.details
@@ -354,17 +355,16 @@ def phase_actions(state: State, seat: int) -> list[int]:
         found += quest_actions(state, seat)
     if phase == 4 and not state.seat_data[ATTACKED][seat]:
         found += attack_actions(state, seat)
-    return found + form_of(state).more_plays(state, seat) + powers(state, seat, 1 << phase)
+    form = form_of(state)
+    if form.ruled:
+        found += form.more_plays(state, seat)
+    return found + powers(state, seat, 1 << phase)
 
 
 def playable(state: State, seat: int, at: int) -> list[int]:
     """The cards in a hand that may be of use at a moment of the timing index."""
-    catalogue, face = state.game.catalogue, state.face
-    found = []
-    for card in state.piles[HAND * state.seats + seat]:
-        if catalogue[face[card]].moments & at:
-            found.append(card)
-    return found
+    face, faces = state.face, timing_of(state).faces[at]
+    return [card for card in state.piles[HAND * state.seats + seat] if face[card] in faces]
 
 
 def attack_actions(state: State, seat: int) -> list[int]:

@@ -128,7 +128,7 @@ def _judged(state: State, whole: Projection) -> Projection:
 
 def _silenced(state: State, whole: Projection, mute: set[int], silencing: list[Any]) -> Projection:
     """The projection without the powers of silenced cards; icon abilities stay (SF-CONF-06)."""
-    made = Projection(state.seats)
+    made = Projection(whole.catalogue, state.seats)
     made.whole, made.mute, made.silencing, made.passing = whole, mute, silencing, True
     if not mute:
         made.modifiers, made.listeners = whole.modifiers, whole.listeners

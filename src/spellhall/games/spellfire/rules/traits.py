@@ -42,8 +42,9 @@ def has_trait(state: State, handle: int, trait: str) -> bool:
     if state.projected != state.presence or (made.passing and state.valid_at != state.version):
         made = project(state)
     for word, standing in made.modifiers.get(Trait, ()):
-        named = word.trait == trait or (word.has and IMPLIED.get(word.trait) == trait)
-        if named and word.has != has and _holds_for(state, handle, word, standing):
+        if word.has == has or (word.trait != trait and not (word.has and IMPLIED.get(word.trait) == trait)):
+            continue
+        if _holds_for(state, handle, word, standing):
             has = not has if word.has is None else word.has
     return has
 

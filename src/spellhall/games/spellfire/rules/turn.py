@@ -186,7 +186,10 @@ class Turn(Procedure):
     def act(self, state: State) -> Ask:
         """SF-TURN-01. The active player plays, or goes on to the next phase."""
         phase = state.regs[PHASE]
-        options = [*phase_actions(state, self.seat), *dungeon_actions(state, self.seat), PASS]
+        options = phase_actions(state, self.seat)
+        if state.game.options["dungeon_discard"] != "off":
+            options += dungeon_actions(state, self.seat)
+        options.append(PASS)
         label = NO_REALM_LABEL if phase == 2 and realms_must_wait(state) else PHASE_LABELS[phase]
         return ask(self.seat, ACT_OR_PASS, options, self.acted, label, PHASE_RULES[phase], from_hand=True)
 

@@ -46,7 +46,7 @@ def check_victory(state: State) -> None:
 
 def counts_together(state: State) -> bool:
     """Whether the realms of team-mates count together, when a turn begins and at no other time (SFT-TEA-02 to 04)."""
-    return above(state).teams > 0 and counts_teams(state.game.options)
+    return counts_teams(state.game.options) and above(state).teams > 0
 
 
 def wins_at_the_start(state: State, seat: int) -> bool:
@@ -103,8 +103,8 @@ def has_conquered(state: State, seat: int) -> bool:
 
 def has_empire(state: State, seat: int) -> bool:
     """SF-VIC-01, SF-VIC-02. Enough realms, none of them razed (option ``victory_realms``)."""
-    standing = unrazed(state, seat)
-    return standing >= int(state.game.options["victory_realms"]) and standing == len(state.pile(FORMATION, seat))
+    realms = len(state.piles[FORMATION * state.seats + seat])
+    return realms >= int(state.game.options["victory_realms"]) and unrazed(state, seat) == realms
 
 
 def win(state: State, winners: list[int], why: int) -> None:

@@ -8,7 +8,7 @@ all windows alike (AMB-91).
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.dungeon import DungeonDiscard, dungeon_actions
-from spellhall.games.spellfire.rules.moments import WINDOW
+from spellhall.games.spellfire.rules.moments import WINDOW, timing_of
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.plays import anytime_actions, power_number
 from spellhall.games.spellfire.rules.projection import project
@@ -70,7 +70,8 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
     """How many seats, counted from ``first``, come before the next one that is to be asked; all of them if none is."""
     seats = state.seats
     equal = state.game.equal_windows
-    catalogue, face, ready = state.game.catalogue, state.face, project(state).ready
+    face_of, faces = state.face.__getitem__, timing_of(state).faces[WINDOW]
+    ready = project(state).ready
     dungeons = state.game.options["dungeon_discard"] != "off"
     while passed < seats:
         seat = (first + passed) % seats
@@ -79,10 +80,8 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
                 break
             if state.record is not None:
                 state.heed(seat)
-            able = ready[seat]
-            for card in state.piles[HAND * seats + seat]:
-                able |= catalogue[face[card]].moments
-            if able & WINDOW and anytime_actions(state, seat):
+            able = ready[seat] & WINDOW or not faces.isdisjoint(map(face_of, state.piles[HAND * seats + seat]))
+            if able and anytime_actions(state, seat):
                 break
             if dungeons and dungeon_actions(state, seat):
                 break

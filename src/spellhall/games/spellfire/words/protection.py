@@ -34,7 +34,7 @@ class Immune(Held, questions.Immunity):
 
     def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
         """Whether ``subject`` is immune to ``source``."""
-        if not self.all_sides and state.definition(source).side == facts.DEFENSIVE:
+        if not self.all_sides and state.game.catalogue[state.face[source]].side == facts.DEFENSIVE:
             return False
         if not fits_card(self.to, state, source, standing):
             return False

@@ -7,7 +7,6 @@ from typing import ClassVar
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.table import (
     BEATEN,
     DISCARD,
@@ -34,7 +33,8 @@ class OnHere(questions.OfRealms):
         """Whether a realm is meant."""
         if self.all_yours:
             return bool(state.control[realm] == standing.seat)
-        return bool(bearer_of(state, standing.source) == realm)
+        host = state.host[standing.source]
+        return (host if host >= 0 else standing.source) == realm
 
     def place(self) -> str:
         """The realm in the text."""
