@@ -23,7 +23,8 @@ def may_undo(record: Record, seat: int) -> int:
 
 def actions_before(record: Record, seat: int) -> int:
     """How many actions of the history stay when ``seat`` takes its last one back."""
-    return len(record.seats) - 1 - record.seats[::-1].index(seat)
+    seats = record.seats
+    return next(at for at in range(len(seats) - 1, -1, -1) if seats[at] == seat)
 
 
 def time_called_since(record: Record, seat: int) -> bool:

@@ -56,10 +56,13 @@ def placed(state: State, zone: int, owner: int, seat: int) -> list[tuple[int, in
 
     Where it may not list the zone those are the cards that it knows.
     """
-    seen = state.seen
-    mask = (1 << state.seats) - 1 if seat < 0 else 1 << seat
-    cards = [(at, handle, seen[handle] & mask == mask) for at, handle in enumerate(state.pile(zone, owner))]
+    cards = [(at, handle, _sees(state, handle, seat)) for at, handle in enumerate(state.pile(zone, owner))]
     return cards if state.game.zone_view(state, zone, owner, seat) else [card for card in cards if card[2]]
+
+
+def _sees(state: State, handle: int, seat: int) -> bool:
+    seen = state.seen[handle]
+    return seen == (1 << state.seats) - 1 if seat < 0 else bool(seen >> seat & 1)
 
 
 def _card(state: State, handle: int, seat: int, known: bool) -> dict[str, Any]:
