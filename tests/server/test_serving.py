@@ -7,9 +7,11 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 
 import pytest
+from server.processes import descendants, left_of, needs_proc
 from typer.testing import CliRunner
 
 from spellhall.cli.main import app
@@ -43,6 +45,19 @@ def test_it_serves_until_it_is_told_to_stop(served, order):
     process.send_signal(order)
     rest, _ = process.communicate(timeout=PATIENCE)
     assert (process.returncode, rest) == (0, "")
+
+
+@needs_proc
+def test_the_worker_of_films_begins_before_there_is_a_film(served):
+    process, _ = served
+    end = time.monotonic() + PATIENCE
+    while not descendants(process.pid) and time.monotonic() < end:
+        time.sleep(0.1)
+    begun = descendants(process.pid)
+    assert begun
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(timeout=PATIENCE) == 0
+    assert not left_of(begun)
 
 
 def test_a_port_in_use_is_one_sentence():

@@ -28,6 +28,9 @@ BROKEN = 1
 COLLECT_SECONDS, COLLECT_OBJECTS = 600, 3_000_000
 """How often cycles of garbage are looked for: after so many seconds, or when there are so many more objects."""
 
+SETTLED = 2.0
+"""Seconds after which a server has answered those who were waiting for it."""
+
 
 def serve(
     host: str | None = typer.Option(None, help="Where to listen \\[default: 127.0.0.1, or SPELLHALL_HOST]."),
@@ -151,9 +154,13 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     async def live() -> None:
         asyncio.get_running_loop().set_exception_handler(logs.report)
         async with app.router.lifespan_context(app):
-            sweeping = asyncio.create_task(collect_seldom())
+            beside = [
+                asyncio.create_task(collect_seldom()),
+                asyncio.create_task(app.state.floor.filming.get_ready(after=SETTLED)),
+            ]
             await server.serve([listener])
-            sweeping.cancel()
+            for task in beside:
+                task.cancel()
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(live())

@@ -146,6 +146,26 @@ def test_a_film_that_nobody_waits_for_lets_those_play_who_play(tmp_path, monkeyp
     run(scenario())
 
 
+def test_a_worker_that_cannot_begin_beforehand_begins_with_the_first_film(tmp_path, monkeypatch):
+    async def scenario():
+        async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
+
+            async def fails(*args):
+                raise OSError("there is no more memory")
+
+            with monkeypatch.context() as hard:
+                hard.setattr(floor.filming.workers, "carry_out", fails)
+                await floor.filming.get_ready()
+            assert floor.filming.workers.pool is None
+            table, _ = await finished(floor, most=3)
+            await floor.filming.want(table.stored.id)
+            begun = floor.filming.workers.pool
+            await floor.filming.get_ready()
+            assert floor.filming.workers.pool is begun is not None
+
+    run(scenario())
+
+
 def test_a_server_that_closes_finishes_its_films(tmp_path):
     address = f"sqlite:///{tmp_path}/hall.db"
 

@@ -65,6 +65,16 @@ class Filming:
         """Begin; what former servers have left is looked up first."""
         self.busy = asyncio.get_running_loop().create_task(self._work())
 
+    async def get_ready(self, after: float = 0) -> None:
+        """Begin the worker, some seconds from now, before there is a film to make: that takes it as long as hundreds of
+        moves, which nobody is to feel in the midst of play. Where it cannot begin now, it begins with the first film.
+        """
+        await asyncio.sleep(after)
+        try:
+            await self.workers.carry_out(films.get_ready)
+        except Exception as error:
+            self.log.warning("the worker that makes films has not begun", error=str(error))
+
     async def close(self, patience: float) -> None:
         """End, after what is under way, if that does not take too long."""
         self.closing = True

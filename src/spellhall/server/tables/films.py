@@ -21,6 +21,7 @@ from sqlalchemy import Connection
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.saves import play_on
 from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 from spellhall.server.storage import films as storage
 from spellhall.server.storage.films import LOG, Reel
 from spellhall.server.storage.records import Table
@@ -66,6 +67,12 @@ class Log(msgspec.Struct):
 
 
 # --- making one, in a process of its own
+
+
+def get_ready() -> None:
+    """Have at hand what films are made with: the games, with their cards."""
+    for name in game_names():
+        make_game(name)
 
 
 def make(
@@ -137,7 +144,7 @@ class Camera:
             self._begin(moment, frame)
         else:
             change = self.sight.renew(frame, moment)
-            told = None if change is None else msgspec.to_builtins({"cards": change.cards, "parts": change.parts})
+            told = None if change is None else _as_it_stands({"cards": change.cards, "parts": change.parts})
             self.stretch.changes.append(told)
         if not full:
             self.until = moment
@@ -157,12 +164,17 @@ class Camera:
     def _begin(self, moment: int, frame: Frame) -> None:
         self.at = moment
         self.sight = Sight(frame, moment)
-        self.stretch = Stretch({name: msgspec.to_builtins(getattr(frame, name)) for name in KEPT})
+        self.stretch = Stretch({name: _as_it_stands(getattr(frame, name)) for name in KEPT})
 
     def _end(self) -> None:
         reel = Reel(self.seat, self.at, _packed(self.stretch))
         self.bytes += len(reel.told)
         self.reels.append(reel)
+
+
+def _as_it_stands(thing: Any) -> Any:
+    """Something as it is told now, whatever becomes of it: encoded already."""
+    return msgspec.Raw(msgspec.json.encode(thing))
 
 
 def _packed(thing: msgspec.Struct) -> bytes:
