@@ -11,6 +11,7 @@ so never are here. Modules that were compiled cannot be looked into.
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterable, Iterator
 from cProfile import Profile
 from pathlib import Path
@@ -104,9 +105,9 @@ def named(qualname: str) -> str:
 
 
 def kept() -> dict[str, float]:
-    """By group the calls a choice that were counted when it was last kept."""
-    lines = KEPT.read_text(encoding="utf-8").splitlines() if KEPT.exists() else []
-    return {name: float(figure) for name, _, figure in (line.rpartition(": ") for line in lines)}
+    """By group the calls a choice that were counted when it was last kept; of two that a merge left, the later one."""
+    text = KEPT.read_text(encoding="utf-8") if KEPT.exists() else ""
+    return {name: float(figure) for name, figure in re.findall(r"^([a-z][\w -]+): ([\d.]+)$", text, re.MULTILINE)}
 
 
 def counted() -> Iterator[tuple[str, float]]:

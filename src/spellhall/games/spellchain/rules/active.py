@@ -50,11 +50,11 @@ def active_cards(state: State) -> list[int]:
     """All active cards, oldest first."""
     seats, piles, status = state.seats, state.piles, state.marks[STATUS]
     catalogue, face = state.game.catalogue, state.face
-    found = []
+    chain = piles[CHAIN * seats : (CHAIN + 1) * seats]
+    found: list[int] = []
     for pile in piles[CONTINUOUS * seats : (SUMMONED + 1) * seats]:
         found += pile
-    for pile in piles[CHAIN * seats : (CHAIN + 1) * seats]:
-        found += [card for card in pile if status[card] == ACTIVATED and catalogue[face[card]].continuous]
+    found += [card for pile in chain for card in pile if status[card] == ACTIVATED and catalogue[face[card]].continuous]
     if len(found) > 1:
         found.sort(key=state.marks[STAMPED].__getitem__)
     return found

@@ -144,11 +144,11 @@ def has_room(state: State, seat: int) -> bool:
 
 def next_card(state: State) -> int:
     """The card that activates next: one that was hastened, else the waiting card in the highest slot; -1 at the end."""
-    for entry in [entry for entry in state.lasting if entry[0] == HASTY]:
+    hasty = [entry for entry in state.lasting if entry[0] == HASTY] if state.lasting else []
+    for entry in hasty:
         state.end_lasting(entry)
         if state.zone[entry[1]] == CHAIN and state.marks[STATUS][entry[1]] == WAITING:
             return entry[1]
-    waiting_cards = [
-        card for seat in range(state.seats) for card in state.pile(CHAIN, seat) if state.marks[STATUS][card] == WAITING
-    ]
+    chain, status = state.piles[CHAIN * state.seats : (CHAIN + 1) * state.seats], state.marks[STATUS]
+    waiting_cards = [card for pile in chain for card in pile if status[card] == WAITING]
     return max(waiting_cards, key=state.marks[SLOT].__getitem__, default=-1)
