@@ -18,7 +18,7 @@ from spellhall.kernel.errors import UsageError, repeated
 from spellhall.kernel.tournament import Format, TableFacts
 from spellhall.registry import game as make_game
 from spellhall.tournaments import chosen, seeds
-from spellhall.tournaments.chosen import game_and_book, time_of, usual_structure
+from spellhall.tournaments.chosen import game_and_book, meeting, time_of
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import write_event
@@ -29,6 +29,7 @@ from spellhall.tournaments.structures.structure import Forecast, RoundAhead
 from spellhall.tournaments.wording import many
 
 SEED_BITS = 63
+SETTING_EXAMPLE = "rounds=5"
 WORDS = {3: "three", 4: "four", 5: "five", 2: "two"}
 SEED = typer.Option(None, "--seed", min=0, max=(1 << WIDEST) - 1, help="The seed of its lots; else by lot.")
 TEAM = typer.Option(
@@ -139,7 +140,7 @@ def new(
         played, book = game_and_book(title, game)
         format, label = book.read(title, False)
         canonical = book.write(format, label)
-    kind = structure_from(structure, setting) if structure or setting else usual_structure(book, format)
+    kind = meeting(book, format, structure, settings_of(setting, SETTING_EXAMPLE))
     drawn = secrets.randbits(SEED_BITS) if seed is None else seed
     plan = Plan(
         game=played,
@@ -187,7 +188,7 @@ def change_plan(
         plan = desk.event.plan
         changes: dict[str, Any] = {}
         if structure or setting:
-            changes["structure"] = structure_from(structure, setting)
+            changes["structure"] = structure_from(structure or chosen.tag_of(plan.structure), setting)
         if policy:
             changes["policies"] = policies_from(policy, plan.policies)
         if minutes is not None:
@@ -200,7 +201,7 @@ def change_plan(
 
 def structure_from(tag: str, given: Sequence[str]) -> Kind:
     """A structure by its tag, with settings, each as NAME=VALUE."""
-    return chosen.structure_from(tag, settings_of(given, "rounds=5"))
+    return chosen.structure_from(tag, settings_of(given, SETTING_EXAMPLE))
 
 
 def policies_from(given: Sequence[str], before: Policies | None = None) -> Policies:

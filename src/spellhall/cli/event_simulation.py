@@ -15,12 +15,13 @@ from spellhall.arena import Unfinished
 from spellhall.arena.event_results import document, play_many
 from spellhall.arena.events import contenders_of, play_event
 from spellhall.cli.common import JOBS, progress_bar
-from spellhall.cli.event_plans import GAME, POLICY, SETTING, STRUCTURE, TEAM, policies_from, structure_from
+from spellhall.cli.event_files import settings_of
+from spellhall.cli.event_plans import GAME, POLICY, SETTING, SETTING_EXAMPLE, STRUCTURE, TEAM, policies_from
 from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.figures import wilson
 from spellhall.language.words import numeral
 from spellhall.registry import game as make_game
-from spellhall.tournaments.chosen import game_and_book, usual_structure
+from spellhall.tournaments.chosen import game_and_book, meeting
 from spellhall.tournaments.commands.announcing import furnished
 from spellhall.tournaments.files import write_event
 from spellhall.tournaments.plan import MOST_ENTRANTS, Plan
@@ -59,7 +60,7 @@ def simulate(
     """Let agents play an event from its announcement to its closing, or many of them, and tell what came of it."""
     chosen, book = game_and_book(title, game)
     format, label = book.read(title, False)
-    kind = structure_from(structure, setting) if structure or setting else usual_structure(book, format)
+    kind = meeting(book, format, structure, settings_of(setting, SETTING_EXAMPLE))
     plan = Plan(
         game=chosen,
         title=book.write(format, label),

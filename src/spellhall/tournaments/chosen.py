@@ -13,10 +13,12 @@ from spellhall.language.words import listed
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.tournaments.commands.announcing import USUAL_WARNING
-from spellhall.tournaments.plan import Kind, Policies, TablesOfThree, TimeLimit
+from spellhall.tournaments.plan import Kind, Policies, TimeLimit
 
 KINDS: Mapping[str, Any] = {struct.__struct_config__.tag: struct for struct in get_args(Kind)}
 """The structures by their tags."""
+USUAL = "tables"
+"""How entrants meet where nothing else is said."""
 EXAMPLES = {"until": "2026-12-31"}
 """Settings that nobody can do without, each with a value."""
 
@@ -53,12 +55,28 @@ def game_and_book(name: str, game: str = "") -> tuple[str, Book]:
     raise UsageError(f"an event's name begins with its game ({games}), and {repeated(name)} does not; or name --book")
 
 
+def meeting(book: Book, format: Format, tag: str, given: Mapping[str, str]) -> Kind:
+    """How entrants meet at an event: as somebody wants it, or with no tag as is usual in its type, with the settings
+    that he gives.
+
+    Raises:
+        UsageError: for names and values that there are not.
+    """
+    if tag:
+        return structure_from(tag, given)
+    info = book.types.get(format.type)
+    usual = {} if info is None or info.structure == USUAL else {"seats": str(info.seats)}
+    return structure_from(USUAL if info is None else info.structure, {**usual, **given})
+
+
 def usual_structure(book: Book, format: Format) -> Kind:
     """How entrants meet in a type, unless somebody wants it otherwise."""
-    info = book.types.get(format.type)
-    if info is None:
-        return TablesOfThree()
-    return structure_from(info.structure, {} if info.structure == "tables" else {"seats": str(info.seats)})
+    return meeting(book, format, "", {})
+
+
+def tag_of(kind: Kind) -> str:
+    """The name of a structure."""
+    return str(kind.__struct_config__.tag)
 
 
 def structure_from(tag: str, given: Mapping[str, str]) -> Kind:
@@ -67,7 +85,7 @@ def structure_from(tag: str, given: Mapping[str, str]) -> Kind:
     Raises:
         UsageError: for names and values that there are not.
     """
-    tag = tag or "tables"
+    tag = tag or USUAL
     settings = {name: value.split(",") if "," in value else value for name, value in given.items()}
     kind = KINDS.get(tag)
     if kind is None:

@@ -11,7 +11,6 @@ import msgspec
 
 from spellhall.kernel.chance import written
 from spellhall.kernel.tournament import Book
-from spellhall.server.events.planning import tag_of
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson
 from spellhall.server.wire_events import (
@@ -34,7 +33,7 @@ from spellhall.server.wire_events import (
     EventValue,
     EventYou,
 )
-from spellhall.tournaments.chosen import text_of
+from spellhall.tournaments.chosen import tag_of, text_of
 from spellhall.tournaments.commands import decks
 from spellhall.tournaments.entries import Ruled
 from spellhall.tournaments.event import Event

@@ -14,14 +14,15 @@ from spellhall.tournaments.chosen import (
     KINDS,
     book_of,
     game_and_book,
+    meeting,
     policies_from,
     structure_from,
+    tag_of,
     time_of,
-    usual_structure,
     values_of,
 )
 from spellhall.tournaments.commands.announcing import furnished, verdict
-from spellhall.tournaments.plan import Kind, Plan, Policies, factor_of
+from spellhall.tournaments.plan import Plan, Policies, factor_of
 from spellhall.tournaments.structures.kinds import forecast_of
 
 USUAL_SEATS = 3
@@ -36,7 +37,7 @@ def read_name(order: shapes.NameToRead) -> shapes.NameRead:
     """
     game, book = game_and_book(order.name, order.game or "")
     format, label = book.read(order.name, False)
-    kind = _kind(book, format, order.structure, order.settings)
+    kind = meeting(book, format, order.structure, order.settings)
     plan = furnished(
         Plan(
             game=game,
@@ -73,15 +74,6 @@ def seats_of(book: Book, format: Format) -> int:
     return max([usual, *(book.variants[variant].seats for variant in format.variants if variant in book.variants)])
 
 
-def tag_of(kind: Kind) -> str:
-    """The name of a structure."""
-    return str(kind.__struct_config__.tag)
-
-
-def _kind(book: Book, format: Format, structure: str, settings: dict[str, str]) -> Kind:
-    return structure_from(structure, settings) if structure or settings else usual_structure(book, format)
-
-
 def _forecast(plan: Plan, entrants: int) -> shapes.Forecast | None:
     """How it would go; nothing where it could not begin."""
     try:
@@ -111,7 +103,7 @@ def planned(order: shapes.EventToAnnounce, seed: int) -> tuple[Plan, Book]:
         game=game,
         title=title,
         format=format,
-        structure=_kind(book, format, order.structure, order.settings),
+        structure=meeting(book, format, order.structure, order.settings),
         seed_print=seeds.print_of(seed),
         team=order.team,
         scored=order.scored,
