@@ -17,6 +17,7 @@ from typer.core import TyperGroup
 
 from spellhall import __version__
 from spellhall.cli import asking, output
+from spellhall.compiled import is_compiled
 from spellhall.kernel.errors import DeckError, SpellhallError, Stopped, Unfinished
 
 WRONG_END, WRONG_USE, STOPPED = 1, 2, 130
@@ -112,13 +113,19 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"spellhall {__version__}")
+        typer.echo(f"spellhall {__version__}{' (compiled)' if is_compiled() else ''}")
         raise typer.Exit()
 
 
 @app.callback()
 def about(
-    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Show the version."),
+    version: bool = typer.Option(
+        False,
+        "--version",
+        callback=_version,
+        is_eager=True,
+        help="Show the version.",
+    ),
 ) -> None:
     """A hall in which card games are played by their own rules."""
 

@@ -7,11 +7,14 @@ told as events (``move``, ``shuffle``, ``show``, ...) stand in ``state``, since 
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from spellhall.kernel.columns import CARDS, FACE, FIRED, HOST, LASTING, OWNER, PLACE, REGS, STACK, Columns
 from spellhall.kernel.events import NOTHING, Entry, Event
 from spellhall.kernel.frames import Procedure
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Atoms(Columns):
     """Columns that can be written into."""
 

@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from spellhall.kernel import chance
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ CARDS: Final = PLACE | FACE | OWNER
 ALL: Final = CARDS | REGS | LASTING | FIRED | STACK
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Columns:
     """What a position consists of, for reading.
 

@@ -116,7 +116,7 @@ class Stack(Protocol):
         """End the topmost procedure; its caller finds ``result``."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure:
     """Base of all procedures. A subclass names its int slots in ``FIELDS`` and as ``__slots__``; lists in ``LISTS``.
 

@@ -37,7 +37,7 @@ STEP_LIMIT = 200_000
 """Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Atoms):
     """A position. Made by ``Game.new_state``, ``clone`` or ``Game.load``; changed by ``apply`` alone."""
 

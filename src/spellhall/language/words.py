@@ -49,14 +49,7 @@ class Word:
     """The fields of its bases that a class sets once for all its words: none was made of these."""
 
     def __init_subclass__(cls) -> None:
-        cls.abstract = vars(cls).get("abstract", Question in cls.__bases__)
-        if cls.abstract:
-            return
-        if vars(cls)["__doc__"] is None:
-            raise WordError(f"the word {cls.__name__} has no meaning: write its docstring")
-        if cls.phrase is Word.phrase:
-            raise WordError(f"the word {cls.__name__} has no phrase")
-        Word.vocabulary.append(cls)
+        _enter(cls)
 
     def phrase(self) -> str:
         """The word in the text of a card."""
@@ -103,6 +96,20 @@ class Word:
             for name, value in sorted(self.fields().items())
         )
         return f"{type(self).__name__}({values})"
+
+
+def _enter(word: type[Word]) -> None:
+    """Enter a class into the vocabulary, if it is more than a base for others. (Compiled, ``super()`` of a class method
+    asks the class of the class: so this is no method.)
+    """
+    word.abstract = vars(word).get("abstract", Question in word.__bases__)
+    if word.abstract:
+        return
+    if vars(word)["__doc__"] is None and "__mypyc_attrs__" not in vars(word):  # compiled classes have none
+        raise WordError(f"the word {word.__name__} has no meaning: write its docstring")
+    if word.phrase is Word.phrase:
+        raise WordError(f"the word {word.__name__} has no phrase")
+    Word.vocabulary.append(word)
 
 
 def _plain(value: Any) -> str:
@@ -234,7 +241,7 @@ class Trigger(Word):
     event: ClassVar[type[Event]]
 
     def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
+        _enter(cls)
         if not cls.abstract and not hasattr(cls, "event"):
             raise WordError(f"the trigger {cls.__name__} waits for nothing: name the class of its event")
 
@@ -254,7 +261,7 @@ class Modifier(Word):
     question: ClassVar[type[Modifier]]
 
     def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
+        _enter(cls)
         if Question in cls.__bases__:
             cls.question = cls
 

@@ -14,6 +14,7 @@ from spellhall.language.described import Described, Test
 from spellhall.language.words import Word
 
 BEFORE, AFTER = range(2)
+ANY_TYPE = frozenset(range(len(TYPE_NAMES)))
 
 
 class Description(Described):
@@ -29,9 +30,9 @@ class Description(Described):
     """"yours", "opponents", "others" or "named" where it describes cards of these players only."""
     in_rounds = False
     """Whether it fits none but champions that face each other and what hangs on them (see ``rules.projection``)."""
-    names: frozenset[str] = frozenset()
+    names: frozenset[str]
     """The names of which a card must have one to fit at all; none where any will do."""
-    among: frozenset[int] = frozenset(range(len(TYPE_NAMES)))
+    among: frozenset[int]
     """The printed types of which a card must be to fit at all; no test is put to others."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
@@ -52,8 +53,8 @@ class Description(Described):
         self.clauses = clauses
         self.zones = zones
         self.plural_noun = plural_noun or noun + "s"
-        if among is not None:
-            self.among = among
+        self.among = ANY_TYPE if among is None else among
+        self.names = frozenset()
 
     def phrase(self) -> str:
         return self.many()
