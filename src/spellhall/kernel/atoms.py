@@ -198,9 +198,12 @@ class Atoms(Columns):
         if not self.owned & STACK:
             self._own(STACK)
         self.stack.pop()
-        if self.shared > len(self.stack):
-            self.shared = len(self.stack)
-        if self.stack:
+        depth = len(self.stack)
+        if depth > self.shared:
+            self.stack[-1].result = result
+            return
+        self.shared = depth
+        if depth:
             self._own_top().result = result
 
     # ------------------------------------------------------------------ the history

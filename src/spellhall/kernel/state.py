@@ -147,9 +147,10 @@ class State(Atoms):
         for _ in range(STEP_LIMIT):
             if self.fired and self.scores is None:
                 self.game.react(self)
-            if self.scores is not None or (len(self.stack) < floor and not self.fired):
+            depth = len(self.stack)
+            if self.scores is not None or (depth < floor and not self.fired):
                 return
-            frame = self._own_top()
+            frame = self.stack[-1] if depth > self.shared else self._own_top()
             question: Ask | None = getattr(frame, frame.step)(self)
             if question is None:
                 continue
