@@ -8,12 +8,9 @@ from typing import Any, Protocol
 from spellhall.server import wire_events
 from spellhall.server.events.keeper import Events
 from spellhall.server.events.live import LiveEvent
-from spellhall.server.limits import GUESSING, Limiter
+from spellhall.server.kept import look, look_away
+from spellhall.server.limits import Limiter
 from spellhall.server.tables.audience import Watcher
-from spellhall.server.tables.refusal import Refusal
-
-MOST_WATCHED = 40
-"""Events that one socket may look at."""
 
 
 class House(Protocol):
@@ -36,24 +33,13 @@ class Client(Watcher, Protocol):
 
 async def watch(client: Client, message: wire_events.WatchEvent) -> None:
     """Look at an event, which answers itself."""
-    limiter = client.sockets.limiter
-    if not limiter.allows("code", client.address):
-        raise Refusal("busy", GUESSING)
-    event = await client.sockets.events.event(message.event)
-    limiter.give_back("code", client.address)
-    if client.closing:
-        return
-    if event.code not in client.events and len(client.events) >= MOST_WATCHED:
-        raise Refusal("busy", f"one page can look at {MOST_WATCHED} events at once")
-    client.events[event.code] = event
-    event.join(client, message.n)
+    house = client.sockets
+    await look(client, house.limiter, house.events, client.events, message.event, message.n)
 
 
 async def unwatch(client: Client, message: wire_events.UnwatchEvent) -> None:
     """Look away from an event."""
-    event = client.events.pop(message.event, None)
-    if event is not None:
-        event.leave(client)
+    look_away(client, client.events, message.event)
 
 
 ANSWERS: dict[type, Callable[[Any, Any], Awaitable[None]]] = {

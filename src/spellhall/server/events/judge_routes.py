@@ -23,7 +23,7 @@ Answer = shapes.EventAnswer
 @router.post("/{code}/calls", status_code=201)
 async def call_judge(code: Code, order: shapes.JudgeCall, keeper: AllEvents, me: Known) -> Answer:
     """I ask for a judge to come to my table; or staff ask for somebody. Staff see who waits, and since when."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     entrant = order.entrant or live.you(me.id).entrant
     if not entrant:
         raise Refusal("seat", "you do not play at this event")
@@ -34,7 +34,7 @@ async def call_judge(code: Code, order: shapes.JudgeCall, keeper: AllEvents, me:
 @router.post("/{code}/calls/{call}/take")
 async def take_call(code: Code, call: CallNumber, order: shapes.Write, keeper: AllEvents, me: Known) -> Answer:
     """I go there; the other judges and whoever called see it."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(lambda event: judging.take_call(event, by, call), by))
 
@@ -42,7 +42,7 @@ async def take_call(code: Code, call: CallNumber, order: shapes.Write, keeper: A
 @router.post("/{code}/calls/{call}/settle")
 async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keeper: AllEvents, me: Known) -> Answer:
     """A call needs nobody any more, with what came of it; whoever called may say so himself."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     found = live.event.state.calls.get(call)
     if found is None:
         raise Refusal("table", f"there is no call {call}")
@@ -56,7 +56,7 @@ async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keepe
 @router.post("/{code}/rulings", status_code=201)
 async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -> Answer:
     """A judge's word, which binds the event."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -68,7 +68,7 @@ async def rule(code: Code, order: shapes.Ruling, keeper: AllEvents, me: Known) -
 @router.post("/{code}/cases", status_code=201)
 async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Known) -> Answer:
     """Something may be an offence; nothing follows before a judge has decided."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me)
 
     def deed(event: Event) -> list[Entry]:
@@ -80,7 +80,7 @@ async def open_case(code: Code, order: shapes.NewCase, keeper: AllEvents, me: Kn
 @router.patch("/{code}/cases/{case}")
 async def decide(code: Code, case: CaseNumber, order: shapes.Outcome, keeper: AllEvents, me: Known) -> Answer:
     """How a case is decided."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(
         live, me, live.write(lambda event: judging.decide(event, by, case, order.outcome), by, seen=order.n)
@@ -90,7 +90,7 @@ async def decide(code: Code, case: CaseNumber, order: shapes.Outcome, keeper: Al
 @router.post("/{code}/penalties", status_code=201)
 async def penalise(code: Code, order: shapes.Penalty, keeper: AllEvents, me: Known) -> Answer:
     """Give a penalty."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-
-import structlog
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 
 from spellhall import __version__
 from spellhall.kernel.errors import SpellhallError
@@ -15,71 +12,43 @@ from spellhall.server.events import games
 from spellhall.server.events.keeping import KeptEvent
 from spellhall.server.events.live import LiveEvent
 from spellhall.server.events.rankings import Rankings
+from spellhall.server.kept import Keeper
 from spellhall.server.settings import Settings
 from spellhall.server.storage import events, pruning, times
-from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
-from spellhall.server.tables.floor import DAY, PRUNE, SWEEP, Floor
+from spellhall.server.tables.floor import DAY, PRUNE, Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import BUSY, Refusal
-from spellhall.server.tables.setup import Setup
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.entries import Entry, Staffed
 from spellhall.tournaments.plan import Plan
 
 NONE = "there is no event with this code"
-GONE = "this event was closed long ago, and is not kept any longer"
 FIRST = 1
 """The number that whoever announces an event has there."""
 
 
-class Events:
+class Events(Keeper[LiveEvent]):
     """The live events."""
 
+    kind = "event"
+    gone = "this event was closed long ago, and is not kept any longer"
+
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
-        self.floor = floor
-        self.store = store
-        self.settings = settings
-        self.live: dict[str, LiveEvent] = {}
-        self.coming: dict[str, asyncio.Task[LiveEvent]] = {}
-        self.making = asyncio.Lock()
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.beats = 0
+        super().__init__(floor, store, settings)
         self.rankings = Rankings(store)
-        self.log = structlog.get_logger()
-        floor.over.append(self.finished)
-        floor.errands.append(self.beat)
 
     async def open(self) -> None:
         """Bring the events back that go on: games may have ended meanwhile, and others have to be opened."""
-        for code in await self.store.read(events.running_events):
-            try:
-                (await self.event(code)).wake()
-            except Exception as error:
-                self.log.error("an event could not be brought back", code=code, exc_info=error)
+        await self.bring_back(await self.store.read(events.running_events))
 
-    def close(self) -> None:
-        """End: nothing is begun any more."""
-        for task in self.tasks:
-            task.cancel()
-        for live in self.live.values():
-            live.close()
+    async def go_on_with(self, live: LiveEvent) -> None:
+        """See what is due there."""
+        live.wake()
 
-    async def event(self, code: str) -> LiveEvent:
-        """The event with a code.
-
-        Raises:
-            Refusal: when there is none, or it cannot be shown.
-        """
-        code = as_code(code)
-        if code in self.live:
-            return self.live[code]
-        if code not in self.coming:
-            self.coming[code] = asyncio.get_running_loop().create_task(self._fetch(code))
-            self.coming[code].add_done_callback(lambda _: self.coming.pop(code, None))
-        return await asyncio.shield(self.coming[code])
+    take_results = go_on_with
 
     async def _fetch(self, code: str) -> LiveEvent:
         stored: StoredEvent | None = await self.store.read(events.event_by_code, code) if code else None
@@ -114,15 +83,9 @@ class Events:
         self.live[stored.code] = live
         return live
 
-    @asynccontextmanager
-    async def _room_for(self, person: int) -> AsyncIterator[None]:
-        async with self.making:
-            most = self.settings.events_per_person
-            if await self.store.read(events.events_held_by, person) >= most:
-                raise Refusal(BUSY, f"you have {most} events already; close one first")
-            if await self.store.read(events.events_held_by) >= self.settings.events:
-                raise Refusal(BUSY, "the hall has as many events as it can hold; try again later")
-            yield
+    def _room_for(self, person: int) -> AbstractAsyncContextManager[None]:
+        settings = self.settings
+        return self.room_for(person, events.events_held_by, settings.events_per_person, settings.events, "close")
 
     # ------------------------------------------------------------------ games at tables of the hall
 
@@ -173,44 +136,13 @@ class Events:
             await table.call_time()
             live.called.add(code)
 
-    def finished(self, code: str, setup: Setup) -> None:
-        """The game of a table is over; if it was that of an event, its result is taken."""
-        if setup.event:
-            task = asyncio.get_running_loop().create_task(self._take(setup.event))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+    # ------------------------------------------------------------------ what goes on all the time
 
-    async def _take(self, code: str) -> None:
-        try:
-            (await self.event(code)).wake()
-        except Exception as error:
-            self.log.error("the result of a game could not be taken", code=code, exc_info=error)
-
-    # ------------------------------------------------------------------ people, and what goes on all the time
-
-    def person_gone(self, person: int, now: int | None) -> None:
-        """Somebody is no more, or is somebody else from now on."""
-        for live in [*self.live.values()]:
-            live.person_gone(person, now)
-
-    async def beat(self) -> None:
-        """With each sign of life of the server: let go of what nobody misses, and throw away what is old."""
-        self.beats += 1
-        if self.beats % SWEEP:
-            return
-        try:
-            for code in [code for code, live in self.live.items() if live.idle]:
-                self.live.pop(code).close()
-            if self.beats % PRUNE == 0 and self.settings.event_days:
-                await self.prune()
-        except Exception as error:  # the signs of life must go on
-            self.log.error("the events could not be tidied up", exc_info=error)
+    async def tidy_up(self) -> None:
+        """Throw away events that were closed long ago by the settings."""
+        if self.beats % PRUNE == 0 and self.settings.event_days:
+            await self.prune()
 
     async def prune(self) -> None:
-        """Throw away events that were closed long ago by the settings; rankings go without them."""
-        before = times.now() - self.settings.event_days * DAY
-        while gone := await self.store.write(pruning.forget_closed_events, before):
-            for code in gone:
-                if code in self.live:
-                    self.live.pop(code).close(GONE)
-            self.log.info("thrown away", what="events", number=len(gone))
+        """The same, now; rankings go without them."""
+        await self.throw_away(pruning.forget_closed_events, times.now() - self.settings.event_days * DAY)

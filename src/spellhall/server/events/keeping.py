@@ -7,11 +7,10 @@ event is *in doubt*, and reads its log before anything else.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 import msgspec
-import structlog
 from sqlalchemy import Connection
 
 from spellhall import __version__
@@ -21,18 +20,16 @@ from spellhall.server.aside import aside
 from spellhall.server.events.archive import read
 from spellhall.server.events.frames import desk_of, frame_of, role_of, you_of
 from spellhall.server.events.windows import Window, Windows, choosing
+from spellhall.server.kept import Kept
 from spellhall.server.settings import Settings
 from spellhall.server.storage import events
-from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.audience import ENCODER, Watcher
-from spellhall.server.tables.background import persist
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.games import game_of
-from spellhall.server.tables.refusal import Refusal, out_of_reach
-from spellhall.server.wire import Gone
+from spellhall.server.tables.refusal import Refusal
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
 from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.commands import reports
@@ -64,7 +61,6 @@ LONGEST = 3600.0
 """Seconds after which a clock is looked at anew, however long it still runs."""
 OTHERS = "somebody else has changed the event since; look again"
 
-T = TypeVar("T")
 Deed = Callable[[Event], Sequence[Entry]]
 """What somebody wants to write, worked out of how the event stands; it changes nothing."""
 
@@ -79,13 +75,12 @@ class EventGround(Protocol):
         """Open the games that can begin, and take the results of those that are over."""
 
 
-class KeptEvent:
+class KeptEvent(Kept):
     """An event in memory that is never ahead of its log.
 
     Attributes:
         stored: what is stored of it, but for its log.
         event: what its log has come to.
-        watchers: who looks at it.
         stuck: games of the hall whose result does not count, by round, table and number, with the reason.
         called: the tables of the hall at which time was called, by their codes.
         clock: what calls time when it is up.
@@ -93,19 +88,16 @@ class KeptEvent:
     """
 
     def __init__(self, ground: EventGround, stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> None:
+        super().__init__(stored.code)
         self.ground = ground
-        self.lock = asyncio.Lock()
-        self.watchers: dict[Watcher, None] = {}
-        self.tasks: set[asyncio.Task[Any]] = set()
         self.telling: asyncio.TimerHandle | None = None
         self.told_at = 0.0
-        self.closed = self.doubtful = self.due = self.awake = False
+        self.due = self.awake = False
         self.stuck: dict[tuple[int, int, int], str] = {}
         self.called: set[str] = set()
         self.clock: asyncio.TimerHandle | None = None
         self.windows = Windows()
         self.seen: EventFrame | None = None
-        self.log = structlog.get_logger().bind(code=stored.code)
         self._read(stored, log)
 
     def _read(self, stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> None:
@@ -113,11 +105,6 @@ class KeptEvent:
         self.stored = stored
         self.event = read(stored, log)
         self.seen = None
-
-    @property
-    def code(self) -> str:
-        """The code that leads here."""
-        return self.stored.code
 
     @property
     def book(self) -> Book:
@@ -135,20 +122,11 @@ class KeptEvent:
         """A number that nobody ever had here."""
         return max((one.number for one in self.stored.people), default=0) + 1
 
-    def join(self, watcher: Watcher, n: int = 0) -> None:
-        """Somebody looks at it."""
-        self.watchers[watcher] = None
-        self.show(watcher, n)
-
     def show(self, watcher: Watcher, n: int = 0) -> None:
         """Tell somebody everything once more."""
         told = self.told(watcher.caller(self.code).person)
         told.n = n
         watcher.push(ENCODER.encode(told))
-
-    def leave(self, watcher: Watcher) -> None:
-        """Somebody looks away."""
-        self.watchers.pop(watcher, None)
 
     def frame(self) -> EventFrame:
         """What everybody may know; it stays the same while nothing happens."""
@@ -249,7 +227,7 @@ class KeptEvent:
                 events.append_entries(connection, self.stored.id, documents, self._standing(entries))
             return entries
 
-        entries = await self._surely(self.ground.store.write(store))
+        entries = await self.surely(self.ground.store.write(store))
         if people or teams:
             self._called(people, teams or {})
         if entries:
@@ -314,43 +292,13 @@ class KeptEvent:
                 self.event.names.people[one.number] = one.name
         self.event.names.teams.update(teams)
 
-    async def _surely(self, writing: Awaitable[T]) -> T:
-        """Store something; when nobody knows whether that was done, the event is in doubt.
+    async def _read_again(self) -> None:
+        stored = await self.ground.store.read(events.event_by_code, self.code)
+        if stored is None:
+            raise Refusal("table", "there is no event with this code any more")
+        self._read(stored, await self.ground.store.read(events.entries_of, stored.id))
 
-        Raises:
-            Refusal: when it could not be stored.
-        """
-        try:
-            return await writing
-        except BaseException as error:
-            self.doubtful = True
-            self.in_background(self.persist("read the log of an event", self._settle_alone))
-            if isinstance(error, Exception):
-                self.log.error("an entry of an event could not be stored", error=str(error).partition("\n")[0])
-                raise out_of_reach() from None
-            raise
-
-    async def _settle_alone(self) -> None:
-        async with self.lock:
-            await self.settle()
-
-    async def settle(self) -> None:
-        """Be as the log says, if the event is in doubt. The caller holds the lock.
-
-        Raises:
-            Refusal: when it cannot be read just now.
-        """
-        if not self.doubtful:
-            return
-        try:
-            stored = await self.ground.store.read(events.event_by_code, self.code)
-            if stored is None:
-                raise Refusal("table", "there is no event with this code any more")
-            log = await self.ground.store.read(events.entries_of, stored.id)
-        except StorageError:
-            raise out_of_reach() from None
-        self._read(stored, log)
-        self.doubtful = False
+    def _settled(self) -> None:
         self.tell()
         self.wake()
 
@@ -424,47 +372,16 @@ class KeptEvent:
         finally:
             self.awake = False
 
-    # ------------------------------------------------------------------ what goes on beside
-
-    async def persist(self, what: str, deed: Callable[[], Awaitable[T]]) -> T:
-        """Do something until it is done, or out of date (see ``background.persist``)."""
-        return await persist(what, deed, self.log)
-
-    async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it goes away."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return await asyncio.shield(task)
-
-    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something that nobody waits for; an event that is closed begins nothing any more."""
-        if self.closed:
-            work.close()
-            return
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self.tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refusal):  # it was out of date
-            self.log.error("a task of the event failed", exc_info=error)
+    # ------------------------------------------------------------------ its end in memory
 
     def close(self, why: str = "") -> None:
-        """Leave memory. ``why`` is told to those who look."""
-        self.closed = True
+        """Leave memory: its clock stops, what is stored stays. ``why`` is told to those who look."""
         for timer in (self.telling, self.clock):
             if timer is not None:
                 timer.cancel()
-        for watcher in [*self.watchers] if why else []:
-            watcher.push(ENCODER.encode(Gone(table=self.code, text=why)))
-        for task in self.tasks:
-            task.cancel()
+        super().close(why)
 
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if it left memory."""
-        busy = self.watchers or self.tasks or self.telling or self.clock or self.doubtful or self.lock.locked()
-        return not (busy or self.plays_here)
+        return super().idle and not (self.telling or self.clock or self.plays_here)

@@ -141,13 +141,13 @@ async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player)
 @router.get("/{code}")
 async def look_at(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventAnswer:
     """One event."""
-    return answer(await keeper.event(code), me)
+    return answer(await keeper.find(code), me)
 
 
 @router.post("/{code}/helpers")
 async def help_with(code: Code, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
     """Be known at the event without playing, so that its coordinator can name me staff."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     await live.carry_out(live.help(me))
     return answer(live, me)
 
@@ -158,7 +158,7 @@ async def help_with(code: Code, keeper: AllEvents, me: Player) -> shapes.EventAn
 @router.post("/{code}/entrants", status_code=201)
 async def enter(code: Code, order: shapes.Entering, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
     """Enter for myself; staff enter others, by name, and agents."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     if not order.names and not order.agent:
         await live.carry_out(live.enter(me, order.table))
         return answer(live, me)
@@ -177,7 +177,7 @@ async def enter(code: Code, order: shapes.Entering, keeper: AllEvents, me: Playe
 @router.post("/{code}/entrants/import", status_code=201)
 async def enter_list(code: Code, order: shapes.ListToEnter, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
     """Enter everybody of a list: all of them, or nobody."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me)
     await live.carry_out(live.enter_rows(read_rows(order.text), by, order.n))
     return answer(live, me)
@@ -188,7 +188,7 @@ async def change(
     code: Code, entrant: Entrant, order: shapes.EntrantChange, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
     """Say what draws should heed of an entrant, and whether what he brought counts."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -208,7 +208,7 @@ async def check_in(
     code: Code, entrant: Entrant, order: shapes.WithReason, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
     """I am there; or staff say so of somebody."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_own(me, entrant)
     await live.carry_out(live.write(lambda event: entrants.check_in(event, entrant), by))
     return answer(live, me)
@@ -217,7 +217,7 @@ async def check_in(
 @router.post("/{code}/entrants/{entrant}/drop")
 async def drop(code: Code, entrant: Entrant, order: shapes.Leaving, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
     """I leave the event; or staff say that somebody has gone."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_own(me, entrant) if order.how == "left" else live.need_staff(me)
 
     def deed(event: Event) -> list[Entry]:
@@ -232,7 +232,7 @@ async def reinstate(
     code: Code, entrant: Entrant, order: shapes.WithReason, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
     """One who had gone is back."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me)
     deed = live.write(lambda event: entrants.reinstate(event, entrant), by, seen=order.n, reason=order.reason)
     await live.carry_out(deed)
@@ -244,7 +244,7 @@ async def register(
     code: Code, entrant: Entrant, order: shapes.DeckToRegister, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
     """Register my deck; or judges change somebody's, with a reason."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_own(me, entrant)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
 
@@ -260,7 +260,7 @@ async def register(
 @router.get("/{code}/entrants/{entrant}/deck")
 async def deck_of(code: Code, entrant: Entrant, keeper: AllEvents, me: Anybody) -> shapes.DeckOfEntrant:
     """A registered deck: for its owner and staff, and for everybody when lists are published."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     mine = live.you(None if me is None else me.id).entrant == entrant
     live.event.entrant(entrant)
     if not decks.may_read_lists(live.event, live.is_staff(me), mine):
@@ -278,7 +278,7 @@ async def swap(
     code: Code, entrant: Entrant, order: shapes.Swapping, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
     """Exchange cards of my deck for cards beside it, before a later game of a match."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_own(me, entrant, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -299,7 +299,7 @@ async def be_ready(
     code: Code, entrant: Entrant, order: shapes.Write, keeper: AllEvents, me: Known
 ) -> shapes.EventAnswer:
     """I exchange no cards before my next game: it begins when all are ready, or the time for that is up."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
     live.is_ready(entrant)
     return answer(live, me)
@@ -310,7 +310,7 @@ async def check(
     code: Code, entrant: Entrant, order: shapes.DeckToCheck, keeper: AllEvents, me: Known
 ) -> shapes.CheckedDeck:
     """What would be wrong with a deck, if I registered it; nothing is written."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
     faults = await aside(decks.faults, live.event, entrant, deck, beside, live.book)
@@ -320,7 +320,7 @@ async def check(
 @router.get("/{code}/entrants/{entrant}/suggestion")
 async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known) -> shapes.Suggestion:
     """The deck that the hall would make of my sealed cards."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     live.need_own(me, entrant, JUDGES)
     pool, game = live.event.entrant(entrant).pool, game_of(live.stored.game, {})
     if not pool or live.event.plan.format.size:
@@ -334,7 +334,7 @@ async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known)
 @router.get("/{code}/log")
 async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
     """The log in sentences; a draw that is not published is told to staff alone."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     staff = live.is_staff(me)
     hidden = len(live.event.state.rounds) if live.event.stage == "drawn" and not staff else 0
     told = telling.told(live.event, staff)
@@ -349,7 +349,7 @@ async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
 @router.get("/{code}/verify")
 async def verify(code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
     """Reckon everything again; before the end, for staff."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     if not live.event.state.closed and not live.is_staff(me):
         raise Refusal("seat", "whether all fits is for everybody to see when the event is closed")
     lines: list[str] = []
@@ -378,7 +378,7 @@ async def sheet(
     """A sheet to be printed or read by other programs: of a round, or of the whole event. On slips stands where their
     table is found in the page.
     """
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     event = live.event
     if name in OF_A_ROUND:
         number = round or len(event.state.rounds)
@@ -403,7 +403,7 @@ async def sheet(
 @router.get("/{code}/file", response_class=Response)
 async def as_file(code: Code, keeper: AllEvents, me: Known) -> Response:
     """The whole event as a file of ``spellhall event``, with all decks: for its coordinator, when it is closed."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     live.need_staff(me, COORDINATOR)
     if not live.event.state.closed:
         raise Refusal("illegal", "the file holds the seed and all decks, so it is given out when the event is closed")

@@ -40,7 +40,7 @@ Answer = shapes.EventAnswer
 @router.patch("/{code}")
 async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Known) -> Answer:
     """Change the plan, before round 1 is drawn."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
     def deed(event: Event) -> list[Entry]:
@@ -54,7 +54,7 @@ async def replan(code: Code, order: shapes.PlanChange, keeper: AllEvents, me: Kn
 @router.post("/{code}/doors")
 async def doors(code: Code, order: shapes.Doors, keeper: AllEvents, me: Known) -> Answer:
     """Open or close entering."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
     return await done(live, me, live.write(lambda event: announcing.doors(event, order.open), by, seen=order.n))
 
@@ -62,7 +62,7 @@ async def doors(code: Code, order: shapes.Doors, keeper: AllEvents, me: Known) -
 @router.post("/{code}/staff")
 async def staff(code: Code, order: shapes.StaffChange, keeper: AllEvents, me: Known) -> Answer:
     """Name somebody coordinator, judge or scorekeeper, or take that back."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
     def deed(event: Event) -> list[Entry]:
@@ -83,7 +83,7 @@ def _person(live: LiveEvent, name: str) -> int:
 @router.post("/{code}/products")
 async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Hand out sealed cards, by lot, to everybody who has none yet."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     return await done(live, me, live.hand_out(live.need_staff(me, COORDINATOR), order.n))
 
 
@@ -93,7 +93,7 @@ async def products(code: Code, order: shapes.WithReason, keeper: AllEvents, me: 
 @router.post("/{code}/rounds", status_code=201)
 async def draw_round(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Draw the next round by lot; staff see it, and publish it."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(draw.draw, by, seen=order.n, reason=order.reason, long=True))
 
@@ -101,7 +101,7 @@ async def draw_round(code: Code, order: shapes.WithReason, keeper: AllEvents, me
 @router.post("/{code}/rounds/redraw")
 async def redraw(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Draw the last round once more, with a reason, while no game of it has begun."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -113,7 +113,7 @@ async def redraw(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kn
 @router.post("/{code}/rounds/publish")
 async def publish(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Show the drawn round to everybody; its time begins, and where the hall is the place its tables open."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(draw.publish, by, seen=order.n, reason=order.reason))
 
@@ -121,7 +121,7 @@ async def publish(code: Code, order: shapes.WithReason, keeper: AllEvents, me: K
 @router.post("/{code}/rounds/move")
 async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> Answer:
     """Two entrants of the last round change seats by hand, with a reason that everybody can read."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -133,7 +133,7 @@ async def move(code: Code, order: shapes.Move, keeper: AllEvents, me: Known) -> 
 @router.post("/{code}/second-chance")
 async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvents, me: Known) -> Answer:
     """Ask the next one whether he comes back, and note the answer; who was asked may give it himself."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     asked = order.say in ("yes", "no") and live.you(me.id).asked
     by = live.number_of(me.id) if asked else live.need_staff(me, JUDGES)
 
@@ -153,7 +153,7 @@ async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvent
 @router.post("/{code}/tables/{table}/report", status_code=201)
 async def report(code: Code, table: TableNumber, order: shapes.GameReport, keeper: AllEvents, me: Known) -> Answer:
     """Report the next game of a table."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_reporter(me, table)
 
     def deed(event: Event) -> list[Entry]:
@@ -202,7 +202,7 @@ async def correct(
     me: Known,
 ) -> Answer:
     """Put a report right; ``notes`` say what follows from that."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me)
     at = table_of(live, table, round)
     if not 0 < game <= len(at.reports):
@@ -222,7 +222,7 @@ async def correct(
 @router.post("/{code}/tables/{table}/confirm")
 async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keeper: AllEvents, me: Known) -> Answer:
     """Say that the report of another is right."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_reporter(me, table)
 
     def deed(event: Event) -> list[Entry]:
@@ -243,7 +243,7 @@ def _is_report(body: Any, table: Table, game: int) -> bool:
 @router.post("/{code}/tables/{table}/count")
 async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllEvents, me: Known) -> Answer:
     """Tell what a fact sums up to over a match, where that decides a tie."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_reporter(me, table)
 
     def deed(event: Event) -> list[Entry]:
@@ -257,7 +257,7 @@ async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllE
 @router.post("/{code}/tables/{table}/void")
 async def void(code: Code, table: TableNumber, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """The last game of a table does not count, and is played again."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -269,7 +269,7 @@ async def void(code: Code, table: TableNumber, order: shapes.WithReason, keeper:
 @router.post("/{code}/tables/{table}/stop")
 async def stop(code: Code, table: TableNumber, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """The match at a table ends as it stands."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -283,7 +283,7 @@ async def call_time(code: Code, order: shapes.TimeCall, keeper: AllEvents, me: K
     """Call time in the round, or at some tables: the games under way are the last. At tables of the hall they end as
     the rules of the game say.
     """
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
     return await done(live, me, live.write(lambda event: reports.call_time(event, order.tables), by, seen=order.n))
 
@@ -291,7 +291,7 @@ async def call_time(code: Code, order: shapes.TimeCall, keeper: AllEvents, me: K
 @router.post("/{code}/extend")
 async def extend(code: Code, order: shapes.MoreTime, keeper: AllEvents, me: Known) -> Answer:
     """Give a table, or all, more minutes."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -306,7 +306,7 @@ async def extend(code: Code, order: shapes.MoreTime, keeper: AllEvents, me: Know
 @router.post("/{code}/ticks")
 async def tick(code: Code, order: shapes.Tick, keeper: AllEvents, me: Known) -> Answer:
     """Something that a scored event needs is done, and what shows it."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
     def deed(event: Event) -> list[Entry]:
@@ -318,7 +318,7 @@ async def tick(code: Code, order: shapes.Tick, keeper: AllEvents, me: Known) -> 
 @router.post("/{code}/undo")
 async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Take back the last entry."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, JUDGES)
 
     def deed(event: Event) -> list[Entry]:
@@ -335,7 +335,7 @@ async def undo(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Know
 @router.post("/{code}/close")
 async def close(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Close the event when all is played; the seed of its lots is told."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
     return await done(live, me, live.write(closing.close, by, seen=order.n))
 
@@ -343,7 +343,7 @@ async def close(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kno
 @router.post("/{code}/reopen")
 async def reopen(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Known) -> Answer:
     """Open a closed event again, with a reason."""
-    live = await keeper.event(code)
+    live = await keeper.find(code)
     by = live.need_staff(me, COORDINATOR)
 
     def deed(event: Event) -> list[Entry]:

@@ -6,15 +6,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from spellhall.server import wire_pods
-from spellhall.server.limits import GUESSING, Limiter
+from spellhall.server.kept import look, look_away
+from spellhall.server.limits import Limiter
 from spellhall.server.pods.keeper import Pods
 from spellhall.server.pods.live import LivePod
 from spellhall.server.storage.records import Person
 from spellhall.server.tables.audience import Watcher
 from spellhall.server.tables.refusal import Refusal
-
-MOST_WATCHED = 40
-"""Pods that one socket may look at."""
 
 
 class House(Protocol):
@@ -38,24 +36,13 @@ class Client(Watcher, Protocol):
 
 async def watch(client: Client, message: wire_pods.WatchPod) -> None:
     """Look at a pod, which answers itself."""
-    limiter = client.sockets.limiter
-    if not limiter.allows("code", client.address):
-        raise Refusal("busy", GUESSING)
-    pod = await client.sockets.pods.pod(message.pod)
-    limiter.give_back("code", client.address)
-    if client.closing:
-        return
-    if pod.code not in client.pods and len(client.pods) >= MOST_WATCHED:
-        raise Refusal("busy", f"one page can look at {MOST_WATCHED} pods at once")
-    client.pods[pod.code] = pod
-    pod.join(client, message.n)
+    house = client.sockets
+    await look(client, house.limiter, house.pods, client.pods, message.pod, message.n)
 
 
 async def unwatch(client: Client, message: wire_pods.UnwatchPod) -> None:
     """Look away from a pod."""
-    pod = client.pods.pop(message.pod, None)
-    if pod is not None:
-        pod.leave(client)
+    look_away(client, client.pods, message.pod)
 
 
 async def pick(client: Client, message: wire_pods.Pick) -> None:

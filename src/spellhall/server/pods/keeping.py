@@ -7,35 +7,30 @@ doubt*, and reads its record before anything else. The time for a pick runs besi
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
-import structlog
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.limited import Pod, Step, following, form_of, late, seconds_for
 from spellhall.limited.pod import OVER
 from spellhall.server.aside import aside
+from spellhall.server.kept import Kept
 from spellhall.server.pods.frames import STRANGER, frame_of
 from spellhall.server.pods.setup import PACES, PodSetup, plan_of
 from spellhall.server.settings import Settings
 from spellhall.server.storage import pods
-from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.pods import PodStep
 from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.audience import ENCODER, Watcher
-from spellhall.server.tables.background import persist
 from spellhall.server.tables.clock import now_ms
-from spellhall.server.tables.refusal import Refusal, out_of_reach
-from spellhall.server.wire import Gone
+from spellhall.server.tables.refusal import Refusal
 from spellhall.server.wire_pods import PodFrame, PodTold
 
 MISSING = "a card of its packs is not in the hall any more"
-
-T = TypeVar("T")
 
 
 class PodGround(Protocol):
@@ -48,30 +43,24 @@ class PodGround(Protocol):
         """Open the games for which both are ready; the caller holds the lock of the pod."""
 
 
-class KeptPod:
+class KeptPod(Kept):
     """A pod in memory that is never ahead of its record.
 
     Attributes:
         stored: what is stored of it, but for its steps.
         pod: what its steps have made of it; None while it waits.
-        watchers: who looks at it.
         due: when the time for the pick is up, by the clock of the loop; 0 where none runs.
         broken: why it cannot go on; empty when it can.
     """
 
     def __init__(self, ground: PodGround, stored: StoredPod, game: Game, steps: list[PodStep]) -> None:
+        super().__init__(stored.code)
         self.ground = ground
         self.game = game
-        self.lock = asyncio.Lock()
-        self.watchers: dict[Watcher, None] = {}
-        self.tasks: set[asyncio.Task[Any]] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.timed: tuple[int, int] | None = None
         self.due = 0.0
-        self.closed = False
-        self.doubtful = False
         self.broken = ""
-        self.log = structlog.get_logger().bind(pod=stored.code)
         self._read(stored, steps)
 
     def _read(self, stored: StoredPod, steps: list[PodStep]) -> None:
@@ -88,11 +77,6 @@ class KeptPod:
         self.pod = Pod(self.game, plan_of(stored, self.setup), stored.packs, record)
 
     # ------------------------------------------------------------------ who is here
-
-    @property
-    def code(self) -> str:
-        """The code that leads here."""
-        return self.stored.code
 
     def seat_of(self, person: int | None) -> int:
         """Where somebody sits; -1 for one who does not."""
@@ -117,8 +101,7 @@ class KeptPod:
     def join(self, watcher: Watcher, n: int = 0) -> None:
         """Somebody looks at it; the others see that he is here."""
         new = watcher not in self.watchers
-        self.watchers[watcher] = None
-        self.show(watcher, n)
+        super().join(watcher, n)
         if new:
             self.tell(watcher)
 
@@ -210,43 +193,13 @@ class KeptPod:
         known = len(before.steps)
         return [PodStep(known + i, step.written(), at) for i, step in enumerate(after.steps[known:])]
 
-    async def surely(self, writing: Awaitable[T]) -> T:
-        """Store something; when nobody knows whether that was done, the pod is in doubt.
+    async def _read_again(self) -> None:
+        stored = await self.ground.store.read(pods.pod_by_code, self.code)
+        if stored is None:
+            raise Refusal("table", "there is no pod with this code any more")
+        self._read(stored, await self.ground.store.read(pods.steps_of, stored.id))
 
-        Raises:
-            Refusal: when it could not be stored.
-        """
-        try:
-            return await writing
-        except BaseException as error:
-            self.doubtful = True
-            self.in_background(self.persist("read the record of a pod", self._settle_alone))
-            if isinstance(error, Exception):
-                self.log.error("a step of a pod could not be stored", error=str(error).partition("\n")[0])
-                raise out_of_reach() from None
-            raise
-
-    async def _settle_alone(self) -> None:
-        async with self.lock:
-            await self.settle()
-
-    async def settle(self) -> None:
-        """Be as the record says, if the pod is in doubt. The caller holds the lock.
-
-        Raises:
-            Refusal: when it cannot be read just now.
-        """
-        if not self.doubtful:
-            return
-        try:
-            stored = await self.ground.store.read(pods.pod_by_code, self.code)
-            if stored is None:
-                raise Refusal("table", "there is no pod with this code any more")
-            steps = await self.ground.store.read(pods.steps_of, stored.id)
-        except StorageError:
-            raise out_of_reach() from None
-        self._read(stored, steps)
-        self.doubtful = False
+    def _settled(self) -> None:
         self.go_on()
 
     def become(self, pod: Pod) -> None:
@@ -298,45 +251,15 @@ class KeptPod:
     def _time(self) -> float:
         return asyncio.get_running_loop().time()
 
-    # ------------------------------------------------------------------ what goes on beside
-
-    async def persist(self, what: str, deed: Callable[[], Awaitable[T]]) -> T:
-        """Do something until it is done, or out of date (see ``background.persist``)."""
-        return await persist(what, deed, self.log)
-
-    async def carry_out(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it goes away."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return await asyncio.shield(task)
-
-    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something that nobody waits for; a pod that is closed begins nothing any more."""
-        if self.closed:
-            work.close()
-            return
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self.tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refusal):  # it was out of date
-            self.log.error("a task of the pod failed", exc_info=error)
+    # ------------------------------------------------------------------ its end in memory
 
     def close(self, why: str = "") -> None:
         """Leave memory: its time stops, what is stored stays. ``why`` is told to those who look."""
-        self.closed = True
         if self.timer is not None:
             self.timer.cancel()
-        for watcher in [*self.watchers] if why else []:
-            watcher.push(ENCODER.encode(Gone(table=self.code, text=why)))
-        for task in self.tasks:
-            task.cancel()
+        super().close(why)
 
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if it left memory."""
-        return not (self.watchers or self.tasks or self.timer or self.doubtful or self.lock.locked())
+        return super().idle and not self.timer

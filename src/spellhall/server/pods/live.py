@@ -31,6 +31,8 @@ class LivePod(KeptPod):
 
     def person_gone(self, person: int, now: int | None) -> None:
         """Somebody is no more, or is somebody else from now on. For who is no more an agent goes on."""
+        if self.seat_of(person) == STRANGER and self.stored.host != person:
+            return
         seat = self.seat_of(person)
         name = {} if now is not None else {"name": SOMEBODY}
         seats = [

@@ -122,13 +122,13 @@ async def set_up(plan: PodPlan, keeper: AllPods, me: Player) -> PodInfo:
 @router.get("/{code}")
 async def look_at(code: Code, keeper: AllPods, me: Anybody) -> PodInfo:
     """One pod."""
-    return _info(await keeper.pod(code), me)
+    return _info(await keeper.find(code), me)
 
 
 @router.post("/{code}/seats", status_code=201)
 async def sit_down(code: Code, keeper: AllPods, me: Player) -> PodInfo:
     """Take a seat; whoever sits there already stays."""
-    live = await keeper.pod(code)
+    live = await keeper.find(code)
     await live.carry_out(live.take_seat(me))
     return _info(live, me)
 
@@ -136,7 +136,7 @@ async def sit_down(code: Code, keeper: AllPods, me: Player) -> PodInfo:
 @router.delete("/{code}/seats/{seat}")
 async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> PodInfo:
     """Leave a seat, or, as the host, free that of somebody else. When it has begun, an agent goes on there."""
-    live = await keeper.pod(code)
+    live = await keeper.find(code)
     sits = next((one for one in live.stored.seats if one.seat == seat), None)
     if sits is None or sits.kind != "person":
         raise Refusal("input", f"nobody sits at seat {seat} who could leave it")
@@ -149,7 +149,7 @@ async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> 
 @router.post("/{code}/start")
 async def start(code: Code, keeper: AllPods, me: Known) -> PodInfo:
     """Open the packs: the host's right. Agents take the seats that are free."""
-    live = await keeper.pod(code)
+    live = await keeper.find(code)
     if not live.is_host(me.id):
         raise Refusal("seat", "only whoever set the pod up can open the packs")
     await live.carry_out(live.start())
@@ -178,7 +178,7 @@ async def suggestion(code: Code, keeper: AllPods, me: Known) -> Suggested:
 @router.put("/{code}/deck")
 async def build(code: Code, built: Built, keeper: AllPods, me: Known) -> PodInfo:
     """Be ready for the next game, with this deck."""
-    live = await keeper.pod(code)
+    live = await keeper.find(code)
     seat = live.own_seat(me.id)
     await live.carry_out(live.build(seat, _keys(built)))
     return _info(live, me)
@@ -187,7 +187,7 @@ async def build(code: Code, built: Built, keeper: AllPods, me: Known) -> PodInfo
 @router.get("/{code}/listing")
 async def listing(code: Code, keeper: AllPods, me: Known) -> Listing:
     """My deck, and my pool."""
-    live = await keeper.pod(code)
+    live = await keeper.find(code)
     seat = live.own_seat(me.id)
     if live.pod is None:
         raise Refusal("illegal", "the pod has not begun")
@@ -200,7 +200,7 @@ async def listing(code: Code, keeper: AllPods, me: Known) -> Listing:
 @router.get("/{code}/picks")
 async def picks(code: Code, keeper: AllPods, me: Known) -> PickLog:
     """What I have taken of which pile; when the pod is over, what everybody has."""
-    live = await keeper.pod(code)
+    live = await keeper.find(code)
     seat = live.own_seat(me.id)
     if live.pod is None:
         raise Refusal("illegal", "the pod has not begun")
@@ -215,7 +215,7 @@ async def _building(code: str, keeper: Pods, me: Person) -> tuple[LivePod, int, 
     Raises:
         Refusal: when they are not, or I have none.
     """
-    live = await keeper.pod(code)
+    live = await keeper.find(code)
     seat, pod = live.own_seat(me.id), live.going()
     if pod.stage not in (BUILDING, PLAYING):
         raise Refusal("illegal", "decks are built when all cards are taken")
