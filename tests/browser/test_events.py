@@ -111,11 +111,19 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     page.get_by_role("button", name="Close the event").click()
     expect(page.get_by_text("The event is closed.").first).to_be_visible()
 
+    expect(ike.page.get_by_text("The event is closed.").last).to_be_visible()  # what moves under a finger has moved
     ike.page.get_by_role("tab", name="Standings").tap()
     first = ike.page.get_by_role("row").nth(1)
     expect(first).to_contain_text("won")
     first.locator("summary").tap()
     expect(first.get_by_role("listitem").first).to_be_visible()
+    ike.page.get_by_role("tab", name="Rules of this event").tap()
+    ike.page.get_by_role("button", name="Reckon it all again").tap()
+    expect(ike.page.get_by_text("All of it fits.")).to_be_visible()
+    ike.page.get_by_role("tab", name="Log").tap()
+    expect(ike.page.get_by_role("list", name="Log, the newest first").get_by_role("listitem").first).to_be_visible()
+    ike.page.goto("/rankings/spellfire")
+    expect(ike.page.get_by_role("row", name=re.compile(r"\(you\)"))).to_be_visible()
 
 
 def test_a_list_from_a_file_enters_and_the_plan_is_changed_before_the_draw(hall):
@@ -185,6 +193,7 @@ def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(hall
     for name in ("Sheet", "Print it"):
         expect(page.get_by_text(name, exact=True)).to_be_hidden()
     shown = page.locator(".paper").first.evaluate(
-        "paper => [getComputedStyle(paper).color, getComputedStyle(paper).backgroundColor]"
+        """paper => [getComputedStyle(paper).color, ...[paper, document.documentElement]
+            .map(part => getComputedStyle(part).backgroundColor)]"""
     )
-    assert shown == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+    assert shown == ["rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgb(255, 255, 255)"]

@@ -275,12 +275,18 @@ def events(tour: Tour) -> Iterator[State]:
         page.get_by_role("tab", name=name).click()
         yield State(f"event: its desk, {name.lower()}", page)
     page = tour.at(f"/event/{code}")
-    for name in ("Standings", "Rounds", "Rules of this event", "Who plays"):
+    for name in ("Standings", "Rounds", "Rules of this event", "Who plays", "Log"):
         page.get_by_role("tab", name=name).click()
+        if name == "Rules of this event":
+            page.get_by_role("button", name="Reckon it all again").click()
+            expect(page.get_by_text("All of it fits.")).to_be_visible()
         yield State(f"event: {name.lower()}", page)
     page = tour.at(f"/event/{code}/screen")
     expect(page.get_by_role("heading", name="Final standing")).to_be_visible()
     yield State("event: the screen on the wall, at the end", page)
+    page = tour.at("/rankings/spellfire")
+    expect(page.get_by_role("table").or_(page.get_by_text("has been closed yet")).first).to_be_visible()
+    yield State("rankings", page)
     yield State("event: standings, printed", printed(tour.at(f"/event/{code}/print/standings")))
     zoe = Caller(tour.hall.house, "Zoe")  # who has other events may not announce as many as she likes
     code = evenings.brought_to("running", zoe, scored=True)

@@ -104,6 +104,35 @@ export interface NameRead {
   forecast: Forecast | null;
 }
 
+/** Somebody in the ranking of a game; people are ranked by what they `surely` have. */
+export interface RankLine {
+  place: number;
+  name: string;
+  guest: boolean;
+  me: boolean;
+  surely: number;
+  rating: number;
+  spread: number;
+  matches: number;
+  points: number;
+}
+
+export interface Ranking {
+  game: string;
+  /** How many closed events it rests on. */
+  events: number;
+  people: number;
+  ranks: RankLine[];
+  /** Your own line, wherever it stands. */
+  me: RankLine | null;
+}
+
+/** What was reckoned again of an event, and whether it fits. */
+export interface Verified {
+  fits: boolean;
+  lines: string[];
+}
+
 /** A line of the log. */
 export interface LogLine {
   n: number;
@@ -129,4 +158,12 @@ export function bookOf(game: string): Promise<Book> {
 
 export function readName(what: object, signal: AbortSignal): Promise<NameRead> {
   return post<NameRead>('/api/tournament-name', what, { signal });
+}
+
+export function rankingOf(game: string): Promise<Ranking> {
+  return get<Ranking>(`/api/rankings/${game}`);
+}
+
+export function verified(code: string): Promise<Verified> {
+  return get<Verified>(`/api/events/${code}/verify`);
 }

@@ -31,6 +31,7 @@ export const routes: readonly Route[] = [
   { pattern: '/event/{code}/screen', title: 'Tournament', load: () => import('../pages/EventScreen.svelte') },
   { pattern: '/event/{code}/print', title: 'Print', load: () => import('../pages/EventPrint.svelte') },
   { pattern: '/event/{code}/print/{sheet}', title: 'Print', load: () => import('../pages/EventPrint.svelte') },
+  { pattern: '/rankings/{game}', title: 'Rankings', load: () => import('../pages/Rankings.svelte') },
   { pattern: '/replay/{code}', title: 'Replay', load: () => import('../pages/Replay.svelte') },
   { pattern: '/lobby', title: 'Lobby', load: () => import('../pages/Lobby.svelte') },
   { pattern: '/cards', title: 'Cards', load: () => import('../pages/Cards.svelte') },

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall } from '../home/fakehall';
+import Rankings from '../pages/Rankings.svelte';
+
+const line = { place: 1, name: 'Ana', guest: false, me: false, surely: 12.34, rating: 20, spread: 2.5, matches: 9, points: 14 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('rankings', () => {
+  it('name whoever looks below the others, where he is not among them', async () => {
+    const me = { ...line, place: 140, name: 'Zoe', me: true };
+    new FakeHall({
+      'GET /api/games': { games: [] },
+      'GET /api/rankings/spellfire': { game: 'spellfire', events: 2, people: 140, ranks: [line], me },
+    });
+    render(Rankings, { params: { game: 'spellfire' } });
+    await screen.findByText('2 tournaments, 140 people.');
+    expect(screen.getAllByRole('rowheader').map((one) => one.textContent?.trim())).toEqual(['Ana', 'Zoe (you)']);
+    expect(screen.getAllByText('12.3')).toHaveLength(2);
+  });
+
+  it('say so where no tournament has been closed', async () => {
+    new FakeHall({ 'GET /api/games': { games: [] }, 'GET /api/rankings/spellfire': { game: 'spellfire', events: 0, people: 0, ranks: [], me: null } });
+    render(Rankings, { params: { game: 'spellfire' } });
+    expect(await screen.findByText(/has been closed yet/)).toBeTruthy();
+  });
+});
