@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from spellhall.kernel.columns import CARDS, FACE, FIRED, HOST, LASTING, OWNER, PLACE, REGS, STACK, Columns
 from spellhall.kernel.events import NOTHING, Entry, Event
 from spellhall.kernel.frames import Procedure
+from spellhall.kernel.layout import ALL_SEE, OWNER_SEES
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -224,7 +225,9 @@ class Atoms(Columns):
     def _sight(self, zone: int, seat: int) -> int:
         layout = self.game.layout
         sight = layout.sight[zone]
-        return 0 if sight == 0 else 1 << seat | layout.privy if sight == 1 else (1 << self.seats) - 1
+        if sight == ALL_SEE:
+            return (1 << self.seats) - 1
+        return 1 << seat | layout.privy if sight == OWNER_SEES else 0
 
     def _log(self, event: Event) -> None:
         record = self.record

@@ -27,6 +27,7 @@ from spellhall.kernel.errors import IllegalAction, SpellhallError
 from spellhall.kernel.events import NOTHING, REVEALING, Ended, Event, Moved, Rolled, Shown, Shuffled
 from spellhall.kernel.frames import CONCEDE_VERB, TIME_VERB, Ask, Procedure
 from spellhall.kernel.frames import action as packed
+from spellhall.kernel.layout import ALL_SEE, OWNER_SEES
 from spellhall.kernel.numbers import as_action, as_one_of
 from spellhall.kernel.positions import save
 from spellhall.kernel.redeals import dealt_again
@@ -228,12 +229,16 @@ class State(Atoms):
         self.zone[handle] = zone
         self.control[handle] = seat
         self.host[handle] = host
-        in_play = game.layout.in_play
+        layout = game.layout
+        in_play = layout.in_play
         if not in_play[origin] or not in_play[zone]:
             self.clock += 1
             self.stamp[handle] = self.clock
-        before = self.seen[handle]
-        self.seen[handle] = before | self._sight(zone, seat)
+        before, sight = self.seen[handle], layout.sight[zone]
+        if sight == ALL_SEE:
+            self.seen[handle] = before | (1 << self.seats) - 1
+        elif sight == OWNER_SEES:
+            self.seen[handle] = before | 1 << seat | layout.privy
         self.version += 1
         if (in_play[origin] or in_play[zone]) and game.reshapes(self, handle, origin, zone, former):
             self.presence += 1
