@@ -7,7 +7,6 @@ count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (S
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.above import above
@@ -30,10 +29,12 @@ def name_is_free(state: State, card: int) -> bool:
     come, and pushes another out (SFT-SHL-05).
     """
     names, face = above(state).name_ids, state.face
-    in_play = chain.from_iterable(state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats])
-    if names[face[card]] not in map(names.__getitem__, map(face.__getitem__, in_play)):
-        return True
-    return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
+    name = names[face[card]]
+    for pile in state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]:
+        for other in pile:
+            if names[face[other]] == name and other != card:
+                return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
+    return True
 
 
 def holder_of_name(state: State, card: int) -> int:

@@ -131,17 +131,18 @@ def gathered(state: State) -> Projection:
 def _sources(state: State) -> list[Source]:
     """The cards in play that have powers which work, in order of play.
 
-    A razed realm has none (SF-RAZE-03). What else takes powers away or lends them is rare (``_unusual``).
+    A razed realm has none (SF-RAZE-03), nor what has lost its power for good. What else takes powers away or lends them
+    is rare (``_unusual``).
     """
-    face, razed, working = state.face, state.marks[RAZED], timing_of(state).working
+    face, working = state.face, timing_of(state).working
+    razed, lost, copies = state.marks[RAZED], state.marks[LOST_POWER], state.marks[MODEL]
     in_play = chain.from_iterable(state.piles[FORMATION * state.seats : (TABLE + 1) * state.seats])
     unusual = _unusual(state)
     if unusual:
         found = [card for card in in_play if not razed[card] and _works(state, card)]
     else:
-        found = [card for card in in_play if face[card] in working and not razed[card]]
+        found = [card for card in in_play if face[card] in working and not razed[card] and not lost[card]]
     found.sort(key=state.stamp.__getitem__)
-    copies = state.marks[MODEL]
     shown = (
         [face[copies[card] - 1 if copies[card] else card] for card in found]
         if unusual
@@ -151,10 +152,8 @@ def _sources(state: State) -> list[Source]:
 
 
 def _unusual(state: State) -> bool:
-    """Whether a card copies another's power (SF-OPT-04), has lost its own for good, or lies in Limbo."""
-    if any(state.marks[MODEL]) or any(state.marks[LOST_POWER]):
-        return True
-    return any(state.piles[LIMBO * state.seats : (LIMBO + 1) * state.seats])
+    """Whether a card copies another's power (SF-OPT-04), or lies in Limbo."""
+    return any(state.piles[LIMBO * state.seats : (LIMBO + 1) * state.seats]) or any(state.marks[MODEL])
 
 
 def _works(state: State, card: int) -> bool:

@@ -26,7 +26,7 @@ from spellhall.games.spellfire.rules.permits import (
 )
 from spellhall.games.spellfire.rules.prices import is_affordable, is_crowded_out
 from spellhall.games.spellfire.rules.projection import held, model_of, printed, project
-from spellhall.games.spellfire.rules.questing import AWAY, is_away, quest_actions
+from spellhall.games.spellfire.rules.questing import AWAY, quest_actions
 from spellhall.games.spellfire.rules.questions import AnyRealm, Bar, Joining, Rebuilding
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
@@ -291,7 +291,8 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
 
 def why_not_power(state: State, seat: int, card: int, number: int, losing: bool) -> Refusal | None:
     """Why a power of a card in play (or, where its text says so, in hand) cannot be used now."""
-    if any(state.marks[QUEST]) and is_away(state, card):
+    host = state.host[card]
+    if state.marks[QUEST][host if host >= 0 else card]:
         return AWAY
     ability = model_of(state, card).abilities[number]
     details = ability.details

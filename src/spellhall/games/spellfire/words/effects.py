@@ -104,7 +104,15 @@ class Choose(Effectful):
         return [h for h in found if not withstands(state, h, fx, self.against)] if self.against else found
 
     def possible(self, state: State, fx: Context) -> bool:
-        return self.up_to or self.if_any or bool(self.candidates(state, fx))
+        """Whether there is any candidate; before the play is announced, nothing has been taken yet."""
+        if self.up_to or self.if_any:
+            return True
+        if fx.slots or self.against:
+            return bool(self.candidates(state, fx))
+        for handle in self.what.handles(state, fx):  # noqa: SIM110 (asked of every card that might be played)
+            if not self.reach or reaches(state, fx, handle):
+                return True
+        return False
 
     def payable(self, state: State, fx: Context) -> bool:
         return self.up_to or len(self.candidates(state, fx)) >= self.count
