@@ -19,6 +19,7 @@ from spellhall.tournaments.chosen import (
     structure_from,
     tag_of,
     time_of,
+    usual_structure,
     values_of,
 )
 from spellhall.tournaments.commands.announcing import furnished, verdict
