@@ -234,3 +234,15 @@ def test_an_event_that_was_closed_long_ago_is_thrown_away_and_those_who_look_are
             hall.first.portal.call(keeper.prune)
             assert line.session.receive_json()["t"] == "gone"
         assert hall().get(old.path).status_code == 404 and hall().get(going.path).is_success
+
+
+def test_who_looks_is_told_what_who_writes_is_told(hall):
+    host = on_wood(hall, "Bo", "Cy")
+    for where, body in (("doors", {"open": False}), ("rounds", {}), ("rounds/publish", {})):
+        host.does(where, **body)
+        written = host.told
+        host.look()
+        assert host.told == written
+        with a_wire(host.client) as line:
+            told = line.request(t="watch_event", event=host.code)
+        assert {name: told.get(name) for name in ("frame", "you", "desk")} | {"notes": []} == written

@@ -97,7 +97,7 @@ class KeptEvent(Kept):
         self.called: set[str] = set()
         self.clock: asyncio.TimerHandle | None = None
         self.windows = Windows()
-        self.seen: EventFrame | None = None
+        self.seen: tuple[EventFrame, msgspec.Raw] | None = None
         self._read(stored, log)
 
     def _read(self, stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> None:
@@ -130,9 +130,19 @@ class KeptEvent(Kept):
 
     def frame(self) -> EventFrame:
         """What everybody may know; it stays the same while nothing happens."""
+        return self._seen()[0]
+
+    def _seen(self) -> tuple[EventFrame, msgspec.Raw]:
+        """The same, and as it is sent: that of a large event takes long to write, and many ask for it."""
         if self.seen is None:
-            self.seen = frame_of(self.stored, self.event, self.book)
+            frame = frame_of(self.stored, self.event, self.book)
+            self.seen = frame, msgspec.Raw(ENCODER.encode(frame))
         return self.seen
+
+    def answer(self, person: int | None) -> bytes:
+        """All that somebody may know, as it is answered over HTTP (``shapes.EventAnswer``)."""
+        frame = self._seen()[1]
+        return ENCODER.encode({"frame": frame, "you": self.you(person), "desk": self.desk(person), "notes": []})
 
     def you(self, person: int | None) -> EventYou:
         """What somebody may know besides."""
@@ -172,7 +182,7 @@ class KeptEvent(Kept):
         """Whatever goes wrong with that, it has happened."""
         self.telling, self.told_at = None, asyncio.get_running_loop().time()
         try:
-            frame = msgspec.Raw(ENCODER.encode(self.frame()))
+            frame = self._seen()[1]
             for watcher in [*self.watchers]:
                 told = self.told(watcher.caller(self.code).person)
                 told.frame = frame  # type: ignore[assignment]  # it is the same for all
