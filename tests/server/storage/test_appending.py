@@ -43,10 +43,14 @@ def test_rows_that_wait_together_take_one_statement_of_sqlite(tmp_path):
     async def main():
         async with Store(f"sqlite:///{tmp_path}/hall.sqlite", lease_wait=0.0) as store:
             table = (await store.write(tables.create_table, new_table())).id
-            event.listen(store.engine, "before_cursor_execute", lambda *given: told.append(given[2].split("(")[0]))
+
+            def traced(driven, *_):
+                driven.set_trace_callback(told.append)
+
+            event.listen(store.engine, "checkout", traced)
             await while_busy(store, *appended(store, table, STEPS))
-            plug = ["BEGIN IMMEDIATE", "SELECT owner FROM alive"]
-            assert told == [*plug, "INSERT INTO journal "]
+            said = [statement.split("(")[0] for statement in told if not statement.startswith("--")]
+            assert said == ["BEGIN IMMEDIATE", "SELECT owner FROM alive", "COMMIT", "INSERT INTO journal "]
 
     asyncio.run(main())
 

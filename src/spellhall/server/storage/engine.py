@@ -10,6 +10,9 @@ What is stored, seeds and tokens among it, stands in no error: errors come into 
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +23,6 @@ from spellhall.server.storage.errors import StorageError
 
 WRITES = "spellhall_writes"
 """Execution option of connections that are going to write."""
-AT_ONCE = "spellhall_at_once"
-"""Execution option of connections to SQLite whose every statement is a transaction of its own."""
 REACH_SECONDS = 10
 
 
@@ -57,9 +58,16 @@ def writing(engine: Engine) -> Engine:
     return engine.execution_options(**{WRITES: True})
 
 
-def at_once(engine: Engine) -> Engine | None:
-    """The same engine for those who write with one statement, if that spares them something: with SQLite it does."""
-    return engine.execution_options(**{AT_ONCE: True}) if engine.dialect.name == "sqlite" else None
+@contextmanager
+def bare(engine: Engine) -> Iterator[sqlite3.Connection]:
+    """A connection of the driver's to SQLite, whose every statement is a transaction of its own."""
+    connection = engine.raw_connection()
+    try:
+        driven = connection.driver_connection
+        assert isinstance(driven, sqlite3.Connection)
+        yield driven
+    finally:
+        connection.close()  # which gives it back
 
 
 def reading(engine: Engine) -> Engine:
@@ -110,6 +118,5 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    options = connection.get_execution_options()
-    if not options.get(AT_ONCE, False):
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES, False) else "BEGIN")
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -26,11 +27,12 @@ def append_journal(connection: Connection, steps: Sequence[tuple[int, Step]]) ->
         connection.execute(_APPEND, rows)
 
 
-def append_at_once(connection: Connection, steps: Sequence[tuple[int, Step]], owner: str) -> None:
+def append_at_once(connection: sqlite3.Connection, steps: Sequence[tuple[int, Step]], owner: str) -> None:
     """The same with one statement of SQLite, which asks the lease as well and needs no transaction around it.
 
     Whatever goes into the database lets another thread have the interpreter, and waits until it gives it back. So one
-    statement spares the writer, while the loop is busy, as many waits as there would have been rows and statements.
+    statement spares the writer, while the loop is busy, as many waits as there would have been rows and statements. The
+    driver itself keeps it prepared, one for each number of rows.
 
     Raises:
         LeaseLost: as ``lease.hold``.
@@ -40,7 +42,7 @@ def append_at_once(connection: Connection, steps: Sequence[tuple[int, Step]], ow
         clocks = None if step.clocks is None else msgspec.json.encode(step.clocks).decode()
         values += (table_id, step.number, step.kind, step.seat, step.action, step.keeps, step.at_ms, clocks)
     rows = ", ".join([_ROW] * len(steps))
-    if connection.exec_driver_sql(_AT_ONCE % rows, (*values, owner)).rowcount != len(steps):
+    if connection.execute(_AT_ONCE % rows, (*values, owner)).rowcount != len(steps):
         raise lost()
 
 

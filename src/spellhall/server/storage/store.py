@@ -11,6 +11,7 @@ What is read and written are plain functions on a connection, kept by subject in
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -112,7 +113,7 @@ class Store:
         if self._owner is not None:
             lease.hold(connection, self._owner)
 
-    def _append_journal(self, connection: Connection, steps: Sequence[tuple[int, Step]]) -> None:
+    def _append_journal(self, connection: sqlite3.Connection, steps: Sequence[tuple[int, Step]]) -> None:
         assert self._owner is not None
         append_at_once(connection, steps, self._owner.id)
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +26,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from spellhall.server.storage.engine import at_once, writing
+from spellhall.server.storage.engine import bare, writing
 from spellhall.server.storage.errors import StorageError, explaining
 
 BATCH = 500
@@ -37,6 +38,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Gathering = Callable[[Connection, Sequence[Any]], None]
 """An operation that stores many items at once."""
+Short = Callable[[sqlite3.Connection, Sequence[Any]], None]
+"""The same with one statement of SQLite, given to the driver itself."""
 
 
 class _Job:
@@ -70,20 +73,19 @@ class Writer:
 
     Args:
         guard: called first in every transaction; what it raises stops all that shares the transaction.
-        short: for operations that gather, others that store the same with one statement and need neither a transaction
-            nor the guard. They are used where the database gains by it (see ``at_once``).
+        short: for operations that gather, others that store the same with one statement of SQLite and need neither a
+            transaction nor the guard.
     """
 
     def __init__(
         self,
         engine: Engine,
         guard: Callable[[Connection], None] | None = None,
-        short: Mapping[Gathering, Gathering] | None = None,
+        short: Mapping[Gathering, Short] | None = None,
     ) -> None:
         self._engine = writing(engine)
         self._guard = guard
-        self._single = at_once(engine)
-        self._short = short or {}
+        self._short = (short or {}) if engine.dialect.name == "sqlite" else {}
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._open = False
         self._door = threading.Lock()
@@ -159,21 +161,20 @@ class Writer:
         return batch, False
 
     def _carry_out(self, batch: list[_Job]) -> None:
-        left = self._shorten(batch) if self._single is not None and self._short else batch
+        left = self._shorten(batch) if self._short else batch
         if left:
             self._transact(left)
 
     def _shorten(self, batch: list[_Job]) -> list[_Job]:
         """Store what one statement can store; what is left for a transaction, which says what the matter is, too."""
         left: list[_Job] = []
-        assert self._single is not None
         for operation, jobs in _groups(batch).items():
             short = self._short.get(operation) if operation is not None else None
             try:
                 if short is None:
                     left += jobs
                 else:
-                    with self._single.connect() as connection:
+                    with bare(self._engine) as connection:
                         short(connection, [job.item for job in jobs])
             except Exception:  # nothing of it has been stored
                 left += jobs
