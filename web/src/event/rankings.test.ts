@@ -20,9 +20,9 @@ describe('rankings', () => {
     expect(screen.getAllByText('12.3')).toHaveLength(2);
   });
 
-  it('say so where no tournament has been closed', async () => {
+  it('say so where nobody is ranked', async () => {
     new FakeHall({ 'GET /api/games': { games: [] }, 'GET /api/rankings/spellfire': { game: 'spellfire', events: 0, people: 0, ranks: [], me: null } });
     render(Rankings, { params: { game: 'spellfire' } });
-    expect(await screen.findByText(/has been closed yet/)).toBeTruthy();
+    expect(await screen.findByText(/^Nobody is ranked yet/)).toBeTruthy();
   });
 });
