@@ -88,7 +88,7 @@ def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
 
 def is_mad(state: State, seat: int) -> bool:
     """SC-MA-01, SC-MA-02, SC-MA-04. Three Madness Spells in the zone; a card may let its player ignore the rule."""
-    pile = state.pile(CONTINUOUS, seat)
+    pile = state.piles[CONTINUOUS * state.seats + seat]
     if len(pile) < MADNESS:
         return False
     definitions = [state.definition(card) for card in pile]

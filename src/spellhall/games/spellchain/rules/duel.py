@@ -176,7 +176,8 @@ class Chain(Procedure):
             return
         seat = in_order(state)[self.turn]
         self.turn += 1
-        reveal_hands(state, seat)
+        if state.lasting:
+            reveal_hands(state, seat)
         waiting = state.seat_data[RESHAPE][seat]
         state.set_seat(RESHAPE, seat, 0)
         if waiting:

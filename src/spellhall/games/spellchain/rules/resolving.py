@@ -69,12 +69,12 @@ class Resolution(Procedure):
         """SC-MA-01, SC-SM-04, SC-NE-05. Is the card negated?"""
         card = self.card
         seat = state.control[card]
-        definition = state.definition(card)
+        definition = state.game.catalogue[state.face[card]]
         self.goto(self.start)
         mad = definition.kind == "Spell" and is_mad(state, seat)
         if mad or (definition.summon and len(state.pile(SUMMONED, seat)) >= ZONE_LIMIT):
             waiting.negate(state, card, -1)
-        elif (stop := waiting.negation_for(state, card)) is not None:
+        elif state.lasting and (stop := waiting.negation_for(state, card)) is not None:
             self._stop(state, stop)
         else:
             self.activate(state)
@@ -101,19 +101,21 @@ class Resolution(Procedure):
         """SC-CO-01, SC-SM-01, SC-SM-08. The card works from now on; then its effect is carried out."""
         card = self.card
         seat = state.control[card]
-        definition = state.definition(card)
+        definition = state.game.catalogue[state.face[card]]
         state.mark(STATUS, card, ACTIVATED)
         state.mark(STAMPED, card, state.regs[CHAINS] * MOST_ACTIVATIONS + state.marks[ORDER][card])
         if definition.continuous:
             state.mark(DUE, card, TO_ZONE if has_room(state, seat) else TO_DISCARD)
         state.tell(events.Activates(seat, card, state.marks[SLOT][card]))
-        waiting.take_boosts(state, card)
+        if state.lasting:
+            waiting.take_boosts(state, card)
         if definition.summon:
             state.move(card, SUMMONED, seat, ENTERED)
         self.goto(self.follow)
         ability = definition.activates
         if ability is not None:
-            state.call(Effect.of(ability.program, card, self._side(state, seat), user=card))
+            side = self._side(state, seat) if state.marks[SEIZED][card] else seat
+            state.call(Effect.of(ability.program, card, side, user=card))
 
     def follow(self, state: State) -> None:
         """SC-RS-11. The card has done what it says; now follows what happens when a card activates."""
@@ -121,10 +123,8 @@ class Resolution(Procedure):
         state.tell(events.Acted(state.control[self.card], self.card))
 
     def _side(self, state: State, seat: int) -> int:
-        """Whose effect it is: its player's, unless it was seized and the d20 says so."""
+        """Whose effect that of a seized card is: its player's, unless the d20 says otherwise."""
         least = state.marks[SEIZED][self.card]
-        if not least:
-            return seat
         state.set_reg(ROLL, state.roll(waiting.D20, 1 - seat) + 1)
         side = 1 - seat if state.regs[ROLL] >= least else seat
         state.tell(events.WorksFor(side, self.card))

@@ -58,8 +58,6 @@ def use_up(state: State, entry: tuple[int, ...]) -> None:
 
 def negation_for(state: State, card: int) -> tuple[int, ...] | None:
     """The oldest opposing negation that stops a card, or None (SC-KI-03 to SC-KI-06)."""
-    if not state.lasting:
-        return None
     seat = state.control[card]
     definition = state.definition(card)
     is_spell = definition.kind == "Spell"
@@ -136,8 +134,6 @@ def negate(state: State, card: int, by: int) -> None:
 
 def take_boosts(state: State, card: int) -> None:
     """What waited for this card to activate clings to it now. Of several that would seize it one does (SC-WO-17)."""
-    if not state.lasting:
-        return
     seat = state.control[card]
     definition = state.definition(card)
     is_spell = definition.kind == "Spell"
