@@ -39,8 +39,8 @@ _NONE: list[Any] = []
 
 def project(state: State) -> Projection:
     """The projection of the present position."""
-    kept: Projection = state.projection
-    if state.projected == state.presence:
+    kept: Projection | None = state.projection
+    if kept is not None and state.projected == state.presence:
         if not kept.passing or state.valid_at == state.version:
             return kept
         whole = kept.whole or kept
