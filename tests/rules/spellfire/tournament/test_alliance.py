@@ -69,6 +69,7 @@ def give_up(t: Hall) -> Hall:
 def test_a_third_player_adds_an_ally() -> None:
     t = battle()
     assert t.totals() == (5, 8)
+    assert [seat for seat in range(3) if can_ask(t, seat)] == [2], "those in the battle are not outside of it"
     lend(t, "al4")
     assert t.totals() == (9, 8)
     assert t.state.host[t.handle("al4")] == t.handle("her5")
@@ -216,6 +217,9 @@ def test_nobody_defends_for_somebody_else() -> None:
     t.hand(2, "al4", "her9")
     t.begin(phase=4).attack("r2")
     assert t.is_razed("r2")
+    t = battle(lends=("her9", "al4"))
+    ask(t)
+    assert t.offered() == ["al4"], "and no champion comes in by being lent"
 
 
 # ---------------------------------------------------------------------- what becomes of it

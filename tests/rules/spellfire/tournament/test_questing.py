@@ -185,6 +185,16 @@ def test_who_is_away_answers_no_event() -> None:
 
 
 @pytest.mark.rule("SFT-QST-21")
+@pytest.mark.parametrize(("gone", "answers"), [("her3", True), ("her5", False)])
+def test_what_he_bears_answers_nothing_either(gone: str, answers: bool) -> None:
+    t = quest("her5 with dup", "her3", hand=("r6",))
+    t.hand(1, "evRuin", "evGift")
+    t.begin(phase=2)
+    send(t, gone).skip_to(seat=1).play("evGift")
+    assert (t.seat == 0 and t.can_use("dup")) is answers
+
+
+@pytest.mark.rule("SFT-QST-21")
 def test_who_is_away_is_in_play_and_bars_his_double() -> None:
     t = quest("her5", hand=("r6",))
     t.hand(1, "her5", "her4")
@@ -318,6 +328,8 @@ def test_the_questing_champion_strikes_first() -> None:
     assert (t.where("slayM"), t.where("slayH")) == ("pool", "discard pile"), "a hero that slays monsters, and its like"
     t = returned("slayH", "slayM")
     assert (t.where("slayH"), t.where("slayM")) == ("pool", "discard pile")
+    t = returned("her9", "wiz5")
+    assert (t.where("her9"), t.where("wiz5")) == ("pool", "discard pile"), "it attacks, and wins as attackers do"
 
 
 @pytest.mark.rule("SFT-QST-11")
@@ -378,7 +390,10 @@ def test_an_avatar_comes_in_without_its_price() -> None:
 
 @pytest.mark.rule("SFT-QST-18")
 def test_the_end_comes_first_and_who_is_home_may_go_again() -> None:
-    t = returned("her5", "mi+1", hand=("r6", "al2"))
+    t = away("her5", "mi+1", hand=("r6", "al2"))
+    t.skip_to(rule="SF-PH6").end_turn()
+    assert t.state.marks[tb.QUEST][t.handle("her5")] == 1, "away for the rest of the turn, and that of the other"
+    next_turn(t)
     assert t.rule == "SF-PH2-01"
     assert t.state.marks[tb.QUEST][t.handle("her5")] == 0, "nobody was asked whether it should come home"
     assert can_send(t, "her5")
