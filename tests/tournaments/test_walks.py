@@ -103,6 +103,9 @@ class Walker:
                     lambda: draw.redraw(event, WHY),
                     lambda: entrants.enter_late(event, [self.evening.person(f"Late {dice.below(9)}")]),
                     lambda: reports.void(event, table, WHY),
+                    lambda: judging.call_judge(event, self.entrant(), WHY),
+                    lambda: judging.take_call(event, self.evening.host, 1 + dice.below(3)),
+                    lambda: judging.settle_call(event, self.evening.host, 1 + dice.below(3)),
                     lambda: closing.close(event),
                 )()
 
