@@ -102,6 +102,17 @@ describe('an announced event', () => {
       policies: { leavers: 'nothing' },
       minutes: 90,
     });
+    expect(hall.sent(`PATCH ${PATH}`)[0]).not.toHaveProperty('name');
+  });
+
+  it('is met for as usual when something else is to be played', async () => {
+    const { plan } = await planned();
+    const frame = anEvent();
+    plan.takeFrom(frame);
+    plan.name = 'Spellfire: The Grind—Standard [55]';
+    expect(plan.changesOf(frame)).toMatchObject({ name: 'Spellfire: The Grind—Standard [55]', structure: '', settings: {} });
+    plan.structure = 'swiss';
+    expect(plan.changesOf(frame)).toMatchObject({ structure: 'swiss' });
   });
 
   it('is ticked off for rankings, with what shows it', async () => {

@@ -205,7 +205,8 @@ export class Announcing {
   // ------------------------------------------------------------------ an event that is announced already
 
   /** Fill the fields with what is agreed for an event. */
-  takeFrom({ plan }: EventFrame): void {
+  takeFrom({ plan, title }: EventFrame): void {
+    this.name = title;
     const own = new Set(this.book?.structures[plan.structure]?.map(({ name }) => name));
     const part = (ofStructure: boolean): Record<string, string> =>
       Object.fromEntries(Object.entries(plan.settings).filter(([name]) => own.has(name) === ofStructure));
@@ -223,11 +224,15 @@ export class Announcing {
   }
 
   /** What to tell the hall so that the event is as the fields say; a policy that is left out becomes the usual one. */
-  changesOf({ plan }: EventFrame): object {
+  changesOf({ plan, title }: EventFrame): object {
+    const name = this.name.trim();
+    // What is played otherwise is met for as it usually is, but for who chose another way.
+    const usually = name !== title && this.structure === plan.structure;
     const usual = (this.book?.policies ?? []).filter(({ name }) => name in plan.settings && !(name in this.policies));
     return {
-      structure: this.meets,
-      settings: this.settings,
+      ...(name && name !== title ? { name } : {}),
+      structure: usually ? '' : this.meets,
+      settings: usually ? {} : this.settings,
       policies: { ...Object.fromEntries(usual.map((choice) => [choice.name, choice.usual])), ...this.policies },
       reporting: this.reporting,
       minutes: this.minutes,
