@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from server.events.test_events import CHAIN, Host
+from server.events.test_online import with_people
 from server.events.test_time import at_table
 from server.halls import a_hall
 
@@ -179,6 +180,20 @@ def test_my_events_are_those_that_i_announced_and_those_to_which_i_came(hall):
         (row,) = person.get("/api/events/mine").json()["events"]
         assert (row["code"], row["role"], row["entrants"]) == (host.code, role, 1)
     assert hall().get("/api/events/mine").json()["events"] == []
+
+
+def test_my_events_name_the_table_at_which_my_game_is_open_and_what_i_am_there(hall):
+    host, (bo, _) = with_people(hall, "Bo", "Cy")
+    judy = hall("Judy")
+    assert judy.post(f"{host.path}/helpers").is_success
+    host.does("staff", name="Judy", role="judge")
+    host.does("rounds")
+    host.does("rounds/publish")
+    host.until(lambda frame: "games" in frame["rounds"][0]["tables"][0])
+    code = host.frame["rounds"][0]["tables"][0]["games"][0]["code"]
+    for person, told in ((bo, ("takes part", code)), (judy, ("judge", "")), (host.client, ("coordinator", ""))):
+        (row,) = person.get("/api/events/mine").json()["events"]
+        assert (row["role"], row["table"]) == told
 
 
 def test_entrants_come_from_a_list_all_or_none(hall):

@@ -111,7 +111,13 @@ async def open_events(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
 async def mine(keeper: AllEvents, me: Anybody) -> shapes.EventRows:
     """The events at which I have a part."""
     found: Sequence[StoredEvent] = [] if me is None else await keeper.store.read(events.events_of, me.id)
-    return shapes.EventRows(events=[_row(one, me) for one in found])
+    rows = [_row(one, me) for one in found]
+    for row in rows:
+        live = keeper.live.get(row.code)
+        you = None if live is None or me is None else live.you(me.id)
+        if you is not None:
+            row.role, row.table = you.role or row.role, you.code
+    return shapes.EventRows(events=rows)
 
 
 def _row(stored: StoredEvent, me: Person | None) -> shapes.EventRow:

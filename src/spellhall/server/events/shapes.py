@@ -320,7 +320,9 @@ class Tick(Write):
 
 
 class EventRow(BaseModel):
-    """An event in a list; ``role`` is yours ("coordinator" of those that you announced, "takes part" or empty)."""
+    """An event in a list; ``role`` is yours: "coordinator" of those that you announced, "judge" or "scorekeeper" where
+    you are named that, "takes part" or empty. ``table`` is where your game is open in one of yours; empty for nowhere.
+    """
 
     code: str
     game: str
@@ -331,6 +333,7 @@ class EventRow(BaseModel):
     created: int
     closed: int
     role: str = ""
+    table: str = ""
 
 
 class EventRows(BaseModel):
