@@ -130,7 +130,7 @@ def changed(plan: Plan, order: shapes.PlanChange, book: Book) -> Plan:
     }
     if order.name:
         format, label = game_and_book(order.name, plan.game)[1].read(order.name, False)
-        changes |= {"format": format, "title": book.write(format, label)}
+        changes |= {"format": format, "title": book.write(format, label), "team": 0}
         if format.type != plan.format.type:
             changes |= {"structure": usual_structure(book, format), "least": 0, "time": None, "lists": "none"}
     if order.structure or order.settings:
