@@ -16,6 +16,8 @@ export interface EventRow {
   closed: number;
   /** Yours: "coordinator" or another role of the staff, "takes part", or empty. */
   role: string;
+  /** Where your game is open in one of yours; empty for nowhere. */
+  table: string;
 }
 
 /** One table of a sheet. */

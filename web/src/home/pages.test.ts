@@ -110,6 +110,22 @@ describe('Home', () => {
     expect(within(link).getByText('your turn')).toBeTruthy();
   });
 
+  it('leads to your tournaments: to the table that is open, to the desk, to the event', async () => {
+    const event = { game: 'spellfire', stage: 'running', entrants: 9, round: 2, created: 0, closed: 0, role: 'takes part', table: '' };
+    const events = [
+      { ...event, code: 'ONE', title: 'One', table: 'KPWRZT' },
+      { ...event, code: 'TWO', title: 'Two', role: 'judge' },
+      { ...event, code: 'THREE', title: 'Three' },
+      { ...event, code: 'FOUR', title: 'Four', stage: 'closed' },
+    ];
+    const hall = hallWith({ 'GET /api/events/mine': { events } });
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    render(Home, { params: {} });
+    const links = within(await screen.findByRole('region', { name: 'Go on where you were' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/KPWRZT', '/event/TWO/run', '/event/THREE']);
+    expect(within(links[0] as HTMLElement).getByText('your table is open')).toBeTruthy();
+  });
+
   it('goes to a table by its code, and says what is wrong with one that is none', async () => {
     hallWith({});
     render(Home, { params: {} });
