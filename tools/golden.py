@@ -20,6 +20,7 @@ from spellhall.agents import agent
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.state import State
+from spellhall.kernel.tournament import Format, TableFacts
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 DIGESTS = FOLDER / "digests.txt"
@@ -27,7 +28,9 @@ PLAYERS = ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")
 
 
 class Game(NamedTuple):
-    """What a playthrough is made of; ``added``: cards that are put into the decks for it, deck by deck."""
+    """What a playthrough is made of; ``added``: cards that are put into the decks for it, deck by deck; ``format``: for
+    which decks by lot are made.
+    """
 
     game: str
     preset: str
@@ -36,6 +39,7 @@ class Game(NamedTuple):
     options: Mapping[str, str] = MappingProxyType({})
     agent: str = "greedy"
     added: tuple[tuple[str, ...], ...] = ()
+    format: Format | None = None
 
 
 def tournament(seed: int, players: int, **options: str) -> Game:
@@ -43,8 +47,20 @@ def tournament(seed: int, players: int, **options: str) -> Game:
     return Game("spellfire", "tournament", ("Forgotten Realms", "Monsters", "Dark Sun")[:players], seed, options)
 
 
+def event(name: str, seed: int, players: int = 3) -> Game:
+    """A game of Spellfire as an event of such a name is played, with decks by lot that are legal there."""
+    book = spellhall.game("spellfire").tournament_book()
+    format, _ = book.read(name)
+    options = book.options(format, TableFacts(players))
+    decks = (DECK_BY_LOT,) * players
+    return Game("spellfire", options.pop("preset"), decks, seed, options, "random", format=format)
+
+
+DECK_BY_LOT = "a deck by lot"
 KALIDNAY = "AR/092"
 DUNGEONS = (("DU/026",), ("DU/022",), ("DU/020",))
+UNDEAD = ("4th/265", "4th/266", "4th/352", "4th/353")
+TIMID = ("4th/221", "4th/225", "4th/229", "4th/231", "4th/236")
 RULES = (("4th/492", "4th/498"), ("4th/493",), ("4th/494", "4th/491"))
 
 GAMES = {
@@ -98,6 +114,11 @@ GAMES = {
     "spellfire-shattered-land": Game(
         "spellfire", "tournament", ("Dark Sun",) * 3, 72, {"copies_in_play": "2"}, agent="random"
     ),
+    "spellfire-fear-of-undead": tournament(79, 2, fear_of_undead="on")._replace(agent="random", added=(UNDEAD, TIMID)),
+    "spellfire-sealed-deck": event("SPELLFIRE®: Sealed Deck—Standard [55]", 4),
+    "spellfire-no-9s": event("SPELLFIRE®: No-9s—Barbaric [55]", 15, 2),
+    "spellfire-wizards-challenge": event("SPELLFIRE®: Wizard’s Challenge—Standard [55]", 9, 2),
+    "spellfire-world-war": event("SPELLFIRE®: World War!—Standard [55]", 16),
     "spellchain": Game("spellchain", "rulebook", ("Pyre", "Court"), 3),
     "spellslinger": Game("spellslinger", "rulebook", ("Lighthouse", "Pilgrims"), 10),
 }
@@ -123,7 +144,10 @@ def playthrough(name: str) -> str:
     game = spellhall.game(made.game, preset=made.preset, **made.options)
     starters, cards = game.starter_decks(), {card.key: card for card in game.catalogue}
     added = made.added or ((),) * len(made.decks)
-    decks = [with_added(starters[deck], own, cards) for deck, own in zip(made.decks, added, strict=True)]
+    if made.format is None:
+        decks = [with_added(starters[deck], own, cards) for deck, own in zip(made.decks, added, strict=True)]
+    else:
+        decks = [game.tournament_book().random_deck(made.format, made.seed + seat) for seat in range(len(made.decks))]
     state = game.new_state(decks, made.seed)
     agents = [agent(made.agent, made.seed + seat) for seat in range(len(made.decks))]
     while not state.is_terminal():
