@@ -122,6 +122,7 @@ def _plain(value: Any) -> str:
     return value.fingerprint() if isinstance(value, Word) else repr(value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Instruction(Word):
     """Does something. Plain instructions override ``run``; those that put a question set ``asks`` and override
     ``question`` (which changes nothing) and ``answer`` (true when the instruction is through).
@@ -169,6 +170,7 @@ class Instruction(Word):
         return [self]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cards(Word):
     """Names cards on the table."""
 
@@ -187,6 +189,7 @@ class Cards(Word):
         return handle in self.handles(state, fx)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Players(Word):
     """Names players."""
 
@@ -199,6 +202,7 @@ class Players(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Word):
     """A whole number read from the table; ``as_much`` says it as a quantity ("the DMG that ..."), where it can be."""
 
@@ -212,6 +216,7 @@ class Number(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Word):
     """True or false, read from the table."""
 
@@ -232,6 +237,7 @@ class Condition(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger(Word):
     """Waits for an event of one class."""
 
@@ -250,6 +256,7 @@ class Trigger(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier(Word):
     """Holds as long as its card works. The rules of a game name their questions by classes; ``question`` is the one
     that a word inherits from, and answers.

@@ -148,8 +148,8 @@ def _silenced(state: State, whole: Projection, mute: set[int], silencing: list[A
 
 def held(state: State, question: type[Answer]) -> list[tuple[Answer, Standing]]:
     """The modifiers that hold now and answer a question (see ``questions``), in order of play."""
-    made: Projection = state.projection
-    if state.projected != state.presence or (made.passing and state.valid_at != state.version):
+    made: Projection = state.projection if state.projected == state.presence else project(state)
+    if made.passing and state.valid_at != state.version:
         made = project(state)
     return made.modifiers.get(question, _NONE)
 
