@@ -9,8 +9,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
+# make compiled LEVEL=1 takes half as long, and what it makes is a little slower.
+LEVEL ?= 2
+ifdef COMPILED
+export PYTHONPATH := $(CURDIR)/$(VENV)/compiled
+run play test bench: compiled
+endif
+
 .DEFAULT_GOAL := help
-.PHONY: help pictures load run play page page-test test lint format rules bench mutants audit nightly lock clean
+.PHONY: help pictures load run play page page-test test compiled lint format rules bench mutants audit nightly lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +38,8 @@ page-test: $(VENV)/.page ## check the types of the page and run its own tests
 
 test: $(VENV)/.dev page ## run the tests, all but the slow ones
 	$(BIN)/pytest -n $(JOBS) -q
+
+compiled: page $(VENV)/.compiled ## compile the engine; run, play, test and bench take it with COMPILED=1 (needs a C compiler)
 
 lint: $(VENV)/.dev ## check style, types and layers
 	$(BIN)/ruff check
@@ -102,6 +111,13 @@ $(VENV)/.page: $(VENV)/.run requirements/page.txt
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
 	@echo "installing the development tools into $(VENV)"
 	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.compiled: $(VENV)/.dev $(shell find src/spellhall -name '*.py')
+	@echo "compiling the engine into $(VENV)/compiled; this takes minutes"
+	@rm -rf $(VENV)/compiled
+	@SPELLHALL_COMPILED=1 SPELLHALL_COMPILED_LEVEL=$(LEVEL) SPELLHALL_SKIP_PAGE=1 \
+		$(PIP) install --no-deps --no-build-isolation --target $(VENV)/compiled .
 	@touch $@
 
 $(VENV)/.audit: $(VENV)/.page requirements/audit.txt

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from spellhall.compiled import is_compiled
+
 pytest_plugins = ["rule_marks"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browsers come last: their driver leaves a loop marked as running, in which no other test could run its own."""
     items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Tests that look into the text, or put another function in the place of one, need the text as it is written."""
+    if is_compiled() and item.get_closest_marker("interpreted"):
+        pytest.skip("this needs the engine as it is written, and the compiled one runs")

@@ -300,9 +300,9 @@ def test_replay_stops_within_the_game(saved):
 
 
 def test_the_version_is_told():
-    assert run("--version").stdout == f"spellhall {spellhall.__version__}\n"
+    assert run("--version").stdout.split()[:2] == ["spellhall", spellhall.__version__]
 
 
 def test_the_package_runs_as_the_command():
     asked = subprocess.run([sys.executable, "-m", "spellhall", "--version"], capture_output=True, text=True, check=True)
-    assert asked.stdout == f"spellhall {spellhall.__version__}\n"
+    assert asked.stdout == run("--version").stdout

@@ -58,6 +58,7 @@ def test_a_free_undo_tells_nothing(name: str, players: int, options: dict[str, s
     assert compared > 2
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(("name", "players"), [("spellfire", 2), ("spellfire", 3), ("spellslinger", 2)])
 def test_the_check_of_undo_finds_games_that_do_not_say_whose_hand_they_heed(
     name: str, players: int, monkeypatch: pytest.MonkeyPatch
@@ -88,6 +89,7 @@ def test_the_check_of_windows_finds_those_that_are_not_equal(name: str, players:
             check_equal_windows(game, random_decks(game, players, seed), seed)
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("name", ["spellfire", "spellslinger"])
 def test_under_equal_windows_nobody_is_passed_over_for_his_hand(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever answers itself is known to all: the kernel takes none of the questions that depend on a hand."""

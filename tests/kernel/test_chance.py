@@ -81,6 +81,7 @@ def test_what_is_no_seed_is_not_read_as_one(value: object) -> None:
         read(value)  # type: ignore[arg-type]
 
 
+@pytest.mark.interpreted
 def test_lots_of_the_keyed_stream_favour_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     third = 2**64 // 3
     coming = [2**64 - 1, 3 * third - 1]  # beyond the last whole multiple of 3, and the last number within it

@@ -91,6 +91,7 @@ def test_numbers_of_other_libraries_leave_no_trace() -> None:
     assert state.resample(Whole(-1), Dice(1)) == state.resample(-1, Dice(1))  # type: ignore[arg-type]
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
@@ -321,6 +322,7 @@ def test_an_event_says_which_of_its_fields_are_cards_and_what_cards_hear_of_it()
     assert Moved(0, 3, 9, 0, 1, 2).about() == (0, 3, -1, 0), "nothing hears of the host of a card that moves"
 
 
+@pytest.mark.interpreted
 def test_the_contract_notices_a_leak_in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
     card = views._card
     monkeypatch.setattr(views, "_card", lambda state, handle, seat, known: card(state, handle, seat, True))

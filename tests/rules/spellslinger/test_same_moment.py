@@ -145,6 +145,7 @@ def test_whatever_is_there_only_afterwards_sees_all_of_it_too() -> None:
     assert t.life == [20, 21]
 
 
+@pytest.mark.interpreted
 @pytest.mark.rule("SS-AB-17")
 @pytest.mark.parametrize(
     ("name", "kind", "column", "after"),

@@ -1,0 +1,144 @@
+"""Compiles the parts of the package that run at every decision, by mypyc, from the same text.
+
+As a build hook of hatchling it does so for a wheel when ``SPELLHALL_COMPILED=1`` is set; ``SPELLHALL_COMPILED_LEVEL``
+chooses how hard the C compiler tries (1 to 3). As a program, ``build_compiled.py FOLDER`` lays the compiled modules
+into a folder. It needs a C compiler; docs/compiled.md says what is compiled, what is not, and why.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "src" / "spellhall"
+WORK = ROOT / "build" / "compiled"
+WANTED = "SPELLHALL_COMPILED"
+LEVEL = "SPELLHALL_COMPILED_LEVEL"
+NEEDED = ["mypy", "setuptools"]
+LAST_LINES = 25
+
+ROOMS = ("kernel", "language", "games/*/rules", "games/*/words")
+"""Where what is compiled stands, in ``src/spellhall``."""
+INTERPRETED = {
+    "kernel/about.py": "data",
+    "kernel/contract.py": "for tests",
+    "kernel/discretion.py": "for tests",
+    "kernel/errors.py": "errors",
+    "kernel/events.py": "structs of msgspec",
+    "kernel/figures.py": "data",
+    "kernel/former.py": "for old documents",
+    "kernel/former_events.py": "for old documents",
+    "kernel/game.py": "made of several bases, with cached properties",
+    "kernel/headings.py": "for old documents",
+    "kernel/lessons.py": "data",
+    "kernel/limited.py": "data",
+    "kernel/options.py": "data",
+    "kernel/positions.py": "documents",
+    "kernel/reading.py": "documents",
+    "kernel/saves.py": "documents",
+    "kernel/scenes.py": "for tests",
+    "kernel/titles.py": "texts",
+    "kernel/tournament.py": "data",
+    "kernel/undo.py": "not asked at every decision",
+    "kernel/wording.py": "texts",
+    "games/spellfire/rules/form.py": "a base whose plain attributes others override",
+}
+"""What in these rooms stays as it is, and why."""
+
+
+class CompileError(Exception):
+    """The package cannot be compiled; the text says why, and what would help."""
+
+
+def is_wanted() -> bool:
+    """Whether somebody wants a compiled wheel."""
+    return os.environ.get(WANTED, "") not in ("", "0")
+
+
+def modules() -> list[Path]:
+    """The modules that are compiled."""
+    found = [path for room in ROOMS for path in PACKAGE.glob(f"{room}/*.py") if path.name != "__init__.py"]
+    return sorted(path for path in found if path.relative_to(PACKAGE).as_posix() not in INTERPRETED)
+
+
+class CompiledHook(BuildHookInterface[Any]):
+    """What hatchling calls. mypy and setuptools are asked for only when something is compiled."""
+
+    def dependencies(self) -> list[str]:
+        """What the build needs beyond hatchling."""
+        return NEEDED if self._is_due("standard") else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile before the files of the package are collected, and put what was compiled among them."""
+        if not self._is_due(version):
+            return
+        folder = WORK / "modules"
+        try:
+            compile_into(folder)
+        except CompileError as error:
+            self.app.abort(f"{error}\nWithout {WANTED} the package is built as it is written.")
+        made = [path for path in folder.rglob("*") if path.is_file()]
+        build_data["force_include"].update({str(path): path.relative_to(folder).as_posix() for path in made})
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def _is_due(self, version: str) -> bool:
+        return is_wanted() and self.target_name == "wheel" and version == "standard"
+
+
+def compile_into(folder: Path) -> None:
+    """Lay the compiled modules into a folder, as they lie in the package.
+
+    It is done by a process of its own: setuptools and mypyc want to have one for themselves.
+
+    Raises:
+        CompileError: with the last lines of what went wrong.
+    """
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).resolve()), str(folder.resolve())],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if done.returncode:
+        last = "\n".join(done.stdout.strip().splitlines()[-LAST_LINES:])
+        raise CompileError(f"The engine could not be compiled (that needs a C compiler, such as gcc):\n{last}")
+
+
+def _compile(folder: Path) -> None:
+    """Let mypyc write C, and the C compiler one library of it, with a small module for each of ours.
+
+    Both tools are there only where something is compiled, and mypyc looks whether setuptools was imported before it.
+    """
+    setuptools = import_module("setuptools")
+    mypycify = import_module("mypyc.build").mypycify
+    shutil.rmtree(folder, ignore_errors=True)
+    extensions = mypycify(
+        [str(path.relative_to(ROOT)) for path in modules()],
+        opt_level=os.environ.get(LEVEL, "2"),
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(WORK / "c"),
+        group_name="spellhall",
+    )
+    command = setuptools.Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(folder)
+    command.build_temp = str(WORK / "objects")
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    _compile(Path(sys.argv[1]).resolve())

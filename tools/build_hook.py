@@ -1,0 +1,36 @@
+"""What hatchling calls when a package is built: the page for each, the compiled engine for a wheel that wants it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling reads this file by its path
+
+from build_compiled import CompiledHook
+from build_page import PageHook
+
+
+class BuildHook(BuildHookInterface[Any]):
+    """Both hooks, one after the other."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.hooks = [PageHook(*arguments, **more), CompiledHook(*arguments, **more)]
+
+    def dependencies(self) -> list[str]:
+        """What both need beyond hatchling."""
+        return [name for hook in self.hooks for name in hook.dependencies()]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build what is missing before the files of the package are collected."""
+        for hook in self.hooks:
+            hook.initialize(version, build_data)
+
+
+def get_build_hook() -> type[BuildHook]:
+    """Which of the hooks in this file is meant."""
+    return BuildHook
