@@ -43,9 +43,9 @@ def with_people(hall, *names: str, agents: int = 0, **more) -> tuple[Host, list]
 
 
 def resign(person, host: Host) -> str:
-    """Give up the game that is open; the code of its table."""
+    """Give up the game that is open; the code of its table. The one before may be over, and not be reported yet."""
     code = ""
-    while not code:
+    while not code or person.get(f"/api/tables/{code}").json()["stage"] != "playing":
         code = person.get(host.path).json()["you"].get("code", "")
     seat = person.get(f"/api/tables/{code}").json()["mine"][0]
     with a_wire(person) as wire:

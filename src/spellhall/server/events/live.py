@@ -9,6 +9,7 @@ import msgspec
 
 from spellhall.agents import check_agent
 from spellhall.kernel.errors import UsageError
+from spellhall.server.aside import aside
 from spellhall.server.events.frames import entrant_of, role_of
 from spellhall.server.events.keeping import HALL, Deed, KeptEvent
 from spellhall.server.storage.records import EventPerson, Person
@@ -160,23 +161,28 @@ class LiveEvent(KeptEvent):
         """
         async with self.lock:
             await self.settle()
-            event, book = self.event, self.book
-            if event.plan.reporting != "refereed":
+            if self.event.plan.reporting != "refereed":
                 raise Refusal("illegal", "agents play at tables of the hall, and this event has tables of wood")
             check_agent(level, game_of(self.stored.game, {}))
-            tried, people, bodies = event.copy(), list[EventPerson](), list[Entry]()
-            for _ in range(count):
-                name = self._free_name(f"{level} {len(people) + 1}", [one.name for one in people])
-                people.append(EventPerson(number=self.new_number() + len(people), name=name, agent=level))
-                made = _coming(tried, [people[-1].number], table)
-                tried.do(made, at=0)
-                number = max(tried.state.entrants)
-                if book.product(event.plan.format, 0):
-                    made += decks.hand_out(tried, number, book)
-                else:
-                    made += decks.register(tried, number, book.random_deck(event.plan.format, randbits(62)), (), book)
-                bodies += made
+            people, bodies = await aside(self._agents, level, count, table)
             await self.happens(lambda event: bodies, by, seen=seen, people=people)
+
+    def _agents(self, level: str, count: int, table: int) -> tuple[list[EventPerson], list[Entry]]:
+        """So many agents, and how they enter; decks by lot take a while."""
+        event, book = self.event, self.book
+        tried, people, bodies = event.copy(), list[EventPerson](), list[Entry]()
+        for _ in range(count):
+            name = self._free_name(f"{level} {len(people) + 1}", [one.name for one in people])
+            people.append(EventPerson(number=self.new_number() + len(people), name=name, agent=level))
+            made = _coming(tried, [people[-1].number], table)
+            tried.do(made, at=0)
+            number = max(tried.state.entrants)
+            if book.product(event.plan.format, 0):
+                made += decks.hand_out(tried, number, book)
+            else:
+                made += decks.register(tried, number, book.random_deck(event.plan.format, randbits(62)), (), book)
+            bodies += made
+        return people, bodies
 
     async def hand_out(self, by: int, seen: int) -> None:
         """Everybody who has none yet is given sealed cards, by lot.
