@@ -130,11 +130,13 @@ def test_an_atom_writes_into_lists_of_its_own_and_into_no_other(name: str) -> No
         assert stays.save() == before and lists(stays) == known
 
 
+@pytest.mark.interpreted  # reads the text of the class
 def test_these_are_all_atoms() -> None:
     plain = {name for name, value in vars(Atoms).items() if inspect.isfunction(value) and name[0] != "_"}
     assert plain - {"heed"} <= set(ATOMS), "heed writes into the history alone"
 
 
+@pytest.mark.interpreted  # reads the text of the class
 def test_a_clone_takes_over_all_that_a_position_consists_of() -> None:
     state = fresh()
     twin = state.clone()

@@ -126,7 +126,7 @@ def written(number: int) -> int | str:
     return number if number.bit_length() <= 64 else f"{number:#x}"
 
 
-def read(value: int | str) -> int:
+def read(value: object) -> int:
     """What ``written`` wrote.
 
     Raises:

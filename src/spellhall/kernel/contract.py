@@ -61,7 +61,7 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
         chosen = options[dice.below(len(options))]
         state.apply(chosen)
         loaded.apply(chosen)
-        twin.apply(Whole(chosen))  # type: ignore[arg-type]
+        twin.apply(Whole(chosen))
         _same(state, twin, f"clone after decision {decisions} of seed {seed}")
         _same(state, loaded, f"loaded save after decision {decisions} of seed {seed}")
         decisions += 1

@@ -15,7 +15,7 @@ until ``presence``, the counter of changes to what is in play, moves on; ``versi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, SupportsIndex
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -80,7 +80,7 @@ class State(Atoms):
         """Per seat 1.0 for a win, -1.0 for a loss, 0.0 for a draw or an unfinished game."""
         return [0.0] * self.seats if self.scores is None else list(self.scores)
 
-    def apply(self, action: int, floor: int = 0) -> None:
+    def apply(self, action: SupportsIndex, floor: int = 0) -> None:
         """Take one legal action and run on to the next question or the end.
 
         ``floor``, for agents that look ahead on a clone: stop as well when the stack is less deep than that and what
@@ -90,36 +90,35 @@ class State(Atoms):
         Raises:
             IllegalAction: for anything else; nothing has changed.
         """
-        if type(action) is not int:
-            action = as_action(action)
+        taken = action if type(action) is int else as_action(action)
         if self.scores is not None:
             raise IllegalAction("the game is over: no action is legal")
         question = self.decision()
-        if action not in question.options:
-            raise IllegalAction(f"{self.game.refuse(self, action)}; legal here: {len(question.options)} other choices")
+        if taken not in question.options:
+            raise IllegalAction(f"{self.game.refuse(self, taken)}; legal here: {len(question.options)} other choices")
         if self.record is not None:
-            self.record.add(action, question.seat)
-        self._answer(question, action)
+            self.record.add(taken, question.seat)
+        self._answer(question, taken)
         self._advance(floor)
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: SupportsIndex) -> None:
         """A seat gives the game up, at any moment, whoever is asked; what becomes of the others is the game's.
 
         Raises:
             IllegalAction: when the game is over, or the seat is out of it already; nothing has changed.
             UsageError: when there is no such seat, or nobody can leave this game; nothing has changed.
         """
-        seat = as_one_of(seat, "seat", 0, self.seats - 1)
+        leaver = as_one_of(seat, "seat", 0, self.seats - 1)
         if self.scores is not None:
             raise IllegalAction("the game is over: nobody can give it up")
-        if seat in self.game.stand_ins:
-            raise IllegalAction(f"nobody sits at seat {seat}: it cannot give the game up")
-        if self.game.is_out(self, seat):
-            raise IllegalAction(f"seat {seat} is out of the game already: it cannot give it up")
+        if leaver in self.game.stand_ins:
+            raise IllegalAction(f"nobody sits at seat {leaver}: it cannot give the game up")
+        if self.game.is_out(self, leaver):
+            raise IllegalAction(f"seat {leaver} is out of the game already: it cannot give it up")
         self.game.check_leaving()
         if self.record is not None:
-            self.record.add(packed(CONCEDE_VERB, seat), seat, hidden=True)
-        self.game.leave(self, seat)
+            self.record.add(packed(CONCEDE_VERB, leaver), leaver, hidden=True)
+        self.game.leave(self, leaver)
 
     def call_time(self) -> None:
         """The time for this game is up, at any moment, whoever is asked; how it comes to its end is the game's.
@@ -346,7 +345,7 @@ class State(Atoms):
         if self.record is not None and twin.record is not None:
             self.record.become(twin.record)
 
-    def resample(self, seat: int, dice: chance.Dice) -> State:
+    def resample(self, seat: SupportsIndex, dice: chance.Dice) -> State:
         """A clone dealt again: all that ``seat`` cannot see is redistributed among each owner's unseen cards.
 
         It depends on what the seat sees and on the dice alone; future draws of lots are new, too. Seat -1 is a
@@ -357,7 +356,7 @@ class State(Atoms):
         """
         return dealt_again(self, as_one_of(seat, "seat", -1, self.seats - 1), dice)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex) -> dict[str, Any]:
         """All that a seat may know, as plain data: the only way out of a state. Seat -1 is a spectator.
 
         Raises:
@@ -373,7 +372,7 @@ class State(Atoms):
         """That document as JSON text."""
         return msgspec.json.encode(save(self))
 
-    def why_not(self, seat: int, card: int) -> str:
+    def why_not(self, seat: SupportsIndex, card: SupportsIndex) -> str:
         """One sentence, with the rule's number, why a seat cannot use a card now; empty when it can.
 
         Raises:
@@ -381,7 +380,7 @@ class State(Atoms):
         """
         return self.game.why_not(self, as_one_of(seat, "seat", 0, self.seats - 1), self._card(card))
 
-    def explain(self, card: int, what: str) -> list[tuple[str, int]]:
+    def explain(self, card: SupportsIndex, what: str) -> list[tuple[str, int]]:
         """The parts of a number on the table, each with its source: ``explain(card, "level")``.
 
         Raises:
@@ -389,7 +388,7 @@ class State(Atoms):
         """
         return self.game.explain(self, self._card(card), what)
 
-    def _card(self, card: int) -> int:
+    def _card(self, card: SupportsIndex) -> int:
         return as_one_of(card, "card", 0, len(self.face) - 1)
 
     # ------------------------------------------------------------------ as an object of Python
