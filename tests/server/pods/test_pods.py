@@ -50,8 +50,10 @@ class Drafter:
         raise AssertionError(f"it never came to that: {self.frame}")
 
     def build(self, **change: int):
-        entries = self.client.get(f"/api/pods/{self.code}/suggestion").json()["entries"]
-        cards = {one["key"]: one["copies"] for one in entries} | change
+        suggested = self.client.get(f"/api/pods/{self.code}/suggestion")
+        if not suggested.is_success:
+            return suggested  # the pod has gone on meanwhile
+        cards = {one["key"]: one["copies"] for one in suggested.json()["entries"]} | change
         return self.client.put(f"/api/pods/{self.code}/deck", json={"cards": cards})
 
     def resign(self) -> str:
