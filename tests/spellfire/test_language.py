@@ -172,6 +172,7 @@ def test_what_stays_with_a_winner_can_be_met_after_the_round() -> None:
     assert recorded(in_time).abilities
 
 
+@pytest.mark.interpreted  # compiled words are told by Python itself what type they take
 def test_a_description_is_no_type_of_cards() -> None:
     def casts(you: Script) -> None:
         you.always(MayUse(THIS, wizard_spells))  # type: ignore[arg-type]

@@ -40,6 +40,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> list[list[list[int]]]:
     return found
 
 
+@pytest.mark.interpreted  # puts a method of its own into a class
 def test_an_ally_is_silenced_from_the_moment_that_it_faces_one_who_silences_it(compared: list[Any]) -> None:
     t: Hall = fight("her9 with Thought Eater", "reg9 with Tyrol")
     tyrol = t.handle("Tyrol")

@@ -8,7 +8,7 @@ from itertools import groupby
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.words import Condition, Flatten, Instruction, Players, Word
+from spellhall.language.words import Condition, Flatten, Instruction, Players, Word, worth_of
 
 _SHORT_DISCARD = re.compile(r"discard (?!.* and )[^,;:]*")
 
@@ -54,7 +54,7 @@ class May(Instruction):
         return branches(self, [self.body, []])
 
     def hint(self) -> float:
-        return max(0.0, sum(word.hint() for word in self.body))
+        return max(0.0, worth_of(self.body))
 
 
 class Skip(Instruction):
@@ -102,7 +102,7 @@ class If(Instruction):
         return branches(self, [self.body, self.otherwise])
 
     def hint(self) -> float:
-        return 0.5 * sum(word.hint() for word in self.body) + 0.5 * sum(word.hint() for word in self.otherwise)
+        return 0.5 * worth_of(self.body) + 0.5 * worth_of(self.otherwise)
 
 
 class Either(Instruction):
@@ -140,7 +140,7 @@ class Either(Instruction):
         return branches(self, self.options)
 
     def hint(self) -> float:
-        return max(sum(word.hint() for word in option) for option in self.options)
+        return max([worth_of(option) for option in self.options])
 
 
 def told_apart(one: str, other: str) -> tuple[str, str] | None:

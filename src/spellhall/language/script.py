@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from spellhall.language.control import Either, If, May, flatten, sentence_of
 from spellhall.language.effect import Program
-from spellhall.language.words import Condition, Instruction, Modifier, Players, Trigger, Word, WordError
+from spellhall.language.words import Condition, Instruction, Modifier, Players, Trigger, Word, WordError, worth_of
 
 
 class Ability:
@@ -56,7 +56,7 @@ class Ability:
 
     def hint(self) -> float:
         """What carrying it out once is worth, and what it holds, in cards."""
-        return sum(word.hint() for word in self.body) + sum(word.hint() for word in self.modifiers)
+        return worth_of([*self.body, *self.modifiers])
 
     def clause(self) -> str:
         """Its instructions as one clause."""

@@ -15,7 +15,7 @@ was chosen, what set it off.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr, trait
@@ -275,6 +275,11 @@ class Modifier(Word):
     def hint(self) -> float:
         """What it is worth to its controller while it holds, in cards; 0 where a game does not say."""
         return 0.0
+
+
+def worth_of(words: Sequence[Instruction | Modifier]) -> float:
+    """What some words are worth together, in cards."""
+    return sum([word.hint() for word in words], 0.0)
 
 
 def number_of(value: int | Number, state: State, fx: Context) -> int:

@@ -21,7 +21,7 @@ from spellhall.games.spellchain.words.numbers import Plus, self_card
 from spellhall.kernel.state import State
 from spellhall.language.context import Running
 from spellhall.language.control import branches, sentence_of
-from spellhall.language.words import Flatten, Instruction, Number, Word, number_of
+from spellhall.language.words import Flatten, Instruction, Number, Word, number_of, worth_of
 
 COLUMNS = {"Block": BLOCK, "Avoid": AVOID, "Reflect": REFLECT, "Redirect": REDIRECT, "Mercury": MERCURY}
 
@@ -250,4 +250,4 @@ class RollTable(Instruction):
         return branches(self, self.options)
 
     def hint(self) -> float:
-        return sum(word.hint() for body in self.options for word in body) / len(self.options)
+        return sum([worth_of(body) for body in self.options], 0.0) / len(self.options)

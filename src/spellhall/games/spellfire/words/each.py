@@ -8,7 +8,7 @@ from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.state import State
 from spellhall.language.context import Running
 from spellhall.language.control import Skip, sentence_of
-from spellhall.language.words import Flatten, Instruction
+from spellhall.language.words import Flatten, Instruction, worth_of
 
 
 class ForEach(Effectful):
@@ -43,7 +43,7 @@ class ForEach(Effectful):
         return [self, Skip(len(body) + 1), *body, Skip(-len(body) - 3)]
 
     def hint(self) -> float:
-        return sum(word.hint() for word in self.body)
+        return worth_of(self.body)
 
 
 class DiscardHand(Effectful):

@@ -18,7 +18,7 @@ from spellhall.kernel.frames import CHOOSE_TARGET, PASS, YES, YES_NO, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 from spellhall.language.control import branches, sentence_of
-from spellhall.language.words import Flatten, Instruction, listed
+from spellhall.language.words import Flatten, Instruction, listed, worth_of
 
 
 class Negate(Instruction):
@@ -182,7 +182,7 @@ class UnlessPaid(Instruction):
         return branches(self, [self.body, []])
 
     def hint(self) -> float:
-        return 0.6 * sum(word.hint() for word in self.body)
+        return 0.6 * worth_of(self.body)
 
 
 class Modes(Instruction):
@@ -208,4 +208,4 @@ class Modes(Instruction):
         return branches(self, self.options)
 
     def hint(self) -> float:
-        return max(sum(word.hint() for word in option) for option in self.options)
+        return max([worth_of(option) for option in self.options])
