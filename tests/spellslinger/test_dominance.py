@@ -38,7 +38,7 @@ def does(one: Word, other: Word) -> bool:
     if one.fingerprint() == other.fingerprint():
         return True
     numbers = AMOUNTS.get(type(one), ()) if type(one) is type(other) else ()
-    mine, theirs = dict(vars(one)), dict(vars(other))
+    mine, theirs = one.fields(), other.fields()
     for name in numbers:
         more, less = mine.pop(name), theirs.pop(name)
         if not (isinstance(more, int) and isinstance(less, int) and more >= less >= 0):
