@@ -17,9 +17,9 @@ import structlog
 
 from spellhall.server.limits import GUESSING, Limiter
 from spellhall.server.settings import Settings
-from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.store import Store
+from spellhall.server.tables.arrivals import Arrivals
 from spellhall.server.tables.audience import ENCODER, Watcher
 from spellhall.server.tables.background import persist
 from spellhall.server.tables.floor import SWEEP, Floor
@@ -183,7 +183,7 @@ class Keeper(ABC, Generic[K]):
         self.store = store
         self.settings = settings
         self.live: dict[str, K] = {}
-        self.coming: dict[str, asyncio.Task[K]] = {}
+        self.arrivals = Arrivals(self.live, self._fetch)
         self.making = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
         self.beats = 0
@@ -197,13 +197,7 @@ class Keeper(ABC, Generic[K]):
         Raises:
             Refusal: when there is none, or it cannot be shown.
         """
-        code = as_code(code)
-        if code in self.live:
-            return self.live[code]
-        if code not in self.coming:
-            self.coming[code] = asyncio.get_running_loop().create_task(self._fetch(code))
-            self.coming[code].add_done_callback(lambda _: self.coming.pop(code, None))
-        return await asyncio.shield(self.coming[code])
+        return await self.arrivals.find(code)
 
     @abstractmethod
     async def _fetch(self, code: str) -> K:

@@ -16,12 +16,12 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import chat, heartbeat, journal, pruning, tables, times
-from spellhall.server.storage.codes import as_code
 from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.past import past_of
 from spellhall.server.storage.people import SOMEBODY
 from spellhall.server.storage.records import Table
 from spellhall.server.storage.store import Store
+from spellhall.server.tables.arrivals import Arrivals
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.filming import LOST, Filming
 from spellhall.server.tables.films import last_frames
@@ -61,7 +61,7 @@ class Floor:
         self.metrics = metrics
         self.thinkers = Thinkers(settings.agent_processes)
         self.live: dict[str, LiveTable] = {}
-        self.coming: dict[str, asyncio.Task[LiveTable]] = {}
+        self.arrivals = Arrivals(self.live, self._fetch)
         self.filming = Filming(store)
         self.making = asyncio.Lock()
         self.last_alive = 0
@@ -112,13 +112,7 @@ class Floor:
         Raises:
             Refusal: when there is none, or it cannot be rebuilt.
         """
-        code = as_code(code)
-        if code in self.live:
-            return self.live[code]
-        if code not in self.coming:
-            self.coming[code] = asyncio.get_running_loop().create_task(self._fetch(code))
-            self.coming[code].add_done_callback(lambda _: self.coming.pop(code, None))
-        return await asyncio.shield(self.coming[code])
+        return await self.arrivals.find(code)
 
     def seated(self, stored: Table) -> LiveTable:
         """A table that was just stored, in memory."""
