@@ -13,7 +13,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LEVEL ?= 2
 ifdef COMPILED
 export PYTHONPATH := $(CURDIR)/$(VENV)/compiled
-run play test bench: compiled
+run play test bench nightly: compiled
 endif
 
 .DEFAULT_GOAL := help
@@ -39,7 +39,7 @@ page-test: $(VENV)/.page ## check the types of the page and run its own tests
 test: $(VENV)/.dev page ## run the tests, all but the slow ones
 	$(BIN)/pytest -n $(JOBS) -q
 
-compiled: page $(VENV)/.compiled ## compile the engine; run, play, test and bench take it with COMPILED=1 (needs a C compiler)
+compiled: page $(VENV)/.compiled ## compile the engine; run, play, test, bench and nightly take it with COMPILED=1 (needs a C compiler)
 
 lint: $(VENV)/.dev ## check style, types and layers
 	$(BIN)/ruff check
@@ -64,7 +64,7 @@ bench: $(VENV)/.bench ## measure speed, with the peers in the same run
 	$(BIN)/python -m benchmarks
 
 mutants: $(VENV)/.dev ## break the rules on purpose, and see whether tests notice (MUTANTS='--seed 3 --sample 20')
-	@$(BIN)/python tools/mutants.py $(MUTANTS)
+	@PYTHONPATH= $(BIN)/python tools/mutants.py $(MUTANTS)
 
 audit: $(VENV)/.audit ## ask the advisory services for weaknesses of the locked packages
 	@$(BIN)/python tools/audit.py
