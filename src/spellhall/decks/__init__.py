@@ -14,7 +14,8 @@ names the cards of its pool::
     Beside: 4th/044
     Pool: 2x Lightning
 
-Deck files of CrossFire are read as well; a text tells by itself which kind it is.
+Deck files of CrossFire are read as well; a text tells by itself which kind it is. Cards for a deck are found by the
+language of ``search``.
 """
 
 from spellhall.decks.exports import FORMS, deck_of, export, pool_of, print_deck, print_list, remarks
@@ -22,11 +23,15 @@ from spellhall.decks.files import text_of
 from spellhall.decks.index import nearest_card
 from spellhall.decks.lists import DeckList, Entry, check_text, faults_of, read_deck
 from spellhall.decks.places import find_deck, find_list, game_for, opening_decks
+from spellhall.decks.query import SearchError
+from spellhall.decks.search import Searcher
 
 __all__ = [
     "FORMS",
     "DeckList",
     "Entry",
+    "SearchError",
+    "Searcher",
     "check_text",
     "deck_of",
     "export",

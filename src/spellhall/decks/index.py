@@ -15,10 +15,13 @@ LONGEST_QUOTE = 80
 
 
 class Missing(NamedTuple):
-    """A card that was printed, but that the hall does not have yet: its number, and the name of its set."""
+    """A card that was printed, but that the hall does not have yet: its number, the name of its set, and its own name
+    where that is known.
+    """
 
     key: str
     edition: str
+    name: str
 
 
 class Index:
@@ -29,6 +32,7 @@ class Index:
         self.by_name: dict[str, list[Any]] = {}
         for card in game.catalogue:
             self.by_key[plain(card.key)] = card
+        for card in game.definitions:
             for name in {plain(name) for name in (card.name, *game.other_names(card))}:
                 self.by_name.setdefault(name, []).append(card)
         self.game = game
@@ -54,7 +58,7 @@ class Index:
             if plain(number.key) in self.by_key:
                 return self._called(self.by_key[plain(number.key)], number.rest)
             if number.printed:
-                return Missing(number.key, number.edition)
+                return Missing(number.key, number.edition, number.name)
         first, _, name = wanted.partition(" ")
         if first in self.by_key:
             return self._called(self.by_key[first], text.split(maxsplit=1)[1])
@@ -67,7 +71,7 @@ class Index:
         return f"{card.key} is {card.name}, not {_short(name)}"
 
     def _only(self, text: str, cards: list[Any]) -> Any:
-        """One of several cards of a name: the latest printing, where all are cards of one type (SF-DECK-02)."""
+        """One of several definitions of a name: the latest, where all are cards of one type (SF-DECK-02)."""
         if len({self.game.kind_of(card) for card in cards}) == 1:
             return max(cards, key=self.game.age)
         known = ", ".join(f"{card.key} ({self.game.kind_of(card)})" for card in cards)
@@ -95,7 +99,7 @@ def nearest_card(game: Game, text: str) -> Any:
 def _names(game: Game) -> dict[str, Any]:
     """The cards by what may be meant by them: their names, and long words of these."""
     called: dict[str, Any] = {}
-    for card in game.catalogue:
+    for card in game.definitions:
         name = plain(card.name)
         called[name] = card
         for word in name.split():

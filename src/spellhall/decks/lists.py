@@ -70,20 +70,33 @@ def read_deck(game: Game, text: str) -> DeckList:
 def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
     """A deck list with all its faults at once: lines that cannot be read, then rules of construction that it breaks.
 
-    A list of which the smaller part could be read is not held against the rules of construction; where a few lines
-    could not be read, what is counted over the rest says so.
+    Cards that the hall does not have are judged with the others where it knows what they are. A list of which the
+    smaller part could be read is not held against the rules of construction; where a few lines could not be read, what
+    is counted over the rest says so.
     """
     reader = _read(game, text)
     deck, faults = reader.deck, reader.all_faults()
-    if sum(entry.copies for entry in deck.entries) <= reader.unread:
+    listed, unread, broken = _judged(game, reader)
+    if sum(entry.copies for entry in listed) <= unread:
         return deck, faults
-    names = {card.key: card.name for card in game.catalogue}
-    for fault in faults_of(game, deck):
-        keys = {entry.key for entry in deck.entries if f" {names[entry.key]}," in fault}
-        lines = sorted(line for key in keys for line in deck.lines_of(key))
-        counted = AS_READ if reader.unread and not lines else ""
+    names = {card.key: card.name for card in game.catalogue} | {one.key: one.name for one, _, _ in reader.missing}
+    for fault in broken:
+        keys = {entry.key for entry in listed if f" {names[entry.key]}," in fault}
+        lines = sorted(entry.line for entry in listed if entry.key in keys)
+        counted = AS_READ if unread and not lines else ""
         faults.append(f"{_lines(lines)}{counted}{fault}")
     return deck, faults
+
+
+def _judged(game: Game, reader: _Reader) -> tuple[list[Entry], int, list[str]]:
+    """The lines that can be held against the rules of construction, how many cards they leave out, and all faults."""
+    deck = reader.deck
+    if reader.missing:
+        listed = [*deck.entries, *(Entry(copies, missing.key, line) for missing, copies, line in reader.missing)]
+        broken = game.check_listed([entry.key for entry in listed for _ in range(entry.copies)])
+        if broken is not None:
+            return listed, len(reader.faults), [*broken, *game.check_pool(deck.keys(), deck.pool)]
+    return deck.entries, reader.unread, faults_of(game, deck)
 
 
 def faults_of(game: Game, deck: DeckList) -> list[str]:
@@ -158,7 +171,7 @@ class _Reader:
             return
         sets: dict[str, Counter[str]] = {}
         for missing, copies, _ in self.missing:
-            sets.setdefault(missing.edition, Counter())[missing.key] += copies
+            sets.setdefault(missing.edition, Counter())[f"{missing.key} {missing.name}".strip()] += copies
         parts = []
         for edition, keys in sorted(sets.items(), key=lambda one: -one[1].total()):
             named = ", ".join(list(keys)[:MOST_NAMED]) + (", ..." if len(keys) > MOST_NAMED else "")

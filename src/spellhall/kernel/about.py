@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
+
+Level = Literal["easy", "practice", "expert"]
+"""How hard a deck is: one plays it well at once, after some games, or when one knows the game."""
+SHORTEST, LONGEST = 40, 240
+"""How many letters it takes to say how a deck plays."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +33,35 @@ class Links:
 
 
 @dataclass(frozen=True)
+class Cover:
+    """How a starter deck is shown to people who choose one.
+
+    Attributes:
+        card: the key of the card whose picture stands for it.
+        plays: how it plays, in one or two sentences.
+        level: how hard it is to play well.
+
+    Raises:
+        ValueError: when it does not say in a sentence or two how it plays.
+    """
+
+    card: str
+    plays: str
+    level: Level
+
+    def __post_init__(self) -> None:
+        if not self.plays.endswith(".") or not SHORTEST <= len(self.plays) <= LONGEST:
+            raise ValueError(f"a cover says in a sentence or two how its deck plays, not {self.plays!r}")
+
+
+@dataclass(frozen=True)
 class About:
     """What is said about one game, in the hall, in the terminal and on the page.
 
     Attributes:
         text: what it is, in a sentence.
         plans: what its starter decks are up to, by name.
+        covers: how they are shown, by name.
         links: the sections of the rules that a card touches, from its type, its face and its text.
         first_preset: the preset for a first game; empty for the usual one.
         place: where it stands where games are listed to people: smaller numbers first.
@@ -46,6 +74,7 @@ class About:
 
     text: str
     plans: Mapping[str, str] = field(default_factory=dict)
+    covers: Mapping[str, Cover] = field(default_factory=dict)
     links: Callable[[Mapping[str, Any], str], Sequence[str]] = Links()
     first_preset: str = ""
     place: int = 100

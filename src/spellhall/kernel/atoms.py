@@ -25,28 +25,28 @@ class Atoms(Columns):
 
     def add_card(self, face: int, owner: int, zone: int) -> int:
         """Put a new card on the table (set-up only); its handle."""
-        if self.owned & CARDS != CARDS:
-            self._own(CARDS)
-        if self.own_marks != (1 << len(self.marks)) - 1:
-            for column in range(len(self.marks)):
-                self._own_mark(column)
-        place = zone * self.seats + owner
-        if not self.own_piles >> place & 1:
-            self._own_pile(place)
-        handle = len(self.face)
-        self.face.append(face)
-        self.owner.append(owner)
-        self.control.append(owner)
-        self.zone.append(zone)
-        self.host.append(NOTHING)
-        self.seen.append(self._sight(zone, owner))
-        self.stamp.append(0)
-        for mark in self.marks:
-            mark.append(0)
-        self.piles[place].append(handle)
+        self.add_deck([face], owner, zone)
+        return len(self.face) - 1
+
+    def add_deck(self, faces: list[int], owner: int, zone: int) -> None:
+        """Put a whole deck of new cards on the table (set-up only)."""
+        self._own(CARDS)
+        first, count = len(self.face), len(faces)
+        for mark in range(len(self.marks)):
+            self._own_mark(mark).extend([0] * count)
+        self._own_pile(zone * self.seats + owner).extend(range(first, first + count))
+        self.face.extend(faces)
+        for column, value in (
+            (self.owner, owner),
+            (self.control, owner),
+            (self.zone, zone),
+            (self.host, NOTHING),
+            (self.seen, self._sight(zone, owner)),
+            (self.stamp, 0),
+        ):
+            column.extend([value] * count)
         self.by_owner = None
-        self.version += 1
-        return handle
+        self.version += count
 
     def to_bottom(self, handle: int) -> None:
         """Put the card that lies on top of a pile under it."""

@@ -13,21 +13,21 @@ from __future__ import annotations
 import struct
 from functools import cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from spellhall.kernel.errors import UsageError
 
-WIDEST = 256
+WIDEST: Final = 256
 """The most bits of a seed."""
 PURPOSE = b"spellhall deal"
 """What the keyed stream is for: the same key gives other numbers for any other purpose (BLAKE2b's ``person``)."""
-_MASK = (1 << 64) - 1
-_WORDS = 1 << 64
-_GAMMA = 0x9E3779B97F4A7C15
+_MASK: Final = (1 << 64) - 1
+_WORDS: Final = 1 << 64
+_GAMMA: Final = 0x9E3779B97F4A7C15
 _MIX = (0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
-_LANE = 128
+_LANE: Final = 128
 """So many bits has each of the draws that are made side by side: room for a product of two numbers of 64 bits."""
-SIDE_BY_SIDE = 6
+SIDE_BY_SIDE: Final = 6
 """From so many draws on it is quicker to make them side by side."""
 
 

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Annotated, Any, ClassVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Final, dataclass_transform, get_args, get_origin, get_type_hints
 
 import msgspec
 
-NOTHING = -1
+NOTHING: Final = -1
 """What a field holds that has no card, or no seat."""
 
 Card = Annotated[int, "card"]

@@ -18,23 +18,30 @@ Only the topmost frame ever changes, which lets clones share all frames below it
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from mypy_extensions import mypyc_attr
 
-VERB_SHIFT = 12
-PICK = 0
+VERB_SHIFT: Final = 12
+PICK: Final = 0
 """The verb of plain choices: the operand is a handle, a seat, a number or the index of a label."""
-PASS = 1 << VERB_SHIFT
+PASS: Final = 1 << VERB_SHIFT
 """The action "pass", "done", "no" or "none of these": in every question that may be declined."""
-YES = 2 << VERB_SHIFT
-FIRST_FREE_VERB = 3
-CONCEDE_VERB = 0x7FF
+YES: Final = 2 << VERB_SHIFT
+FIRST_FREE_VERB: Final = 3
+CONCEDE_VERB: Final = 0x7FF
 """The verb under which a history notes that a seat (the operand) gave the game up: see ``State.concede``."""
-TIME_VERB = 0x7FE
+TIME_VERB: Final = 0x7FE
 """The verb under which a history notes that time was called: see ``State.call_time``."""
 
-CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_OPTION, CHOOSE_NUMBER, CHOOSE_ORDER, DIVIDE, YES_NO, ACT_OR_PASS = range(8)
+CHOOSE_CARD: Final = 0
+CHOOSE_TARGET: Final = 1
+CHOOSE_OPTION: Final = 2
+CHOOSE_NUMBER: Final = 3
+CHOOSE_ORDER: Final = 4
+DIVIDE: Final = 5
+YES_NO: Final = 6
+ACT_OR_PASS: Final = 7
 KINDS = ("card", "target", "option", "number", "order", "division", "yes-no", "act-or-pass")
 
 
@@ -48,6 +55,7 @@ class Ask:
 
     Attributes:
         seat: who answers.
+        about: the seat that it is about: the same, unless somebody answers for another one (see ``put_to``).
         kind: one of the eight kinds of question.
         options: the legal actions, never empty; where a rule finds none, the one option is PASS.
         then: the name of the step that takes the answer.
@@ -58,7 +66,7 @@ class Ask:
         words: the labels of options that are no cards, by operand.
     """
 
-    __slots__ = ("automatic", "from_hand", "kind", "label", "options", "rule", "seat", "then", "words")
+    __slots__ = ("about", "automatic", "from_hand", "kind", "label", "options", "rule", "seat", "then", "words")
 
     def __init__(
         self,
@@ -73,6 +81,7 @@ class Ask:
         from_hand: bool,
     ) -> None:
         self.seat = seat
+        self.about = seat
         self.kind = kind
         self.options = options or [PASS]
         self.then = then
@@ -84,9 +93,11 @@ class Ask:
 
     def put_to(self, seat: int) -> Ask:
         """The same question to another seat, which answers it for the one that it is about (see ``Game.stand_ins``)."""
-        return Ask(
+        same = Ask(
             seat, self.kind, self.options, self.then, self.label, self.rule, self.automatic, self.words, self.from_hand
         )
+        same.about = self.about
+        return same
 
     @property
     def forced(self) -> bool:
@@ -129,8 +140,13 @@ class Procedure:
     LISTS: ClassVar[tuple[str, ...]] = ()
     REFERS: ClassVar[dict[str, str]] = {}
     START: ClassVar[str] = "start"
+    steps: ClassVar[dict[str, Callable[..., Any]]] = {}
+    """The steps of a class by name, as plain functions: the engine needs no bound method for each."""
     step: str
     result: int
+
+    def __init_subclass__(cls) -> None:
+        _list_steps(cls)
 
     def __init__(self, **slots: int) -> None:
         self.step = self.START
@@ -165,3 +181,10 @@ class Procedure:
     def done(self, state: Stack, result: int = 0) -> None:
         """End this procedure; the caller reads ``result``."""
         state.leave(result)
+
+
+def _list_steps(cls: type[Procedure]) -> None:
+    """Enter the steps of a class besides those of its base. (Compiled, ``__init_subclass__`` is better no more than a
+    call.)
+    """
+    cls.steps = cls.steps | {name: step for name, step in vars(cls).items() if callable(step)}

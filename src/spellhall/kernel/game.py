@@ -28,6 +28,7 @@ from types import EllipsisType, MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 from spellhall.kernel.about import PLAINLY, About
+from spellhall.kernel.definition import Definition
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.events import KERNEL_EVENTS, Event, Record
 from spellhall.kernel.former_events import FORMER_KERNEL_EVENTS, FormerEvent
@@ -37,32 +38,29 @@ from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
 from spellhall.kernel.parts.competing import Competing
 from spellhall.kernel.parts.counting import Counting
-from spellhall.kernel.parts.decks import CardNumber, Decks
+from spellhall.kernel.parts.decks import CardNumber, Decks, Printing, SetLine
 from spellhall.kernel.parts.hooks import Hooks
 from spellhall.kernel.parts.judging import Judging
 from spellhall.kernel.parts.opening import Opening
 from spellhall.kernel.parts.teaching import Teaching
-from spellhall.kernel.parts.telling import CardRef, Line, Shortcut, Teller, Telling
+from spellhall.kernel.parts.telling import CardRef, Line, Play, Shortcut, Teller, Telling
 from spellhall.kernel.positions import load
 from spellhall.kernel.state import State
 
-__all__ = ["CardNumber", "CardRef", "Definition", "Game", "Line", "Players", "Shortcut", "Teller", "recording"]
-
-
-class Definition:
-    """What every card definition has; games add their own facts."""
-
-    __slots__ = ("key", "name")
-    key: str
-    name: str
-
-    def fingerprint(self) -> str:
-        """A text that changes whenever facts or behaviour of the card change."""
-        raise NotImplementedError
-
-    def without_text(self) -> Definition:
-        """The same card with its facts and nothing else, to see what its text changes."""
-        raise NotImplementedError
+__all__ = [
+    "CardNumber",
+    "CardRef",
+    "Definition",
+    "Game",
+    "Line",
+    "Play",
+    "Players",
+    "Printing",
+    "SetLine",
+    "Shortcut",
+    "Teller",
+    "recording",
+]
 
 
 class Players(NamedTuple):
@@ -83,7 +81,8 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         about: what it says of itself to people who choose a game.
         players: how many it is for.
         layout: what its table consists of.
-        catalogue: the definitions of all its cards; ``state.face`` holds indexes into it.
+        catalogue: the definitions of all its cards, and what other sets printed of them; ``state.face`` holds indexes
+            into it.
         options: rule options by name.
         procedures: all its procedures by name, for loading saves.
         opening: the first of them.
@@ -94,6 +93,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         events: the classes of all events that it tells, by name (see ``events.events_of``).
         former_events: the events of histories of format 2, by the number that each kind had then (see ``former``).
         terms: its presets and rule options, with all that is said of them.
+        prompts: the sentences of each kind of question that it puts (see ``Telling.asked``).
         stand_ins: the seats of a table at which nobody sits, and who answers for each: another seat, or the game
             itself (-1) by its rules (see ``choose``).
         alone: the options under which one deck is played by one player for points; none where a game has no such form.
@@ -138,6 +138,11 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         """The key of each card in the catalogue."""
         return [definition.key for definition in self.catalogue]
 
+    @property
+    def definitions(self) -> Sequence[Any]:
+        """The cards of the catalogue, each once: without what other sets printed of them (see ``printings``)."""
+        return self.catalogue
+
     # ------------------------------------------------------------------ making states
 
     def new_state(
@@ -170,8 +175,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
     def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
         """Lay decks on an empty table: that of each seat in its pile."""
         for seat, deck in enumerate(decks):
-            for key in deck:
-                state.add_card(self.faces[key], seat, PILE)
+            state.add_deck([self.faces[key] for key in deck], seat, PILE)
 
     def check_seats(self, seats: int) -> None:
         """Whether so many can play.

@@ -7,8 +7,12 @@ Plain ints, because a clone then copies little more than it writes into, and a s
 
 from __future__ import annotations
 
-NOBODY_SEES, OWNER_SEES, ALL_SEE = range(3)
-PILE = 0
+from typing import Final
+
+NOBODY_SEES: Final = 0
+OWNER_SEES: Final = 1
+ALL_SEE: Final = 2
+PILE: Final = 0
 """The zone in which decks begin: the first of every layout."""
 
 

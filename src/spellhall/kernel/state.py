@@ -15,7 +15,7 @@ until ``presence``, the counter of changes to what is in play, moves on; ``versi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -30,11 +30,12 @@ from spellhall.kernel.frames import action as packed
 from spellhall.kernel.layout import ALL_SEE, OWNER_SEES
 from spellhall.kernel.numbers import as_action, as_one_of
 from spellhall.kernel.positions import save
+from spellhall.kernel.projected import Projected
 from spellhall.kernel.redeals import dealt_again
 from spellhall.kernel.saves import restored, save_history
 from spellhall.kernel.views import view
 
-STEP_LIMIT = 200_000
+STEP_LIMIT: Final = 200_000
 """Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
 
 
@@ -60,7 +61,7 @@ class State(Atoms):
             if self.scores is not None:
                 raise IllegalAction("the game is over: there is nothing to decide")
             frame = self.stack[-1].copy()
-            question: Ask | None = getattr(frame, frame.step)(self)
+            question: Ask | None = frame.steps[frame.step](frame, self)
             if question is None:
                 raise SpellhallError(f"{type(frame).__name__}.{frame.step} did not put its question again")
             if question.seat in self.game.stand_ins:
@@ -141,7 +142,7 @@ class State(Atoms):
     def _answer(self, question: Ask, action: int) -> None:
         self.question = None
         frame = self._own_top()
-        getattr(frame, question.then)(self, action)
+        frame.steps[question.then](frame, self, action)
 
     def _advance(self, floor: int = 0) -> None:
         for _ in range(STEP_LIMIT):
@@ -151,7 +152,7 @@ class State(Atoms):
             if self.scores is not None or (depth < floor and not self.fired):
                 return
             frame = self.stack[-1] if depth > self.shared else self._own_top()
-            question: Ask | None = getattr(frame, frame.step)(self)
+            question: Ask | None = frame.steps[frame.step](frame, self)
             if question is None:
                 continue
             if question.seat in self.game.stand_ins:
@@ -212,7 +213,13 @@ class State(Atoms):
             seat = game.seat_for(self, handle, zone, seat)
         if zone in game.common:
             seat = 0
-        listeners = game.listeners(self, Moved) if untold is None else None
+        listeners = None
+        if untold is None:
+            made: Projected | None = self.projection
+            if made is None or self.projected != self.presence or (made.passing and self.valid_at != self.version):
+                listeners = game.listeners(self, Moved)
+            else:
+                listeners = made.listeners.get(Moved)
         if self.owned & PLACE != PLACE:
             self._own(PLACE)
         former = self.control[handle]
@@ -321,7 +328,13 @@ class State(Atoms):
             if kind in REVEALING:
                 self._taint()
         game = self.game
-        listeners = heard_by if heard_by is not None else game.listeners(self, kind)
+        listeners = heard_by
+        if listeners is None:
+            made: Projected | None = self.projection
+            if made is None or self.projected != self.presence or (made.passing and self.valid_at != self.version):
+                listeners = game.listeners(self, kind)
+            else:
+                listeners = made.listeners.get(kind)
         if listeners:
             game.notice(self, listeners, event)
 

@@ -191,8 +191,16 @@ class Book(Protocol):
         """
         ...
 
+    def draft_form(self, format: Format) -> str:
+        """By which form of the game its entrants draft the cards of their decks (``LimitedForm``); empty for none."""
+        ...
+
     def legal_cards(self, format: Format) -> list[str]:
         """The keys of all cards that a deck of this format may hold."""
+        ...
+
+    def same_card(self, key: str) -> str:
+        """Under which key a card is compared with a list: another printing of it in the same words is no other card."""
         ...
 
     def random_deck(self, format: Format, seed: int) -> list[str]:

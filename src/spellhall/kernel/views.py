@@ -66,15 +66,16 @@ def _sees(state: State, handle: int, seat: int) -> bool:
 
 
 def _card(state: State, handle: int, seat: int, known: bool) -> dict[str, Any]:
+    host = state.host[handle]
     if not known:
-        return {"handle": handle}
+        return {"handle": handle, "host": host} if host >= 0 else {"handle": handle}
     definition = state.definition(handle)
     return {
         "handle": handle,
         "key": definition.key,
         "name": definition.name,
         "owner": state.owner[handle],
-        "host": state.host[handle],
+        "host": host,
         **state.game.card_view(state, handle, seat),
     }
 

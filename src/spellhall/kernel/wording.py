@@ -1,4 +1,4 @@
-"""Lines of a log that name the fields of the event that they tell: "{seat} draws {card}."
+"""Lines of a log that name the fields of the event that they tell: "{seat:draws} {card}."
 
 Which fields an event has is known when its line is written, so a misspelt one is found at import and not in a game.
 """
@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from string import Formatter
 
 from spellhall.kernel.events import Entry, Event, Moved
+from spellhall.kernel.prompts import Person, begun
 
 
 class WordingError(TypeError):
@@ -35,11 +36,11 @@ class Wording:
                     f'the line "{text}" names {{{name}}}, but the fields of {event.__name__} are: {known}'
                 )
 
-    def told(self, event: Event, seat: Callable[[int], str], card: Callable[[int], str], **otherwise: str) -> str:
-        """The line of an event: ``seat`` names a seat, ``card`` the card at a place among its cards; numbers are
-        said as they are. ``otherwise`` are fields that are said in another way.
+    def told(self, event: Event, seat: Callable[[int], Person], card: Callable[[int], str], **otherwise: str) -> str:
+        """The line of an event: ``seat`` says who sits at one (``{seat:draws}``: what he does), ``card`` names the card
+        at a place among its cards; numbers are said as they are. ``otherwise`` are fields that are said in another way.
         """
-        said = {}
+        said: dict[str, object] = {}
         for name in self.fields:
             kind = event.FIELDS[name]
             if name in otherwise:
@@ -50,7 +51,7 @@ class Wording:
                 said[name] = card(event.CARDS.index(name))
             else:
                 said[name] = str(getattr(event, name))
-        return self.text.format_map(said)
+        return begun(self.text.format_map(said))
 
 
 def runs(entries: Iterable[Entry], together: Callable[[Entry, Entry], bool]) -> Iterator[list[Entry]]:

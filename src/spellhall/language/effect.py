@@ -7,14 +7,15 @@ be saved, copied or dealt again between any two of its words.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 from spellhall.language.words import Instruction, Word
 
-RUNNING, CANCELLED = range(2)
+RUNNING: Final = 0
+CANCELLED: Final = 1
 
 
 class Program:

@@ -40,7 +40,7 @@ class Ability:
         self.condition: Condition | None = None
         self.modifiers: list[Modifier] = []
         self.slots = 0
-        self.details = details
+        self.details: dict[str, Any] = details
 
     def seal(self, name: str) -> None:
         """Finish recording: flatten the body into the program."""

@@ -16,6 +16,7 @@ was chosen, what set it off.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr, trait
@@ -80,10 +81,9 @@ class Word:
     def fields(self) -> dict[str, Any]:
         """What it was made of, by name, in the order in which its bases and it name them."""
         found: dict[str, Any] = {}
-        for cls in reversed(type(self).__mro__):
-            for name in vars(cls).get("__mypyc_attrs__", ()):  # the fields of a compiled class: it has no ``__dict__``
-                if hasattr(self, name):
-                    found[name] = getattr(self, name)
+        for name in _compiled_fields(type(self).__mro__):
+            if hasattr(self, name):
+                found[name] = getattr(self, name)
         found.update(getattr(self, "__dict__", {}))
         for name in self.constant:
             found.pop(name, None)
@@ -110,6 +110,12 @@ def _enter(word: type[Word]) -> None:
     if word.phrase is Word.phrase:
         raise WordError(f"the word {word.__name__} has no phrase")
     Word.vocabulary.append(word)
+
+
+@cache
+def _compiled_fields(bases: tuple[type, ...]) -> tuple[str, ...]:
+    """The fields that compiled classes name: their objects have no ``__dict__``."""
+    return tuple([name for base in reversed(bases) for name in vars(base).get("__mypyc_attrs__", ())])
 
 
 def _plain(value: Any) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellchain.formats.covers import COVERS
 from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.kernel.about import About, Links
 
 ABOUT = About(
     text="Lay eight spells in turn, then watch the chain strike backwards, the last spell first.",
     plans={name: plan for name, (plan, _) in PLANS.items()},
+    covers=COVERS,
     links=Links(
         {"Continuous": "SC-CO", "Summon": "SC-SM", "Ultimate": "SC-UL", "Madness": "SC-MA"},
         {"negate": "SC-NE"},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -11,28 +11,33 @@ from spellhall.games.spellchain import card as cards_module
 from spellhall.games.spellchain import events, judgement
 from spellhall.games.spellchain.about import ABOUT
 from spellhall.games.spellchain.cards import load_all
+from spellhall.games.spellchain.coaching import COACHING
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.games.spellchain.former import FORMER_EVENTS
 from spellhall.games.spellchain.lessons import lessons
 from spellhall.games.spellchain.options import TERMS
-from spellhall.games.spellchain.rules.active import ACTIVE_IN, Projection, project
+from spellhall.games.spellchain.rules.active import ACTIVE_IN, project
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.games.spellchain.table import ACTIVATED, CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, STATUS, TIMES
-from spellhall.games.spellchain.telling import actions, card_text, faces, log, views, vocabulary
+from spellhall.games.spellchain.telling import actions, card_text, deeds, faces, fields, log, prompts, views, vocabulary
+from spellhall.games.spellchain.telling.prompts import PROMPTS
 from spellhall.games.spellchain.telling.shapes import SpellchainFacts, SpellchainPage, SpellchainSeen
 from spellhall.games.spellchain.tournament import SpellchainBook
 from spellhall.kernel.about import About
+from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
+from spellhall.kernel.fields import Field
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Teller
 from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
+from spellhall.kernel.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Book
 from spellhall.language import firing
@@ -55,11 +60,14 @@ class SpellChain(Game):
     players: ClassVar[Players] = Players(2, 2, "SC-BA-01")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
+    prompts: ClassVar[Mapping[str, Prompt]] = PROMPTS
     layout = LAYOUT
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
     events: ClassVar[dict[str, type[Event]]] = events_of(events)
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     length_unit: ClassVar[str] = "chains"
+    gauge: ClassVar[str] = "HP"
+    feats: ClassVar[Mapping[str, Feat]] = deeds.FEATS
     card_registers: ClassVar[frozenset[str]] = frozenset({"resolving"})
     procedures: ClassVar[dict[str, type[Procedure]]] = {
         cls.__name__: cls for cls in (Effect, Duel, Cutting, Chain, Reshape, Resolution)
@@ -135,13 +143,15 @@ class SpellChain(Game):
     def lessons(self) -> Sequence[Lesson]:
         return lessons(self)
 
+    def coaching(self) -> Mapping[str, str]:
+        return COACHING
+
     def leave(self, state: State, seat: int) -> None:
         """SC-BA-12. The other player wins."""
         state.finish([-1.0 if loser == seat else 1.0 for loser in range(2)])
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
-        kept: Projection = state.projection if state.projected == state.presence else project(state)
-        return kept.listeners.get(kind)
+        return project(state).listeners.get(kind)
 
     def reshapes(self, state: State, handle: int, origin: int, zone: int, former: int) -> bool:
         """Whether the card was active before, or is now (see ``rules.active``)."""
@@ -178,6 +188,10 @@ class SpellChain(Game):
     def face_of(self, definition: Any) -> SpellchainFacts:
         return faces.face_of(definition)
 
+    def search_fields(self) -> Sequence[Field]:
+        """See ``Game.search_fields``."""
+        return fields.FIELDS
+
     def teller(self, seat: int, names: Sequence[str]) -> Teller:
         return log.Story(self, seat, names)
 
@@ -190,6 +204,12 @@ class SpellChain(Game):
 
     def page_view(self, state: State) -> SpellchainPage:
         return views.page_view(state)
+
+    def asked(self, state: State, question: Ask, people: People) -> Asked:
+        return prompts.asked(state, question, people)
+
+    def brief(self, state: State, card: int) -> str:
+        return str(state.definition(card).kind)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)
@@ -212,6 +232,12 @@ class SpellChain(Game):
 
     def length(self, state: State) -> int:
         return state.regs[CHAINS]
+
+    def standing(self, state: State, seat: int) -> int:
+        return state.seat_data[HP][seat]
+
+    def deeds(self, state: State, entry: Entry) -> Sequence[Deed]:
+        return deeds.deeds(state, entry)
 
     def opener(self, state: State) -> int:
         first = state.regs[FIRST]

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
-DECK, HAND, CHAIN, CONTINUOUS, SUMMONED, DISCARD = range(6)
+DECK: Final = 0
+HAND: Final = 1
+CHAIN: Final = 2
+CONTINUOUS: Final = 3
+SUMMONED: Final = 4
+DISCARD: Final = 5
 ZONES = (
     Zone("deck", NOBODY_SEES, ordered=True),
     Zone("hand", OWNER_SEES),
@@ -13,16 +20,26 @@ ZONES = (
     Zone("summon zone", ALL_SEE, in_play=True),
     Zone("discard pile", ALL_SEE),
 )
-SLOTS = 8
-PLAYS = 4
-HAND_SIZE = 5
-FULL_HP = 20
-ZONE_LIMIT = 3
-CHAINS_A_ROUND = 5
-MOST_COUNTERS = 10
+SLOTS: Final = 8
+PLAYS: Final = 4
+HAND_SIZE: Final = 5
+FULL_HP: Final = 20
+ZONE_LIMIT: Final = 3
+CHAINS_A_ROUND: Final = 5
+MOST_COUNTERS: Final = 10
 
 # Marks on cards.
-SLOT, STATUS, ORDER, DUE, TIMES, HITS, LESS, MORE, DOUBLED, SEIZED, STAMPED = range(11)
+SLOT: Final = 0
+STATUS: Final = 1
+ORDER: Final = 2
+DUE: Final = 3
+TIMES: Final = 4
+HITS: Final = 5
+LESS: Final = 6
+MORE: Final = 7
+DOUBLED: Final = 8
+SEIZED: Final = 9
+STAMPED: Final = 10
 MARKS = (
     "slot",  # 1 to 8 in the chain
     "status",  # WAITING, ACTIVATED or NEGATED
@@ -36,27 +53,30 @@ MARKS = (
     "seized",  # 1: its effect is applied as though the opponent controlled it
     "stamped",  # when it became active, for the order of what active cards do
 )
-WAITING, ACTIVATED, NEGATED = range(3)
-NOT_DUE, TO_ZONE, TO_DISCARD, TO_OPPONENT = range(4)
+WAITING: Final = 0
+ACTIVATED: Final = 1
+NEGATED: Final = 2
+NOT_DUE: Final = 0
+TO_ZONE: Final = 1
+TO_DISCARD: Final = 2
+TO_OPPONENT: Final = 3
 
 # Columns of seats.
-(
-    HP,
-    BLOCK,
-    AVOID,
-    REFLECT,
-    REDIRECT,
-    CAP,
-    STRIPPED,
-    NO_HEAL,
-    POISON,
-    MERCURY,
-    SUFFERED,
-    HITS_TAKEN,
-    DEALT_FIRST,
-    PREVENTED,
-    RESHAPE,
-) = range(15)
+HP: Final = 0
+BLOCK: Final = 1
+AVOID: Final = 2
+REFLECT: Final = 3
+REDIRECT: Final = 4
+CAP: Final = 5
+STRIPPED: Final = 6
+NO_HEAL: Final = 7
+POISON: Final = 8
+MERCURY: Final = 9
+SUFFERED: Final = 10
+HITS_TAKEN: Final = 11
+DEALT_FIRST: Final = 12
+PREVENTED: Final = 13
+RESHAPE: Final = 14
 SEAT_COLUMNS = (
     "hp",
     "block",  # points of damage that will be prevented
@@ -77,7 +97,14 @@ SEAT_COLUMNS = (
 THIS_CHAIN = (BLOCK, AVOID, REFLECT, REDIRECT, CAP, STRIPPED, NO_HEAL, SUFFERED, HITS_TAKEN, DEALT_FIRST, PREVENTED)
 
 # Registers.
-ROUND, CHAIN_NUMBER, FIRST, RESOLVING, BOUNCES, ROLL, ACTIVATIONS, CHAINS = range(8)
+ROUND: Final = 0
+CHAIN_NUMBER: Final = 1
+FIRST: Final = 2
+RESOLVING: Final = 3
+BOUNCES: Final = 4
+ROLL: Final = 5
+ACTIVATIONS: Final = 6
+CHAINS: Final = 7
 REGISTERS = (
     "round",
     "chain_number",  # 1 to 5 in the round
@@ -92,4 +119,12 @@ REGISTERS = (
 LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((STATUS,)))
 
 # Reasons of moves.
-DRAWN, PLAYED, KEPT, SPENT, DISCARDED, RESHUFFLED, RESHAPED, ENTERED, CUT = range(1, 10)
+DRAWN: Final = 1
+PLAYED: Final = 2
+KEPT: Final = 3
+SPENT: Final = 4
+DISCARDED: Final = 5
+RESHUFFLED: Final = 6
+RESHAPED: Final = 7
+ENTERED: Final = 8
+CUT: Final = 9

@@ -98,9 +98,17 @@ class SpellchainBook:
         """Nothing is handed out."""
         return []
 
+    def draft_form(self, format: Format) -> str:
+        """Everybody brings a deck."""
+        return ""
+
     def legal_cards(self, format: Format) -> list[str]:
         """The keys of all cards."""
         return [card.key for card in self.game.catalogue]
+
+    def same_card(self, key: str) -> str:
+        """Every card of this game has one printing."""
+        return key
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
         """A legal deck by lot."""

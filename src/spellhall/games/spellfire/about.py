@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.formats.covers import COVERS
 from spellhall.games.spellfire.formats.starters import FOLDER, NAMES
 from spellhall.kernel.about import About, Links
 
@@ -19,6 +20,7 @@ def _plans() -> dict[str, str]:
 ABOUT = About(
     text="Build an empire of six realms, and send your champions to burn down those of the others.",
     plans=_plans(),
+    covers=COVERS,
     links=Links(
         {
             "realm": "SF-FORM",

@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypedDict, Unpack
 
 from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.rules import moments
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.sets import rank_of
@@ -21,11 +22,10 @@ from spellhall.games.spellfire.table import USE, USE_SECOND
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.hands import Draw, SearchPile
-from spellhall.kernel.game import Definition
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
-from spellhall.language.words import Modifier, WordError
+from spellhall.language.words import Modifier, Word, WordError
 
 Recorder = Callable[[Script], None]
 Maker = Callable[[Recorder | None], "Card"]
@@ -60,84 +60,39 @@ class Definer(Protocol):
         """The facts of a card, before what it does is recorded."""
 
 
-class Card(Definition):
-    """One card definition; immutable after import.
+class Card(Defined):
+    """One card definition; immutable after import. What the rules read of it stands in ``Defined``.
 
     Attributes:
-        type: one of the types in ``facts``.
         world: one of the worlds, NO_WORLD where the type has none.
         levels: the printed numbers, the first of which counts; empty for none (SF-DECK-13).
-        number: the last digits of its card number, for draws of lots (AMB-43).
         edition: the set it was printed in.
         issue: when it came out: the place of its set among all, whether it is a chase card (they come after the others
             of their set), and its number.
-        traits: classifications, with those they carry.
         bluelines: classifications that official corrections add, or, written "non-undead", take away (SF-GEN-23).
         rulings: published rulings, each with the rule option that it needs and the card as ruled (SF-GEN-02).
         rarity: as printed; it has no influence on play (SF-GEN-21).
         given, recorder: what the definition was made of, for rulings that change a part of it.
-        side: DEFENSIVE, OFFENSIVE or NEITHER; for events HELPFUL or HARMFUL in ``nature``.
-        phases: the phases in which it may be played; empty where the type decides.
-        anytime: playable at any time.
-        users: for unarmed combat cards, who may use it (traits or "hero"); empty: as the icon says.
-        avatar: an avatar; limit: how many of it one deck may hold.
-        piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
-        psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
-        works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
-            modifiers by question, and what is used, answered or triggered.
-        moments: when it may be played from hand at all (see ``rules.moments``); powers: its abilities that are used,
-            each with the verb that does so and its moments.
-        printed: all its modifiers by question, for what the rules ask of its own text.
+        limit: how many of it one deck may hold.
     """
 
     __slots__ = (
-        "abilities",
-        "acts",
-        "answers",
-        "anytime",
-        "avatar",
         "bluelines",
-        "counts_in_battle",
-        "defends_as",
-        "draws_cards",
         "edition",
         "given",
-        "holds",
-        "is_champion",
-        "is_holding",
         "issue",
-        "level",
         "levels",
         "limit",
-        "moments",
-        "nature",
-        "number",
-        "only_answers",
-        "phases",
-        "piercing",
-        "play",
-        "powers",
-        "price",
-        "printed",
-        "psionic",
         "rarity",
         "recorder",
         "rulings",
-        "side",
-        "stays",
-        "traits",
-        "type",
-        "uncancellable",
-        "users",
-        "works",
         "world",
-        "worlds",
     )
 
     def __init__(self, type_: int, name: str, number: str, facts_: dict[str, Any]) -> None:
         self.type = type_
         self.name = name
-        self.key = number
+        self._bear(number)
         self.given = dict(facts_)
         for fact in facts_:
             if fact not in Facts.__annotations__:
@@ -146,9 +101,6 @@ class Card(Definition):
         self.rulings: list[tuple[str, Card]] = []
         rarity = str(facts_.pop("rarity", ""))
         self.rarity = facts.RARITY_ALIASES.get(rarity, rarity)
-        self.edition, _, digits = number.partition("/")
-        self.number = int("".join(c for c in digits.split("/")[0] if c.isdigit()) or "0")
-        self.issue = (rank_of(number), self.edition.endswith("c"), self.number)
         self.world = int(facts_.pop("world", facts.NO_WORLD))
         if self.world and type_ not in facts.WORLDLY:
             raise WordError(f"{name}: a {facts.TYPE_NAMES[type_]} has no world")
@@ -183,19 +135,22 @@ class Card(Definition):
         self.uncancellable = bool(facts_.pop("uncancellable", False))
         self.stays = bool(facts_.pop("stays", type_ in (facts.RULE, facts.DUNGEON)))
         self.counts_in_battle = type_ != facts.HOLDING
-        self.abilities: list[Ability] = []
-        self.works: list[tuple[int, Ability]] = []
-        self.holds: list[tuple[type[Modifier], Modifier]] = []
-        self.acts: list[tuple[int, Ability]] = []
-        self.powers: list[tuple[int, int, int]] = []
-        self.printed: dict[type[Modifier], list[Modifier]] = {}
-        self.answers: list[tuple[int, Ability]] = []
-        self.play: Ability | None = None
-        self.price: Ability | None = None
+        self.abilities = []
+        self.works, self.holds, self.acts, self.answers = [], [], [], []
+        self.traps = []
+        self.powers, self.printed = [], {}
+        self.play = self.price = None
         self.only_answers = self.draws_cards = False
         self.moments = moments.ALWAYS
         self.defends_as = facts.MONSTER
         self._check()
+
+    def _bear(self, number: str) -> None:
+        """Take a card number, and what it tells of the card."""
+        self.key = number
+        self.edition, _, digits = number.partition("/")
+        self.number = int("".join(c for c in digits.split("/")[0] if c.isdigit()) or "0")
+        self.issue = (rank_of(number), self.edition.endswith("c"), self.number)
 
     def _check(self) -> None:
         if self.type in facts.CHAMPIONS and not self.levels:
@@ -217,25 +172,29 @@ class Card(Definition):
         self.abilities = script.finish()
         if recorder is not None and not self.abilities:
             raise WordError(f"{self.name}: its definition says nothing; a card without power is made with `plain`")
-        for ability in self.abilities:
-            check_ability(self.name, ability)
-        for number, ability in enumerate(self.abilities):
-            self._file(number, ability, self.key + ruling)
-        self.only_answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
+        said = [(ability, ability.words()) for ability in self.abilities]
+        for ability, all_words in said:
+            check_ability(self.name, ability, all_words)
+        for number, (ability, all_words) in enumerate(said):
+            self._file(number, ability, all_words, self.key + ruling)
+        answers = bool(self.answers) and self.play is None and self.type in (*facts.SUPPORT, facts.EVENT)
+        self.only_answers = answers and not (self.levels and self.phases)
         self.moments = moments.of_card(self.type, self.phases, self.anytime, self.only_answers)
 
-    def _file(self, number: int, ability: Ability, name: str) -> None:
+    def _file(self, number: int, ability: Ability, all_words: list[Word], name: str) -> None:
         """Sort an ability by when the rules look for it."""
         if ability.program.code:
             ability.program.number = PROGRAMS.add(name, ability.program)
+        if ability.kind in ("trap", "ward"):
+            self.traps.append((number, ability))
         if ability.kind == "play":
             self.play = ability
-            self.draws_cards = any(isinstance(word, (Draw, SearchPile)) for word in ability.words())
+            self.draws_cards = any(isinstance(word, (Draw, SearchPile)) for word in all_words)
         elif ability.kind == "price":
             self.price = ability
         elif ability.kind == "answer" and not ability.details["in_play"]:
             self.answers.append((number, ability))
-        elif ability.kind in ("answer", "power", "trigger", "standing"):
+        elif ability.kind in ("answer", "power", "trigger", "standing") or (ability.kind == "trap" and self.stays):
             self.works.append((number, ability))
             self.holds += [(word.question, word) for word in ability.modifiers]
             if ability.kind != "standing":
@@ -249,7 +208,7 @@ class Card(Definition):
             self.printed.setdefault(word.question, []).append(word)
             if isinstance(word, SelfDefence):
                 self.defends_as = word.type
-        for part in ability.words():
+        for part in all_words:
             if isinstance(part, Modifier):
                 MODIFIER_NUMBERS[id(part)] = MODIFIERS.add(name, part)
 
@@ -269,11 +228,25 @@ class Card(Definition):
         corrected.traits = (self.traits | (self.bluelines & facts.TRAITS)) - lost
         return corrected
 
+    def as_printed(self, number: str, given: dict[str, Any], bare: bool = False) -> Card:
+        """The card as another set printed it (SF-GEN-24, SF-GEN-25): its number there, and the facts that differ;
+        ``bare``: without its text.
+        """
+        twin = self.without_text() if bare else copy(self)
+        twin._bear(number)
+        for fact, value in given.items():
+            setattr(twin, fact, value)
+        twin.level = twin.levels[0] if twin.levels else 0
+        twin.limit = 1 if bare else twin.limit
+        twin.moments = moments.of_card(twin.type, twin.phases, twin.anytime, twin.only_answers)
+        twin.rulings = [] if bare else [(option, one.as_printed(number, given)) for option, one in self.rulings]
+        return twin
+
     def without_text(self) -> Card:
         """See ``Definition.without_text``."""
         bare = copy(self)
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
-        bare.printed, bare.powers = {}, []
+        bare.printed, bare.powers, bare.traps = {}, [], []
         bare.play = bare.price = None
         bare.only_answers = bare.draws_cards = False
         bare.moments = moments.of_card(self.type, self.phases, self.anytime, only_answers=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellhall.kernel.events import Card, Event, Seat, Seats, Why
 
 
@@ -12,6 +14,30 @@ class CardPlayed(Event):
     card: Card
     user: Card
     answered: Card
+
+
+class CardHidden(Event):
+    """A card was laid face down under a realm."""
+
+    seat: Seat
+    card: Card
+    realm: Card
+
+
+class CardExposed(Event):
+    """A card that lay face down under a realm came to light."""
+
+    seat: Seat
+    card: Card
+    realm: Card
+
+
+class TypeGuessed(Event):
+    """The type of a card that was then turned up was guessed: its number among the types."""
+
+    seat: Seat
+    card: Card
+    kind: int
 
 
 class PowerUsed(Event):
@@ -52,6 +78,53 @@ class TurnedBack(Event):
     seat: Seat
     card: Card
     by: Card
+
+
+class AimedAnew(Event):
+    """A card that was just played was given another target."""
+
+    seat: Seat
+    card: Card
+    target: Card
+
+
+class FightsAsAlly(Event):
+    """A champion joined another one in battle, as an ally."""
+
+    seat: Seat
+    card: Card
+    fighter: Card
+
+
+class LeaveGiven(Event):
+    """A seat let another one use a card."""
+
+    seat: Seat
+    card: Card
+    to: Seat
+
+
+class LeaveRefused(Event):
+    """A seat did not let another one use a card."""
+
+    seat: Seat
+    card: Card
+    to: Seat
+
+
+class SpoilsClaimed(Event):
+    """The spoils of a battle, or a card for them, go to somebody else than the one who earned them."""
+
+    seat: Seat
+    whose: Seat
+
+
+class StoodIn(Event):
+    """A champion took the place of another one in a round."""
+
+    seat: Seat
+    card: Card
+    fighter: Card
 
 
 class TeamSeated(Event):
@@ -130,6 +203,15 @@ class Mulligan(Event):
     seat: Seat
 
 
+class DrewByEvent(Event):
+    """A seat drew cards by an event; ``number`` tells where the clock stood before, times 16, and the seat."""
+
+    NUMBER: ClassVar[str] = "number"
+    seat: Seat
+    card: Card
+    number: int
+
+
 class LevelDigit(Event):
     """The last digit of a card's number was drawn."""
 
@@ -152,12 +234,35 @@ class Attacks(Event):
     realm: Card
 
 
+class AttackTurned(Event):
+    """The attack of a seat was turned on another realm, by a card."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
 class Defends(Event):
     """A champion, or the realm itself, was sent to defend against a champion."""
 
     seat: Seat
     card: Card
     against: Card
+
+
+class SteppedIn(Event):
+    """A champion, or the realm itself, took the place of another in the middle of a round."""
+
+    seat: Seat
+    card: Card
+    left: Card
+
+
+class CombatRenewed(Event):
+    """Combat began again between the same champions, by a card."""
+
+    seat: Seat
+    card: Card
 
 
 class RoundBegan(Event):
@@ -178,7 +283,7 @@ class Totals(Event):
 
 
 class Fear(Event):
-    """An ally fled from a fighter."""
+    """An ally fled from an undead champion or ally on the other side."""
 
     seat: Seat
     card: Card
@@ -190,6 +295,22 @@ class StoodDown(Event):
 
     seat: Seat
     card: Card
+
+
+class DuelBegan(Event):
+    """A champion challenged another: they fight one round, and no realm is at stake."""
+
+    seat: Seat
+    card: Card
+    rival: Card
+
+
+class DuelEnded(Event):
+    """A duel is over."""
+
+    seat: Seat
+    card: Card
+    rival: Card
 
 
 class RoundDecided(Event):

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 # Types. The icon alone decides (SF-GEN-06). Exactly seven are champions (SF-GEN-07).
-CLERIC, HERO, MONSTER, PSIONICIST, REGENT, THIEF, WIZARD = range(7)
+CLERIC: Final = 0
+HERO: Final = 1
+MONSTER: Final = 2
+PSIONICIST: Final = 3
+REGENT: Final = 4
+THIEF: Final = 5
+WIZARD: Final = 6
 CHAMPIONS = range(7)
-REALM, HOLDING, ALLY, ARTIFACT, ITEM, EVENT, RULE, DUNGEON = range(7, 15)
-CLERIC_SPELL, WIZARD_SPELL, PSIONIC_POWER, BLOOD_ABILITY, THIEF_SKILL, UNARMED = range(15, 21)
+REALM: Final = 7
+HOLDING: Final = 8
+ALLY: Final = 9
+ARTIFACT: Final = 10
+ITEM: Final = 11
+EVENT: Final = 12
+RULE: Final = 13
+DUNGEON: Final = 14
+CLERIC_SPELL: Final = 15
+WIZARD_SPELL: Final = 16
+PSIONIC_POWER: Final = 17
+BLOOD_ABILITY: Final = 18
+THIEF_SKILL: Final = 19
+UNARMED: Final = 20
 SPELLS = (CLERIC_SPELL, WIZARD_SPELL)
 SUPPORT = range(15, 21)
 
@@ -49,7 +69,14 @@ ICON_USES = {
 """What each champion icon lets its bearer use (SF-ICON-01 to SF-ICON-06); monsters use nothing by icon (SF-ICON-07)."""
 
 # Worlds (SF-GEN-12).
-NO_WORLD, AD, BR, DS, DL, FR, GH, RL = range(8)
+NO_WORLD: Final = 0
+AD: Final = 1
+BR: Final = 2
+DS: Final = 3
+DL: Final = 4
+FR: Final = 5
+GH: Final = 6
+RL: Final = 7
 WORLD_NAMES = (
     "",
     "AD&D",
@@ -60,7 +87,8 @@ WORLD_NAMES = (
     "Greyhawk",
     "Ravenloft",
 )
-WORLD_BY_NAME = {name.lower(): i for i, name in enumerate(WORLD_NAMES)}
+WORLD_BY_NAME = {name.lower(): i for i, name in enumerate(WORLD_NAMES)} | {"tsr": AD}
+"""By printed name; the mark of the publisher stands for AD&D (SF-RARE-05)."""
 WORLDLY = (*CHAMPIONS, REALM, HOLDING, ARTIFACT)
 """Only these types have a world (SF-GEN-13)."""
 
@@ -68,9 +96,12 @@ RARITY_ALIASES = {"Realm": "Common"}
 """Another printed name of the same rarity (SF-GEN-21)."""
 
 # Which side a card works on (SF-SPELL-01, SF-ATT-11, SF-TERM-03, SF-TERM-04).
-NEITHER, DEFENSIVE, OFFENSIVE = range(3)
+NEITHER: Final = 0
+DEFENSIVE: Final = 1
+OFFENSIVE: Final = 2
 # What an event does to people (SF-EVT-05).
-HELPFUL, HARMFUL = 1, 2
+HELPFUL: Final = 1
+HARMFUL: Final = 2
 
 IMPLIED = {
     "drow": "elf",

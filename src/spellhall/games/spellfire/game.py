@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import card as cards_module
-from spellhall.games.spellfire import events, judgement, sets
+from spellhall.games.spellfire import events, judgement, next_phase, sets
 from spellhall.games.spellfire.about import ABOUT
 from spellhall.games.spellfire.cards import in_order, load_all
+from spellhall.games.spellfire.coaching import COACHING
 from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.formats.construction import cautions_of, faults_of, faults_together, size_of
 from spellhall.games.spellfire.formats.random_decks import random_deck
@@ -18,20 +19,27 @@ from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.former import FORMER_EVENTS
 from spellhall.games.spellfire.lessons import lessons
 from spellhall.games.spellfire.options import TERMS, Options
+from spellhall.games.spellfire.printings import naming, shelf, verdicts
 from spellhall.games.spellfire.rules import (
     aid,
     answers,
+    at_once,
     battle,
     copies,
+    duel,
     dungeon,
+    guessing,
     homecoming,
     leaving,
     mulligan,
+    permission,
     play,
     plunder,
+    relief,
     rescue,
     spoils,
     timeout,
+    traps,
     trial,
     turn,
     windows,
@@ -54,7 +62,7 @@ from spellhall.games.spellfire.rules.projection import (
 )
 from spellhall.games.spellfire.rules.questions import OwnLaw
 from spellhall.games.spellfire.rules.tolls import Payment
-from spellhall.games.spellfire.rules.victory import LAST_LEFT, places_in
+from spellhall.games.spellfire.rules.victory import LAST_LEFT, places_in, unrazed
 from spellhall.games.spellfire.solitaire import drawing, ending, opponent
 from spellhall.games.spellfire.solitaire.forms import form_for
 from spellhall.games.spellfire.solitaire.sight import BLANKS
@@ -75,23 +83,38 @@ from spellhall.games.spellfire.table import (
     UNSET,
     VERBS,
 )
-from spellhall.games.spellfire.telling import actions, card_text, explain, faces, log, refusals, views
+from spellhall.games.spellfire.telling import (
+    actions,
+    card_text,
+    deeds,
+    explain,
+    faces,
+    fields,
+    log,
+    prompts,
+    refusals,
+    views,
+)
+from spellhall.games.spellfire.telling.prompts import PROMPTS
 from spellhall.games.spellfire.telling.shapes import SpellfireFacts, SpellfirePage, SpellfireSeen, SpellfireTable
 from spellhall.games.spellfire.telling.solitaire import NAME as IMAGINARY
 from spellhall.games.spellfire.tournament import limited
 from spellhall.games.spellfire.tournament.book import BOOK
 from spellhall.kernel.about import About
+from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, events_of
+from spellhall.kernel.fields import Field
 from spellhall.kernel.figures import Figure, Tally
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import VERB_SHIFT, Ask, Procedure
-from spellhall.kernel.game import CardNumber, Game, Players, Teller
+from spellhall.kernel.game import CardNumber, Game, Players, Printing, SetLine, Shortcut, Teller
 from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
+from spellhall.kernel.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Book
 from spellhall.language import firing
@@ -100,17 +123,23 @@ from spellhall.language.effect import Effect, Program
 _MODULES = (
     aid,
     answers,
+    at_once,
     battle,
     copies,
     drawing,
+    duel,
     dungeon,
+    guessing,
     homecoming,
     mulligan,
+    permission,
     play,
     plunder,
+    relief,
     rescue,
     round_,
     spoils,
+    traps,
     trial,
     turn,
     windows,
@@ -145,7 +174,10 @@ class Spellfire(Game):
     players: ClassVar[Players] = Players(2, 6, "SF-GEN-04")
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
+    prompts: ClassVar[Mapping[str, Prompt]] = PROMPTS
     swing: ClassVar[float] = 15.0
+    gauge: ClassVar[str] = "unrazed realms"
+    feats: ClassVar[Mapping[str, Feat]] = deeds.FEATS
     alone: ClassVar[Mapping[str, str]] = MappingProxyType({"solitaire": "one-deck"})
     variations: ClassVar[tuple[str, ...]] = (
         "razed_realms",
@@ -190,15 +222,21 @@ class Spellfire(Game):
         self.places = places_in(self.options)
         self.copies = int(self.options["copies_in_play"])
         self.teams = 0 if self.options["teams"] == "off" or self.form.decks else TEAMS
-        self.catalogue = [card.under(self.options) for card in in_order(cards_module.REGISTER.values())]
+        defined = in_order(cards_module.REGISTER.values())
+        self.catalogue = [card.under(self.options) for card in (*defined, *shelf.further().values())]
+        self.first_printing = len(defined)
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
-        names = {card.name: i for i, card in enumerate(self.catalogue)}
+        names = {card.name: i for i, card in enumerate(self.definitions)}
         self.name_ids = [names[card.name] for card in self.catalogue]
         self.programs = cards_module.PROGRAMS.things
         self.modifiers = cards_module.MODIFIERS.things
         self.modifier_numbers = cards_module.MODIFIER_NUMBERS
 
     # ------------------------------------------------------------------ making states
+
+    @property
+    def definitions(self) -> Sequence[Any]:
+        return self.catalogue[: self.first_printing]
 
     def starter_decks(self) -> dict[str, list[str]]:
         return {name: list(deck) for name, deck in STARTER_DECKS.items()}
@@ -234,8 +272,20 @@ class Spellfire(Game):
     def check_deck(self, deck: Sequence[str]) -> list[str]:
         return faults_of(deck, self.options)
 
+    def check_listed(self, deck: Sequence[str]) -> list[str]:
+        return faults_of(deck, self.options, listed=True)
+
     def number_in(self, text: str) -> CardNumber | None:
-        return sets.number_in(text)
+        return naming.number_in(text)
+
+    def other_names(self, definition: Any) -> Sequence[str]:
+        return naming.other_names(definition)
+
+    def printings(self, definition: Any) -> Sequence[Printing]:
+        return list(shelf.printings_of(definition))
+
+    def sets(self) -> Sequence[SetLine]:
+        return verdicts.set_lines()
 
     def listed_number(self, definition: Any) -> tuple[str, int] | None:
         return sets.listed_number(definition.key)
@@ -261,7 +311,7 @@ class Spellfire(Game):
             state.set_reg(register, -1)
 
     def shipped(self) -> Sequence[Any]:
-        return [card for card in self.catalogue if card.edition != "test"]
+        return [card for card in self.definitions if card.edition != "test"]
 
     def play_program(self, state: State, card: int, focus: int) -> Program:
         """What settling a played card runs: its text, or, for an answer, the part of it that answers."""
@@ -292,10 +342,7 @@ class Spellfire(Game):
             drawing.receive(state, handle)
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
-        made = state.projection
-        if state.projected != state.presence or (made.passing and state.valid_at != state.version):
-            made = project(state)
-        return made.listeners.get(kind)
+        return project(state).listeners.get(kind)
 
     def notice(self, state: State, listeners: Any, event: Event) -> None:
         before = len(state.fired)
@@ -323,6 +370,9 @@ class Spellfire(Game):
     def reflex(self, state: State) -> int:
         return judgement.reflex(state)
 
+    def ahead(self, state: State) -> list[Shortcut]:
+        return next_phase.ahead(state)
+
     def is_aside(self, state: State) -> bool:
         return isinstance(state.stack[-1], windows.Window) and state.regs[STAGE] == NO_BATTLE
 
@@ -338,6 +388,12 @@ class Spellfire(Game):
 
     def length(self, state: State) -> int:
         return state.regs[TURN]
+
+    def standing(self, state: State, seat: int) -> int:
+        return unrazed(state, seat)
+
+    def deeds(self, state: State, entry: Entry) -> Sequence[Deed]:
+        return deeds.deeds(state, entry)
 
     def opener(self, state: State) -> int:
         return state.regs[STARTER]
@@ -377,6 +433,9 @@ class Spellfire(Game):
     def lessons(self) -> Sequence[Lesson]:
         return lessons(self)
 
+    def coaching(self) -> Mapping[str, str]:
+        return COACHING
+
     def limited_forms(self) -> Sequence[LimitedForm]:
         return limited.forms()
 
@@ -415,6 +474,10 @@ class Spellfire(Game):
     def face_of(self, definition: Any) -> SpellfireFacts:
         return faces.face_of(definition)
 
+    def search_fields(self) -> Sequence[Field]:
+        """See ``Game.search_fields``."""
+        return fields.FIELDS
+
     def teller(self, seat: int, names: Sequence[str]) -> Teller:
         return log.Story(self, seat, names)
 
@@ -435,6 +498,12 @@ class Spellfire(Game):
             return "seat", action & actions.OPERAND
         about_no_card = action >> VERB_SHIFT in (END_TURN, CALL_MULLIGAN, SHOW_ALL)
         return ("", -1) if about_no_card else super().subject_of(state, question, action)
+
+    def asked(self, state: State, question: Ask, people: People) -> Asked:
+        return prompts.asked(state, question, people)
+
+    def brief(self, state: State, card: int) -> str:
+        return actions.brief(state, card)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)

@@ -20,6 +20,7 @@ from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
     BATTLE,
+    BENEATH,
     DEFENDER,
     FORMATION,
     HAND,
@@ -48,6 +49,7 @@ LIMBO_CARD = 1.0
 GONE_QUESTING = 0.6
 """What it costs to have a champion away: it defends nothing until it comes back, and a quest wins no realm."""
 LEADS_ROUND = 0.5
+CARD_UNDER_REALM = 1.5
 HIDDEN_CARD = 0.7
 HINT = 0.4
 HAND_LIMIT = "SF-PH5-05"
@@ -87,6 +89,7 @@ def on_the_table(state: State, side: list[int]) -> float:
                 worth += HOLDING_LIES
         for card in (card for card in state.pile(TABLE, seat) if not is_nobodys(state, card)):
             worth += OTHER_CARD_IN_PLAY * max(HINT, hints_of(state.definition(card)))
+        worth += CARD_UNDER_REALM * len(state.pile(BENEATH, seat))
         worth += LIMBO_CARD * len(state.pile(LIMBO, seat))
     return worth
 
@@ -156,7 +159,7 @@ def reflex(state: State) -> int:
         return options[0]
     if question.rule.startswith("SF-PH") and question.kind == ACT_OR_PASS:
         return -1
-    if question.rule in ("SF-COMB-B1", "SF-COMB-C1"):
+    if question.rule in ("SF-COMB-B1", "SF-COMB-C1", "SF-SWAP-02"):
         return _strongest(state, options) if state.regs[ATTACKER] >= 0 else options[0]
     if question.rule == "SFT-SHL-05":
         return max(options, key=lambda card: _loss(state, question.seat, card))

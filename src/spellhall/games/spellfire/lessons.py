@@ -131,6 +131,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
                     ("attack Myth Drannor",),
                     "You named the realm; now somebody has to go there.",
                     "Their six realms would beat you: attack Myth Drannor.",
+                    {"attack Raurin": "Raurin lies behind it, where only your dragon can fly: attack Myth Drannor."},
                 ),
                 Step(
                     "Now send somebody from your pool: they have no champion, so either will do.",

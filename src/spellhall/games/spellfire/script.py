@@ -11,6 +11,7 @@ A definition opens the moments at which its card does something, and says what. 
 * ``answer``          another card was just played (see ``rules.answers``);
 * ``always``          modifiers that hold as long as the card works;
 * ``instantly_defeats`` and ``wall``   the two kinds of powers that leave one card to escape;
+* ``trap`` and ``ward``   a card that lies face down under a realm comes to light;
 * ``price``           what must be given up to bring it into play (avatars).
 """
 
@@ -19,24 +20,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
-from spellhall.games.spellfire.rules.questions import Firmness, Loyalty
+from spellhall.games.spellfire.rare_verbs import RareVerbs
+from spellhall.games.spellfire.rules.duel import NOTHING
+from spellhall.games.spellfire.rules.questions import Firmness, Loyalty, Steadfastness
 from spellhall.games.spellfire.words.answering import AimAnew, Calm, Cancel, Duplicate, Redirect, TurnBack
 from spellhall.games.spellfire.words.arranging import MOST_PLACES, ArrangeTop, Rearrange
+from spellhall.games.spellfire.words.at_once import DrawAndPlay, PlayAtOnce, SearchAndPlay, TakeAndPlay
+from spellhall.games.spellfire.words.bindings import CountIn, ShowCards
 from spellhall.games.spellfire.words.combat import AttackAgain, BreakOff, CutOff, RaiseWall, SwitchSides, movement_in
 from spellhall.games.spellfire.words.counts import Lies
-from spellhall.games.spellfire.words.each import DiscardHand, ForEach
-from spellhall.games.spellfire.words.effects import Announced, Choose, ChoosePlayer, Decide, Strike
+from spellhall.games.spellfire.words.duels import Challenge
+from spellhall.games.spellfire.words.each import DiscardDownTo, DiscardHand, ForEach, ForEachCard
+from spellhall.games.spellfire.words.effects import Announced, Choose, ChoosePlayer, Decide, OneOf, Strike
+from spellhall.games.spellfire.words.exchanges import BeginAgain, Divert, Relieve, Withdraw
 from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.guessing import GuessTop
 from spellhall.games.spellfire.words.hands import (
+    DigUp,
     DiscardForDigit,
     DiscardFromHand,
     Draw,
+    DrawOpenly,
+    LookAtCards,
     LookAtHand,
     LookAtTop,
     OpenPile,
     Reshuffle,
     SearchPile,
 )
+from spellhall.games.spellfire.words.hoard import DoubleSpoils, EarnSpoils, NoSpoils
 from spellhall.games.spellfire.words.lasting import (
     Attach,
     CannotBeUsed,
@@ -45,19 +57,22 @@ from spellhall.games.spellfire.words.lasting import (
     Declare,
     DeclareForKind,
     Give,
+    Keep,
 )
 from spellhall.games.spellfire.words.nouns import ANSWERED, THIS, Chosen, champions
-from spellhall.games.spellfire.words.offerings import GiveUpLevels
+from spellhall.games.spellfire.words.offerings import Devour, GiveUpLevels, Note
 from spellhall.games.spellfire.words.players import YOU, ChosenPlayer, Players
-from spellhall.games.spellfire.words.removal import Defeat, Discard, Raze, RebuildRealm, Send, SwapRealms
+from spellhall.games.spellfire.words.protection import SparesRealms
+from spellhall.games.spellfire.words.rampage import Rampage
+from spellhall.games.spellfire.words.removal import Defeat, Discard, Raze, RebuildRealm, Send, SwapRealms, TakeAway
 from spellhall.games.spellfire.words.turns import LosePower, LoseTurn, PreventExtraTurn, TakeExtraTurn
+from spellhall.language import words
 from spellhall.language.control import Either, If, May
 from spellhall.language.script import Ability
-from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition, Modifier, Number, Trigger
 
 
-class Script(BaseScript):
+class Script(RareVerbs):
     """Records one card. See the module for the moments; the verbs below go inside them."""
 
     def finish(self) -> list[Ability]:
@@ -90,6 +105,18 @@ class Script(BaseScript):
             made.condition = when
             yield
 
+    @contextmanager
+    def trap(self, on: Trigger) -> Iterator[None]:
+        """It is laid face down under a realm; when ``on`` happens it comes to light and does this (section TRAP)."""
+        with self.ability("trap", once_a_battle=False) as made:
+            made.trigger = on
+            yield
+
+    def ward(self) -> None:
+        """It is laid face down under a realm and given up for one that a spell would raze or discard (SF-TRAP-06)."""
+        with self.ability("ward") as made:
+            made.modifiers.append(SparesRealms())
+
     def whenever(
         self, trigger: Trigger, when: Condition | None = None, once_a_battle: bool = False
     ) -> AbstractContextManager[None]:
@@ -105,11 +132,12 @@ class Script(BaseScript):
         from_pool: bool = False,
         once: bool = False,
         once_a_battle: bool = False,
+        once_a_round: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
         """Its player uses it: in the named phases of his turn, in ``battle`` as the losing side's play (AMB-16),
-        ``from_pool`` likewise while another champion fights, or at ``anytime``; ``once`` a turn (SF-OPT-01) or
-        ``once_a_battle``.
+        ``from_pool`` likewise while another champion fights, or at ``anytime``; ``once`` a turn (SF-OPT-01),
+        ``once_a_battle`` or ``once_a_round``.
         """
         with self.ability(
             "power",
@@ -117,8 +145,9 @@ class Script(BaseScript):
             battle=battle,
             anytime=anytime,
             from_pool=from_pool,
-            once=once or once_a_battle,
-            once_a_battle=once_a_battle,
+            once=once or once_a_battle or once_a_round,
+            once_a_battle=once_a_battle or once_a_round,
+            **({"once_a_round": True} if once_a_round else {}),
         ) as made:
             made.condition = when
             yield
@@ -134,10 +163,11 @@ class Script(BaseScript):
         once: bool = False,
         once_a_battle: bool = False,
         calms: bool = False,
+        must: bool = False,
         when: Condition | None = None,
     ) -> Iterator[None]:
         """It answers a card just played: from hand by being played, or, in the named places, by being used;
-        ``from_hand`` lets a champion be used (discarded) from hand.
+        ``from_hand`` lets a champion be used (discarded) from hand. What ``must`` answer leaves no choice (SF-AIM-04).
         """
         with self.ability(
             "answer",
@@ -149,6 +179,7 @@ class Script(BaseScript):
             once=once or once_a_battle,
             once_a_battle=once_a_battle,
             calms=calms,
+            must=must,
         ) as made:
             made.condition = when
             yield
@@ -204,6 +235,12 @@ class Script(BaseScript):
         self.add(Choose(what, count, first, up_to, by, reach, if_any))
         return Chosen(first, count, called or what.pronoun(count), what.owners_only())
 
+    def choose_many(self, what: Filter, number: Number, most: int = 9, by: Players | None = None) -> Chosen:
+        """Pick as many cards as a number says, ``most`` at the most."""
+        first = self.slot(most)
+        self.add(Choose(what, most, first, False, by, True, True, number))
+        return Chosen(first, most, what.pronoun(most), what.owners_only())
+
     def choose_player(self, anyone: bool = False) -> ChosenPlayer:
         """Pick another player, or any with ``anyone``; the result names him in later verbs."""
         slot, among = self.slot(), "all" if anyone else "others"
@@ -225,6 +262,44 @@ class Script(BaseScript):
         with self.block() as body:
             yield ChosenPlayer(slot)
         self.add(ForEach(who, body, slot, inner, self._open.slots - inner))
+
+    @contextmanager
+    def for_each_card(self, cards: Cards, called: str) -> Iterator[Chosen]:
+        """The indented part happens once for each of several cards; the result, by its name in the text, is the one
+        whose turn it is.
+        """
+        slot = self.slot(2)
+        assert self._open is not None
+        inner = self._open.slots
+        with self.block() as body:
+            yield Chosen(slot, 1, called)
+        self.add(ForEachCard(cards, body, slot, inner, self._open.slots - inner))
+
+    @contextmanager
+    def either(self, by: words.Players | None = None) -> Iterator[None]:
+        """First of several parts, of which the player (or another, ``by``) picks one; the others follow with
+        ``or_else``. Of a price only what can be paid is offered.
+        """
+        if self._open is None or self._open.kind != "price":
+            with super().either(by):
+                yield
+            return
+        with self.block() as body:
+            yield
+        self.add(OneOf([body]))
+
+    @contextmanager
+    def or_else(self) -> Iterator[None]:
+        """Another part of an ``either``."""
+        last = self._block[-1] if self._block else None
+        if not isinstance(last, OneOf):
+            with super().or_else():
+                yield
+            return
+        with self.block() as body:
+            yield
+        assert self._block is not None
+        self._block[-1] = OneOf([*last.options, body])
 
     # ------------------------------------------------------------------ verbs
 
@@ -250,6 +325,10 @@ class Script(BaseScript):
         """See a hand."""
         self.add(LookAtHand(who))
 
+    def look_at(self, cards: Cards) -> None:
+        """See cards in a hand."""
+        self.add(LookAtCards(cards))
+
     def look_at_top(self, number: int, who: Players) -> None:
         """See the top cards of a draw pile."""
         self.add(LookAtTop(number, who))
@@ -258,6 +337,41 @@ class Script(BaseScript):
         """Take a card out of the own draw pile, or put it on top of that."""
         self.add(OpenPile())
         self.add(SearchPile(what, to_top))
+
+    def draw_and_play(self, or_discard: bool = False) -> None:
+        """Draw a card and perhaps play it at once; ``or_discard``: play it if possible, else discard it."""
+        self.add(DrawAndPlay(or_discard))
+
+    def take_and_play(self, who: Players, from_pile: bool = False) -> None:
+        """Play a card of another player at once, or discard it: one by lot from his hand, or his next card."""
+        self.add(TakeAndPlay(who, from_pile))
+
+    def search_and_play(self, what: Filter) -> None:
+        """Play a card out of the own draw pile at once."""
+        self.add(OpenPile())
+        self.add(SearchAndPlay(what))
+
+    def play_at_once(self, cards: Cards) -> None:
+        """Play a chosen card at once."""
+        self.add(PlayAtOnce(cards))
+
+    def discard_down_to(self, number: int, who: Players | None = None) -> None:
+        """Discard cards until no more than a number are held."""
+        self.add(DiscardDownTo(number, _you(who)))
+
+    def dig_up(self, what: Filter) -> Chosen:
+        """Take the first card that fits out of the own draw pile; the result names it."""
+        slot = self.slot()
+        self.add(DigUp(what, slot))
+        return Chosen(slot, 1, "what was found")
+
+    def draw_openly(self, number: int, who: Players, lost: Filter) -> None:
+        """Draw cards that all see, and discard those that fit."""
+        self.add(DrawOpenly(number, who, lost))
+
+    def guess_top(self, who: Players) -> None:
+        """Guess the type of the top card of a draw pile, and turn it over."""
+        self.add(GuessTop(who))
 
     def discard_hand(self, who: Players | None = None) -> None:
         """Discard a whole hand."""
@@ -288,13 +402,41 @@ class Script(BaseScript):
         """Discard cards until their levels come to a total."""
         self.add(GiveUpLevels(what, total, self.slot()))
 
+    def rampage(self, realm: Chosen) -> None:
+        """Let something raze realm after realm until somebody pays with his pool."""
+        self.add(Rampage(realm, self.slot()))
+
+    def devour(self, what: Filter, most: int | Number) -> None:
+        """Discard cards as long as their levels come to at most a number."""
+        self.add(Devour(what, most, self.slot()))
+
+    def note(self, cards: Cards) -> None:
+        """Keep cards in mind: see ``Filter.noted``."""
+        self.add(Note(cards))
+
+    def earn_spoils(self, who: Players | None = None, number: int = 1) -> None:
+        """Earn spoils of victory besides the usual."""
+        self.add(EarnSpoils(_you(who), number))
+
+    def double_spoils(self, who: Players | None = None) -> None:
+        """Draw two cards as spoils of this battle, if any."""
+        self.add(DoubleSpoils(_you(who)))
+
+    def no_spoils(self) -> None:
+        """Let nobody draw spoils after this battle."""
+        self.add(NoSpoils())
+
+    def take_away(self, cards: Cards) -> None:
+        """Send items and artifacts to Limbo, to return to whoever bore them."""
+        self.add(TakeAway(cards))
+
     def raze(self, cards: Cards) -> None:
         """Raze realms."""
         self.add(Raze(cards))
 
-    def attack_again(self, cards: Cards) -> None:
-        """Let a champion attack a second time this turn."""
-        self.add(AttackAgain(cards))
+    def attack_again(self, cards: Cards, ever: bool = False) -> None:
+        """Let a champion attack a second time this turn, or as often as it wins."""
+        self.add(AttackAgain(cards, ever))
 
     def rebuild(self, cards: Cards) -> None:
         """Rebuild realms."""
@@ -307,6 +449,34 @@ class Script(BaseScript):
     def switch_sides(self, cards: Cards) -> None:
         """Take over allies."""
         self.add(SwitchSides(cards))
+
+    def show_cards(self, what: Filter, who: Players, number: int = 0) -> None:
+        """Let a player show cards of his hand: as many as he likes, or a ``number`` of them."""
+        self.add(ShowCards(what, who, number))
+
+    def count_in(self, number: int, before: Filter) -> None:
+        """Count an ally in; with the last of a ``number``, those ``before`` it work, too."""
+        self.add(CountIn(number, before))
+
+    def withdraw(self, cards: Cards, stays: bool = False) -> None:
+        """Send fighters back to their pools; ``stays`` if this card does not go with its bearer."""
+        self.add(Withdraw(cards, stays))
+
+    def relieve(self, again: bool = False) -> None:
+        """Let whoever has no fighter any more send another; ``again``: one out of the pool that may have fought."""
+        self.add(Relieve(again))
+
+    def divert(self, realm: Cards) -> None:
+        """Let the attacker attack another realm instead."""
+        self.add(Divert(realm))
+
+    def begin_again(self) -> None:
+        """Let combat begin again between the same champions."""
+        self.add(BeginAgain())
+
+    def challenge(self, champion: Cards, rival: Cards, stake: int = NOTHING, attack: bool = False) -> None:
+        """Let a champion fight a duel with another; ``attack`` if that is the attack of the turn."""
+        self.add(Challenge(champion, rival, stake, attack))
 
     def break_off(self) -> None:
         """End the battle without a winner."""
@@ -336,9 +506,13 @@ class Script(BaseScript):
         """Stay attached to a card; or let another card, `what`, be attached to it (SF-ATT-14)."""
         self.add(Attach(cards, THIS if what is None else what))
 
-    def cannot_be_used(self, cards: Cards) -> None:
-        """Take champions out of use until their owner's next turn."""
-        self.add(CannotBeUsed(cards))
+    def cannot_be_used(self, cards: Cards, through: bool = False) -> None:
+        """Take champions out of use until their owner's next turn, or ``through`` it."""
+        self.add(CannotBeUsed(cards, through))
+
+    def keep(self, cards: Cards) -> None:
+        """Lay cards under this card."""
+        self.add(Keep(cards))
 
     def copy_power(self, cards: Cards) -> None:
         """Take on the power of a card."""
@@ -400,12 +574,15 @@ def _aim(made: Ability) -> None:
         uses = [
             word
             for word in code
-            if not isinstance(word, (Choose, If, May, Either, ForEach)) and any(map(is_chosen, word.everything()))
+            if not isinstance(word, (Choose, If, May, Either, ForEach, ForEachCard))
+            and any(map(is_chosen, word.everything()))
         ]
         if uses and all(isinstance(w, (Discard, Send)) or (isinstance(w, Attach) and is_chosen(w.what)) for w in uses):
             choice.against = Firmness
         elif uses and all(isinstance(word, SwitchSides) for word in uses):
             choice.against = Loyalty
+        elif uses and all(isinstance(word, (Raze, Rampage)) for word in uses):
+            choice.against = Steadfastness
 
 
 def _announce(made: Ability) -> None:

@@ -5,7 +5,7 @@ Python's own mistakes (an unknown name or attribute) are told as one sentence, w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from spellhall.games.spellfire.events import RoundLost, RoundWon
@@ -14,7 +14,7 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.lasting import Declare
 from spellhall.games.spellfire.words.nouns import Role
 from spellhall.language.script import Ability
-from spellhall.language.words import WordError
+from spellhall.language.words import Word, WordError
 
 PHASES = range(6)
 """The phases in which something can be played or used; in phase 6 nothing is."""
@@ -38,20 +38,20 @@ def check_phases(name: str, phases: Iterable[int]) -> None:
             raise WordError(f"{name}: there is no phase {phase!r} to play or use it in; they run from 0 to 5")
 
 
-def check_ability(name: str, ability: Ability) -> None:
-    """Refuse what an ability could never do.
+def check_ability(name: str, ability: Ability, words: Sequence[Word]) -> None:
+    """Refuse what an ability could never do; ``words`` are all that it says.
 
     Raises:
         WordError: with what would be right.
     """
-    check_phases(name, tuple(ability.details.get("phases", ())))  # type: ignore[arg-type]
-    for word in ability.words():
+    check_phases(name, tuple(ability.details.get("phases", ())))
+    for word in words:
         if isinstance(word, PhaseIs):
             check_phases(name, (word.phase,))
         if isinstance(word, Role):
             _check_role(name, ability, word)
     _check_clearing(name, ability)
-    for root in [*ability.modifiers, *(word for word in ability.words() if isinstance(word, Declare))]:
+    for root in [*ability.modifiers, *(word for word in words if isinstance(word, Declare))]:
         if any(isinstance(part, Role) and part.name == "it" for part in root.everything()):
             raise WordError(f"{name}: IT is a card that is given something (`give`); here nothing is given")
 

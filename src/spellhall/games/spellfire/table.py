@@ -1,16 +1,29 @@
 """Spellfire's table: its zones and its columns.
 
-Each seat has eleven zones. A formation holds realms, each with a ``PLACE`` from A to F; the pool holds champions; in a
+Each seat has twelve zones. A formation holds realms, each with a ``PLACE`` from A to F; the pool holds champions; in a
 battle the two champions stand in ``BATTLE``. Whatever is attached (holdings to a realm, items, artifacts, allies and
-spells to a champion) lies in ``ATTACHED`` with its ``host``.
+spells to a champion) lies in ``ATTACHED`` with its ``host``; what lies under a card, and out of play, in ``BENEATH``.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.kernel.frames import FIRST_FREE_VERB
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
-DRAW_PILE, HAND, FORMATION, POOL, BATTLE, ATTACHED, TABLE, DISCARD, LIMBO, ABYSS, VOID = range(11)
+DRAW_PILE: Final = 0
+HAND: Final = 1
+FORMATION: Final = 2
+POOL: Final = 3
+BATTLE: Final = 4
+ATTACHED: Final = 5
+TABLE: Final = 6
+DISCARD: Final = 7
+LIMBO: Final = 8
+ABYSS: Final = 9
+VOID: Final = 10
+BENEATH: Final = 11
 ZONES = (
     Zone("draw pile", NOBODY_SEES, ordered=True),
     Zone("hand", OWNER_SEES),
@@ -23,6 +36,7 @@ ZONES = (
     Zone("limbo", ALL_SEE),
     Zone("abyss", ALL_SEE),
     Zone("void", ALL_SEE),
+    Zone("beneath", OWNER_SEES),
 )
 IN_PLAY = (FORMATION, POOL, BATTLE, ATTACHED, TABLE)
 
@@ -33,25 +47,24 @@ SHIELDED_BY = ((), (0,), (0,), (1,), (1, 2), (2,), (3,), (3, 4), (4, 5), (5,))
 """The places directly in front of each place: A shields B and C, B shields D and E, ... (SF-FORM-09)."""
 
 # Marks on cards.
-(
-    PLACE,
-    RAZED,
-    USED,
-    FOUGHT,
-    DEFENDED,
-    ENTERED,
-    OUT,
-    LEFT_AT,
-    MODEL,
-    LOST_POWER,
-    HALTED,
-    BEATEN,
-    RESTS,
-    QUEST,
-    SIEGES,
-    LENT,
-    SERVED,
-) = range(17)
+PLACE: Final = 0
+RAZED: Final = 1
+USED: Final = 2
+FOUGHT: Final = 3
+DEFENDED: Final = 4
+ENTERED: Final = 5
+OUT: Final = 6
+LEFT_AT: Final = 7
+MODEL: Final = 8
+LOST_POWER: Final = 9
+HALTED: Final = 10
+BEATEN: Final = 11
+RESTS: Final = 12
+QUEST: Final = 13
+SIEGES: Final = 14
+LENT: Final = 15
+SERVED: Final = 16
+MISSED: Final = 17
 MARKS = (
     "place",  # of a realm in the formation, 0 to 5 for A to F
     "razed",  # 1: turned face down in its place (SF-RAZE-01)
@@ -70,24 +83,23 @@ MARKS = (
     "sieges",  # of a realm, how often it was named for attack since it was laid
     "lent",  # 1 + the seat that has lent it to the side that it fights for (SFT-AID-01)
     "served",  # 1: was lent in this battle (SFT-AID-09)
+    "missed",  # how many cards that it had played at once were discarded instead in this battle (SF-ONCE-04)
 )
 
 # Columns of seats.
-(
-    REALM_DONE,
-    HOLDING_DONE,
-    ATTACKED,
-    RULE_DONE,
-    TURNS,
-    MULLIGANS,
-    HAD_CHANCE,
-    EXTRA_USED,
-    GONE,
-    STOPPED,
-    QUESTED,
-    MARKERS,
-    AIDED,
-) = range(13)
+REALM_DONE: Final = 0
+HOLDING_DONE: Final = 1
+ATTACKED: Final = 2
+RULE_DONE: Final = 3
+TURNS: Final = 4
+MULLIGANS: Final = 5
+HAD_CHANCE: Final = 6
+EXTRA_USED: Final = 7
+GONE: Final = 8
+STOPPED: Final = 9
+QUESTED: Final = 10
+MARKERS: Final = 11
+AIDED: Final = 12
 SEAT_COLUMNS = (
     "realm_done",  # the realm action of the turn is spent (SF-PH2-01)
     "holding_done",  # the holding of the turn is spent (SF-PH2-02)
@@ -105,30 +117,28 @@ SEAT_COLUMNS = (
 )
 
 # Registers of the table.
-(
-    PHASE,
-    ACTIVE,
-    TURN,
-    EXTRA_TURN,
-    STARTER,
-    ATTACKER,
-    DEFENDER,
-    TARGET,
-    OFFENCE,
-    DEFENCE,
-    ROUND,
-    STAGE,
-    EXHAUSTED,
-    CYCLED,
-    SPOILS_CARD,
-    SPOILS_SEAT,
-    GAMES,
-    DIGIT,
-    LEADING,
-    TURNS_LEFT,
-    DOOMED,
-    COMMON_RULE,
-) = range(22)
+PHASE: Final = 0
+ACTIVE: Final = 1
+TURN: Final = 2
+EXTRA_TURN: Final = 3
+STARTER: Final = 4
+ATTACKER: Final = 5
+DEFENDER: Final = 6
+TARGET: Final = 7
+OFFENCE: Final = 8
+DEFENCE: Final = 9
+ROUND: Final = 10
+STAGE: Final = 11
+EXHAUSTED: Final = 12
+CYCLED: Final = 13
+SPOILS_CARD: Final = 14
+SPOILS_SEAT: Final = 15
+GAMES: Final = 16
+DIGIT: Final = 17
+LEADING: Final = 18
+TURNS_LEFT: Final = 19
+DOOMED: Final = 20
+COMMON_RULE: Final = 21
 REGISTERS = (
     "phase",  # 0 to 6, BETWEEN two turns
     "active",  # whose turn it is
@@ -153,7 +163,7 @@ REGISTERS = (
     "doomed",  # who has lost a round and can only be discarded (option ``warriors_rule``), or -1
     "common_rule",  # the rule card that is nobody's, or -1 (SFT-RLD-02)
 )
-BETWEEN = 7
+BETWEEN: Final = 7
 UNSET = (
     STARTER,
     ATTACKER,
@@ -169,7 +179,12 @@ UNSET = (
     COMMON_RULE,
 )
 """Registers that hold a seat, a card or a number, and -1 when there is none."""
-NO_BATTLE, NAMED, CHALLENGED, ACTIVATING, EXCHANGE, SETTLED = range(6)
+NO_BATTLE: Final = 0
+NAMED: Final = 1
+CHALLENGED: Final = 2
+ACTIVATING: Final = 3
+EXCHANGE: Final = 4
+SETTLED: Final = 5
 STAGES = ("no battle", "realm named", "attacker stands", "activation", "playing cards", "settled")
 
 LAYOUT = Layout(
@@ -182,27 +197,26 @@ LAYOUT = Layout(
 )
 
 # Reasons of moves ("why" of State.move).
-(
-    JUST_BECAUSE,
-    DRAWN,
-    PLAYED,
-    PUT_BACK,
-    DISCARDED,
-    DEFEATED,
-    PAID,
-    SENT,
-    SPENT,
-    RETURNED,
-    LOST,
-    REPLACED,
-    SPOILED,
-    FALLEN,
-    SWITCHED,
-    FRIGHTENED,
-    LEAVING,
-    PLUNDERED,
-    CROWDED,
-) = range(19)
+JUST_BECAUSE: Final = 0
+DRAWN: Final = 1
+PLAYED: Final = 2
+PUT_BACK: Final = 3
+DISCARDED: Final = 4
+DEFEATED: Final = 5
+PAID: Final = 6
+SENT: Final = 7
+SPENT: Final = 8
+RETURNED: Final = 9
+LOST: Final = 10
+REPLACED: Final = 11
+SPOILED: Final = 12
+FALLEN: Final = 13
+SWITCHED: Final = 14
+FRIGHTENED: Final = 15
+LEAVING: Final = 16
+PLUNDERED: Final = 17
+CROWDED: Final = 18
+DISPLACED: Final = 19
 WHYS = (
     "moves",
     "drawn",
@@ -223,27 +237,33 @@ WHYS = (
     "leaves the game with its owner",
     "taken as plunder",
     "makes way for another copy",
+    "makes way for another of its name",
 )
 
 # Verbs of actions beyond "pick", "pass" and "yes".
-PLAY, USE, USE_SECOND, ATTACK, REBUILD, END_TURN, CALL_MULLIGAN, SHOW_ALL, SEND_QUESTING, DUNGEON_DISCARD = range(
-    FIRST_FREE_VERB, FIRST_FREE_VERB + 10
-)
-ASK_AID = FIRST_FREE_VERB + 10
+PLAY: Final = FIRST_FREE_VERB
+USE: Final = FIRST_FREE_VERB + 1
+USE_SECOND: Final = FIRST_FREE_VERB + 2
+ATTACK: Final = FIRST_FREE_VERB + 3
+REBUILD: Final = FIRST_FREE_VERB + 4
+END_TURN: Final = FIRST_FREE_VERB + 5
+CALL_MULLIGAN: Final = FIRST_FREE_VERB + 6
+SHOW_ALL: Final = FIRST_FREE_VERB + 7
+SEND_QUESTING: Final = FIRST_FREE_VERB + 8
+DUNGEON_DISCARD: Final = FIRST_FREE_VERB + 9
+ASK_AID: Final = FIRST_FREE_VERB + 10
 
 VERBS = ("play", "use", "use", "attack", "rebuild", "end", "mulligan", "show", "quest", "give up", "ask")
 
 # Durations of lasting effects.
-(
-    ROUND_END,
-    BATTLE_END,
-    TURN_END,
-    OWN_NEXT_TURN,
-    END_OF_OWN_NEXT_TURN,
-    WHILE_IN_PLAY,
-    FOR_GOOD,
-    END_OF_ITS_PLAYERS_NEXT_TURN,
-) = range(8)
+ROUND_END: Final = 0
+BATTLE_END: Final = 1
+TURN_END: Final = 2
+OWN_NEXT_TURN: Final = 3
+END_OF_OWN_NEXT_TURN: Final = 4
+WHILE_IN_PLAY: Final = 5
+FOR_GOOD: Final = 6
+END_OF_ITS_PLAYERS_NEXT_TURN: Final = 7
 DURATIONS = (
     "for this round of battle",
     "for the rest of the battle",

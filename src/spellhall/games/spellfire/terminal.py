@@ -83,10 +83,10 @@ def _counts(
 
 
 def _formation(view: dict[str, Any], side: dict[str, Any], far: bool) -> list[Text]:
-    """The pyramid, its point toward the enemy."""
+    """The pyramid, its point toward the enemy: the rows in which realms lie."""
     realms = {card["place"]: card for card in side["zones"]["formation"]}
-    shown = [row for row in ROWS if row[0] < 6 or any(PLACES[place] in realms for place in row)]
-    lines = []
+    shown = [row for row in ROWS if any(PLACES[place] in realms for place in row)]
+    lines = [] if shown else [Text("no realms".center(WIDTH).rstrip(), style="dim")]
     for row in reversed(shown) if far else shown:
         cells = [_realm(view, PLACES[place], realms.get(PLACES[place])) for place in row]
         line = Text.assemble(*[part for cell in cells for part in (cell, "  ")][:-1])
@@ -102,12 +102,17 @@ def _realm(view: dict[str, Any], place: str, realm: dict[str, Any] | None) -> Te
     if realm["razed"]:
         return Text(f"[{place} /{realm['name']}/ razed{sieges}]", style="dim strike")
     held = "".join(f" + {card['name']}" for card in _attached(view, realm["handle"]))
+    for holding in _attached(view, realm["handle"]):
+        held += "".join(f" / {card['name']}" for card in _attached(view, holding["handle"], "beneath"))
+    held += "".join(f" / {card.get('name', 'a hidden card')}" for card in _attached(view, realm["handle"], "beneath"))
     attacked = view["registers"]["target"] == realm["handle"]
     return Text(f"[{place} {realm['name']}{held}{sieges}]", style="bold reverse" if attacked else "bold")
 
 
-def _attached(view: dict[str, Any], host: int) -> list[dict[str, Any]]:
-    return [card for side in view["seats"] for card in side["zones"]["attached"] if card.get("host") == host]
+def _attached(view: dict[str, Any], host: int, zone: str = "attached") -> list[dict[str, Any]]:
+    """What hangs on a card, or lies under it, and what hangs on that."""
+    found = [card for side in view["seats"] for card in side["zones"][zone] if card.get("host") == host]
+    return [each for card in found for each in (card, *_attached(view, card["handle"]))]
 
 
 def _pool(view: dict[str, Any], side: dict[str, Any]) -> list[Text]:
@@ -122,6 +127,8 @@ def _pool(view: dict[str, Any], side: dict[str, Any]) -> list[Text]:
             line.append(" fights", style="bold")
         if card.get("questing"):
             line.append(" has gone questing", style="dim")
+        for other in _attached(view, card["handle"], "beneath"):
+            line.append(f"  <- under it {other.get('name', 'a hidden card')}")
         for other in _attached(view, card["handle"]):
             level = f" {other['now']:+d}" if other.get("now") else ""
             line.append(f"  <- {other['name']}{level}")
@@ -138,7 +145,7 @@ def _battle(state: State, view: dict[str, Any], names: Sequence[str]) -> list[Re
     if battle is None:
         return []
     attacker, defender = names[regs["attacker"]], names[regs["defender"]]
-    realm = state.definition(regs["target"]).name
+    realm = state.definition(regs["target"]).name if regs["target"] >= 0 else "a duel"
     heading = f"BATTLE: {attacker} attacks {realm} of {defender}, round {max(1, regs['round'])}"
     parts: list[RenderableType] = [Rule(heading)]
     for word, who, fighter, total in zip(

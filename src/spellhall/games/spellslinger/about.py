@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellslinger.costs import COLOUR_NAMES
+from spellhall.games.spellslinger.formats.covers import COVERS
 from spellhall.games.spellslinger.formats.starters import PLANS
 from spellhall.kernel.about import About, Links
 
@@ -13,6 +14,7 @@ LEARNING = {
 ABOUT = About(
     text="You are a mage: call characters with the power of your lands, and let them fight the other mage down.",
     plans={name: plan for name, (plan, _) in PLANS.items()} | LEARNING,
+    covers=COVERS,
     links=Links(
         {
             "Character": "SS-CH",

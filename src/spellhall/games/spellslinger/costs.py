@@ -6,13 +6,17 @@ A cost is written like ``2R``, ``XG`` or ``1YY``: X, then the number of colourle
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from spellhall.language.words import WordError
 
 COLOURS = "YBRG"
 COLOUR_NAMES = {"Y": "yellow", "B": "blue", "R": "red", "G": "green"}
-YELLOW, BLUE, RED, GREEN = range(4)
-COLOURLESS = 4
+YELLOW: Final = 0
+BLUE: Final = 1
+RED: Final = 2
+GREEN: Final = 3
+COLOURLESS: Final = 4
 """The unit of a resource that pays colourless symbols only."""
 _WRITTEN = re.compile(r"(X?)(\d*)([YBRG]*)")
 

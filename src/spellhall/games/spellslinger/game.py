@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from typing import Any, ClassVar
@@ -11,6 +11,7 @@ from spellhall.games.spellslinger import answers, events, judgement, reflexes, s
 from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger.about import ABOUT
 from spellhall.games.spellslinger.cards import load_all
+from spellhall.games.spellslinger.coaching import COACHING
 from spellhall.games.spellslinger.formats import builder, construction, draft, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
@@ -22,7 +23,7 @@ from spellhall.games.spellslinger.rules import attack, blocks, combat, playing, 
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.leaving import drop_out, leave_combat
 from spellhall.games.spellslinger.rules.numbers import is_character
-from spellhall.games.spellslinger.rules.projection import Projection, project
+from spellhall.games.spellslinger.rules.projection import project
 from spellhall.games.spellslinger.rules.sides import as_one, check_teams
 from spellhall.games.spellslinger.rules.targets import seat_of
 from spellhall.games.spellslinger.table import (
@@ -42,7 +43,8 @@ from spellhall.games.spellslinger.table import (
     VERBS,
     WAITING,
 )
-from spellhall.games.spellslinger.telling import actions, card_text, faces, log, views
+from spellhall.games.spellslinger.telling import actions, card_text, deeds, faces, fields, log, prompts, views
+from spellhall.games.spellslinger.telling.prompts import PROMPTS
 from spellhall.games.spellslinger.telling.shapes import (
     SpellslingerFacts,
     SpellslingerPage,
@@ -52,8 +54,10 @@ from spellhall.games.spellslinger.telling.shapes import (
 from spellhall.games.spellslinger.tournament import SpellslingerBook
 from spellhall.games.spellslinger.words.pending import Ransom
 from spellhall.kernel.about import About
+from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.events import Entry, Event, events_of
+from spellhall.kernel.fields import Field
 from spellhall.kernel.former_events import FormerEvent
 from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Shortcut, Teller
@@ -61,6 +65,7 @@ from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.limited import LimitedForm, Packs
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
+from spellhall.kernel.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Book
 from spellhall.language import firing
@@ -95,7 +100,10 @@ class Spellslinger(Game):
     players: ClassVar[Players] = Players(2, 6)
     version: ClassVar[str] = "1"
     terms: ClassVar[Terms] = TERMS
+    prompts: ClassVar[Mapping[str, Prompt]] = PROMPTS
     swing: ClassVar[float] = 15.0
+    gauge: ClassVar[str] = "life"
+    feats: ClassVar[Mapping[str, Feat]] = deeds.FEATS
     layout = LAYOUT
     numbered: ClassVar[dict[str, Numbering[Any]]] = {"program": cards_module.PROGRAMS}
     events: ClassVar[dict[str, type[Event]]] = events_of(events)
@@ -194,8 +202,7 @@ class Spellslinger(Game):
             request(state)
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
-        kept: Projection = state.projection if state.projected == state.presence else project(state)
-        return kept.listeners.get(kind)
+        return project(state).listeners.get(kind)
 
     def either(self, before: Any, after: Any) -> Any:
         return firing.either(before, after)
@@ -226,6 +233,9 @@ class Spellslinger(Game):
     def lessons(self) -> Sequence[Lesson]:
         return lessons(self)
 
+    def coaching(self) -> Mapping[str, str]:
+        return COACHING
+
     def leader_on_time(self, state: State) -> int:
         return timeout.leader_on_time(state)
 
@@ -249,6 +259,10 @@ class Spellslinger(Game):
     def face_of(self, definition: Any) -> SpellslingerFacts:
         return faces.face_of(definition)
 
+    def search_fields(self) -> Sequence[Field]:
+        """See ``Game.search_fields``."""
+        return fields.FIELDS
+
     def teller(self, seat: int, names: Sequence[str]) -> Teller:
         return log.Story(self, seat, names)
 
@@ -267,6 +281,12 @@ class Spellslinger(Game):
     def subject_of(self, state: State, question: Ask, action: int) -> tuple[str, int]:
         seat = seat_of(action)
         return ("seat", seat) if seat >= 0 else super().subject_of(state, question, action)
+
+    def asked(self, state: State, question: Ask, people: People) -> Asked:
+        return prompts.asked(state, question, people)
+
+    def brief(self, state: State, card: int) -> str:
+        return actions.brief(state, card)
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         return actions.describe(state, question, action)
@@ -288,6 +308,12 @@ class Spellslinger(Game):
 
     def length(self, state: State) -> int:
         return state.regs[TURN]
+
+    def standing(self, state: State, seat: int) -> int:
+        return max(0, state.seat_data[LIFE][seat])
+
+    def deeds(self, state: State, entry: Entry) -> Sequence[Deed]:
+        return deeds.deeds(state, entry)
 
     def opener(self, state: State) -> int:
         return state.regs[FIRST]

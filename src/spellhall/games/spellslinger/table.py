@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.kernel.frames import FIRST_FREE_VERB
 from spellhall.kernel.layout import ALL_SEE, NOBODY_SEES, OWNER_SEES, Layout, Zone
 
-DRAW_PILE, HAND, PENDING, IN_PLAY, DISCARD, GONE = range(6)
+DRAW_PILE: Final = 0
+HAND: Final = 1
+PENDING: Final = 2
+IN_PLAY: Final = 3
+DISCARD: Final = 4
+GONE: Final = 5
 ZONES = (
     Zone("draw pile", NOBODY_SEES, ordered=True),
     Zone("hand", OWNER_SEES),
@@ -14,17 +21,29 @@ ZONES = (
     Zone("discard pile", ALL_SEE, ordered=True),
     Zone("out of the game", NOBODY_SEES),
 )
-HAND_SIZE = 7
-FULL_LIFE = 20
-TEAM_LIFE = 30
-MOST_MULLIGANS = 2
+HAND_SIZE: Final = 7
+FULL_LIFE: Final = 20
+TEAM_LIFE: Final = 30
+MOST_MULLIGANS: Final = 2
 
 # What an action may be besides a plain choice: the operand is a card, or a seat.
-PLAY, USE, PLAYER = range(FIRST_FREE_VERB, FIRST_FREE_VERB + 3)
+PLAY: Final = FIRST_FREE_VERB
+USE: Final = FIRST_FREE_VERB + 1
+PLAYER: Final = FIRST_FREE_VERB + 2
 VERBS = ("play", "use", "player")
 
 # Marks on cards.
-SIDEWAYS, DAMAGE, SHIELD, ATTACKS, UNIT, BLOCKED, BLOCKS, STRUCK, DOOMED, STAYS, DRAWER = range(11)
+SIDEWAYS: Final = 0
+DAMAGE: Final = 1
+SHIELD: Final = 2
+ATTACKS: Final = 3
+UNIT: Final = 4
+BLOCKED: Final = 5
+BLOCKS: Final = 6
+STRUCK: Final = 7
+DOOMED: Final = 8
+STAYS: Final = 9
+DRAWER: Final = 10
 MARKS = (
     "sideways",
     "damage",  # dealt to it this turn
@@ -41,7 +60,15 @@ MARKS = (
 COMBAT_MARKS = (ATTACKS, UNIT, BLOCKED, BLOCKS, STRUCK)
 
 # Columns of seats.
-LIFE, OUT, DECKED, WARD, TERRAINS, MULLIGANS, KEPT, HELD, EXTRA = range(9)
+LIFE: Final = 0
+OUT: Final = 1
+DECKED: Final = 2
+WARD: Final = 3
+TERRAINS: Final = 4
+MULLIGANS: Final = 5
+KEPT: Final = 6
+HELD: Final = 7
+EXTRA: Final = 8
 SEAT_COLUMNS = (
     "life",
     "out",  # 1: has lost
@@ -55,7 +82,14 @@ SEAT_COLUMNS = (
 )
 
 # Registers.
-TURN, ACTIVE, STEP, WAITING, FIRST, CALM, FIRST_BLOOD, TIME = range(8)
+TURN: Final = 0
+ACTIVE: Final = 1
+STEP: Final = 2
+WAITING: Final = 3
+FIRST: Final = 4
+CALM: Final = 5
+FIRST_BLOOD: Final = 6
+TIME: Final = 7
 REGISTERS = (
     "turn",
     "active",  # whose turn it is; of a team as one: its first seat
@@ -66,7 +100,17 @@ REGISTERS = (
     "first_blood",  # the seat that first dealt damage to an opponent + 1
     "time",  # 1: time has been called, and the next damage decides; then the seat that dealt it + 2
 )
-UPRIGHT, UPKEEP, DRAW, ATTACK_BEGINS, ATTACKERS, BLOCKERS, COMBAT, ATTACK_ENDS, MAIN, END, CLEANUP = range(11)
+UPRIGHT: Final = 0
+UPKEEP: Final = 1
+DRAW: Final = 2
+ATTACK_BEGINS: Final = 3
+ATTACKERS: Final = 4
+BLOCKERS: Final = 5
+COMBAT: Final = 6
+ATTACK_ENDS: Final = 7
+MAIN: Final = 8
+END: Final = 9
+CLEANUP: Final = 10
 STEPS = (
     "upright step",
     "upkeep step",
@@ -84,23 +128,21 @@ STEPS = (
 LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((ATTACKS, UNIT, BLOCKS)))
 
 # Reasons of moves.
-(
-    DRAWN,
-    ANNOUNCED,
-    RESOLVED,
-    SPENT,
-    NEGATED,
-    FIZZLED,
-    TAKEN_BACK,
-    DESTROYED,
-    DISCARDED,
-    RETURNED,
-    TOPPED,
-    FELL_OFF,
-    FOUND,
-    BOTTOMED,
-    PUT,
-    SEIZED,
-    REDRAWN,
-    LEFT,
-) = range(1, 19)
+DRAWN: Final = 1
+ANNOUNCED: Final = 2
+RESOLVED: Final = 3
+SPENT: Final = 4
+NEGATED: Final = 5
+FIZZLED: Final = 6
+TAKEN_BACK: Final = 7
+DESTROYED: Final = 8
+DISCARDED: Final = 9
+RETURNED: Final = 10
+TOPPED: Final = 11
+FELL_OFF: Final = 12
+FOUND: Final = 13
+BOTTOMED: Final = 14
+PUT: Final = 15
+SEIZED: Final = 16
+REDRAWN: Final = 17
+LEFT: Final = 18

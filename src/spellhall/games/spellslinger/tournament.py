@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from spellhall.games.spellslinger.formats import construction, packs
+from spellhall.games.spellslinger.formats.draft import BOOSTER_DRAFT
 from spellhall.games.spellslinger.formats.random_decks import random_deck
 from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE
 from spellhall.kernel.chance import Dice, narrow
@@ -145,9 +146,17 @@ class SpellslingerBook:
         format = settled(PATTERN, format)
         return packs.sealed_pool(self._game(format), Dice(narrow(seed))) if format.type == SEALED else []
 
+    def draft_form(self, format: Format) -> str:
+        """SS-DR-01. Packs that go round."""
+        return BOOSTER_DRAFT if settled(PATTERN, format).type == DRAFT else ""
+
     def legal_cards(self, format: Format) -> list[str]:
         """The keys of all cards."""
         return [card.key for card in self._game(settled(PATTERN, format)).catalogue]
+
+    def same_card(self, key: str) -> str:
+        """Every card of this game has one printing."""
+        return key
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
         """A legal deck by lot, out of packs of its own where decks are made of packs; none off the top."""

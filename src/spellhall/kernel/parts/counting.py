@@ -4,14 +4,20 @@
 won; a game that does not say is counted without. ``score`` is for games that are played for points, ``band`` what so
 many are called, ``best_score`` how many there can be; a ``witness`` counts for a deck that tests itself what
 ``figures`` tell; ``changes`` lists what balance has changed in cards of our own.
+
+For the account of a single game (``kernel.account``) it says what the curve of a game shows (``gauge``) and how a seat
+stands on it (``standing``), which kinds of feats there are (``feats``), and which ``deeds`` of seats an event tells.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
+from spellhall.kernel.account import Deed, Feat
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.events import Entry
 from spellhall.kernel.figures import Figure, Tally, Witness
 from spellhall.kernel.parts.part import Part
 from spellhall.kernel.state import State
@@ -21,6 +27,8 @@ class Counting(Part):
     """What counts."""
 
     length_unit: ClassVar[str] = "turns"
+    gauge: ClassVar[str] = ""
+    feats: ClassVar[Mapping[str, Feat]] = MappingProxyType({})
 
     def length(self, state: State) -> int:
         """How long a game has been, in the game's own unit (``length_unit``)."""
@@ -52,4 +60,12 @@ class Counting(Part):
 
     def changes(self) -> Sequence[tuple[str, str, str]]:
         """What balance has changed in cards of our own design: card, what changed, why."""
+        return ()
+
+    def standing(self, state: State, seat: int) -> int:
+        """How a seat stands, as everybody can see: on the curve of a game, which shows its ``gauge``."""
+        raise UsageError(f"{self.name} has no gauge by which one could say how a seat stands")
+
+    def deeds(self, state: State, entry: Entry) -> Sequence[Deed]:
+        """What seats have done by an event, as everybody could see it; ``state`` is what has come of it soon after."""
         return ()

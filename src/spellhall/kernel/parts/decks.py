@@ -5,7 +5,8 @@ other, ``cautions`` say what people should know of them, ``check_pool`` holds a 
 players bring none (``brings_decks``), ``dealt`` makes them from the seed of the table. Studies ask for ``random_deck``,
 for ``deck_beside`` given ones, and for a ``limited_deck`` of one of the ``limited_kinds``. Lists that people write name
 cards by their names; ``number_in``, ``listed_number``, ``other_names`` and ``age`` help to read the lists of those who
-write numbers, other spellings, or cards of several printings.
+write numbers, other spellings, or cards of several ``printings``, and ``check_listed`` judges lists with cards that
+were printed, but that the hall does not have; ``sets`` says how far each set can be played.
 """
 
 from __future__ import annotations
@@ -26,13 +27,63 @@ class CardNumber(NamedTuple):
         key: the number as the hall writes it.
         edition: the name of the set.
         printed: whether the set has a card of this number; the hall need not have it.
-        rest: what stands behind the number, which should be the card's name.
+        rest: what was written besides the number, which should be the card's name.
+        name: that name, where it is known though the hall does not have the card.
     """
 
     key: str
     edition: str
     printed: bool
     rest: str
+    name: str = ""
+
+
+class Printing(NamedTuple):
+    """One set in which a card was printed.
+
+    Attributes:
+        key: its number there, as the hall writes it.
+        edition: the name of the set.
+        year: when that came out; 0: nobody knows.
+        rarity: in a word.
+        note: in what it differs, in words; empty where it does not.
+        playable: whether the hall has it.
+    """
+
+    key: str
+    edition: str
+    year: int
+    rarity: str
+    note: str
+    playable: bool
+
+
+class SetLine(NamedTuple):
+    """How far a printed set can be played.
+
+    Attributes:
+        code: by which players call it.
+        name: in full.
+        numbers: how many cards it has.
+        own: how many of them are definitions of the hall.
+        printings: how many are printings of such.
+    """
+
+    code: str
+    name: str
+    numbers: int
+    own: int
+    printings: int
+
+    @property
+    def playable(self) -> int:
+        """How many cards of it can be played."""
+        return self.own + self.printings
+
+    @property
+    def left(self) -> int:
+        """How many cannot be yet."""
+        return self.numbers - self.playable
 
 
 class Decks(Part):
@@ -58,6 +109,12 @@ class Decks(Part):
     def check_pool(self, deck: Sequence[str], pool: Sequence[str]) -> list[str]:
         """What keeps a deck from being made of a pool (empty: it names none), where decks are made so."""
         return []
+
+    def check_listed(self, deck: Sequence[str]) -> list[str] | None:
+        """What is wrong with a list some of whose cards were printed, but are not in the hall (see ``number_in``): by
+        what is known of them. None where nothing is, so that only the rest can be judged.
+        """
+        return None
 
     def cautions(self, decks: Sequence[Sequence[str]]) -> list[str]:
         """What people should know before they play with these decks, though they are legal: a sentence each."""
@@ -92,7 +149,9 @@ class Decks(Part):
         raise UsageError(f"{self.name} has no limited play")
 
     def number_in(self, text: str) -> CardNumber | None:
-        """The printed number with which a line of a deck list begins, however players write it; None for none."""
+        """The printed card that a line of a deck list names by its number, or by its name with a set, however players
+        write it; None for none.
+        """
         return None
 
     def listed_number(self, definition: Any) -> tuple[str, int] | None:
@@ -101,6 +160,14 @@ class Decks(Part):
 
     def other_names(self, definition: Any) -> Sequence[str]:
         """Names besides its own under which a deck list may name a card."""
+        return ()
+
+    def printings(self, definition: Any) -> Sequence[Printing]:
+        """All sets in which a card was printed, in the order in which they came out; none where there are no sets."""
+        return ()
+
+    def sets(self) -> Sequence[SetLine]:
+        """The printed sets of the game, in the order in which they came out; none where it has none."""
         return ()
 
     def age(self, definition: Any) -> int:

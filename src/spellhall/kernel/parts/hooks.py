@@ -49,7 +49,10 @@ class Hooks(Part):
         """Upkeep that belongs to every move: marks that fall off, attachments that follow."""
 
     def listeners(self, state: State, kind: type[Event]) -> Any:
-        """What waits for events of a class (falsy: nothing), as ``notice`` understands it."""
+        """What waits for events of a class (falsy: nothing), as ``notice`` understands it.
+
+        A projection that still holds is not asked for here: the kernel looks into it (see ``kernel.projected``).
+        """
         return None
 
     def either(self, before: Any, after: Any) -> Any:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from spellhall.kernel.layout import Layout
+from spellhall.kernel.prompts import Prompt
+
+PLAINLY: Mapping[str, Prompt] = MappingProxyType({"": Prompt("{label}", "{who:decides}: {label}")})
+"""What is said of the questions of a game that has no words for them."""
 
 
 class Part:
@@ -15,3 +20,4 @@ class Part:
     layout: Layout
     catalogue: Sequence[Any]
     options: dict[str, Any]
+    prompts: ClassVar[Mapping[str, Prompt]] = PLAINLY

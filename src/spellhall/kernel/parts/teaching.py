@@ -1,11 +1,14 @@
-"""What is asked of a game by whoever teaches it: ``lessons``, from "what is this" to a win.
+"""What is asked of a game by whoever teaches it: ``lessons``, from "what is this" to a win, and the ``coaching`` of a
+first game.
 
-The terminal and the hall run them by ``kernel.lessons``; a game without any is taught by its rule book alone.
+The terminal and the hall run lessons by ``kernel.lessons``; a game without any is taught by its rule book alone. A
+coach speaks when a kind of question comes for the first time, until he is waved away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from spellhall.kernel.lessons import Lesson
 from spellhall.kernel.parts.part import Part
@@ -17,3 +20,7 @@ class Teaching(Part):
     def lessons(self) -> Sequence[Lesson]:
         """Short lessons in the order in which they are learnt; none here."""
         return ()
+
+    def coaching(self) -> Mapping[str, str]:
+        """A sentence for each kind of question (see ``Telling.prompt``); none here."""
+        return MappingProxyType({})

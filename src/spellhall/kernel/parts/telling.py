@@ -4,12 +4,15 @@ Whoever shows a game calls these: the terminal, the hall, replays, decks and lis
 state, and nothing tells a seat what it may not know: what a seat sees of a card out of play depends on what the card is
 and on nothing else.
 
-- A card by itself: ``kind_of``, ``text_of``, ``face_of``, ``explained_by``.
+- A card by itself: ``kind_of``, ``text_of``, ``face_of``, ``explained_by``; and by what cards are sought besides name,
+  type and text: ``search_fields``.
 - The table, as part of ``State.view``: ``zone_view``, ``card_view``, ``table_view``; and ``page_view`` for tables that
   are drawn. ``unwritten`` tells whoever keeps such views when a card is to be looked at again.
-- The question: ``describe`` puts each answer into words, ``subject_of`` says what it is about, and so which cards the
-  question ``offers``; ``refuse`` and ``why_not`` say why something is not among the answers, ``explain`` takes a number
-  apart (``numbers_of`` names those that can be), ``shortcuts`` answer several questions at once.
+- The question: ``prompt`` says it in a sentence to whoever is asked, and of him to the others; ``asked`` tells of which
+  kind it is and what fills that sentence. ``describe`` puts each answer into words, ``subject_of`` says what it is
+  about, and so which cards the question ``offers``, and ``brief`` what kind of card that is; ``refuse`` and ``why_not``
+  say why something is not among the answers, ``explain`` takes a number apart (``numbers_of`` names those that can be),
+  ``shortcuts`` answer several questions at once, ``ahead`` goes on to what can be done with a card later in the turn.
 - What happened: ``sentence`` is one line. A game whose sentences flow from one into the next gives its own ``teller``,
   who goes along with a game; ``story`` is all that there is to tell.
 
@@ -23,31 +26,56 @@ from typing import Any, NamedTuple
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry
+from spellhall.kernel.fields import Field
 from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask
 from spellhall.kernel.parts.part import Part
+from spellhall.kernel.prompts import Asked, People, Person, Sentence
 from spellhall.kernel.state import State
+
+
+class Play(NamedTuple):
+    """What a line tells of somebody's play: a card that was played, used or sent, and what it was aimed at.
+
+    Attributes:
+        seat: whose play it is; -1 where a card does it by itself.
+        card: the handle of the card, and ``face`` what it is, if whoever reads the line may know (else -1).
+        cards, seats: the handles of the cards, and the players, that it is aimed at, as far as the line tells.
+        more: it is no other play than the last one of that card: the line says more of it.
+    """
+
+    seat: int
+    card: int
+    face: int
+    cards: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    more: bool = False
 
 
 class Line(NamedTuple):
     """One sentence of a log: ``depth`` is how far it is indented, ``at`` how many actions had been taken before it.
 
     ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
+    ``play`` is the play that it tells of, if it does; ``turn`` the seat whose turn begins with it, -1 for none.
     """
 
     text: str
     depth: int
     at: int
     opens: tuple[str, ...] = ()
+    play: Play | None = None
+    turn: int = -1
 
 
 class Shortcut(NamedTuple):
     """Several answers under one name, for whoever is asked one by one: ``next`` gives each in turn, at the end None.
 
-    Whatever it does can be done without it; a game is recorded by the single answers.
+    Whatever it does can be done without it; a game is recorded by the single answers. ``card`` is the handle of the
+    card that it is about, -1 for none.
     """
 
     text: str
     next: Callable[[State], int | None]
+    card: int = -1
 
 
 class Teller:
@@ -90,6 +118,10 @@ class Telling(Part):
         """What a drawn card shows besides its name and text, for pages: plain values by name."""
         return {}
 
+    def search_fields(self) -> Sequence[Field]:
+        """The fields by which its cards are sought, besides name, type and text, which all cards have."""
+        return ()
+
     def zone_view(self, state: State, zone: int, owner: int, seat: int) -> bool:
         """Whether ``seat`` may list the cards of a zone (else it sees their number)."""
         return self.layout.zones[zone].sight != 0
@@ -115,6 +147,20 @@ class Telling(Part):
         """What a table drawn for people shows to everybody beyond ``table_view``; cards in it are ``CardRef``s."""
         return {}
 
+    def asked(self, state: State, question: Ask, people: People) -> Asked:
+        """Of which kind the waiting question is (one of ``Game.prompts``), and what fills its sentences; nothing that
+        is hidden from anybody, but for what ``people.reader`` knows.
+        """
+        return Asked("", {"label": people.named(question.label)})
+
+    def prompt(self, state: State, seat: int, names: Sequence[str]) -> Sentence:
+        """The waiting question in one sentence: as a seat is asked it, or reads of whoever is (-1: a spectator)."""
+        question, people = state.decision(), People(names, seat)
+        asked = self.asked(state, question, people)
+        fields = {"who": Person(names[question.about], False), **asked.fields}
+        text = self.prompts[asked.kind].said(seat == question.seat == question.about, fields)
+        return Sentence(text, asked.kind.partition("/")[0])
+
     def describe(self, state: State, question: Ask, action: int) -> str:
         """An action in words, for the seat that decides."""
         verb, operand = action >> VERB_SHIFT, action & ((1 << VERB_SHIFT) - 1)
@@ -133,6 +179,10 @@ class Telling(Part):
         if action in (PASS, YES) or question.words or question.kind in (CHOOSE_NUMBER, DIVIDE):
             return "", -1
         return "card", action & ((1 << VERB_SHIFT) - 1)
+
+    def brief(self, state: State, card: int) -> str:
+        """What kind of card it is in two or three words, for whoever reads choices without seeing the card."""
+        return ""
 
     def offers(self, state: State, card: int) -> bool:
         """Whether an option of the waiting question is about a card."""
@@ -162,6 +212,12 @@ class Telling(Part):
 
     def shortcuts(self, state: State) -> list[Shortcut]:
         """What may be answered at once, besides the options of the waiting question and by them."""
+        return []
+
+    def ahead(self, state: State) -> list[Shortcut]:
+        """What the seat that decides could do next with a card, if it went on in its turn; each names its card, and one
+        card one of them.
+        """
         return []
 
     def teller(self, seat: int, names: Sequence[str]) -> Teller:

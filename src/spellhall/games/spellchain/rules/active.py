@@ -7,11 +7,12 @@ and kept until others are active: whenever ``presence`` has moved on it is seen 
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from spellhall.games.spellchain.rules.questions import Sanity
 from spellhall.games.spellchain.table import ACTIVATED, CHAIN, CONTINUOUS, STAMPED, STATUS, SUMMONED
 from spellhall.kernel.events import Event
+from spellhall.kernel.projected import Projected
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -19,23 +20,24 @@ from spellhall.language.words import Modifier
 
 ACTIVE_IN = (CONTINUOUS, SUMMONED)
 """Where every card is active."""
-MADNESS = 3
+MADNESS: Final = 3
 """So many Madness Spells make their player mad."""
 Answer = TypeVar("Answer", bound=Modifier)
 
 
-class Projection:
+class Projection(Projected):
     """Modifiers by the question they answer and listeners by event, in the order in which the cards became active.
 
     ``made_of`` says what is active: each card, who controls it, and what it is.
     """
 
-    __slots__ = ("listeners", "made_of", "modifiers")
+    __slots__ = ("made_of", "modifiers")
 
     def __init__(self, made_of: list[tuple[int, int, int]]) -> None:
         self.made_of = made_of
         self.modifiers: dict[type[Modifier], list[tuple[Any, Standing]]] = {}
         self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
+        self.passing = False
 
 
 def is_active(state: State, card: int) -> bool:

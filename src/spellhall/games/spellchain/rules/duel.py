@@ -7,6 +7,8 @@ on, the players taking turns at going first, until one has no HP left.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.health import heal, poison_works
 from spellhall.games.spellchain.rules.hits import REACTION_BASE, reactions_of
@@ -49,7 +51,7 @@ from spellhall.games.spellchain.table import (
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_NUMBER, CHOOSE_OPTION, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
-D20 = 20
+D20: Final = 20
 REVEAL = REACTION_BASE + 50
 """An entry that waits for the start of the next chain: the opponent of its seat shows his hand."""
 

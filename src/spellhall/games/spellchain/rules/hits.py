@@ -17,6 +17,7 @@ The one order of things (each function is one step, in this order):
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import Projection, held, project
@@ -43,7 +44,7 @@ from spellhall.games.spellchain.table import (
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier
 
-MOST_BOUNCES = 3
+MOST_BOUNCES: Final = 3
 
 
 class Hit:
@@ -306,7 +307,7 @@ STEPS: tuple[Stage, ...] = (
     ("HP", hp, None),
     ("reactions", react, None),
 )
-RECEIVING = 7
+RECEIVING: Final = 7
 """From here on the steps are the receiving side's; a hit that bounces starts here."""
 STEP_CODES = {name: code for code, (name, _, _) in enumerate(STEPS)}
 
@@ -321,4 +322,4 @@ def reactions_of(state: State, seat: int, how: str) -> list[tuple[int, ...]]:
     return [entry for entry in state.lasting if entry[0] == code and entry[2] == seat]
 
 
-REACTION_BASE = 100
+REACTION_BASE: Final = 100

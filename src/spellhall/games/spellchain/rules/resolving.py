@@ -8,6 +8,8 @@ next card.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules import waiting
 from spellhall.games.spellchain.rules.active import is_mad
@@ -37,9 +39,9 @@ from spellhall.kernel.frames import Procedure
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
-MOST_ACTIVATIONS = 16
+MOST_ACTIVATIONS: Final = 16
 """More than the cards of one chain: so a stamp orders all activations of a game."""
-HASTY = 60
+HASTY: Final = 60
 """An entry of the registry: the card that activates out of turn, right after the present one."""
 
 

@@ -10,6 +10,8 @@ ward turns one aside (SC-NE-11): both are spent, and the card activates whatever
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import held
 from spellhall.games.spellchain.rules.questions import Firmness, Ward
@@ -27,20 +29,19 @@ from spellhall.games.spellchain.table import (
 )
 from spellhall.kernel.state import State
 
-(
-    NEGATE_SPELL,
-    NEGATE_CARD,
-    NEGATE_PLAIN,
-    WEAKEN,
-    BOOST,
-    DOUBLE,
-    PROTECT,
-    WARD,
-    SEIZE,
-) = range(1, 10)
+NEGATE_SPELL: Final = 1
+NEGATE_CARD: Final = 2
+NEGATE_PLAIN: Final = 3
+WEAKEN: Final = 4
+BOOST: Final = 5
+DOUBLE: Final = 6
+PROTECT: Final = 7
+WARD: Final = 8
+SEIZE: Final = 9
 NEGATIONS = (NEGATE_SPELL, NEGATE_CARD, NEGATE_PLAIN)
-APPLY_IT, WEAKEN_AFTER = 1, 2
-D20 = 20
+APPLY_IT: Final = 1
+WEAKEN_AFTER: Final = 2
+D20: Final = 20
 
 
 def wait(state: State, code: int, source: int, seat: int, uses: int = 1, argument: int = 0) -> None:

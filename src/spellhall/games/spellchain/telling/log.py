@@ -8,41 +8,42 @@ from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as t
 from spellhall.games.spellchain.rules.hits import RECEIVING, STEPS
 from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Rolled, Shown, Shuffled
-from spellhall.kernel.game import Game, Line, Teller
+from spellhall.kernel.game import Game, Line, Play, Teller
+from spellhall.kernel.prompts import People, Person, begun
 from spellhall.kernel.state import State
 from spellhall.kernel.wording import Wording, moves, wordings
 
 LINES = wordings(
     {
-        events.DeckCut: (1, "{seat} cuts the opposing deck after card {after}."),
-        Shuffled: (1, "{seat} shuffles."),
-        Rolled: (1, "{seat} rolls {number}."),
-        Shown: (1, "{seat} shows {card}."),
+        events.DeckCut: (1, "{seat:cuts} the opposing deck after card {after}."),
+        Shuffled: (1, "{seat:shuffles}."),
+        Rolled: (1, "{seat:rolls} {number}."),
+        Shown: (1, "{seat:shows} {card}."),
         Ended: (0, "The game is over."),
-        events.ChainBegan: (0, "Chain {number}: {seat} goes first."),
-        events.Activates: (1, "{card} of {seat} activates."),
-        events.IsNegated: (1, "{card} of {seat} is negated by {by}."),
+        events.ChainBegan: (0, "Chain {number}: {seat:goes} first."),
+        events.Activates: (1, "{card} {seat:of} activates."),
+        events.IsNegated: (1, "{card} {seat:of} is negated by {by}."),
         events.Strikes: (2, "{source} strikes {seat} for {amount}."),
-        events.Hit: (3, "{seat} takes {amount} DMG."),
-        events.Lost: (2, "{seat} loses {amount} HP."),
-        events.Healed: (2, "{seat} heals {amount}."),
+        events.Hit: (3, "{seat:takes} {amount} DMG."),
+        events.Lost: (2, "{seat:loses} {amount} HP."),
+        events.Healed: (2, "{seat:heals} {amount}."),
         events.RoundEnded: (0, "Round {number} is over: all cards are shuffled together again."),
         events.Saved: (2, "{by} keeps {card} from being negated."),
         events.WouldSeize: (2, "{by}: on {number} or more on a d20 it works for {seat}."),
         events.WorksFor: (2, "{card} works for {seat}."),
     }
 )
-NEGATED_BY_NO_CARD = Wording(events.IsNegated, "{card} of {seat} is negated.", 1)
+NEGATED_BY_NO_CARD = Wording(events.IsNegated, "{card} {seat:of} is negated.", 1)
 SAVED_BY_ITSELF = Wording(events.Saved, "{card} cannot be negated.", 2)
-LOST_TO_POISON = Wording(events.Lost, "{seat} loses {amount} HP to Poison.", 2)
+LOST_TO_POISON = Wording(events.Lost, "{seat:loses} {amount} HP to Poison.", 2)
 MOVES = moves(
     {
-        t.DRAWN: (1, "{seat} draws {card}."),
-        t.PLAYED: (1, "{seat} lays {card}."),
-        t.KEPT: (1, "{card} stays in {seat}'s Continuous Zone."),
-        t.ENTERED: (2, "{card} enters {seat}'s Summon Zone."),
+        t.DRAWN: (1, "{seat:draws} {card}."),
+        t.PLAYED: (1, "{seat:lays} {card}."),
+        t.KEPT: (1, "{card} stays in {seat:'s} Continuous Zone."),
+        t.ENTERED: (2, "{card} enters {seat:'s} Summon Zone."),
         t.DISCARDED: (1, "{card} is discarded."),
-        t.RESHAPED: (1, "{seat} puts {card} under the deck."),
+        t.RESHAPED: (1, "{seat:puts} {card} under the deck."),
     }
 )
 STEP_DEPTH = 3
@@ -66,7 +67,7 @@ def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
 
 def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> Line:
     """One line with its depth; its text is empty for events that need none."""
-    event = entry.event
+    event, people = entry.event, People(names)
 
     def card(which: int) -> str:
         face = entry.seen(seat, which)
@@ -75,12 +76,12 @@ def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> Line:
     if isinstance(event, events.HitPart):
         return Line(part_of_hit(event), STEP_DEPTH, entry.at)
     if isinstance(event, (events.Gained, events.Gone)):
-        return Line(pool_sentence(event, names[event.seat]), POOL_DEPTH, entry.at)
+        return Line(begun(pool_sentence(event, people[event.seat])), POOL_DEPTH, entry.at)
     wording = _wording(event)
     if wording is None:
         return Line("", 0, entry.at)
     said = {"number": str(event.number + 1)} if isinstance(event, Rolled) else {}
-    return Line(wording.told(event, names.__getitem__, card, **said), wording.depth, entry.at)
+    return Line(wording.told(event, people.__getitem__, card, **said), wording.depth, entry.at)
 
 
 def _wording(event: Event) -> Wording | None:
@@ -106,12 +107,12 @@ def part_of_hit(part: events.HitPart) -> str:
     return f"{step}: {amount}" if part.step < RECEIVING else f"{step}: {amount} come{'s' * (amount == 1)} through"
 
 
-def pool_sentence(event: events.Gained | events.Gone, player: str) -> str:
+def pool_sentence(event: events.Gained | events.Gone, player: Person) -> str:
     """What a player gained or lost of a defence or of counters, and how much of it there is now."""
     what, total = POOLS[event.column].format(event.amount), event.total
     if isinstance(event, events.Gained):
-        return f"{player} gains {what}" + (f" ({total} in all)." if total > event.amount else ".")
-    return f"{player} loses {what}" + (f" ({total} left)." if total else ".")
+        return f"{player:gains} {what}" + (f" ({total} in all)." if total > event.amount else ".")
+    return f"{player:loses} {what}" + (f" ({total} left)." if total else ".")
 
 
 class Story(Teller):
@@ -134,7 +135,7 @@ class Story(Teller):
             if isinstance(event, Moved) and event.why == t.DRAWN and entry.seen(self.seat) < 0:
                 if drawn is not None and drawn[0] == event.seat and lines:
                     drawn = (event.seat, drawn[1] + 1)
-                    lines[-1] = Line(f"{self.names[event.seat]} draws {drawn[1]} cards.", 1, entry.at)
+                    lines[-1] = Line(begun(f"{People(self.names)[event.seat]:draws} {drawn[1]} cards."), 1, entry.at)
                     continue
                 drawn = (event.seat, 1)
             else:
@@ -142,6 +143,8 @@ class Story(Teller):
             line = line_of(self.game, entry, self.seat, self.names)
             if isinstance(event, SOURCED) and event.source not in (NOTHING, self.acting):
                 line = line._replace(text=f"{self.game.catalogue[entry.faces[0]].name}: {line.text}")
+            if isinstance(event, Moved) and event.why == t.PLAYED:
+                line = line._replace(play=Play(event.seat, event.card, entry.seen(self.seat)))
             if line.text:
                 lines.append(line)
         return lines

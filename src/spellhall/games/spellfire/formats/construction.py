@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.card import REGISTER, Card
+from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.printings.numbers import Printed, plain_name
+from spellhall.games.spellfire.printings.shelf import face_of
 
 SMALL, MIDDLE, LARGE = SIZES = (55, 75, 110)
 """The sizes of decks (SF-DECK-14)."""
@@ -48,7 +49,13 @@ def most_levels(size: int, options: dict[str, Any]) -> int:
 
 def size_of(deck: Sequence[str]) -> int:
     """How many cards of a deck count: a dungeon card does not (SF-DECK-15)."""
-    return sum(1 for key in deck if key not in REGISTER or REGISTER[key].type != facts.DUNGEON)
+    return sum(1 for key in deck if _type_of(key) != facts.DUNGEON)
+
+
+def _type_of(key: str) -> int:
+    """The type of a card, -1 for one that never was."""
+    card = face_of(key)
+    return -1 if card is None else card.type
 
 
 def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
@@ -63,16 +70,23 @@ def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
 def cautions_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
     """What a player should know of a legal deck: with fewer realms than win (SFT-VIC-04) it never does."""
     wanted = int(options["victory_realms"])
-    realms = sum(1 for key in deck if key in REGISTER and REGISTER[key].type == facts.REALM)
+    realms = sum(1 for key in deck if _type_of(key) == facts.REALM)
     if realms >= wanted:
         return []
     return [f"this deck has {realms} realms and can never win, as {wanted} standing ones are needed (SFT-VIC-04)"]
 
 
-def faults_of(deck: Sequence[str], options: dict[str, Any]) -> list[str]:
-    """All faults of a deck of card keys; empty when legal."""
-    faults = [f"no card has the number {key!r}" for key in deck if key not in REGISTER]
-    known = [REGISTER[key] for key in deck if key in REGISTER]
+def faults_of(deck: Sequence[str], options: dict[str, Any], listed: bool = False) -> list[str]:
+    """All faults of a deck of card keys; empty when legal.
+
+    ``listed``: cards that were printed and that the hall does not have are no fault; they are judged by what is known.
+    """
+    faces = {key: face_of(key) for key in dict.fromkeys(deck)}
+    faults = [f"no card has the number {key!r}" for key in deck if faces[key] is None]
+    known = [card for key in deck if (card := faces[key]) is not None]
+    if not listed:
+        missing = dict.fromkeys(card for card in known if isinstance(card, Printed))
+        faults += [f"{card.key} {card.name} is not in the hall yet" for card in missing]
     dungeons = [card for card in known if card.type == facts.DUNGEON]
     counted = [card for card in known if card.type != facts.DUNGEON]
     size = _size(len(counted), options, faults)
@@ -100,15 +114,21 @@ def _size(count: int, options: dict[str, Any], faults: list[str]) -> int:
     return SMALL
 
 
-def _check_doubles(known: list[Card], faults: list[str]) -> None:
-    """SF-DECK-02, SF-DECK-03. The same card means the same icon and the same name."""
-    for (kind, name), count in Counter((card.type, card.name) for card in known).items():
-        limit = max(card.limit for card in known if card.name == name)
-        if limit and count > limit:
-            faults.append(f"{count} copies of the {facts.TYPE_NAMES[kind]} {name}, allowed is {limit} (SF-DECK-02)")
+def _check_doubles(known: Sequence[Card | Printed], faults: list[str]) -> None:
+    """SF-DECK-02, SF-DECK-03. The same card means the same icon and the same name, whatever set it is from."""
+    copies: dict[tuple[int, str], list[Card | Printed]] = {}
+    limits: dict[str, int] = {}
+    for card in known:
+        name = plain_name(card.name)
+        copies.setdefault((card.type, name), []).append(card)
+        limits[name] = max(limits.get(name, 0), card.limit)
+    for (kind, name), cards in copies.items():
+        if limits[name] and len(cards) > limits[name]:
+            called = f"the {facts.TYPE_NAMES[kind]} {cards[0].name}"
+            faults.append(f"{len(cards)} copies of {called}, allowed is {limits[name]} (SF-DECK-02)")
 
 
-def _check_levels(counted: list[Card], size: int, options: dict[str, Any], faults: list[str]) -> None:
+def _check_levels(counted: Sequence[Card | Printed], size: int, options: dict[str, Any], faults: list[str]) -> None:
     levels = [card.level for card in counted if card.is_champion]
     avatars = [card.level for card in counted if card.is_champion and card.avatar]
     total = sum(levels)

@@ -26,7 +26,7 @@ def random_deck(game: Game, dice: Dice, cards: Iterable[Card] | None = None, siz
     Raises:
         UsageError: when those cards do not make a deck, naming what is missing.
     """
-    chosen_from = [card for card in game.catalogue if card.edition != "test"] if cards is None else cards
+    chosen_from = [card for card in game.definitions if card.edition != "test"] if cards is None else cards
     return deck_by_lot(chosen_from, game.options, dice, size or int(game.options["deck_sizes"].split("-")[0]))
 
 

@@ -10,9 +10,11 @@ An answer is a play with answers of its own (AMB-05).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
+from spellhall.games.spellfire.rules.defined import Defined
+from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.permits import is_banned, users_for
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.projection import held, model_of, project
@@ -22,8 +24,9 @@ from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, REST
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect, Standing
+from spellhall.language.script import Ability
 
-OPERAND = (1 << VERB_SHIFT) - 1
+OPERAND: Final = (1 << VERB_SHIFT) - 1
 
 
 class Answers(Procedure):
@@ -42,6 +45,16 @@ class Answers(Procedure):
     asked: int
     again: int
     answered: list[int]
+
+    def __init__(self, card: int = -1, seat: int = -1, at: int = -1, asked: int = -1, again: int = -1) -> None:
+        self.step = self.START
+        self.result = -1
+        self.card = card
+        self.seat = seat
+        self.at = at
+        self.asked = asked
+        self.again = again
+        self.answered = []
 
     def start(self, state: State) -> None:
         """SF-PAUSE-02. Look for the next player, clockwise, who can answer."""
@@ -74,10 +87,12 @@ class Answers(Procedure):
         """SF-PAUSE-01. One answer, or none."""
         seat = self._seat(state)
         label = f"answer {self._what(state)}?"
+        answers = answer_actions(state, self, seat)
+        must = any(is_forced(state, self, seat, answer) for answer in answers)
         return ask(
             seat,
             ACT_OR_PASS,
-            [*answer_actions(state, self, seat), PASS],
+            answers if must else [*answers, PASS],
             self.taken,
             label,
             "SF-PAUSE-01",
@@ -119,7 +134,8 @@ def answer_actions(state: State, answers: Answers, seat: int) -> list[int]:
     found = []
     catalogue, face = state.game.catalogue, state.face
     for card in state.piles[HAND * state.seats + seat]:
-        for number, ability in catalogue[face[card]].answers:
+        definition: Defined = catalogue[face[card]]
+        for number, ability in definition.answers:
             if answer_is_legal(state, answers, seat, card, number, ability):
                 from_hand = ability.details.get("from_hand")
                 found.append(action(USE if from_hand else PLAY, card))
@@ -132,6 +148,14 @@ def answer_actions(state: State, answers: Answers, seat: int) -> list[int]:
     return found
 
 
+def is_forced(state: State, answers: Answers, seat: int, answer: int) -> bool:
+    """SF-AIM-04. Whether an answer is one that its card gives in any case."""
+    card = answer & OPERAND
+    if answer >> VERB_SHIFT != USE:
+        return False
+    return bool(model_of(state, card).abilities[usable_answer(state, answers, seat, card)].details.get("must"))
+
+
 def usable_answer(state: State, answers: Answers, seat: int, card: int) -> int:
     """Which answering ability a USE of a card means."""
     for number, ability in enumerate(model_of(state, card).abilities):
@@ -140,7 +164,7 @@ def usable_answer(state: State, answers: Answers, seat: int, card: int) -> int:
     return 0
 
 
-def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number: int, ability: Any) -> bool:
+def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number: int, ability: Ability) -> bool:
     """Whether a seat may answer with a card: it is where it must be, able, unspent, and made for such a card."""
     focus = answers.card
     details = ability.details
@@ -149,6 +173,7 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
         or is_away(state, card)
         or not _in_its_zone(state, card, details)
         or not ability.details["to"].accepts(state, focus, Standing(card, seat))
+        or immune(state, focus, card)
     ):
         return False
     calms = bool(details.get("calms"))
@@ -160,7 +185,7 @@ def answer_is_legal(state: State, answers: Answers, seat: int, card: int, number
         return False
     if details.get("once") and (state.marks[USED][card] >> number & 1 or state.marks[RESTS][card] >= state.regs[TURN]):
         return False
-    definition = state.definition(card)
+    definition: Defined = state.definition(card)
     if state.zone[card] == HAND and definition.type in SUPPORT and not users_for(state, seat, card):
         return False
     if is_banned(state, seat, -1, card):
@@ -184,9 +209,9 @@ def _in_its_zone(state: State, card: int, details: dict[str, Any]) -> bool:
     return bool(details.get("in_play"))
 
 
-def can_be_countered(state: State, answers: Answers, ability: Any) -> bool:
+def can_be_countered(state: State, answers: Answers, ability: Ability) -> bool:
     """Whether a card can be cancelled or turned: some are immune to it, some casters' spells are (SF-SPELL-11)."""
-    definition = state.definition(answers.card)
+    definition: Defined = state.definition(answers.card)
     if definition.uncancellable:
         return False
     effect = state.stack[answers.at]
@@ -202,7 +227,8 @@ def might_be_answered(state: State) -> bool:
     for seat in range(state.seats):
         state.heed(seat)
         for card in state.pile(HAND, seat):
-            if catalogue[face[card]].answers:
+            definition: Defined = catalogue[face[card]]
+            if definition.answers:
                 return True
     return False
 

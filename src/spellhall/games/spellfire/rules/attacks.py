@@ -7,16 +7,23 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.callings import called_first
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.decree import is_waived, opens_every_realm
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.form import form_of
-from spellhall.games.spellfire.rules.permits import out_of_use
+from spellhall.games.spellfire.rules.immunity import immune
+from spellhall.games.spellfire.rules.permits import is_banned, out_of_use
 from spellhall.games.spellfire.rules.prices import is_affordable
 from spellhall.games.spellfire.rules.projection import brought_along, held, project
 from spellhall.games.spellfire.rules.questing import AWAY, is_away
 from spellhall.games.spellfire.rules.questions import (
+    Ban,
+    Challenge,
     Due,
     Following,
     Footing,
@@ -45,6 +52,7 @@ from spellhall.games.spellfire.table import (
     TURN,
 )
 from spellhall.kernel.state import State
+from spellhall.language.effect import Standing
 from spellhall.language.words import Modifier
 
 OWN_REALM = Refusal("SF-COMB-A1", "nobody attacks his own realm")
@@ -113,9 +121,18 @@ def moves_to(state: State, card: int, realm: int) -> bool:
         if moves_as(state, card, kind):
             return True
     for word, standing in [*held(state, Reach), *brought_along(state, card, Reach)]:
-        if word.applies(state, card, standing) and word.leads_to(state, realm, standing):
+        if _leads(state, word, standing, card, realm):
             return True
     return False
+
+
+def _leads(state: State, word: Reach, standing: Standing, card: int, realm: int) -> bool:
+    """Whether a power takes a card to a realm; not to one that is immune to it (SF-VIA-01)."""
+    return (
+        word.applies(state, card, standing)
+        and word.leads_to(state, realm, standing)
+        and not immune(state, realm, standing.source)
+    )
 
 
 def powers_move(state: State, card: int) -> bool:
@@ -143,6 +160,11 @@ def why_not_attack(state: State, seat: int, champion: int, realm: int) -> Refusa
         return RAZED_ALREADY
     if state.marks[FOUGHT][champion] % 2:
         return FOUGHT_ALREADY
+    return _why_not_reach(state, seat, champion, realm)
+
+
+def _why_not_reach(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
+    """The same of a champion that has not attacked yet, and a realm that stands."""
     if out_of_use(state, champion):
         return AWAY if is_away(state, champion) else OUT_OF_USE
     for word, standing in [*held(state, Restraint), *brought_along(state, champion, Restraint)]:
@@ -161,15 +183,35 @@ def why_friendly(state: State, seat: int, realm: int) -> Refusal:
     return OWN_REALM if state.control[realm] == seat else TEAM_REALM
 
 
+def came_by(state: State, champion: int, realm: int, meant: Callable[[int], bool]) -> bool:
+    """Whether a champion attacks a realm by way of a card that is meant: one whose power leads it there, where it could
+    not attack without such a power (SF-VIA-02).
+    """
+    leading = [(word, at) for word, at in held(state, Reach) if _leads(state, word, at, champion, realm)]
+    others = [(word, at) for word, at in leading if not meant(at.source)]
+    if len(others) == len(leading):
+        return False
+    moves = any(moves_as(state, champion, kind) for kind in ("flyer", "earthwalker"))
+    swims = has_trait(state, realm, "coastal") and moves_as(state, champion, "swimmer")
+    reached = moves or swims or bool(others) or is_exposed(state, realm)
+    return not reached or (not any(word.ignores_bans for word, _ in others) and _barred(state, champion, realm))
+
+
+def _barred(state: State, champion: int, realm: int) -> bool:
+    """Whether what is said of a realm keeps a champion from attacking it (SF-MOVE-15)."""
+    for word, standing in held(state, Gate):
+        forbids = word.covers_realm(state, realm, standing) and not word.admits(state, champion, standing)
+        if forbids and not is_waived(state, realm, standing.source):
+            return True
+    return False
+
+
 def _forbidden_by_cards(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
-    ignores = any(
-        word.applies(state, champion, standing) and word.ignores_bans for word, standing in held(state, Reach)
-    )
-    if not ignores:
-        for word, standing in held(state, Gate):
-            forbids = word.covers_realm(state, realm, standing) and not word.admits(state, champion, standing)
-            if forbids and not is_waived(state, realm, standing.source):
-                return REALM_FORBIDS
+    ignores = False
+    for word, standing in held(state, Reach):
+        ignores = ignores or (word.ignores_bans and _leads(state, word, standing, champion, realm))
+    if not ignores and Gate in project(state).modifiers and _barred(state, champion, realm):
+        return REALM_FORBIDS
     for truce, standing in held(state, Truce):
         if standing.spared >> seat & 1 or not truce.forbids(state, seat, champion, realm, standing):
             continue
@@ -189,7 +231,8 @@ def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
 
 def attackers_for(state: State, seat: int, realm: int) -> list[int]:
     """The champions in hand and pool with which a seat may attack a realm (SF-PH4-03)."""
-    return _those_who_reach(state, seat, realm, _presentable(state, seat))
+    able = _those_who_reach(state, seat, realm, _presentable(state, seat), one_will_do=False)
+    return called_first(state, able)
 
 
 def _presentable(state: State, seat: int) -> list[int]:
@@ -207,15 +250,24 @@ def _presentable(state: State, seat: int) -> list[int]:
 def champions_in_hand(state: State, seat: int) -> list[int]:
     """The champions that a seat could bring into a battle from its hand."""
     catalogue, face = state.game.catalogue, state.face
+    banning = Ban in project(state).modifiers
     found = []
     for card in state.piles[HAND * state.seats + seat]:
-        if catalogue[face[card]].is_champion and name_is_free(state, card) and is_affordable(state, seat, card):
-            found.append(card)
+        definition: Defined = catalogue[face[card]]
+        if definition.is_champion and name_is_free(state, card) and is_affordable(state, seat, card):
+            if not (banning and is_banned(state, seat, -1, card)):
+                found.append(card)
     return found
 
 
-def _those_who_reach(state: State, seat: int, realm: int, champions: list[int]) -> list[int]:
-    """Of champions that could be sent, those that may attack a realm.
+def who_can_reach(state: State, seat: int, realm: int, champions: list[int]) -> list[int]:
+    """SF-SWAP-04. Of champions, those that may attack a realm, be it that they have attacked already."""
+    able = [champion for champion in champions if not out_of_use(state, champion)]
+    return _those_who_reach(state, seat, realm, able, one_will_do=False)
+
+
+def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], one_will_do: bool) -> list[int]:
+    """Of champions that could be sent, those that may attack a realm, or the first of them if that is enough.
 
     Where no card in play speaks of attacks on it, all that is left to ask of each is what its own text says from hand,
     and whether it gets past the realms in front.
@@ -229,9 +281,11 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int]) 
         if unhindered and not brought_along(state, champion, Restraint):
             attacks = reached or moves_to(state, champion, realm)
         else:
-            attacks = why_not_attack(state, seat, champion, realm) is None
+            attacks = _why_not_reach(state, seat, champion, realm) is None
         if attacks:
             found.append(champion)
+            if one_will_do:
+                break
     return found
 
 
@@ -259,7 +313,7 @@ def attackable_realms(state: State, seat: int) -> list[int]:
     for other in range(state.seats):
         if champions and is_opponent(state, seat, other):
             for realm in state.pile(FORMATION, other):
-                if _those_who_reach(state, seat, realm, champions):
+                if _those_who_reach(state, seat, realm, champions, one_will_do=True):
                     found.append(realm)
     return found
 
@@ -272,14 +326,22 @@ def defenders_for(state: State, seat: int) -> list[int]:
     for card in champions_in_hand(state, seat):
         if may_defend(state, card):
             found.append(card)
-    if SelfDefence not in project(state).modifiers:
-        return found
+    questions = project(state).modifiers
+    if Challenge in questions:
+        found = [c for c in found if _is_called_out(state, c)]
+    if SelfDefence not in questions:
+        return called_first(state, found)
     realm_defends = any(word.covers_realm(state, realm, standing) for word, standing in held(state, SelfDefence))
     if realm_defends and _may_defend_itself(state, realm):
         if any(word.alone for word, standing in held(state, SelfDefence) if word.covers_realm(state, realm, standing)):
             return [realm]
         found.append(realm)
-    return found
+    return called_first(state, found)
+
+
+def _is_called_out(state: State, champion: int) -> bool:
+    """Whether a champion may come to defend where one is called out (SF-COMB-C8)."""
+    return any(word.applies(state, champion, standing) for word, standing in held(state, Challenge))
 
 
 def _may_defend_itself(state: State, realm: int) -> bool:
@@ -316,7 +378,7 @@ def may_defend(state: State, champion: int) -> bool:
 def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
     """Why an ally cannot join the attacker of a shielded realm (SF-MOVE-10 to SF-MOVE-13, SFT-KNG-05)."""
     realm = state.regs[TARGET]
-    if can_reach(state, ally, realm):
+    if realm < 0 or can_reach(state, ally, realm):
         return None
     passed_on = state.game.options["movement_for_allies"]
     denied = any(word.applies(state, champion, standing) for word, standing in held(state, Footing))
@@ -328,7 +390,6 @@ def why_not_join(state: State, ally: int, champion: int) -> Refusal | None:
     if any(word.applies(state, champion, standing) for word, standing in held(state, Following)):
         return None
     carried = any(
-        word.applies(state, champion, standing) and word.with_allies and word.leads_to(state, realm, standing)
-        for word, standing in held(state, Reach)
+        word.with_allies and _leads(state, word, standing, champion, realm) for word, standing in held(state, Reach)
     )
     return None if carried else ALLY_CANNOT_REACH

@@ -28,6 +28,7 @@ from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.hoard import next_owed, settle
 from spellhall.games.spellfire.rules.lending import FOR_ATTACKER, FOR_DEFENDER, forget_aid, reward
 from spellhall.games.spellfire.rules.outcomes import (
     ATTACKER_STOPPED,
@@ -41,8 +42,9 @@ from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Resistance
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
-from spellhall.games.spellfire.rules.spoils import Spoils
+from spellhall.games.spellfire.rules.spoils import Spoils, claimed
 from spellhall.games.spellfire.rules.tolls import exact_toll
+from spellhall.games.spellfire.rules.traps import spring
 from spellhall.games.spellfire.rules.warriors import doom, lift_doom, warriors_rule
 from spellhall.games.spellfire.rules.windows import begin, open_window
 from spellhall.games.spellfire.table import (
@@ -148,18 +150,30 @@ class Battle(Procedure):
     def step_forward(self, state: State) -> None:
         """SF-COMB-B5. The attacker stands; "when attacking" powers work at once."""
         champion = state.regs[OFFENCE]
+        renew_for_battle(state, "once_a_round")
         state.set_reg(ROUND, state.regs[ROUND] + 1)
         state.set_reg(STAGE, CHALLENGED)
         state.move(champion, BATTLE, self.attacker, PLAYED)
         state.mark(FOUGHT, champion, state.marks[FOUGHT][champion] + 1)
         state.set_reg(DEFENCE, -1)
-        state.tell(events.Attacks(self.attacker, champion, self.realm))
-        return self.goto(self.toll)
+        attack = events.Attacks(self.attacker, champion, self.realm)
+        state.tell(attack)
+        self.goto(self.toll)
+        return spring(state, self.realm, attack)
 
     def toll(self, state: State) -> None:
         """What a realm demands of whoever attacks it is paid now."""
         self.goto(self.before_defence)
         exact_toll(state, self.realm)
+
+    def divert(self, state: State, realm: int, by: int) -> None:
+        """SF-SWAP-06. The attack goes on against another realm of the same formation."""
+        form_of(state).disengage(state, self.realm)
+        self.realm = realm
+        form_of(state).engage(state, self.attacker, realm)
+        state.mark(SIEGES, realm, state.marks[SIEGES][realm] + 1)
+        state.set_reg(TARGET, realm)
+        state.tell(events.AttackTurned(self.attacker, realm, by))
 
     def before_defence(self, state: State) -> None:
         """AMB-01. A window between the steps; whom the realm has already brought down does not see it."""
@@ -201,8 +215,10 @@ class Battle(Procedure):
             state.move(champion, BATTLE, state.regs[DEFENDER], PLAYED)
             state.mark(DEFENDED, champion, state.marks[DEFENDED][champion] + 1)
         state.set_reg(STAGE, ACTIVATING)
-        state.tell(events.Defends(state.regs[DEFENDER], champion, offence))
-        return self.goto(self.fight)
+        defence = events.Defends(state.regs[DEFENDER], champion, offence)
+        state.tell(defence)
+        self.goto(self.fight)
+        return spring(state, self.realm, defence)
 
     def fight(self, state: State) -> None:
         """One round."""
@@ -282,7 +298,7 @@ class Battle(Procedure):
         self.goto(self.over)
         if outcome == ATTACKER_WON:
             clear_round(state, winner=offence, loser=defence)
-            if defence == self.realm or warriors_rule(state):
+            if defence == self.realm or defence < 0 or warriors_rule(state):
                 self.beat_realm(state)
             else:
                 self.goto(self.next_round)
@@ -305,6 +321,8 @@ class Battle(Procedure):
 
     def pay_defender(self, state: State) -> None:
         """SF-END-01, SF-END-07. Spoils for a defeated attacker that left play (option ``defender_spoils_if``)."""
+        if state.regs[OFFENCE] < 0:
+            return  # SF-SWAP-03
         left_play = state.zone[state.regs[OFFENCE]] in OUT_OF_PLAY
         if left_play or state.game.options["defender_spoils_if"] == "any_defeat":
             self.spoils = state.regs[DEFENDER]
@@ -326,12 +344,15 @@ class Battle(Procedure):
     def over(self, state: State) -> None:
         """SF-COMB-J1. The survivors are back in their pools; spoils, then the battle is forgotten."""
         lift_doom(state)
+        if self.spoils >= 0:
+            self.spoils = claimed(state, self.spoils)
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
         expire_round(state)
         expire(state, BATTLE_END, -1)
         held_off = self.realm_stands(state) and state.regs[ROUND] > 0
         held_off = held_off and state.control[self.realm] != self.attacker
+        self.spoils = settle(state, self.spoils)
         state.tell(events.BattleEnded(self.attacker, self.realm))
         if held_off:
             state.tell(events.RealmHeld(state.regs[DEFENDER], self.realm))
@@ -348,12 +369,17 @@ class Battle(Procedure):
             state.call(Spoils(seat=self.spoils))
 
     def paid_out(self, state: State) -> None:
-        """SFT-AID-10. The winner's helpers are rewarded, and the battle is over."""
+        """SF-HOARD-01, SFT-AID-10. What is owed besides is drawn; the winner's helpers are rewarded, and the battle is
+        over.
+        """
+        besides = next_owed(state)
+        if besides >= 0:
+            return state.call(Spoils(seat=besides))
         if state.game.options["aid"] == "on":
             if self.spoils >= 0:
                 reward(state, FOR_ATTACKER if self.spoils == self.attacker else FOR_DEFENDER)
             forget_aid(state)
-        self.done(state)
+        return self.done(state)
 
 
 def raze_needs_more(state: State, realm: int) -> bool:

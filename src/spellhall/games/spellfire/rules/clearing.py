@@ -11,10 +11,12 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.lending import give_back, is_lent, lose_lent
+from spellhall.games.spellfire.rules.loans import forget_model, return_loan
 from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.rules.projection import ability_called, held, model_of
-from spellhall.games.spellfire.rules.questions import Clinging, Fate
+from spellhall.games.spellfire.rules.projection import ability_called, held, model_of, project
+from spellhall.games.spellfire.rules.questions import Clinging, Fate, Loan, Transience
 from spellhall.games.spellfire.rules.sides import attachments, stands
+from spellhall.games.spellfire.rules.vengeance import is_withheld
 from spellhall.games.spellfire.rules.warriors import doom
 from spellhall.games.spellfire.table import (
     BATTLE,
@@ -24,6 +26,7 @@ from spellhall.games.spellfire.table import (
     ENTERED,
     FALLEN,
     HALTED,
+    MISSED,
     OWN_NEXT_TURN,
     POOL,
     RETURNED,
@@ -55,9 +58,10 @@ def clear_round(state: State, winner: int, loser: int) -> None:
 def fall(state: State, champion: int) -> None:
     """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it."""
     doom(state, champion)
+    spent = bool(state.lasting) and is_spent_with_the_round(state, champion)
     drop_passing(state, champion, FALLEN)
     lose_lent(state, champion)
-    state.move(champion, DISCARD, state.owner[champion], DEFEATED)
+    state.move(champion, DISCARD, state.owner[champion], SPENT if spent else DEFEATED)
     if state.zone[champion] == BATTLE:
         retire(state, champion)
 
@@ -66,12 +70,20 @@ def retire(state: State, champion: int) -> None:
     """A fighter goes to its pool with items and artifacts; what only passed through the battle is discarded."""
     if champion < 0:
         return
+    spent = bool(state.lasting) and is_spent_with_the_round(state, champion)
     drop_passing(state, champion)
     give_back(state, champion)
     if state.marks[HALTED][champion]:
         state.mark(HALTED, champion, 0)
+    if state.zone[champion] == BATTLE and spent:
+        discard(state, champion, SPENT)
     if state.zone[champion] == BATTLE:
         state.move(champion, POOL, state.owner[champion], RETURNED)
+
+
+def is_spent_with_the_round(state: State, card: int) -> bool:
+    """Whether a card that would stay is discarded when the round is over, by something that lasts (SF-COMB-H7)."""
+    return any(word.applies(state, card, standing) for word, standing in held(state, Transience))
 
 
 def may_go_home(state: State, champion: int) -> bool:
@@ -93,14 +105,20 @@ def stand_down(state: State, champion: int, lost: bool = False) -> None:
     return retire(state, champion)
 
 
-def renew_for_battle(state: State) -> None:
-    """Powers that are used once a battle come back when a battle begins."""
+def renew_for_battle(state: State, once: str = "once_a_battle") -> None:
+    """Powers that are used once a battle come back when a battle begins, and what was counted for one is forgotten;
+    those for once a round come back with each round.
+    """
+    if once == "once_a_battle" and any(state.marks[MISSED]):
+        for card, missed in enumerate(state.marks[MISSED]):
+            if missed:
+                state.mark(MISSED, card, 0)
     if not any(state.marks[USED]):
         return
     for card, used in enumerate(state.marks[USED]):
         if used:
             for number, ability in enumerate(model_of(state, card).abilities):
-                if ability.details.get("once_a_battle"):
+                if ability.details.get(once):
                     used &= ~(1 << number)
             if used != state.marks[USED][card]:
                 state.mark(USED, card, used)
@@ -108,7 +126,10 @@ def renew_for_battle(state: State) -> None:
 
 def fires_now(state: State, card: int, which: int) -> bool:
     """Whether a trigger that was set off works; one that works once a battle is spent by it."""
-    if not ability_called(state, which).details["once_a_battle"]:
+    ability = ability_called(state, which)
+    if is_withheld(state, card, ability):
+        return False
+    if not ability.details["once_a_battle"]:
         return True
     number = which & (1 << ABILITY_BITS) - 1
     if state.marks[USED][card] >> number & 1:
@@ -119,13 +140,21 @@ def fires_now(state: State, card: int, which: int) -> bool:
 
 def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
     """SF-ATT-08, SF-GEN-19. Everything attached but items, artifacts and what stays by its own text is discarded; a
-    card whose effect outlasts the battle lies on the table as long.
+    card whose effect outlasts the battle lies on the table as long. What is borrowed goes back.
     """
+    forget_model(state, champion)
     for card in attachments(state, champion):
         if state.marks[ENTERED][card]:
             state.mark(ENTERED, card, 0)
         definition = state.definition(card)
         if definition.type in (ITEM, ARTIFACT) or definition.is_holding:
+            if state.lasting and is_spent_with_the_round(state, card):
+                discard(state, card, why)
+            elif Loan in project(state).modifiers:
+                return_loan(state, card)
+            continue
+        if definition.is_champion:
+            discard(state, card, why)
             continue
         clings = any(word.applies(state, card, standing) for word, standing in held(state, Clinging))
         if clings and not is_lent(state, card):

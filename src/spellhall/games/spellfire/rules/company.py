@@ -8,14 +8,15 @@ seats after its first (SFT-TEA-09). A text that says "opponent" does nothing to 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.table import GONE, STARTER
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 
-TEAMS, MEMBERS = 3, 2
+TEAMS: Final = 3
+MEMBERS: Final = 2
 
 
 def check_teams(seats: int) -> None:

@@ -7,13 +7,15 @@ waits among what has fired, and goes first.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.cosmos import is_bound, others_of_name
 from spellhall.games.spellfire.table import CROWDED, DISCARD
 from spellhall.kernel.frames import CHOOSE_CARD, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
-ONE_TOO_MANY = -1
+ONE_TOO_MANY: Final = -1
 """What stands in an entry of ``State.fired`` where others have the number of an ability."""
 
 

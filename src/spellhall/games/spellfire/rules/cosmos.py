@@ -10,18 +10,20 @@ from collections.abc import Iterator
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.above import above
-from spellhall.games.spellfire.rules.projection import in_play
+from spellhall.games.spellfire.rules.projection import held, in_play, printed
+from spellhall.games.spellfire.rules.questions import Plurality, Usurpation
 from spellhall.games.spellfire.rules.refusal import Refusal
-from spellhall.games.spellfire.table import ATTACHED, IN_PLAY, LIMBO
+from spellhall.games.spellfire.table import ATTACHED, FORMATION, IN_PLAY, LIMBO
 from spellhall.kernel.state import State
 
 NAME_TAKEN = Refusal("SF-COSMOS-01", "a card of that name is in play already")
 
 
 def is_bound(state: State, card: int) -> bool:
-    """Whether the Rule of the Cosmos covers a card's type."""
-    kind = state.definition(card).type
-    return bool(kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING))
+    """Whether the Rule of the Cosmos covers a card's type, and its text does not exempt it."""
+    definition = state.definition(card)
+    kind = definition.type
+    return bool(kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) and not printed(definition, Plurality)
 
 
 def name_is_free(state: State, card: int) -> bool:
@@ -40,6 +42,18 @@ def name_is_free(state: State, card: int) -> bool:
 def holder_of_name(state: State, card: int) -> int:
     """The other card in play with the name of ``card``, or -1."""
     return next(others_of_name(state, card), -1)
+
+
+def usurped_by(state: State, realm: int) -> list[int]:
+    """SF-COSMOS-11. The realms of its name that make way if a realm is played, where a card lets it be played; none
+    where some player is safe from that card whose realm it is, or who would play it.
+    """
+    others = list(others_of_name(state, realm))
+    for _, standing in held(state, Usurpation):
+        concerned = [realm, *others]
+        if not any(standing.spared >> state.control[card] & 1 for card in concerned):
+            return [other for other in others if state.zone[other] == FORMATION]
+    return []
 
 
 def others_of_name(state: State, card: int) -> Iterator[int]:

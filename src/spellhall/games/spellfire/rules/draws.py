@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.form import discard_pile, draw_pile, form_of, keeper
 from spellhall.games.spellfire.rules.melons import left_by_melons
 from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize
+from spellhall.games.spellfire.rules.questions import Draw, HandGrowth, HandRoom, HandSize, Renewal
 from spellhall.games.spellfire.table import (
     DRAW_PILE,
     DRAWN,
@@ -19,11 +21,12 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.state import State
 from spellhall.language.words import number_of
 
-HAND_LIMIT = 8
-CARDS_A_TURN = 3
+HAND_LIMIT: Final = 8
+CARDS_A_TURN: Final = 3
 LARGER = ((110, 5, 12), (75, 4, 10))
 """Sizes of decks, with the cards drawn a turn and kept in hand (option ``larger_hands``, SF-HAND-04)."""
-RAN_OUT, WAITS = 1, 2
+RAN_OUT: Final = 1
+WAITS: Final = 2
 """The column ``STOPPED``: his pile ran out this turn; there was nothing to shuffle, either."""
 
 
@@ -37,11 +40,13 @@ def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
     """A seat takes so many cards from its pile into its hand, one after another and with no more ado."""
     drawn = 0
     for _ in range(count):
-        pile = draw_pile(state, seat)
         if state.seat_data[STOPPED][seat]:
             break
+        pile = draw_pile(state, seat)
         if not pile:
             run_out(state, seat)
+            pile = draw_pile(state, seat)
+        if not pile:
             break
         state.move(pile[-1], HAND, seat, why)
         drawn += 1
@@ -56,8 +61,12 @@ def note_last(state: State, seat: int) -> None:
 
 
 def run_out(state: State, seat: int) -> None:
-    """SF-PILE-04, SF-PILE-05. The pile of a seat is empty: the game ends with the turn, or a new pile will be made."""
-    if state.game.options["draw_pile_empty"] == "end_game" or not form_of(state).reshuffles:
+    """SF-PILE-04, SF-PILE-05. The pile of a seat is empty: the game ends with the turn, or a new pile will be made; at
+    once, where a card says so (SF-PILE-10), except in games for one, which need an end (AMB-S25).
+    """
+    if form_of(state).reshuffles and held(state, Renewal):
+        reshuffle_discards(state, seat)
+    elif state.game.options["draw_pile_empty"] == "end_game" or not form_of(state).reshuffles:
         if not state.regs[EXHAUSTED]:
             state.set_reg(EXHAUSTED, 1)
             state.tell(events.LastCard(seat))

@@ -11,14 +11,17 @@ from spellhall.games.spellfire.rules.attacks import realm_at
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.fates import leave_if_spent
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import realms_for
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Firmness
+from spellhall.games.spellfire.rules.wheel import is_kept
 from spellhall.games.spellfire.table import (
     ATTACHED,
     END_OF_OWN_NEXT_TURN,
     EXTRA_TURN,
+    FOR_GOOD,
     FORMATION,
     GONE,
     LEFT_AT,
@@ -46,6 +49,8 @@ def expire(state: State, until: int, seat: int) -> None:
         if effect[4] != until or (seat >= 0 and effect[2] != seat):
             continue
         if until == END_OF_OWN_NEXT_TURN and effect[5] >= state.regs[TURN]:
+            continue
+        if effect[1] >= 0 and is_kept(state, effect[1], effect[2]):
             continue
         if effect in state.lasting:
             state.end_lasting(effect)
@@ -86,6 +91,10 @@ def come_back(state: State, card: int) -> None:
     owner = state.owner[card]
     kept = [other for other in state.pile(LIMBO, owner) if state.host[other] == card]
     definition = state.definition(card)
+    bearer = _taken_from(state, card)
+    if bearer >= 0:
+        _go_back(state, card, bearer)
+        return
     emerges = definition.is_champion or (
         state.game.options["limbo_emergers"] == "any_permanent" and definition.type in (REALM, HOLDING)
     )
@@ -114,6 +123,32 @@ def come_back(state: State, card: int) -> None:
             state.move(other, ATTACHED, owner, RETURNED, card)
         else:
             discard(state, other)
+
+
+TAKEN = -8
+"""An entry of the registry of durations: an item or artifact that went to Limbo alone, and who bore it."""
+
+
+def note_bearer(state: State, card: int, bearer: int) -> None:
+    """SF-LIMBO-11. A card that was taken from a champion keeps in mind whose it was."""
+    state.begin_lasting((TAKEN, card, state.control[bearer], bearer, FOR_GOOD, state.regs[TURN], 0))
+
+
+def _taken_from(state: State, card: int) -> int:
+    """Who bore a card in Limbo and is still in play, or -1; that is then forgotten."""
+    found = -1
+    for effect in [effect for effect in state.lasting if effect[0] == TAKEN and effect[1] == card]:
+        state.end_lasting(effect)
+        found = effect[3]
+    return found
+
+
+def _go_back(state: State, card: int, bearer: int) -> None:
+    """SF-LIMBO-11. To the champion that bore it, if it still can."""
+    if name_is_free(state, card) and why_not_bear(state, bearer, card) is None:
+        state.move(card, ATTACHED, state.control[bearer], RETURNED, bearer)
+    else:
+        discard(state, card)
 
 
 def _free_place(state: State, seat: int, former: int) -> int:

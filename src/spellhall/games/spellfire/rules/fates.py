@@ -11,12 +11,13 @@ from spellhall.games.spellfire.rules.copies import note_arrival
 from spellhall.games.spellfire.rules.law import law_ends
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, SecondLife
+from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife
 from spellhall.games.spellfire.table import (
     ABYSS,
     ATTACHED,
     BATTLE,
     BEATEN,
+    BENEATH,
     COMMON_RULE,
     CROWDED,
     DEFEATED,
@@ -64,7 +65,16 @@ def destination(state: State, card: int, zone: int, why: int) -> int:
     if card == state.regs[DOOMED]:
         return -1 if state.zone[card] == DISCARD else DISCARD  # SFT-WAR-07
     target = _end_of(state, card, why) if zone == DISCARD and why != PUT_BACK else zone
+    if target in (LIMBO, ABYSS) and not (zone == LIMBO and why == FALLEN):
+        target = _turned_round(state, card, target)
     return VOID if target in (DISCARD, ABYSS) and _is_destroyed(state, card, why) else target
+
+
+def _turned_round(state: State, card: int, zone: int) -> int:
+    """SF-RARE-04. Limbo for the Abyss, and the Abyss for Limbo, where a card lets the two change places."""
+    if state.definition(card).type == EVENT or not held(state, Inversion):
+        return zone
+    return ABYSS if zone == LIMBO else LIMBO
 
 
 def _end_of(state: State, card: int, why: int) -> int:
@@ -150,7 +160,7 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
             state.end_lasting(effect)
             if effect[1] != card:
                 leave_if_spent(state, effect[1])
-    if origin in (POOL, BATTLE, FORMATION) and card in state.host:
+    if origin in (POOL, BATTLE, FORMATION, ATTACHED) and card in state.host:
         _drop_attachments(state, card, origin, zone)
 
 
@@ -172,7 +182,7 @@ def _drop_attachments(state: State, host: int, origin: int, zone: int) -> None:
     """SF-POOL-06, SF-RAZE-12, SF-LIMBO-05. What hangs on a card that leaves is discarded, or goes to Limbo with it."""
     keeps = zone == LIMBO and origin != BATTLE and state.game.options["limbo_attachments"] == "keep_if_outside_combat"
     for card in state.attached(host):
-        if keeps:
+        if keeps and state.zone[card] != BENEATH:
             state.move(card, LIMBO, state.owner[card], FALLEN, host)
         else:
             state.move(card, DISCARD, state.owner[card], FALLEN)

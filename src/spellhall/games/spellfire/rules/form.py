@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from spellhall.games.spellfire.table import DISCARD, DRAW_PILE
 from spellhall.kernel.game import Game
 from spellhall.kernel.layout import Layout
 from spellhall.kernel.state import State
 
-MOST_SEATS = 6
+MOST_SEATS: Final = 6
 
 
 class Form:

@@ -15,21 +15,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from itertools import chain
-from typing import Any
+from typing import Any, Final
 
 from spellhall.games.spellfire.facts import RULE
 from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.moments import timing_of
 from spellhall.games.spellfire.rules.questions import OwnLaw, Silence
 from spellhall.games.spellfire.table import ATTACHED, FORMATION, LIMBO, LOST_POWER, MODEL, RAZED, TABLE
 from spellhall.kernel.events import Event
+from spellhall.kernel.projected import Projected
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
-ABILITY_BITS = 8
+ABILITY_BITS: Final = 8
 
 Source = tuple[int, int, int]
 """A card that works: its handle, whose it is, and the face whose power it has."""
@@ -42,7 +43,7 @@ Power = tuple[int, int, int, int]
 NOBODY: frozenset[int] = frozenset()
 
 
-class Projection:
+class Projection(Projected):
     """Modifiers by question, triggers by event, powers that may be used, and cards that can answer others.
 
     Attributes:
@@ -69,13 +70,11 @@ class Projection:
         "in_rounds",
         "judged",
         "lasting",
-        "listeners",
         "modifiers",
         "moment",
         "mute",
         "own",
         "parted",
-        "passing",
         "powers",
         "ready",
         "silencing",
@@ -136,19 +135,15 @@ def _sources(state: State) -> list[Source]:
     """
     face, working = state.face, timing_of(state).working
     razed, lost, copies = state.marks[RAZED], state.marks[LOST_POWER], state.marks[MODEL]
-    in_play = chain.from_iterable(state.piles[FORMATION * state.seats : (TABLE + 1) * state.seats])
-    unusual = _unusual(state)
-    if unusual:
-        found = [card for card in in_play if not razed[card] and _works(state, card)]
-    else:
-        found = [card for card in in_play if face[card] in working and not razed[card] and not lost[card]]
+    control = state.control
+    piles = state.piles[FORMATION * state.seats : (TABLE + 1) * state.seats]
+    if _unusual(state):
+        found = [card for pile in piles for card in pile if not razed[card] and _works(state, card)]
+        found.sort(key=state.stamp.__getitem__)
+        return [(card, control[card], face[copies[card] - 1 if copies[card] else card]) for card in found]
+    found = [card for pile in piles for card in pile if face[card] in working and not razed[card] and not lost[card]]
     found.sort(key=state.stamp.__getitem__)
-    shown = (
-        [face[copies[card] - 1 if copies[card] else card] for card in found]
-        if unusual
-        else map(face.__getitem__, found)
-    )
-    return list(zip(found, map(state.control.__getitem__, found), shown, strict=True))
+    return [(card, control[card], face[card]) for card in found]
 
 
 def _unusual(state: State) -> bool:
@@ -211,7 +206,7 @@ def _first_difference(before: list[Source], now: list[Source]) -> int:
 def _take(made: Projection, source: Source, context: Standing) -> None:
     """Leave a card out: every list that it is in is made anew."""
     card, seat, face = source
-    definition = made.catalogue[face]
+    definition: Defined = made.catalogue[face]
     for question, _ in definition.holds:
         rest = [held for held in made.own.get(question, ()) if held[1] is not context]
         if rest:
@@ -221,7 +216,7 @@ def _take(made: Projection, source: Source, context: Standing) -> None:
     for _, ability in definition.acts:
         if ability.kind == "answer":
             made.answers = [answer for answer in made.answers if answer[0] != card]
-        elif ability.kind != "power":
+        elif ability.trigger is not None:
             event = ability.trigger.event
             waiting = [listener for listener in made.listeners.get(event, ()) if listener[2] is not context]
             if waiting:
@@ -236,13 +231,13 @@ def _take(made: Projection, source: Source, context: Standing) -> None:
 def _add(made: Projection, source: Source, context: Standing, later: frozenset[int]) -> None:
     """Add what a card holds and waits for, before what those do that came into play ``later``."""
     card, seat, face = source
-    definition = made.catalogue[face]
+    definition: Defined = made.catalogue[face]
     for question, word in definition.holds:
         made.own[question] = _with(made.own.get(question), (word, context), later)
     for number, ability in definition.acts:
         if ability.kind == "answer":
             made.answers = _with(made.answers, (card, number), later)
-        elif ability.kind != "power":
+        elif ability.trigger is not None:
             event = ability.trigger.event
             made.listeners[event] = _with(
                 made.listeners.get(event), (face << ABILITY_BITS | number, ability, context), later

@@ -11,6 +11,8 @@ no other card that waits for winners and losers hears of it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.company import opponents
@@ -53,7 +55,7 @@ from spellhall.kernel.trial import is_over, set_aside
 from spellhall.language.effect import Standing
 from spellhall.language.firing import Listener
 
-BREADTH = 60
+BREADTH: Final = 60
 """How many choices within powers one fight looks at; from there on everybody passes."""
 
 

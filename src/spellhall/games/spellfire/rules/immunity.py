@@ -16,7 +16,17 @@ from spellhall.language.context import Context
 def immune(state: State, subject: int, source: int) -> bool:
     """Whether ``subject`` is immune to the card ``source``."""
     for word, standing in held(state, Immunity):
-        if word.covers(state, subject, source, standing):
+        if word.covers(state, subject, source, standing) and (word.whatever or not state.definition(source).piercing):
+            return True
+    return False
+
+
+def ignores_level(state: State, subject: int, source: int) -> bool:
+    """Whether the level bonus of a card does not count against ``subject``, which is immune to more than its special
+    power (SF-IMM-02, SF-POWER-01).
+    """
+    for word, standing in held(state, Immunity):
+        if not word.powers_only and word.covers(state, subject, source, standing):
             return not state.definition(source).piercing
     return False
 

@@ -11,7 +11,9 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.company import teams_left
+from spellhall.games.spellfire.rules.duel import Duel
 from spellhall.games.spellfire.rules.law import hand_law_on
+from spellhall.games.spellfire.rules.outcomes import BOTH_GONE
 from spellhall.games.spellfire.rules.turn import Match, Turn
 from spellhall.games.spellfire.rules.victory import LAST_LEFT, win
 from spellhall.games.spellfire.rules.windows import Window
@@ -39,10 +41,13 @@ def leave(state: State, seat: int) -> None:
     state.question = None
     fights = state.regs[STAGE] > 0 and seat in (state.regs[ATTACKER], state.regs[DEFENDER])
     if fights:
+        _back_to(state, Duel, "over")
         _back_to(state, Battle, "over")
         battle = _frame(state)
         if isinstance(battle, Battle):
             battle.spoils = -1
+        if isinstance(battle, Duel):
+            battle.outcome = BOTH_GONE
     if seat == state.regs[ACTIVE]:
         _end_turn(state, fights)
     state.tell(events.PlayerLeft(seat))

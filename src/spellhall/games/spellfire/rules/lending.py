@@ -9,6 +9,8 @@ owner's hand, unless its champion is defeated.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, ITEM, SUPPORT
 from spellhall.games.spellfire.rules.draws import draw
@@ -32,7 +34,8 @@ from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
 
 LENDABLE = (ALLY, ITEM, ARTIFACT, *SUPPORT)
-FOR_ATTACKER, FOR_DEFENDER = 1, 2
+FOR_ATTACKER: Final = 1
+FOR_DEFENDER: Final = 2
 """The column ``AIDED``: whom a seat has helped in this battle."""
 
 NOT_LENDABLE = Refusal("SFT-AID-15", "allies, items, artifacts and the support cards of phase 4 can be lent, no others")

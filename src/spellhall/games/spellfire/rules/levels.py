@@ -10,7 +10,8 @@ champion is immune to.
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ARTIFACT, OFFENSIVE
-from spellhall.games.spellfire.rules.immunity import immune, sealed_off
+from spellhall.games.spellfire.rules.defined import Defined
+from spellhall.games.spellfire.rules.immunity import ignores_level, sealed_off
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Base, Growth, Help, Ruin
 from spellhall.games.spellfire.rules.sides import attachments, facing
@@ -22,9 +23,10 @@ Parts = list[tuple[str, int]]
 
 def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     """The base level of a card now; ``parts`` receives what it is made of."""
-    level: int = state.definition(handle).level
+    definition: Defined = state.definition(handle)
+    level = definition.level
     if parts is not None:
-        parts.append((f"{state.definition(handle).name}: printed", level))
+        parts.append((f"{definition.name}: printed", level))
     for word, standing in held(state, Base):
         if word.applies(state, handle, standing) and not sealed_off(state, handle, standing.source):
             before = level
@@ -50,10 +52,14 @@ def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
 
 
 def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> int:
-    """The level of a champion with everything attached to it (SF-LVL-02): what "level" means on a card (SF-LVL-03)."""
+    """The level of a champion with everything attached to it (SF-LVL-02): what "level" means on a card (SF-LVL-03). A
+    champion that fights as its ally adds all that it bears, too (SF-ROLE-03).
+    """
     level = own_level(state, champion, parts)
+    catalogue, face = state.game.catalogue, state.face
     for handle in attachments(state, champion):
-        bonus = own_level(state, handle)
+        joined = catalogue[face[handle]].is_champion
+        bonus = adjusted_level(state, handle) if joined else own_level(state, handle)
         level += bonus
         if parts is not None and bonus:
             parts.append((_name(state, handle), bonus))
@@ -65,12 +71,13 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
     opponent = facing(state, fighter)
     level = own_level(state, fighter, parts)
     for handle in attachments(state, fighter):
-        if not state.definition(handle).counts_in_battle:
+        definition: Defined = state.definition(handle)
+        if not definition.counts_in_battle:
             continue
-        bonus = own_level(state, handle)
+        bonus = adjusted_level(state, handle) if definition.is_champion else own_level(state, handle)
         if not bonus:
             continue
-        if opponent >= 0 and bonus_is_offensive(state, handle) and immune(state, opponent, handle):
+        if opponent >= 0 and bonus_is_offensive(state, handle) and ignores_level(state, opponent, handle):
             if parts is not None:
                 parts.append((f"{_name(state, handle)} (the opponent is immune)", 0))
             continue
@@ -92,7 +99,7 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
 
 def bonus_is_offensive(state: State, handle: int) -> bool:
     """Whether the level bonus of a card works against the opponent: as flagged; an artifact's always does (AMB-63)."""
-    definition = state.definition(handle)
+    definition: Defined = state.definition(handle)
     return bool(definition.side == OFFENSIVE or definition.type == ARTIFACT)
 
 

@@ -15,18 +15,21 @@ a look at a hand is one comparison of its faces with those of a moment (``Timing
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.kernel.state import State
 
-BITS = 9
-LOSING, WINDOW = 1 << 7, 1 << 8
+BITS: Final = 9
+LOSING: Final = 1 << 7
+WINDOW: Final = 1 << 8
 """The moments besides the phases 0 to 6, each of which has the bit of its number."""
-ALWAYS = (1 << BITS) - 1
+ALWAYS: Final = (1 << BITS) - 1
 
-_RULES, _REALMS, _CHAMPIONS = 1 << 0, 1 << 2, 1 << 3
-_CASTING = 1 << 3 | 1 << 5
+_RULES: Final = 1 << 0
+_REALMS: Final = 1 << 2
+_CHAMPIONS: Final = 1 << 3
+_CASTING: Final = 1 << 3 | 1 << 5
 """The phases of the own turn in which support cards are castable, where they say so (SF-SPELL-03)."""
 
 

@@ -6,6 +6,8 @@ start a fresh one. He must have played whatever event might have brought him a r
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON, EVENT, REALM
 from spellhall.games.spellfire.rules.cosmos import name_is_free
@@ -29,7 +31,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.frames import PASS, YES, YES_NO, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
-IN_A_ROW = 2
+IN_A_ROW: Final = 2
 
 
 def playable_realms(state: State, seat: int) -> list[int]:

@@ -2,4 +2,11 @@
 
 from __future__ import annotations
 
-ATTACKER_WON, DEFENDER_WON, ATTACKER_STOPPED, DEFENDER_STOPPED, REALM_GONE, BOTH_GONE = range(6)
+from typing import Final
+
+ATTACKER_WON: Final = 0
+DEFENDER_WON: Final = 1
+ATTACKER_STOPPED: Final = 2
+DEFENDER_STOPPED: Final = 3
+REALM_GONE: Final = 4
+BOTH_GONE: Final = 5

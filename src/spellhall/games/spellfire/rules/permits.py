@@ -7,8 +7,6 @@ that champion is the caster or user (SF-SPELL-09, SF-TERM-01, SF-TERM-02).
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.facts import (
     ALLY,
     ARTIFACT,
@@ -19,6 +17,7 @@ from spellhall.games.spellfire.facts import (
     SUPPORT,
     UNARMED,
 )
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.projection import held, printed, project
 from spellhall.games.spellfire.rules.questions import (
     Ban,
@@ -28,6 +27,8 @@ from spellhall.games.spellfire.rules.questions import (
     Grant,
     Leave,
     OnRealms,
+    Outfit,
+    Remote,
     Room,
     Worldliness,
 )
@@ -56,7 +57,7 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     """Whether icon or powers open a support card to a champion, bans aside."""
     if out_of_use(state, champion):
         return False
-    definition = state.game.catalogue[state.face[card]]
+    definition: Defined = state.game.catalogue[state.face[card]]
     kind = definition.type
     if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
         return _granted(state, champion, card)
@@ -110,7 +111,7 @@ def is_banned(state: State, seat: int, champion: int, card: int) -> bool:
     return False
 
 
-def _defies_bans(definition: Any) -> bool:
+def _defies_bans(definition: Defined) -> bool:
     return bool(printed(definition, Defiance))
 
 
@@ -131,11 +132,23 @@ def out_of_use(state: State, champion: int) -> bool:
 def users_for(state: State, seat: int, card: int) -> list[int]:
     """The champions with which a seat could use a support card now: in its pool, or fighting (AMB-55)."""
     fighter = fighter_of(state, seat)
+    if Remote in state.game.catalogue[state.face[card]].printed:
+        return users_in_pool(state, seat, card) if fighter >= 0 else []
     found = [fighter] if fighter >= 0 and may_use(state, fighter, card) else []
     for champion in state.piles[POOL * state.seats + seat]:
         if may_use(state, champion, card):
             found.append(champion)
     return found + casters_of_place(state, seat, card)
+
+
+def users_in_pool(state: State, seat: int, card: int) -> list[int]:
+    """The champions in its pool with which a seat could use a support card."""
+    return [champion for champion in state.piles[POOL * state.seats + seat] if may_use(state, champion, card)]
+
+
+def is_remote(definition: Defined) -> bool:
+    """Whether the text of a card says that a champion in the pool uses it for the one that fights (SF-ICON-16)."""
+    return bool(printed(definition, Remote))
 
 
 def casters_of_place(state: State, seat: int, card: int) -> list[int]:
@@ -148,7 +161,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
     places = (
         [card for card in attachments(state, fighter) if state.definition(card).type == ALLY] if fighter >= 0 else []
     )
-    if seat == state.regs[DEFENDER]:
+    if seat == state.regs[DEFENDER] and state.regs[TARGET] >= 0:
         places += [state.regs[TARGET], *attachments(state, state.regs[TARGET])]
     return [
         place
@@ -162,9 +175,11 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
 
 def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     """Why a champion cannot bear an item or artifact; None when it can."""
-    definition = state.definition(card)
+    definition: Defined = state.definition(card)
     if not is_champion(state, champion) and not lies_on_realms(definition):
-        return NO_CHAMPION
+        outfits = held(state, Outfit) if definition.type == ITEM else []
+        if not any(word.applies(state, champion, standing) for word, standing in outfits):
+            return NO_CHAMPION
     if not all(word.allowed(state, champion, card) for word in printed(definition, Bearing)):
         return NOT_FOR_HIM
     if definition.type == ITEM:
@@ -183,12 +198,12 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     return None
 
 
-def is_world_free(definition: Any) -> bool:
+def is_world_free(definition: Defined) -> bool:
     """Whether the text of an artifact lets champions of every world bear it (SF-ATT-03)."""
     return bool(printed(definition, Worldliness))
 
 
-def lies_on_realms(definition: Any) -> bool:
+def lies_on_realms(definition: Defined) -> bool:
     """Whether the text of an item or artifact lets it be attached to a realm (SF-ATT-04)."""
     return bool(printed(definition, OnRealms))
 
@@ -200,5 +215,5 @@ def is_support(state: State, card: int) -> bool:
 
 def works_for_side(state: State, card: int) -> bool:
     """Whether a card acts only on its own side (SF-TERM-04)."""
-    definition = state.definition(card)
+    definition: Defined = state.definition(card)
     return bool(definition.side == DEFENSIVE or definition.type == ALLY)

@@ -10,25 +10,31 @@ from __future__ import annotations
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.cosmos import name_is_free, usurped_by
 from spellhall.games.spellfire.rules.form import keeper
 from spellhall.games.spellfire.rules.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.law import making_way
-from spellhall.games.spellfire.rules.permits import users_for
-from spellhall.games.spellfire.rules.plays import bearers_for, places_for, realms_for
-from spellhall.games.spellfire.rules.prices import can_pay_price, ransoms_for
+from spellhall.games.spellfire.rules.permission import REFUSED, Plea, needs_leave
+from spellhall.games.spellfire.rules.permits import is_remote, users_for
+from spellhall.games.spellfire.rules.plays import bearers_for, dens_for, places_for, realms_for
+from spellhall.games.spellfire.rules.prices import boon_for, can_pay_price, ransoms_for, use_boon
 from spellhall.games.spellfire.rules.projection import model_of, project
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
+from spellhall.games.spellfire.rules.wheel import pushed_off
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACHED,
+    BENEATH,
     DISCARD,
     DISCARDED,
+    DISPLACED,
     DRAW_PILE,
     ENTERED,
     EXCHANGE,
     FORMATION,
     HAD_CHANCE,
+    HAND,
     HOLDING_DONE,
     OUT,
     PAID,
@@ -70,8 +76,26 @@ class Play(Procedure):
     copies: list[int]
     copiers: list[int]
 
+    def __init__(
+        self, card: int = -1, seat: int = -1, user: int = -1, host: int = -1, place: int = -1, focus: int = -1
+    ) -> None:
+        self.step = self.START
+        self.result = -1
+        self.card = card
+        self.seat = seat
+        self.user = user
+        self.host = host
+        self.place = place
+        self.focus = focus
+        self.copies = []
+        self.copiers = []
+
     def start(self, state: State) -> None:
-        """SF-CTR-01, AMB-10. The play is announced: all see the card. What else it needs depends on its type."""
+        """SF-CTR-01, AMB-10. The play is announced: all see the card. What else it needs depends on its type; what is
+        hidden is shown to nobody (SF-TRAP-02).
+        """
+        if self.is_secret(state):
+            return self.goto(self.choose_den)
         state.look_through([self.card], (1 << state.seats) - 1)
         kind = state.definition(self.card).type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
@@ -92,9 +116,30 @@ class Play(Procedure):
             self.goto(self.enter)
         elif kind <= WIZARD and state.definition(self.card).price is not None:
             self.goto(self.enter)
-            state.call(Tribute(card=self.card, seat=self.seat))
+            boon = boon_for(state, self.seat) if state.definition(self.card).avatar else -1
+            if boon >= 0:
+                use_boon(state, self.seat, boon)
+            else:
+                state.call(Tribute(card=self.card, seat=self.seat))
         else:
             self.goto(self.enter)
+        return None
+
+    def is_secret(self, state: State) -> bool:
+        """Whether the card is laid face down, so that nobody else learns what it is."""
+        return bool(state.definition(self.card).traps)
+
+    def choose_den(self, state: State) -> Ask:
+        """SF-TRAP-01. It goes under any unrazed realm of its player's."""
+        return ask(
+            self.seat, CHOOSE_CARD, dens_for(state, self.seat), self.den_chosen, "under which realm?", "SF-TRAP-01"
+        )
+
+    def den_chosen(self, state: State, realm: int) -> None:
+        """SF-TRAP-02. All see where it lies, and nobody who casts it or what it is."""
+        state.move(self.card, BENEATH, self.seat, PLAYED, realm)
+        state.tell(events.CardHidden(self.seat, self.card, realm))
+        self.done(state)
 
     def choose_place(self, state: State) -> Ask:
         """SF-FORM-02. A realm goes to the foremost empty place or onto a razed realm."""
@@ -131,23 +176,44 @@ class Play(Procedure):
         )
 
     def host_chosen(self, state: State, host: int) -> None:
-        """The realm or bearer is named."""
+        """The realm or bearer is named; one that comes out of the hand with its item is played first (SF-COSMOS-12)."""
         self.host = host
         self.goto(self.enter)
+        if state.zone[host] == HAND:
+            self.goto(self.brought)
+            state.call(Play(card=host, seat=self.seat))
+
+    def brought(self, state: State) -> None:
+        """The item is attached, unless its bearer has not come."""
+        if state.zone[self.host] == POOL:
+            self.goto(self.enter)
+        else:
+            self.done(state)
 
     def choose_user(self, state: State) -> Ask:
         """SF-SPELL-09, SF-PH4-04. The card's user is named: in phase 4 only a fighter or the attacked realm, unless
         it is an answer.
         """
         able = users_for(state, self.seat, self.card)
-        if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not state.definition(self.card).anytime:
+        definition = state.definition(self.card)
+        if state.regs[STAGE] == EXCHANGE and self.focus < 0 and not (definition.anytime or is_remote(definition)):
             able = [user for user in able if state.zone[user] != POOL]
         return ask(self.seat, CHOOSE_CARD, able, self.user_chosen, "which champion uses it?", "SF-SPELL-09")
 
     def user_chosen(self, state: State, user: int) -> None:
-        """The caster or user is named."""
+        """The caster or user is named; whoever's leave it takes is asked for it (SF-LEAVE-01)."""
         self.user = user
         self.goto(self.enter)
+        if needs_leave(state, self.seat, user, self.card):
+            self.goto(self.permitted)
+            state.call(Plea(seat=self.seat, card=self.card, user=user))
+
+    def permitted(self, state: State) -> None:
+        """SF-LEAVE-02. Refused, the card stays in hand."""
+        if self.result == REFUSED:
+            self.done(state)
+        else:
+            self.goto(self.enter)
 
     def enter(self, state: State) -> None:
         """The card comes to its place on the table; whoever casts a Wish is out of use from now (SF-WISH-03)."""
@@ -178,7 +244,11 @@ class Play(Procedure):
         """What a fighter or attacked realm casts stays until the round ends; an answer goes at once (SF-ATT-09)."""
         if self.focus >= 0 or state.regs[STAGE] != EXCHANGE:
             return False
-        return in_round(state, self.user) or bearer_of(state, self.user) == state.regs[TARGET]
+        return (
+            in_round(state, self.user)
+            or bearer_of(state, self.user) == state.regs[TARGET]
+            or is_remote(state.definition(self.card))
+        )
 
     def _lay_realm(self, state: State) -> None:
         """SF-RAZE-06. A razed realm under the new one is discarded."""
@@ -186,6 +256,9 @@ class Play(Procedure):
             if state.marks[PLACE][other] == self.place:
                 state.move(other, DISCARD, state.owner[other], REPLACED)
                 break
+        if not name_is_free(state, self.card):
+            for namesake in usurped_by(state, self.card):
+                state.move(namesake, DISCARD, state.owner[namesake], DISPLACED)
         state.mark(PLACE, self.card, self.place)
         state.move(self.card, FORMATION, self.seat, PLAYED)
         state.set_seat(HAD_CHANCE, self.seat, 1)
@@ -249,6 +322,9 @@ class Play(Procedure):
             and not has_lasting(state, card)
         ):
             state.move(card, DISCARD, state.owner[card], SPENT)
+        if kind == EVENT and state.zone[card] == TABLE:
+            for oldest in pushed_off(state, self.seat):
+                state.move(oldest, DISCARD, state.owner[oldest], SPENT)
         check_victory(state)
         self.done(state)
 
@@ -305,7 +381,11 @@ class Use(Procedure):
     copies: list[int]
 
     def start(self, state: State) -> None:
-        """SF-OPT-01. A once-per-turn power is spent from now to the next own phase 3."""
+        """SF-OPT-01. A once-per-turn power is spent from now to the next own phase 3. A card that is used out of its
+        player's hand is shown like one that is played (SF-CTR-01).
+        """
+        if state.zone[self.card] == HAND:
+            state.look_through([self.card], (1 << state.seats) - 1)
         ability = model_of(state, self.card).abilities[self.number]
         if ability.details.get("once"):
             state.mark(USED, self.card, state.marks[USED][self.card] | 1 << self.number)

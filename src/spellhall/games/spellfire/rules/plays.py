@@ -6,11 +6,10 @@ functions, so what is offered and what is explained can never disagree.
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied, why_not_join
-from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free
+from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free, usurped_by
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import GRANTED_TURN, realms_must_wait
 from spellhall.games.spellfire.rules.moments import LOSING, WINDOW, timing_of
@@ -24,18 +23,29 @@ from spellhall.games.spellfire.rules.permits import (
     users_for,
     why_not_bear,
 )
-from spellhall.games.spellfire.rules.prices import is_affordable, is_crowded_out
+from spellhall.games.spellfire.rules.prices import boon_for, is_affordable, is_crowded_out
 from spellhall.games.spellfire.rules.projection import held, model_of, printed, project
 from spellhall.games.spellfire.rules.questing import AWAY, quest_actions
-from spellhall.games.spellfire.rules.questions import AnyRealm, Bar, Joining, Rebuilding
+from spellhall.games.spellfire.rules.questions import (
+    Abandonment,
+    AnyRealm,
+    Bar,
+    Disguise,
+    Joining,
+    Rebuilding,
+    Refounding,
+    Remote,
+    Shelf,
+)
 from spellhall.games.spellfire.rules.refusal import Refusal
-from spellhall.games.spellfire.rules.sides import attachments, fighter_of, stands
+from spellhall.games.spellfire.rules.sides import attachments, bearer_of, fighter_of, stands
 from spellhall.games.spellfire.rules.traits import shares_world
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACK,
     ATTACKED,
     ATTACKER,
+    DEFENDER,
     EXCHANGE,
     FORMATION,
     HAND,
@@ -51,6 +61,7 @@ from spellhall.games.spellfire.table import (
     ROWS,
     RULE_DONE,
     STAGE,
+    TARGET,
     TURN,
     USED,
 )
@@ -58,6 +69,7 @@ from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.effect import Standing
+from spellhall.language.script import Ability
 
 NOT_NOW = Refusal("SF-TURN-01", "this type of card is not played in the present phase")
 REALM_DONE_ALREADY = Refusal("SF-PH2-01", "the realm action of this turn is spent")
@@ -83,6 +95,7 @@ NOTHING_RAZED = Refusal("SF-PH2-08", "no razed realm to rebuild")
 SPENT = Refusal("SF-OPT-01", "its power was used and comes back in your next phase 3")
 RESTING = Refusal("SF-ABYSS-06", "it has not been back from the Abyss for a full turn")
 NO_POWER_NOW = Refusal("SF-GEN-17", "its power works at another moment")
+NO_DEN = Refusal("SF-TRAP-01", "none of your realms stands, under which it could be hidden")
 ATTACHED_ALREADY = Refusal("SF-PH3-04", "attached cards are not moved")
 
 
@@ -92,7 +105,7 @@ ATTACHED_ALREADY = Refusal("SF-PH3-04", "attached cards are not moved")
 def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     """Why the active player cannot play a card from hand in the present phase (0, 2, 3 or 5)."""
     phase = state.regs[PHASE]
-    definition = state.game.catalogue[state.face[card]]
+    definition: Defined = state.game.catalogue[state.face[card]]
     kind = definition.type
     refusal: Refusal | None = NOT_NOW
     if phase == 0 and kind == RULE:
@@ -120,7 +133,8 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
     """What holds for every play: bans, the stated moment, targets."""
     if is_banned(state, seat, champion, card):
         return FORBIDDEN
-    ability = state.game.catalogue[state.face[card]].play
+    definition: Defined = state.game.catalogue[state.face[card]]
+    ability = definition.play
     if ability is not None:
         fx = Standing(card, seat)
         fx.subject = champion
@@ -131,7 +145,7 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
     return None
 
 
-def possible(state: State, ability: Any, fx: Context) -> bool:
+def possible(state: State, ability: Ability, fx: Context) -> bool:
     """Whether everything that an ability must choose or pay is there."""
     for word in ability.body:  # noqa: SIM110 (asked of all that might be played: a generator costs a third)
         if not word.possible(state, fx):
@@ -141,7 +155,7 @@ def possible(state: State, ability: Any, fx: Context) -> bool:
 
 def why_not_realm(state: State, seat: int, card: int) -> Refusal | None:
     """Why a realm finds no place in its player's formation."""
-    if not name_is_free(state, card):
+    if not name_is_free(state, card) and not usurped_by(state, card):
         return NAME_TAKEN
     return None if places_for(state, seat) else NO_PLACE
 
@@ -159,6 +173,8 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
         return NAME_TAKEN
     if state.definition(card).avatar and is_crowded_out(state, seat, card):
         return NO_SECOND_AVATAR
+    if state.definition(card).avatar and boon_for(state, seat) >= 0:
+        return None
     return None if is_affordable(state, seat, card) else NO_SACRIFICE
 
 
@@ -173,14 +189,15 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
     """Why no champion of a seat can use a support card."""
     if not users_for(state, seat, card):
         return NO_USER
-    if state.definition(card).only_answers:
+    definition = state.definition(card)
+    if definition.only_answers:
         return ONLY_AS_ANSWER
-    return None
+    return NO_DEN if definition.traps and not dens_for(state, seat) else None
 
 
 def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
     """Why a card cannot be played in a window that is open to everybody."""
-    definition = state.game.catalogue[state.face[card]]
+    definition: Defined = state.game.catalogue[state.face[card]]
     if not definition.anytime:
         return NOT_AT_ANY_TIME
     if definition.only_answers:
@@ -201,7 +218,7 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
 def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
     """Why the losing side cannot play a card in step F."""
     fighter = fighter_of(state, seat)
-    definition = state.definition(card)
+    definition: Defined = state.definition(card)
     kind = definition.type
     if fighter < 0 or not stands(state, fighter):
         return NOT_FIGHTING
@@ -217,6 +234,8 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
             refusal = ONLY_PHASES
         elif definition.only_answers:
             refusal = ONLY_AS_ANSWER
+        elif Remote in definition.printed:
+            refusal = None if users_for(state, seat, card) else NO_USER
         elif 4 in definition.phases:
             refusal = None if may_use(state, fighter, card) or casters_of_place(state, seat, card) else NO_USER
     if refusal is not None and definition.anytime:
@@ -226,7 +245,7 @@ def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
 
 def why_not_spoils(state: State, seat: int, card: int) -> Refusal | None:
     """Why a card just drawn as spoils cannot be played at once (AMB-27): phase limits do not count (SF-SPOIL-08)."""
-    definition = state.definition(card)
+    definition: Defined = state.definition(card)
     kind = definition.type
     refusal: Refusal | None = NOT_NOW
     if kind == REALM:
@@ -261,11 +280,12 @@ def places_for(state: State, seat: int) -> list[int]:
 def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
     unlimited = state.game.options["holdings_per_realm"] == "unlimited"
-    definition = state.definition(card)
+    definition: Defined = state.definition(card)
     anywhere, joining = bool(printed(definition, AnyRealm)), printed(definition, Joining)
+    wanted = int(Refounding in definition.printed)
     found = []
     for realm in state.pile(FORMATION, seat):
-        if state.marks[RAZED][realm] or not (anywhere or shares_world(state, realm, card)):
+        if state.marks[RAZED][realm] != wanted or not (anywhere or shares_world(state, realm, card)):
             continue
         if not all(word.joins(state, realm) for word in joining):
             continue
@@ -274,16 +294,40 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
     return found
 
 
+def dens_for(state: State, seat: int) -> list[int]:
+    """The realms under which a seat may hide a card (SF-TRAP-01)."""
+    return [realm for realm in state.pile(FORMATION, seat) if not state.marks[RAZED][realm]]
+
+
 def bearers_for(state: State, seat: int, card: int) -> list[int]:
     """The champions in a pool that can bear an item or artifact, and realms where its text lets them."""
     found = [champion for champion in state.pile(POOL, seat) if why_not_bear(state, champion, card) is None]
+    if printed(state.definition(card), Disguise):
+        found += [champion for champion in state.pile(HAND, seat) if _comes_disguised(state, champion, card)]
     if lies_on_realms(state.definition(card)):
         found += [
             realm
             for realm in state.pile(FORMATION, seat)
             if not state.marks[RAZED][realm] and shares_world(state, realm, card)
         ]
+    if state.definition(card).type == ARTIFACT and Shelf in project(state).modifiers:
+        found += [
+            standing.source
+            for _, standing in held(state, Shelf)
+            if standing.seat == seat and not attachments(state, standing.source)
+        ]
     return found
+
+
+def _comes_disguised(state: State, champion: int, card: int) -> bool:
+    """SF-COSMOS-12. Whether a card of a hand is a champion that an item can bring into play beside its namesake."""
+    definition = state.definition(champion)
+    return bool(
+        definition.is_champion
+        and definition.price is None
+        and not name_is_free(state, champion)
+        and why_not_bear(state, champion, card) is None
+    )
 
 
 # ---------------------------------------------------------------------- powers of cards in play
@@ -302,7 +346,7 @@ def why_not_power(state: State, seat: int, card: int, number: int, losing: bool)
         return RESTING
     own = seat == state.regs[ACTIVE]
     in_battle = details.get("battle") and losing and state.zone[card] != POOL and _in_my_round(state, seat, card)
-    from_pool = details.get("from_pool") and losing and state.regs[STAGE] == EXCHANGE
+    from_pool = details.get("from_pool") and losing and state.regs[STAGE] == EXCHANGE and _in_pool(state, card)
     timely = (
         details.get("anytime")
         or in_battle
@@ -318,8 +362,18 @@ def why_not_power(state: State, seat: int, card: int, number: int, losing: bool)
 
 
 def _in_my_round(state: State, seat: int, card: int) -> bool:
+    """Whether a card fights for a seat: its fighter, what hangs on it, the realm that it defends and what hangs on
+    that (SF-PH4-04).
+    """
     fighter = fighter_of(state, seat)
-    return fighter >= 0 and (card == fighter or state.host[card] == fighter)
+    if fighter < 0:
+        return False
+    bearer = bearer_of(state, card)
+    return bearer == fighter or (bearer == state.regs[TARGET] and seat == state.regs[DEFENDER])
+
+
+def _in_pool(state: State, card: int) -> bool:
+    return state.zone[bearer_of(state, card)] == POOL
 
 
 def powers(state: State, seat: int, at: int) -> list[int]:
@@ -375,8 +429,13 @@ def attack_actions(state: State, seat: int) -> list[int]:
 
 def anytime_actions(state: State, seat: int) -> list[int]:
     """Events, any-time spells and any-time powers that a seat may use in a window."""
+    return anytime_actions_with(state, seat, playable(state, seat, WINDOW))
+
+
+def anytime_actions_with(state: State, seat: int, cards: list[int]) -> list[int]:
+    """The same, where it is known which cards of its hand may be of use in a window."""
     found: list[int] = []
-    for card in playable(state, seat, WINDOW):
+    for card in cards:
         if why_not_anytime(state, seat, card) is None:
             found.append(action(PLAY, card))
     return found + powers(state, seat, WINDOW)
@@ -400,6 +459,8 @@ def rebuildable(state: State, seat: int) -> list[int]:
     for realm in state.pile(FORMATION, seat):
         if razed[realm] and hand >= rebuild_price(state, realm):
             found.append(realm)
+    if found and any(not fx.spared >> seat & 1 for _, fx in held(state, Abandonment)):
+        return []
     return found
 
 

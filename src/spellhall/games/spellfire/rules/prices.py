@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.projection import held, printed
-from spellhall.games.spellfire.rules.questions import Ransom, Solitude
+from spellhall.games.spellfire.rules.questions import Boon, Ransom, Solitude
 from spellhall.games.spellfire.table import BATTLE, POOL
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
@@ -13,12 +12,24 @@ from spellhall.language.effect import Standing
 
 def is_affordable(state: State, seat: int, card: int) -> bool:
     """Whether a card demands nothing, or its player can give it up."""
-    definition = state.definition(card)
+    definition: Defined = state.definition(card)
     if definition.price is None:
         return True
     if definition.avatar and is_crowded_out(state, seat, card):
         return False
     return can_pay_price(state, seat, card) or bool(ransoms_for(state, seat, card))
+
+
+def boon_for(state: State, seat: int) -> int:
+    """The card by which a seat may bring an avatar into its pool for nothing, or -1 (SF-AVA-06)."""
+    return next((standing.source for _, standing in held(state, Boon) if not standing.spared >> seat & 1), -1)
+
+
+def use_boon(state: State, seat: int, source: int) -> None:
+    """SF-AVA-06. A seat has had its avatar: from now on the card passes it over."""
+    for effect in [effect for effect in state.lasting if effect[1] == source]:
+        state.end_lasting(effect)
+        state.begin_lasting((*effect[:6], effect[6] | 1 << seat, *effect[7:]))
 
 
 def is_crowded_out(state: State, seat: int, card: int) -> bool:
@@ -27,7 +38,7 @@ def is_crowded_out(state: State, seat: int, card: int) -> bool:
     return any(_stands_alone(state.definition(one)) for other in others for one in (card, other))
 
 
-def _stands_alone(definition: Any) -> bool:
+def _stands_alone(definition: Defined) -> bool:
     return bool(printed(definition, Solitude))
 
 

@@ -12,9 +12,9 @@ could be missed, the others when somebody asks for them.
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import Any, TypeVar
 
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.gathering import ABILITY_BITS, Projection, any_moment, renewed
 from spellhall.games.spellfire.rules.questions import Silence
 from spellhall.games.spellfire.table import (
@@ -85,7 +85,8 @@ def moment(state: State) -> list[int]:
 
 def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> bool:
     """Whether a move changes the projection: a card with powers comes, goes or changes hands."""
-    if not state.game.catalogue[state.face[handle]].works and not state.marks[MODEL][handle]:
+    definition: Defined = state.game.catalogue[state.face[handle]]
+    if not definition.works and not state.marks[MODEL][handle]:
         return False
     in_play = state.game.layout.in_play
     return in_play[origin] != in_play[zone] or former != state.control[handle]
@@ -162,17 +163,18 @@ def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple
     if state.game.layout.in_play[state.zone[card]]:
         return _NONE
     standing = Standing(card, state.control[card])
+    definition: Defined = state.definition(card)
     return [
         (word, standing)
-        for _, ability in state.definition(card).works
+        for _, ability in definition.works
         for word in ability.modifiers
         if isinstance(word, question) and ability.kind == "standing"
     ]
 
 
-def printed(definition: Any, question: type[Answer]) -> list[Answer]:
+def printed(definition: Defined, question: type[Answer]) -> list[Answer]:
     """What the text of a card answers to a question about the card itself, wherever it lies."""
-    found: list[Answer] = definition.printed.get(question, _NONE)
+    found: list[Any] = definition.printed.get(question, _NONE)
     return found
 
 
@@ -196,7 +198,7 @@ def is_silenced(state: State, handle: int) -> bool:
 
 def in_play(state: State) -> list[int]:
     """All cards in play (SF-PILE-06), by seat and zone."""
-    return list(chain.from_iterable(piles_in_play(state)))
+    return [card for pile in piles_in_play(state) for card in pile]
 
 
 def piles_in_play(state: State) -> list[list[int]]:
@@ -204,7 +206,8 @@ def piles_in_play(state: State) -> list[list[int]]:
     return state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]
 
 
-def model_of(state: State, handle: int) -> Any:
+def model_of(state: State, handle: int) -> Defined:
     """The definition whose power a card has: its own, unless it copies another (SF-OPT-04)."""
     model = state.marks[MODEL][handle]
-    return state.definition(model - 1 if model else handle)
+    found: Defined = state.definition(model - 1 if model else handle)
+    return found

@@ -105,6 +105,13 @@ class Kind(OfCards, Question):
     type: int
 
 
+@trait
+class Widening(OfCards, Question):
+    """By how many levels more do the spells of a champion reach that name a highest level? (SF-LVL-06)"""
+
+    amount: int | Number
+
+
 # ---------------------------------------------------------------------- use
 
 
@@ -129,6 +136,17 @@ class Ban(Modifier, Question):
 
 
 @trait
+class Permission(Modifier, Question):
+    """Who needs the leave of the player of the card to use what? ``denial`` holds for what was refused."""
+
+    denial: Modifier
+
+    def binds(self, state: State, champion: int, card: int, standing: Context) -> bool:
+        """Whether a champion needs leave for a card."""
+        raise NotImplementedError
+
+
+@trait
 class Defiance(Modifier, Question):
     """Can the card itself be played whatever forbids cards of its type?"""
 
@@ -149,6 +167,11 @@ class Bearing(Modifier, Question):
     def allowed(self, state: State, champion: int, card: int) -> bool:
         """Whether a champion may bear it."""
         raise NotImplementedError
+
+
+@trait
+class Outfit(OfCards, Question):
+    """What can bear magical items though it is no champion?"""
 
 
 @trait
@@ -193,8 +216,28 @@ class Clinging(OfCards, Question):
 
 
 @trait
+class Loan(OfCards, Question):
+    """What is borrowed for a round? The bearer that it came from is the number in its context."""
+
+
+@trait
+class Imitation(OfCards, Question):
+    """Who has the power of another card for a round only?"""
+
+
+@trait
+class Shelf(Modifier, Question):
+    """Can an artifact be attached to the holding itself?"""
+
+
+@trait
 class Endurance(OfCards, Question):
     """Which holdings stay when their realm is razed?"""
+
+
+@trait
+class Remote(Modifier, Question):
+    """Is the card itself used by a champion in the pool, for the one that fights? (SF-ICON-16)"""
 
 
 # ---------------------------------------------------------------------- attack and defence
@@ -303,8 +346,23 @@ class Bar(Modifier, Question):
 
 
 @trait
+class Precedence(Modifier, Question):
+    """Do the powers of the defender's side work before those of the attacker's?"""
+
+
+@trait
+class Insight(Modifier, Question):
+    """Who guesses at what the opponent plays into the round?"""
+
+
+@trait
 class SecondDefence(OfCards, Question):
     """Who can defend a second time in one battle?"""
+
+
+@trait
+class Challenge(OfCards, Question):
+    """Who alone may come to defend? (SF-COMB-C8)"""
 
 
 # ---------------------------------------------------------------------- protection
@@ -312,9 +370,13 @@ class SecondDefence(OfCards, Question):
 
 @trait
 class Immunity(OfCards, Question):
-    """Who is immune to what, perhaps on ``all_sides``? (SF-IMM-01)"""
+    """Who is immune to what, perhaps on ``all_sides``, perhaps even to what ignores immunities (``whatever``), perhaps
+    to special powers alone? (SF-IMM-01, SF-POWER-01)
+    """
 
     all_sides: bool
+    whatever: bool
+    powers_only: bool
 
     def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
         """Whether ``subject`` is immune to ``source``."""
@@ -328,6 +390,11 @@ class Shield(Modifier, Question):
     def shields(self, state: State, seat: int, source: int, standing: Context) -> bool:
         """Whether a seat is shielded from a card."""
         raise NotImplementedError
+
+
+@trait
+class Mirror(OfCards, Question):
+    """Who uses what the champion that attacks it brings into the round, as if it were its own? (SF-AIM-06)"""
 
 
 @trait
@@ -367,6 +434,11 @@ class Firmness(Withstanding, Question):
 
 
 @trait
+class Steadfastness(Withstanding, Question):
+    """What cannot be razed by card play? (SF-RARE-02)"""
+
+
+@trait
 class Loyalty(Withstanding, Question):
     """What cannot be made to switch sides?"""
 
@@ -384,6 +456,43 @@ class Fate(OfCards, Question):
 
 
 @trait
+class Forbearance(OfCards, Question):
+    """Whose powers of vengeance do not work? (SF-RARE-03)"""
+
+
+@trait
+class Usurpation(Modifier, Question):
+    """May realms be played whose names are in play, if that costs those their place? (SF-COSMOS-11)"""
+
+
+@trait
+class Plurality(Modifier, Question):
+    """May any number of the card itself be in play? (SF-COSMOS-13)"""
+
+
+@trait
+class Disguise(Modifier, Question):
+    """Can the item itself bring a champion from hand into play whose name is in play? (SF-COSMOS-12)"""
+
+
+@trait
+class Wheel(Modifier, Question):
+    """How many events stay on the table, whatever time they are for? (SF-RULE-05)"""
+
+    room: int
+
+
+@trait
+class Inversion(Modifier, Question):
+    """Do Limbo and the Abyss change places? (SF-RARE-04)"""
+
+
+@trait
+class Transience(OfCards, Question):
+    """What is discarded when the round is over, though it would stay? (SF-COMB-H7)"""
+
+
+@trait
 class Frailty(OfCards, Question):
     """What is discarded as soon as its level (its ``base`` level) is nothing any more?"""
 
@@ -393,6 +502,11 @@ class Frailty(OfCards, Question):
 @trait
 class Guard(OfCards, Question):
     """Which holdings are discarded instead of their realm?"""
+
+
+@trait
+class Ward(Modifier, Question):
+    """Is a card given up for a realm that a spell would raze or remove?"""
 
 
 @trait
@@ -438,6 +552,11 @@ class Secrecy(Modifier, Question):
 
 
 @trait
+class Boon(Modifier, Question):
+    """Who may bring an avatar into the pool for nothing? Whoever has done so is passed over (SF-AVA-06)."""
+
+
+@trait
 class Ransom(Modifier, Question):
     """Which champion may be given up instead of a price? (SF-AVA-02)"""
 
@@ -452,8 +571,37 @@ class Solitude(Modifier, Question):
 
 
 @trait
+class Claim(Modifier, Question):
+    """Whose are the spoils of this battle, if they were due to the seat that is the number in its context? They may be
+    ``plain``: a card that is drawn, and no spoils.
+    """
+
+    plain: bool
+
+
+@trait
 class Presence(Modifier, Question):
     """What lies on the table for a time, for what it waits for?"""
+
+
+@trait
+class Memory(Modifier, Question):
+    """Which cards does a card keep in mind?"""
+
+
+@trait
+class Renewal(Modifier, Question):
+    """Is a draw pile that has run out made anew at once, for everybody? (SF-PILE-10)"""
+
+
+@trait
+class Abandonment(Modifier, Question):
+    """Can nobody rebuild realms?"""
+
+
+@trait
+class Refounding(Modifier, Question):
+    """Does the holding itself join razed realms alone? (SF-RAZE-14)"""
 
 
 @trait

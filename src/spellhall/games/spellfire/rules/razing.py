@@ -6,14 +6,15 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Endurance, Ruin
-from spellhall.games.spellfire.rules.sides import attachments
+from spellhall.games.spellfire.rules.sides import attachments, beneath
 from spellhall.games.spellfire.rules.warriors import warriors_rule
 from spellhall.games.spellfire.table import FALLEN, FORMATION, RAZED
 from spellhall.kernel.state import State
 
 
 def raze(state: State, realm: int, by: int = -1) -> bool:
-    """SF-RAZE-01, SF-RAZE-02. A realm is turned face down in its place; what hangs on it is discarded (AMB-41).
+    """SF-RAZE-01, SF-RAZE-02. A realm is turned face down in its place; what hangs on it or lies under it goes
+    (AMB-41, SF-TRAP-07).
 
     ``by`` is the champion to whom it fell, or -1. Returns whether it was razed, or discarded instead; under the
     Warrior's Rule it is razed in any case (SFT-WAR-08).
@@ -24,7 +25,7 @@ def raze(state: State, realm: int, by: int = -1) -> bool:
         if any(word.applies(state, by, standing) for word, standing in held(state, Ruin)):
             discard(state, realm)
             return True
-    hanging = attachments(state, realm)
+    hanging = [*attachments(state, realm), *beneath(state, realm)]
     lasting = [
         card
         for card in hanging

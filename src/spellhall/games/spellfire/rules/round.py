@@ -7,6 +7,8 @@ then the defender's. An instant defeat settles the round on the spot (SF-INST-08
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import (
     ALLY,
@@ -23,9 +25,11 @@ from spellhall.games.spellfire.facts import (
     WIZARD,
 )
 from spellhall.games.spellfire.rules.aid import Aid
+from spellhall.games.spellfire.rules.bindings import opens_round, struck_by_leader
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.guessing import Guess, guesser
 from spellhall.games.spellfire.rules.lending import ask_actions
 from spellhall.games.spellfire.rules.levels import base_level, own_level, total_level
 from spellhall.games.spellfire.rules.outcomes import (
@@ -37,14 +41,16 @@ from spellhall.games.spellfire.rules.outcomes import (
     REALM_GONE,
 )
 from spellhall.games.spellfire.rules.play import discard
-from spellhall.games.spellfire.rules.plays import combat_actions
-from spellhall.games.spellfire.rules.projection import is_silenced, model_of
+from spellhall.games.spellfire.rules.plays import combat_actions, why_not_in_combat
+from spellhall.games.spellfire.rules.projection import held, is_silenced, model_of, project
+from spellhall.games.spellfire.rules.questions import Firmness, Mirror, Precedence
 from spellhall.games.spellfire.rules.rescue import Rescue, threatens
-from spellhall.games.spellfire.rules.sides import attachments, facing, stands
+from spellhall.games.spellfire.rules.sides import attachments, bearer_of, facing, stands
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion, type_of
 from spellhall.games.spellfire.rules.warriors import doom
 from spellhall.games.spellfire.rules.windows import OPERAND, begin, open_window
 from spellhall.games.spellfire.table import (
+    ACTIVATING,
     ASK_AID,
     ATTACKER,
     DEFENCE,
@@ -63,7 +69,7 @@ from spellhall.games.spellfire.table import (
     TABLE,
     TARGET,
 )
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 
@@ -90,6 +96,13 @@ class Round(Procedure):
         self.queue = activation_order(state)
         self.goto(self.activate)
 
+    def begin_again(self, state: State) -> None:
+        """SF-SWAP-05. Combat starts anew between the same champions."""
+        state.set_reg(STAGE, ACTIVATING)
+        state.set_reg(LEADING, -1)
+        self.last = -1
+        self.goto(self.start)
+
     def activate(self, state: State) -> None:
         """SF-COMB-D1. The next ability works; a power that was cancelled or has left does nothing."""
         wither(state)
@@ -98,7 +111,7 @@ class Round(Procedure):
             return self.done(state, outcome)
         if not self.queue:
             state.set_reg(STAGE, EXCHANGE)
-            return self.goto(self.compare)
+            return self.goto(self.compare if opens_round(state) < 0 else self.open)
         entry = self.queue.pop(0)
         card, number = entry >> 3, entry & 7
         return self._work(state, card, number)
@@ -112,11 +125,12 @@ class Round(Procedure):
         elif ability.condition is None or ability.condition.holds(
             state, Effect.of(ability.program, card, state.control[card])
         ):
-            state.call(Effect.of(ability.program, card, state.control[card], user=card))
+            user = state.regs[DEFENCE] if is_mirrored(state, card) else card
+            state.call(Effect.of(ability.program, card, state.control[user], user=user))
 
     def _strike(self, state: State, card: int, number: int) -> None:
         """SF-INST-01, SF-INST-07. Powers of champions and allies leave one card to escape; other cards do not."""
-        victim = facing(state, card)
+        victim = card if is_mirrored(state, card) else facing(state, card)
         if not threatens(state, card, number, victim):
             return
         self.victim, self.struck_by = victim, card << 3 | number
@@ -137,6 +151,21 @@ class Round(Procedure):
             discard(state, self.victim, DISCARDED)
         self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
 
+    def open(self, state: State) -> Ask:
+        """SF-BIND-01. A realm that defends itself may play the first card, whatever the levels are."""
+        seat = opens_round(state)
+        options = [*combat_actions(state, seat), PASS]
+        label = "play the first card of the round?"
+        return ask(seat, ACT_OR_PASS, options, self.opened, label, "SF-BIND-01", from_hand=True)
+
+    def opened(self, state: State, action: int) -> None:
+        """From here on the round goes on as any."""
+        if action == PASS:
+            return self.goto(self.compare)
+        self.last = action & OPERAND if action >> VERB_SHIFT == PLAY else -1
+        self.goto(self.played)
+        return begin(state, opens_round(state), action)
+
     def compare(self, state: State) -> None:
         """SF-COMB-E2. The higher total is winning, at equality the defender; the other side may play."""
         outcome = interruption(state)
@@ -153,7 +182,24 @@ class Round(Procedure):
         if leader != state.regs[LEADING]:
             state.set_reg(LEADING, leader)
         state.tell(events.Totals(leader, offence, defence))
-        return self.goto(self.offer)
+        return self.goto(self.heard if state.fired else self.settle_leader)
+
+    def heard(self, state: State) -> None:
+        """SF-COMB-F7. A card was waiting for the comparison, and may have decided the round."""
+        outcome = interruption(state)
+        return self.goto(self.settle_leader) if outcome < 0 else self.done(state, outcome)
+
+    def settle_leader(self, state: State) -> None:
+        """SF-BIND-03. Some leaders strike at once; else the losing side has its play."""
+        victim = struck_by_leader(state, state.regs[LEADING])
+        return self.goto(self.offer) if victim < 0 else self._overrun(state, victim)
+
+    def _overrun(self, state: State, victim: int) -> None:
+        """SF-BIND-03. It is defeated and discarded; a realm that defends itself falls."""
+        if victim != state.regs[TARGET]:
+            doom(state, victim)
+            discard(state, victim, DISCARDED)
+        self.done(state, DEFENDER_WON if victim == state.regs[OFFENCE] else ATTACKER_WON)
 
     def offer(self, state: State) -> Ask:
         """SF-COMB-F1. The losing side plays one card (or uses one power: AMB-16), or gives the round up."""
@@ -170,19 +216,33 @@ class Round(Procedure):
             from_hand=True,
         )
 
-    def offered(self, state: State, action: int) -> None:
+    def offered(self, state: State, taken: int) -> None:
         """SF-COMB-F4. Giving up leads to the last chance of the players outside (AMB-14)."""
-        if action == PASS:
+        if taken == PASS:
             self.goto(self.last_chance)
             open_window(state, skip=state.regs[ATTACKER], skip_too=state.regs[DEFENDER])
             return
-        verb = action >> VERB_SHIFT
+        verb = taken >> VERB_SHIFT
         if verb == ASK_AID:
-            return self.ask_for_aid(state, action & OPERAND)
+            return self.ask_for_aid(state, taken & OPERAND)
         self.asked = 0
-        self.last = action & OPERAND if verb == PLAY else -1
+        self.last = taken & OPERAND if verb == PLAY else -1
+        seat = losing_seat(state)
+        if verb == PLAY and (who := guesser(state, seat)) >= 0:
+            self.goto(self.guessed)
+            state.call(Guess(card=self.last, seat=who))
+            return
         self.goto(self.compare if verb == DUNGEON_DISCARD else self.played)
-        begin(state, losing_seat(state), action)
+        begin(state, seat, taken)
+
+    def guessed(self, state: State) -> None:
+        """SF-GUESS-02. A card whose type was not guessed is played."""
+        seat = losing_seat(state)
+        self.goto(self.played)
+        if self.result == 0 and why_not_in_combat(state, seat, self.last) is None:
+            begin(state, seat, action(PLAY, self.last))
+        else:
+            self.last = -1
 
     def ask_for_aid(self, state: State, helper: int) -> None:
         """SFT-AID-02. Each player outside is asked once for every card that is played."""
@@ -234,7 +294,7 @@ def interruption(state: State) -> int:
     """The outcome of the round if card play has already decided it (section END), else -1."""
     regs = state.regs
     offence, defence, realm = regs[OFFENCE], regs[DEFENCE], regs[TARGET]
-    if state.zone[realm] != FORMATION or state.marks[RAZED][realm]:
+    if realm >= 0 and (state.zone[realm] != FORMATION or state.marks[RAZED][realm]):
         return REALM_GONE
     attacker_stands, defender_stands = stands(state, offence), stands(state, defence)
     if not attacker_stands and not defender_stands:
@@ -249,7 +309,7 @@ def interruption(state: State) -> int:
 
 
 def activation_order(state: State) -> list[int]:
-    """SF-OOA-01 to SF-OOA-06. Everything that activates at step D, in order."""
+    """SF-OOA-01 to SF-OOA-06, SF-TRAP-08. Everything that activates at step D, in order."""
     regs = state.regs
     first = [h for seat in range(state.seats) for h in state.pile(TABLE, seat)]
     rules = [h for h in first if state.definition(h).type == RULE]
@@ -257,12 +317,15 @@ def activation_order(state: State) -> list[int]:
     holdings = [h for h in attachments(state, realm) if state.definition(h).type == HOLDING]
     others = sorted((h for h in first if h not in rules), key=state.stamp.__getitem__)
     queue: list[int] = []
-    for card in [*rules, realm, *holdings, *others]:
+    for card in [*rules, *([realm] if realm >= 0 else []), *holdings, *others]:
         queue += entries(state, card, ("combat", "before", "defeat"))
-    for fighter in (regs[OFFENCE], regs[DEFENCE]):
+    fighters = [regs[OFFENCE], regs[DEFENCE]]
+    if held(state, Precedence):
+        fighters.reverse()
+    for fighter in fighters:
         if fighter != realm:
             queue += entries(state, fighter, ("before",))
-    for fighter in (regs[OFFENCE], regs[DEFENCE]):
+    for fighter in fighters:
         attached = [h for h in attachments(state, fighter) if h not in holdings]
         if fighter != realm:
             queue += entries(state, fighter, ("combat", "defeat"))
@@ -282,6 +345,27 @@ def entries(state: State, card: int, kinds: tuple[str, ...]) -> list[int]:
     ]
 
 
+def is_mirrored(state: State, card: int) -> bool:
+    """SF-AIM-06. Whether the power of an attacking champion falls back upon it."""
+    if card != state.regs[OFFENCE] or Mirror not in project(state).modifiers:
+        return False
+    defence = state.regs[DEFENCE]
+    return any(word.applies(state, defence, standing) for word, standing in held(state, Mirror))
+
+
+def line_up(state: State, card: int, instead_of: int = -1) -> None:
+    """A card that comes into a round by another's power brings its own abilities into it, next of all, and what it
+    bears does; ``instead_of`` a fighter whose abilities are left out from now on.
+    """
+    for depth in range(len(state.stack) - 1, -1, -1):
+        if isinstance(state.stack[depth], Round):
+            going_on: Any = state.own(depth)
+            left = [entry for entry in going_on.queue if bearer_of(state, entry >> 3) != instead_of]
+            comes = [card, *attachments(state, card)]
+            going_on.queue = [e for one in comes for e in entries(state, one, ("combat", "before", "defeat"))] + left
+            return
+
+
 def frighten(state: State) -> bool:
     """SF-UND-02 to SF-UND-06, AMB-60. Undead of base level 4 or more drive off weak living allies; whether any left."""
     if state.game.options["fear_of_undead"] == "off":
@@ -291,14 +375,20 @@ def frighten(state: State) -> bool:
         other = facing(state, fighter)
         if not stands(state, other) or (is_champion(state, other) and type_of(state, other) == CLERIC):
             continue
-        if not any(is_fearsome(state, card) for card in [fighter, *attachments(state, fighter)]):
+        feared = next((card for card in [fighter, *attachments(state, fighter)] if is_fearsome(state, card)), -1)
+        if feared < 0:
             continue
         for ally in attachments(state, other):
-            if state.definition(ally).type == ALLY and is_timid(state, ally):
-                state.tell(events.Fear(state.control[ally], ally, fighter))
+            if type_of(state, ally) == ALLY and is_timid(state, ally) and not stays_whatever(state, ally):
+                state.tell(events.Fear(state.control[ally], ally, feared))
                 discard(state, ally, FRIGHTENED)
                 fled = True
     return fled
+
+
+def stays_whatever(state: State, card: int) -> bool:
+    """Whether nothing removes a card while its round lasts (SF-TERM-27)."""
+    return any(word.whatever and word.applies(state, card, standing) for word, standing in held(state, Firmness))
 
 
 def is_fearsome(state: State, card: int) -> bool:

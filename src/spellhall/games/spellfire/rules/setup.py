@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.games.spellfire.rules.above import above
@@ -11,7 +13,7 @@ from spellhall.games.spellfire.rules.law import lay_law
 from spellhall.games.spellfire.table import ACTIVE, DRAW_PILE, PLAYED, STARTER, TABLE
 from spellhall.kernel.state import State
 
-STARTING_HAND = 5
+STARTING_HAND: Final = 5
 
 
 def set_up(state: State) -> None:

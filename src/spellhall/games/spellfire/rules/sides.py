@@ -7,6 +7,7 @@ from spellhall.games.spellfire.table import (
     ATTACHED,
     ATTACKER,
     BATTLE,
+    BENEATH,
     DEFENCE,
     DEFENDER,
     FORMATION,
@@ -81,6 +82,12 @@ def stands(state: State, fighter: int) -> bool:
 def in_combat(state: State) -> bool:
     """Whether combat has started: both champions have been chosen (SF-COMB-C6)."""
     return state.regs[STAGE] >= ACTIVATING
+
+
+def beneath(state: State, host: int) -> list[int]:
+    """The cards that lie under a realm or champion, oldest first; they are not in play."""
+    found = [card for card in state.pile(BENEATH, state.control[host]) if state.host[card] == host]
+    return sorted(found, key=state.stamp.__getitem__)
 
 
 def attachments(state: State, host: int) -> list[int]:

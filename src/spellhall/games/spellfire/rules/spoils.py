@@ -7,8 +7,11 @@ from spellhall.games.spellfire.rules.draws import draw
 from spellhall.games.spellfire.rules.form import draw_pile
 from spellhall.games.spellfire.rules.play import Play
 from spellhall.games.spellfire.rules.plays import why_not_spoils
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Claim
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.table import (
+    GONE,
     HAND,
     PLAY,
     SPOILED,
@@ -17,6 +20,19 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
+
+
+def claimed(state: State, winner: int) -> int:
+    """SF-SPOIL-11. Who has the spoils that are due to a seat, or -1 where they are lost to a card that is drawn."""
+    for word, standing in held(state, Claim):
+        if standing.number != winner or state.seat_data[GONE][standing.seat]:
+            continue
+        state.tell(events.SpoilsClaimed(standing.seat, winner))
+        if word.plain:
+            draw(state, standing.seat, 1)
+            return -1
+        return standing.seat
+    return winner
 
 
 class Spoils(Procedure):

@@ -6,12 +6,14 @@ Granted turns are among the five, skipped ones are not, and nothing adds a sixth
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.victory import final_scoring
 from spellhall.games.spellfire.table import ACTIVE, BETWEEN, PHASE, TURNS_LEFT
 from spellhall.kernel.state import State
 
-LAST_TURNS = 5
+LAST_TURNS: Final = 5
 
 
 def call_time(state: State) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellhall.games.spellfire.facts import IMPLIED, ITEM, REALM, WIZARD
+from spellhall.games.spellfire.facts import ALLY, IMPLIED, ITEM, REALM, WIZARD
+from spellhall.games.spellfire.rules.defined import Defined
+from spellhall.games.spellfire.rules.gathering import Projection
 from spellhall.games.spellfire.rules.projection import project
 from spellhall.games.spellfire.rules.questions import Kind, Trait
 from spellhall.games.spellfire.table import DEFENCE
@@ -19,15 +21,18 @@ from spellhall.language.effect import Standing
 def type_of(state: State, handle: int) -> int:
     """The type of a card now: its icon's (SF-GEN-06), unless a card changes the kind of a champion (SF-CARD-18).
 
-    A realm that defends itself is a champion of its kind for as long as it fights (AMB-40).
+    A realm that defends itself is a champion of its kind for as long as it fights (AMB-40); a champion that fights as
+    an ally is one (SF-ROLE-02).
     """
-    definition = state.game.catalogue[state.face[handle]]
-    kind: int = definition.type
+    definition: Defined = state.game.catalogue[state.face[handle]]
+    kind = definition.type
     if kind == REALM and handle == state.regs[DEFENCE]:
         kind = definition.defends_as
     if kind <= WIZARD or kind == ITEM:
-        made = state.projection
-        if state.projected != state.presence or (made.passing and state.valid_at != state.version):
+        if kind <= WIZARD and state.host[handle] >= 0:
+            return ALLY
+        made: Projection = state.projection if state.projected == state.presence else project(state)
+        if made.passing and state.valid_at != state.version:
             made = project(state)
         for word, standing in made.modifiers.get(Kind, ()):
             if _holds_for(state, handle, word, standing):
@@ -37,9 +42,10 @@ def type_of(state: State, handle: int) -> int:
 
 def has_trait(state: State, handle: int, trait: str) -> bool:
     """Whether a card has a classification now: by itself (see ``Card.under``) or by another card (SF-TAG-02)."""
-    has = trait in state.game.catalogue[state.face[handle]].traits
-    made = state.projection
-    if state.projected != state.presence or (made.passing and state.valid_at != state.version):
+    definition: Defined = state.game.catalogue[state.face[handle]]
+    has = trait in definition.traits
+    made: Projection = state.projection if state.projected == state.presence else project(state)
+    if made.passing and state.valid_at != state.version:
         made = project(state)
     for word, standing in made.modifiers.get(Trait, ()):
         if word.has == has or (word.trait != trait and not (word.has and IMPLIED.get(word.trait) == trait)):
@@ -75,10 +81,13 @@ def _holds_for(state: State, handle: int, word: Any, standing: Standing) -> bool
 
 def is_champion(state: State, handle: int) -> bool:
     """Whether a card is one of the seven kinds of champion (SF-GEN-07)."""
-    return bool(state.game.catalogue[state.face[handle]].type <= WIZARD)
+    definition: Defined = state.game.catalogue[state.face[handle]]
+    return definition.is_champion
 
 
 def shares_world(state: State, one: int, other: int) -> bool:
     """Whether two cards bear the same world; AD&D is a world like the others, not a joker (SF-GEN-14, SF-GEN-16)."""
     catalogue, face = state.game.catalogue, state.face
-    return bool(catalogue[face[one]].worlds & catalogue[face[other]].worlds)
+    own: Defined = catalogue[face[one]]
+    others: Defined = catalogue[face[other]]
+    return not own.worlds.isdisjoint(others.worlds)

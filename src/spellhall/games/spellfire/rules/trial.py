@@ -8,13 +8,14 @@ from a list. The clone has chances of its own: what is legal tells nothing of th
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from spellhall.games.spellfire.rules.windows import begin
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.state import State
 from spellhall.kernel.trial import is_over, set_aside
 
-BREADTH = 60
+BREADTH: Final = 60
 """How many positions one trial may look at."""
 
 

@@ -7,6 +7,8 @@ each, the active player acts until he passes; after every play the others may th
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.battle import Battle
@@ -14,6 +16,7 @@ from spellhall.games.spellfire.rules.draws import cards_to_draw, cards_without_m
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.endings import end_of_turn_work, expire, renew_powers
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.granted import LABEL as NO_REALM_LABEL
 from spellhall.games.spellfire.rules.granted import realms_must_wait
 from spellhall.games.spellfire.rules.homecoming import Homecoming
@@ -132,7 +135,9 @@ class Match(Procedure):
         state.call(Turn(seat=state.regs[ACTIVE]))
 
 
-EXTRA, RESUME, SKIP = -2, -3, -4
+EXTRA: Final = -2
+RESUME: Final = -3
+SKIP: Final = -4
 """Entries of the registry of durations that stand for an extra turn, the seat after which order resumes, a lost turn.
 """
 
@@ -144,6 +149,12 @@ class Turn(Procedure):
     FIELDS = ("seat", "windowed")
     seat: int
     windowed: int
+
+    def __init__(self, seat: int = -1, windowed: int = -1) -> None:
+        self.step = self.START
+        self.result = -1
+        self.seat = seat
+        self.windowed = windowed
 
     def start(self, state: State) -> None:
         """SF-TURN-06. Counters of the turn start anew; what lasts until this turn ends; phase 0 begins."""
@@ -216,7 +227,9 @@ class Turn(Procedure):
             begin(state, self.seat, action)
 
     def played(self, state: State) -> None:
-        """SF-CTR-01. The play is settled."""
+        """SF-CTR-01. The play is settled, and who has no level left by it is gone."""
+        if state.lasting:
+            wither(state)
         self.goto(self.act)
         open_window(state, skip=self.seat)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import HOLDING
@@ -14,15 +14,20 @@ from spellhall.games.spellfire.rules.sides import attachments
 from spellhall.games.spellfire.table import ACTIVE, EXTRA_TURN, FORMATION, GONE, MARKERS, RAZED
 from spellhall.kernel.state import State
 
-EMPIRE, SCORED, LAST_LEFT, CONQUEST, TEN_TOGETHER = range(5)
+EMPIRE: Final = 0
+SCORED: Final = 1
+LAST_LEFT: Final = 2
+CONQUEST: Final = 3
+TEN_TOGETHER: Final = 4
 """How a game ends: by a whole formation (SF-VIC-01), by comparing all players (SF-VIC-05), because only one remains, by
 markers (SFT-CON-01), or by the realms that both members of a team have (SFT-TEA-02).
 """
-MARKERS_TO_WIN, REALMS_BESIDE = 4, 3
+MARKERS_TO_WIN: Final = 4
+REALMS_BESIDE: Final = 3
 """What wins Conqueror's Game (SFT-CON-01)."""
-OF_A_TEAM = 10
+OF_A_TEAM: Final = 10
 """What wins Team Spirit (SFT-TEA-02)."""
-USUAL_PLACES = 6
+USUAL_PLACES: Final = 6
 
 
 def unrazed(state: State, seat: int) -> int:

@@ -7,16 +7,18 @@ all windows alike (AMB-91).
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire.rules.dungeon import DungeonDiscard, dungeon_actions
 from spellhall.games.spellfire.rules.moments import WINDOW, timing_of
 from spellhall.games.spellfire.rules.play import Play, Use
-from spellhall.games.spellfire.rules.plays import anytime_actions, power_number
+from spellhall.games.spellfire.rules.plays import anytime_actions, anytime_actions_with, power_number
 from spellhall.games.spellfire.rules.projection import project
 from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
 
-OPERAND = (1 << VERB_SHIFT) - 1
+OPERAND: Final = (1 << VERB_SHIFT) - 1
 
 
 class Window(Procedure):
@@ -28,6 +30,14 @@ class Window(Procedure):
     skip: int
     skip_too: int
     passed: int
+
+    def __init__(self, first: int = -1, skip: int = -1, skip_too: int = -1, passed: int = -1) -> None:
+        self.step = self.START
+        self.result = -1
+        self.first = first
+        self.skip = skip
+        self.skip_too = skip_too
+        self.passed = passed
 
     def start(self, state: State) -> None:
         """Look for the next seat that has something to play."""
@@ -70,7 +80,7 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
     """How many seats, counted from ``first``, come before the next one that is to be asked; all of them if none is."""
     seats = state.seats
     equal = state.game.equal_windows
-    face_of, faces = state.face.__getitem__, timing_of(state).faces[WINDOW]
+    face, faces = state.face, timing_of(state).faces[WINDOW]
     ready = project(state).ready
     dungeons = state.game.options["dungeon_discard"] != "off"
     while passed < seats:
@@ -80,8 +90,8 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
                 break
             if state.record is not None:
                 state.heed(seat)
-            able = ready[seat] & WINDOW or not faces.isdisjoint(map(face_of, state.piles[HAND * seats + seat]))
-            if able and anytime_actions(state, seat):
+            cards = [card for card in state.piles[HAND * seats + seat] if face[card] in faces]
+            if (cards or ready[seat] & WINDOW) and anytime_actions_with(state, seat, cards):
                 break
             if dungeons and dungeon_actions(state, seat):
                 break

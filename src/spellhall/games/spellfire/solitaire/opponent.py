@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from spellhall.games.spellfire.facts import ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT
 from spellhall.games.spellfire.rules.answers import Answers
+from spellhall.games.spellfire.rules.at_once import AtOnce
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.mulligan import Mulligan
 from spellhall.games.spellfire.rules.play import Play, Tribute
@@ -104,7 +105,7 @@ def _is_told_anyway(state: State, question: Ask) -> bool:
 
 def _reveal(state: State, choice: Choice) -> None:
     """A card of his hand that comes to light with the choice may be named when it is told."""
-    played = choice.action >> VERB_SHIFT == PLAY
+    played = choice.action >> VERB_SHIFT == PLAY and not state.definition(choice.card).traps
     if choice.card >= 0 and state.zone[choice.card] == HAND and state.control[choice.card] == OPPONENT:
         if played or choice.deed in SHOWN_AT_ONCE:
             state.look_through([choice.card], (1 << state.seats) - 1)
@@ -133,6 +134,10 @@ def answer(state: State, question: Ask) -> Choice:
         return _counter(state, frame, options)
     if isinstance(frame, Rescue):
         return escape(state, options)
+    if isinstance(frame, AtOnce) and state.regs[STAGE] == NO_BATTLE:
+        return _spoils(state, frame.card, options)
+    if isinstance(frame, AtOnce):
+        return Choice(options[0])
     if isinstance(frame, Spoils):
         return _spoils(state, frame.card, options)
     return _other(state, frame, question)

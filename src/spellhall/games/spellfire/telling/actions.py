@@ -88,13 +88,21 @@ def card_name(state: State, handle: int) -> str:
     return str(definition.name)
 
 
+def brief(state: State, handle: int) -> str:
+    """A card by its type and level, a realm in a formation by its place."""
+    definition = state.definition(handle)
+    if definition.type == REALM and state.zone[handle] == FORMATION:
+        return card_name(state, handle).removeprefix(f"{definition.name} (").removesuffix(")")
+    return f"{TYPE_NAMES[definition.type]}{_level(state, handle)}"
+
+
 def card_in_place(state: State, handle: int) -> str:
     """A card to choose: with its type and level, with its bearer or player where it lies elsewhere than in a hand."""
     definition = state.definition(handle)
     zone = state.zone[handle]
     if definition.type == REALM and zone == FORMATION:
         return card_name(state, handle)
-    facts = f"{TYPE_NAMES[definition.type]}{_level(state, handle)}"
+    facts = brief(state, handle)
     if state.host[handle] >= 0:
         return f"{definition.name} ({facts}, with {state.definition(state.host[handle]).name})"
     where = "" if zone == HAND else f", {ZONES[zone].name} of seat {state.control[handle]}"

@@ -30,7 +30,7 @@ ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", 
 """How a clause begins that tells somebody to do something."""
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
 _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
-_PLAIN_PRICE = re.compile(r"^choose (an? [^,;:]*), then discard that [\w ]*$")
+_PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 
@@ -59,13 +59,13 @@ def text_of(card: Card) -> str:
     if card.bluelines - card.traits:
         sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
     sentences += usage_of(card)
-    sentences += [finish(sentence) for ability in card.abilities if (sentence := sentence_of(ability, card))]
+    sentences += [finish(sentence) for sentence in sentences_of(card) if sentence]
     notation = notation_of(card)
     if notation:
         sentences.append(notation)
     text = " ".join(sentences).replace("of the level printed on it", f"of level {card.level}")
     if card.is_holding:
-        text = text.replace("this realm", "its realm")
+        text = text.replace("this realm", "its realm").replace("This realm", "Its realm")
     if card.type in ATTACHED_TYPES:
         text = text.replace("in its force", "in its bearer's force")
     if card.name[0].islower() or sounds_plural(card.name):
@@ -75,7 +75,7 @@ def text_of(card: Card) -> str:
 
 def short_name(card: Card) -> str:
     """How a text calls its card once the whole name has been said: "Iuz" for "Iuz, Avatar of Evil"."""
-    short = re.split(r", | the (?=[A-Z])", card.name)[0] if card.is_champion else card.name
+    short = re.split(r", | (?<! of )the (?=[A-Z])", card.name)[0] if card.is_champion else card.name
     return short if len(short) > 2 and short != "The" else card.name
 
 
@@ -109,6 +109,26 @@ def notation_of(card: Card) -> str:
     return ""
 
 
+def sentences_of(card: Card) -> list[str]:
+    """What the abilities say, one after the other. Where the same follows from two things that may happen to the same
+    card, it is said once: "whenever this realm is razed or discarded, ..."
+    """
+    told: list[str] = []
+    last: Ability | None = None
+    for ability in card.abilities:
+        sentence = sentence_of(ability, card)
+        if last is not None and told and ability.kind == last.kind == "trigger":
+            before, now = (one.trigger.phrase() if one.trigger is not None else "" for one in (last, ability))
+            subject, is_, verb = now.rpartition(" is ")
+            alike = is_ and before.startswith(subject + is_)
+            if alike and sentence.removeprefix(now) == told[-1].removeprefix(before):
+                told[-1] = f"{before} or {verb}{sentence.removeprefix(now)}"
+                continue
+        told.append(sentence)
+        last = ability
+    return told
+
+
 def sentence_of(ability: Ability, card: Card) -> str:
     """One ability as a sentence, without its full stop."""
     details = ability.details
@@ -134,6 +154,8 @@ def sentence_of(ability: Ability, card: Card) -> str:
         return f"{_moment(details)}{when}: {clause}"
     if ability.kind == "answer":
         return _answer(ability, clause, when)
+    if ability.kind in ("trap", "ward"):
+        return _hidden(ability, card, clause)
     if ability.kind == "price":
         return "to bring it into play, " + _PLAIN_PRICE.sub(r"discard \1", clause)
     return ""
@@ -182,27 +204,39 @@ def _opponent(cards: Any) -> str:
     return f"an opposing {cards.bare()}" if isinstance(cards, Filter) else str(cards.phrase())
 
 
+def _hidden(ability: Ability, card: Card, clause: str) -> str:
+    """What brings a card to light that lies face down under a realm, and what it does then."""
+    laid = "it is laid face down under one of your realms"
+    if ability.trigger is None:
+        return f"{laid}; {'; '.join(word.phrase() for word in ability.modifiers)}"
+    moment = ability.trigger.phrase().replace("whenever", "when").replace("this realm", "that realm")
+    return f"{laid} and shown {moment}{'; it stays there, and whenever that happens' if card.stays else ''}: {clause}"
+
+
 def _moment(details: dict[str, Any]) -> str:
     moments = []
     if set(details["phases"]) >= {0, 2, 3, 4, 5}:
         moments.append("during your turn")
     elif details["phases"]:
         moments.append(f"in phase {listed([str(phase) for phase in details['phases']], 'or')}")
-    if details["battle"]:
+    if details["battle"] and details["from_pool"]:
+        moments.append("in a battle")
+    elif details["battle"]:
         moments.append("in battle")
-    if details["from_pool"]:
+    elif details["from_pool"]:
         moments.append("in a battle of another champion of yours, from the pool")
     if details["anytime"]:
         moments.append("at any time")
     if details["once_a_battle"] and moments == ["in battle"]:
-        return "once a battle"
+        return _frequency(details, "").rstrip()
     return _frequency(details, "") + " or ".join(moments)
 
 
 def _frequency(details: dict[str, Any], comma: str) -> str:
     if not details["once"]:
         return ""
-    return f"once a {'battle' if details['once_a_battle'] else 'turn'}{comma} "
+    span = "round" if details.get("once_a_round") else "battle" if details["once_a_battle"] else "turn"
+    return f"once a {span}{comma} "
 
 
 def _answer(ability: Ability, clause: str, when: str) -> str:
@@ -218,6 +252,9 @@ def _answer(ability: Ability, clause: str, when: str) -> str:
     just = "" if "played in answer" in what else " just played"
     if isinstance(to, Filter):
         clause = clause.replace("the answered card", to.pronoun() if just else f"the answering {to.noun}")
+    if ability.details.get("must"):
+        moment = when.replace(" when ", " and ", 1).replace(" and in phase", " in phase")
+        return f"whenever {what} is played{moment}, {clause}"
     return f"{once}in answer to {what}{just}{', ' + place if place else ''}{when}: {clause}"
 
 

@@ -11,7 +11,7 @@ from functools import partial
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as t
-from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, WIZARD
+from spellhall.games.spellfire.facts import ALLY, ARTIFACT, HOLDING, ITEM, REALM, RULE, SPELLS, TYPE_NAMES, WIZARD
 from spellhall.games.spellfire.rules.form import form_in
 from spellhall.games.spellfire.rules.victory import (
     CONQUEST,
@@ -22,6 +22,7 @@ from spellhall.games.spellfire.rules.victory import (
     TEN_TOGETHER,
 )
 from spellhall.games.spellfire.solitaire.reasons import ANSWERS, PLAYS
+from spellhall.games.spellfire.telling.plays import Plays
 from spellhall.games.spellfire.telling.solitaire import (
     LAST_CARD,
     chose,
@@ -31,8 +32,9 @@ from spellhall.games.spellfire.telling.solitaire import (
     said_already,
     score_taken,
 )
-from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown, Shuffled
+from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Shown, Shuffled
 from spellhall.kernel.game import Game, Line, Teller
+from spellhall.kernel.prompts import People, Person
 from spellhall.kernel.wording import runs, wordings
 from spellhall.language.words import numeral
 
@@ -40,11 +42,11 @@ HEADING, TURN, BATTLE = range(3)
 """How far a line is indented."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 PLACES = {
-    t.HAND: "{player}'s hand",
-    t.DRAW_PILE: "{player}'s draw pile",
-    t.DISCARD: "{player}'s discard pile",
-    t.POOL: "{player}'s pool",
-    t.FORMATION: "{player}'s formation",
+    t.HAND: "{player:'s} hand",
+    t.DRAW_PILE: "{player:'s} draw pile",
+    t.DISCARD: "{player:'s} discard pile",
+    t.POOL: "{player:'s} pool",
+    t.FORMATION: "{player:'s} formation",
     t.LIMBO: "Limbo",
     t.ABYSS: "the Abyss",
     t.VOID: "the Void",
@@ -62,14 +64,17 @@ class Story(Teller):
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
         self.sentences = Sentences(game, seat, names)
+        self.plays = Plays(seat)
 
     def tell(self, entries: Sequence[Entry]) -> list[Line]:
         """See ``kernel.game.Teller``."""
         lines = []
         for run in runs(entries, partial(_belong_together, mover=self.sentences.mover)):
-            text = self.sentences.tell(run)
+            text, play = self.sentences.tell(run), self.plays.told(run[0])
             if text:
-                lines.append(Line(text, self.sentences.depth, run[-1].at, self.sentences.opens(run)))
+                event = run[0].event
+                turn = event.seat if isinstance(event, events.TurnBegan) else NOTHING
+                lines.append(Line(text, self.sentences.depth, run[-1].at, self.sentences.opens(run), play, turn))
         return lines
 
 
@@ -101,6 +106,7 @@ class Sentences:
         self.form = form_in(game)
         self.seat = seat
         self.names = names
+        self.people = People(names)
         self.depth = HEADING
         self._in_turn = self._in_battle = False
         self._attacker = -1
@@ -127,7 +133,7 @@ class Sentences:
         for entry in run if self.game.common else ():
             if isinstance(entry.event, Moved) and entry.event.zone not in self.game.common:
                 self._had[entry.event.card] = entry.event.seat
-        return f"{text[0].upper()}{text[1:]}" if text.startswith(("a card", "the ")) else text
+        return f"{text[0].upper()}{text[1:]}" if text.startswith(("a card", "the ", "you ", "your ")) else text
 
     def _says_again(self, event: Event) -> bool:
         """Whether a line would say what was told with the reason for it just before."""
@@ -164,8 +170,8 @@ class Sentences:
         teller = TELLERS.get(type(event))
         return "" if teller is None else str(getattr(self, teller)(entry, event))
 
-    def _player(self, seat: int) -> str:
-        return self.names[seat] if seat >= 0 else "nobody"
+    def _player(self, seat: int) -> Person:
+        return self.people[seat]
 
     def _name(self, entry: Entry, which: int = 0) -> str:
         face = entry.seen(self.seat, which)
@@ -202,37 +208,37 @@ class Sentences:
 
     def _mulligan(self, entry: Entry, event: events.Mulligan) -> str:
         self._in_turn, self._anew = False, True
-        return f"{self._player(event.seat)} calls a mulligan: the game starts anew (SF-MULL-02)."
+        return f"{self._player(event.seat):calls} a mulligan: the game starts anew (SF-MULL-02)."
 
     def _shuffled(self, entry: Entry, event: Shuffled) -> str:
         by = self._face_name(entry.cause)
-        return f"{self._player(event.seat)} shuffles{f' for {by}' if by else ''}." if self._in_turn else ""
+        return f"{self._player(event.seat):shuffles}{f' for {by}' if by else ''}." if self._in_turn else ""
 
     def _last_card(self, entry: Entry, event: events.LastCard) -> str:
         if self.form.decks == 1:
             return LAST_CARD
         ends = self.game.options["draw_pile_empty"] == "end_game" or not self.form.reshuffles
         after = "the game ends with this turn (SF-VIC-04)" if ends else "the turn's end makes a new one (SF-PILE-05)"
-        return f"{self._player(event.seat)}'s draw pile has run out: {after}."
+        return f"{self._player(event.seat):'s} draw pile has run out: {after}."
 
     def _ended(self, entry: Entry, event: Ended) -> str:
         self.depth = HEADING
-        winner, why = event.winner, event.why
+        winner, why = self._player(event.winner), event.why
         if self.form.decks == 1:
             return ended(event)
         if self._team_won:
             return ""
-        if winner < 0:
+        if event.winner < 0:
             return "Nobody comes out ahead: the game is a draw (SF-VIC-08)."
         if why == EMPIRE:
             realms = numeral(int(self.game.options["victory_realms"]))
-            return f"{self._player(winner)} has {realms} realms, none of them razed, and wins (SF-VIC-01)."
+            return f"{winner:has} {realms} realms, none of them razed, and {winner:+wins} (SF-VIC-01)."
         if why == CONQUEST:
             had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms that stand"
-            return f"{self._player(winner)} has {had}, and wins (SFT-CON-01)."
+            return f"{winner:has} {had}, and {winner:+wins} (SFT-CON-01)."
         if why == LAST_LEFT:
-            return f"Nobody else is left: {self._player(winner)} wins."
-        return f"The formations are compared: {self._player(winner)} has the best one and wins (SF-VIC-05)."
+            return f"Nobody else is left: {winner:wins}."
+        return f"The formations are compared: {winner:has} the best one and {winner:+wins} (SF-VIC-05)."
 
     def _team_seated(self, entry: Entry, event: events.TeamSeated) -> str:
         members = f"{self._player(event.first)} and {self._player(event.second)}"
@@ -240,21 +246,21 @@ class Sentences:
 
     def _team_wins(self, entry: Entry, event: events.TeamWon) -> str:
         self.depth, self._team_won = HEADING, True
-        team = _and([name for seat, name in enumerate(self.names) if event.winners >> seat & 1])
+        team = _and([str(self._player(seat)) for seat in range(len(self.names)) if event.winners >> seat & 1])
         if event.why == TEN_TOGETHER:
             return f"{team} have ten realms between them that are not razed, and win (SFT-TEA-02)."
         if event.why == EMPIRE:
             realms = numeral(int(self.game.options["victory_realms"]))
-            return f"{self._player(event.seat)} has {realms} realms, none of them razed: {team} win (SF-VIC-01)."
+            return f"{self._player(event.seat):has} {realms} realms, none of them razed: {team} win (SF-VIC-01)."
         if event.why == CONQUEST:
             had = f"{numeral(MARKERS_TO_WIN)} markers and {numeral(REALMS_BESIDE)} realms that stand"
-            return f"{self._player(event.seat)} has {had}: {team} win (SFT-CON-01)."
+            return f"{self._player(event.seat):has} {had}: {team} win (SFT-CON-01)."
         if event.why == LAST_LEFT:
             return f"No other team is left: {team} win."
         return f"The formations are compared: {team} have the best ones and win (SF-VIC-05)."
 
     def _chose(self, entry: Entry, event: events.OpponentChose) -> str:
-        return chose(event, self._player(event.seat), lambda which: self._name(entry, which))
+        return chose(event, str(self._player(event.seat)), lambda which: self._name(entry, which))
 
     def _score_taken(self, entry: Entry, event: events.ScoreTaken) -> str:
         return score_taken(event.number, int(self.game.options["victory_realms"]))
@@ -265,12 +271,17 @@ class Sentences:
         if not self._in_turn and to == everyone:
             digits = [self.game.catalogue[entry.faces[0]].number % 10 for entry in run]
             lot = _and([str(digit) for digit in digits])
-            return f"{self._player(owner)} draws {self._names(run)} for the first turn: {lot}."
+            return f"{self._player(owner):draws} {self._names(run)} for the first turn: {lot}."
         if to == everyone:
-            return f"{self._player(owner)} shows {self._names(run)}."
-        viewers = _and([name for seat, name in enumerate(self.names) if to >> seat & 1])
-        whose = "" if viewers == self._player(owner) else f" of {self._player(owner)}'s"
-        return f"{viewers} {'sees' if to.bit_count() == 1 else 'see'} {self._names(run)}{whose}."
+            return f"{self._player(owner):shows} {self._names(run)}."
+        viewers = [seat for seat in range(len(self.names)) if to >> seat & 1]
+        whose = f" of {self._player(owner):'s}"
+        if self._player(owner).is_reader:
+            whose = " of yours"
+        whose = "" if viewers == [owner] else whose
+        if len(viewers) == 1:
+            return f"{self._player(viewers[0]):sees} {self._names(run)}{whose}."
+        return f"{_and([str(self._player(seat)) for seat in viewers])} see {self._names(run)}{whose}."
 
     # ------------------------------------------------------------------ plays
 
@@ -281,27 +292,32 @@ class Sentences:
         answer = f" in answer to {self._known_name(focus)}" if focus >= 0 else ""
         self._holders[handle] = seat
         if kind == REALM:
-            return f"{player} lays down {name}{answer}."
+            return f"{player:lays} down {name}{answer}."
         if kind == HOLDING and host:
-            return f"{player} adds {name} to {host}{answer}."
+            return f"{player:adds} {name} to {host}{answer}."
         if 0 <= kind <= WIZARD:
-            return f"{player} brings {name} into the pool{answer}."
+            return f"{player:brings} {name} into the pool{answer}."
         if kind in (ITEM, ARTIFACT) and host:
-            return f"{player} gives {name} to {host}{answer}."
+            return f"{player:gives} {name} to {host}{answer}."
         if kind == ALLY and host:
-            return f"{player} plays {name} beside {host}{answer}."
+            return f"{player:plays} {name} beside {host}{answer}."
         if kind == RULE:
-            return f"{player} plays the rule card {name}{answer}."
+            return f"{player:plays} the rule card {name}{answer}."
         if user >= 0 and user != focus:
             verb = "cast" if kind in SPELLS else "used"
             if self._chosen is not None and self._chosen.card == handle and self._chosen.deed in (PLAYS, ANSWERS):
                 return f"It is {verb} by {self._known_name(user)}."
-            return f"{player} plays {name}, {verb} by {self._known_name(user)}{',' if answer else ''}{answer}."
-        return f"{player} plays {name}{answer}."
+            if self._known.get(user, -1) >= 0:
+                return f"{player:plays} {name}, {verb} by {self._known_name(user)}{',' if answer else ''}{answer}."
+        return f"{player:plays} {name}{answer}."
 
     def _power_used(self, entry: Entry, event: events.PowerUsed) -> str:
         answer = f" in answer to {self._name(entry, 1)}" if event.answered >= 0 else ""
-        return f"{self._player(event.seat)} uses {self._name(entry)}{answer}."
+        return f"{self._player(event.seat):uses} {self._name(entry)}{answer}."
+
+    def _guessed(self, entry: Entry, event: events.TypeGuessed) -> str:
+        guess = f"{self._player(event.seat):guesses}: {TYPE_NAMES[event.kind]}."
+        return f"{guess} It is {self._name(entry)}."
 
     def _known_name(self, handle: int) -> str:
         return self._face_name(self._known.get(handle, -1)) or "a card"
@@ -316,18 +332,27 @@ class Sentences:
         self._sent = False
         self._fallen.clear()
         holder = self._holders.get(event.card, -1)
-        whose = f" of {self._player(holder)}" if holder >= 0 else ""
+        whose = f" {self._player(holder):of}" if holder >= 0 else ""
         whose = " to regain it" if self.form.regains(event.seat) else whose
-        return f"{self._player(event.seat)} attacks {self._name(entry)}{whose}."
+        return f"{self._player(event.seat):attacks} {self._name(entry)}{whose}."
+
+    def _duel_began(self, entry: Entry, event: events.DuelBegan) -> str:
+        self._in_battle, self._totals, self._attacker = True, None, event.seat
+        self._fallen.clear()
+        return f"{self._name(entry)} challenges {self._name(entry, 1)}."
+
+    def _duel_ended(self, entry: Entry, event: events.DuelEnded) -> str:
+        self._in_battle = False
+        return ""
 
     def _attacks(self, entry: Entry, event: events.Attacks) -> str:
         self._totals, self._sent = None, True
-        return f"{self._player(event.seat)} sends {self._name(entry)} forward."
+        return f"{self._player(event.seat):sends} {self._name(entry)} forward."
 
     def _defends(self, entry: Entry, event: events.Defends) -> str:
         if self._type(entry) == REALM:
             return f"{self._name(entry)} defends itself."
-        return f"{self._player(event.seat)} defends with {self._name(entry)}."
+        return f"{self._player(event.seat):defends} with {self._name(entry)}."
 
     def _compared(self, entry: Entry, event: events.Totals) -> str:
         leader, offence, defence = event.leader, event.offence, event.defence
@@ -335,9 +360,9 @@ class Sentences:
             return ""
         self._totals = (offence, defence)
         if offence == defence:
-            return f"{self._player(leader)} leads at {offence} to {defence}: the defender has the tie."
+            return f"{self._player(leader):leads} at {offence} to {defence}: the defender has the tie."
         high, low = max(offence, defence), min(offence, defence)
-        return f"{self._player(leader)} leads {high} to {low}."
+        return f"{self._player(leader):leads} {high} to {low}."
 
     def _round_won(self, entry: Entry, event: events.RoundWon) -> str:
         if event.loser in self._fallen:
@@ -374,14 +399,14 @@ class Sentences:
             names = self._names(run)
             verb = "discards" if names == self._face_name(entry.cause) else "pays with"
             where = _fate(event, t.DISCARD) if event.origin == t.FORMATION else ""
-            return f"{self._player(seat)} {verb} {names}{where}."
+            return f"{self._player(seat):{verb}} {names}{where}."
         if why == t.DISCARDED:
             return self._discarded(run, event)
         if why == t.DEFEATED:
             return self._defeated(entry, event)
         if why == t.SPOILED:
             self.depth = BATTLE
-            return f"{self._player(seat)} draws {self._name(entry)} as spoils of victory."
+            return f"{self._player(seat):draws} {self._name(entry)} as spoils of victory."
         if why == t.RETURNED:
             return self._returned(entry, event)
         return self._other_move(entry, event)
@@ -391,7 +416,7 @@ class Sentences:
         if event.host >= 0:
             self._hosts[event.card] = entry.seen(self.seat, 1)
         if event.zone == t.TABLE and not self._in_turn:
-            return f"{self._player(event.seat)} brings {self._name(entry)} along."
+            return f"{self._player(event.seat):brings} {self._name(entry)} along."
         return ""
 
     def _drawn(self, run: list[Entry], event: Moved) -> str:
@@ -399,7 +424,7 @@ class Sentences:
         seen = [entry for entry in run if entry.seen(self.seat) >= 0]
         listed = f": {self._names(run)}" if seen else ""
         by = "" if event.seat == self._active else self._face_name(run[0].cause)
-        return f"{player} draws {_cards(len(run))}{f' for {by}' if by else ''}{listed}."
+        return f"{player:draws} {_cards(len(run))}{f' for {by}' if by else ''}{listed}."
 
     def _discarded(self, run: list[Entry], event: Moved) -> str:
         if len(run) == 1 and self._chosen is not None and is_thrown(self._chosen, event):
@@ -407,7 +432,7 @@ class Sentences:
         entry, name = run[0], self._names(run)
         by = self._face_name(entry.cause)
         if event.origin == t.HAND:
-            return f"{self._player(self.mover(event))} discards {name}{f' for {by}' if by else ''}."
+            return f"{self._player(self.mover(event)):discards} {name}{f' for {by}' if by else ''}."
         where = _fate(event, t.DISCARD)
         if event.origin == t.BATTLE:
             self._fallen.add(event.card)
@@ -441,14 +466,18 @@ class Sentences:
         if why == t.SENT:
             if event.zone == t.ATTACHED:
                 return f"{by} attaches {name} to {other}." if by and by != name else f"{name} stays with {other}."
+            if event.zone == t.BENEATH:
+                return f"{player:lays} {name} under {other}."
             place = PLACES.get(event.zone, "").format(player=player)
             return f"{by} sends {name} to {place}." if by and by != name else f"{name} goes to {place}."
         if why == t.PLUNDERED:
-            return f"{self._player(self.mover(event))} loses {name} to the plunder{_fate(event, t.DISCARD)}."
+            return f"{self._player(self.mover(event)):loses} {name} to the plunder{_fate(event, t.DISCARD)}."
         if why == t.LOST:
-            return f"{player} has no realm and loses {name} (SF-POOL-07)."
+            return f"{player:has} no realm and {player:+loses} {name} (SF-POOL-07)."
         if why == t.CROWDED:
             return f"{name} makes way for the new one{_fate(event, t.DISCARD)} (SFT-SHL-05)."
+        if why == t.DISPLACED:
+            return f"{name} makes way for another of its name{_fate(event, t.DISCARD)} (SF-COSMOS-11)."
         if why == t.REPLACED:
             return f"{'The razed ' if self._type(entry) == REALM else ''}{name} makes way{_fate(event, t.DISCARD)}."
         if why == t.SWITCHED:
@@ -459,7 +488,7 @@ class Sentences:
 def _fate(move: Moved, usual: int) -> str:
     """Where a card went, if not where such cards usually go."""
     place = PLACES.get(move.zone, "")
-    return "" if move.zone == usual or not place else f" (to {place})".replace("{player}'s", "its owner's")
+    return "" if move.zone == usual or not place else f" (to {place})".replace("{player:'s}", "its owner's")
 
 
 def _cards(count: int) -> str:
@@ -472,35 +501,46 @@ def _and(words: list[str]) -> str:
 
 PLAIN = wordings(
     {
-        events.MarkerWon: "{seat} takes a marker for {card}: number {number}.",
-        events.RealmRebuilt: "{seat} rebuilds {card}.",
-        events.CardCancelled: "{seat} cancels {card} with {by}.",
-        events.CardCalmed: "{seat} ignores {card}.",
-        events.CopyMade: "{seat} duplicates {card} with {by}.",
-        events.TurnedBack: "{seat} turns {card} back.",
-        events.LevelDigit: "{seat} draws the digit {digit}.",
-        events.ExtraTurnWon: "{seat} gains another turn.",
+        events.MarkerWon: "{seat:takes} a marker for {card}: number {number}.",
+        events.CardHidden: "{seat:lays} {card} face down under {realm}.",
+        events.CardExposed: "{card} comes to light under {realm}.",
+        events.RealmRebuilt: "{seat:rebuilds} {card}.",
+        events.CardCancelled: "{seat:cancels} {card} with {by}.",
+        events.CardCalmed: "{seat:ignores} {card}.",
+        events.CopyMade: "{seat:duplicates} {card} with {by}.",
+        events.TurnedBack: "{seat:turns} {card} back.",
+        events.AimedAnew: "{seat:aims} {card} at {target}.",
+        events.FightsAsAlly: "{card} fights beside {fighter} as an ally.",
+        events.LeaveGiven: "{seat:lets} {to} use {card}.",
+        events.LeaveRefused: "{seat:does not let} {to} use {card}.",
+        events.SpoilsClaimed: "{seat:draws} for {whose:'s} spoils of victory.",
+        events.StoodIn: "{card} fights in the place of {fighter}.",
+        events.LevelDigit: "{seat:draws} the digit {digit}.",
+        events.ExtraTurnWon: "{seat:gains} another turn.",
         events.StoodDown: "{card} cannot fight on.",
         events.Fear: "{card} flees from {before}.",
         events.RealmsSwapped: "{card} and {other} change places.",
-        events.RealmsRearranged: "{seat} lays the realms into other places.",
-        events.MelonEnvied: "{seat} draws a card less for the melons at the table (SFT-MEL-01).",
-        events.DungeonGivenUp: "{seat} gives up {card}, and {other} leaves the game with it (SFT-DUN-03).",
+        events.RealmsRearranged: "{seat:lays} the realms into other places.",
+        events.MelonEnvied: "{seat:draws} a card less for the melons at the table (SFT-MEL-01).",
+        events.DungeonGivenUp: "{seat:gives} up {card}, and {other} leaves the game with it (SFT-DUN-03).",
+        events.AttackTurned: "{by} turns the attack on {card}.",
+        events.SteppedIn: "{seat:sends} {card} into the round in place of {left}.",
+        events.CombatRenewed: "{card} lets the two champions begin anew.",
         events.CalledOff: "{card} ends the battle without a winner.",
-        events.AidAsked: "{seat} asks {helper} for help.",
-        events.AidDeclined: "{seat} lends nothing.",
-        events.AidRefused: "{seat} does not take what {helper} offers.",
-        events.CardLent: "{seat} lends {card} to {to}.",
-        events.HelperRewarded: "{seat} has helped the winner.",
+        events.AidAsked: "{seat:asks} {helper} for help.",
+        events.AidDeclined: "{seat:lends} nothing.",
+        events.AidRefused: "{seat:does not take} what {helper:offers}.",
+        events.CardLent: "{seat:lends} {card} to {to}.",
+        events.HelperRewarded: "{seat:has} helped the winner.",
         events.LawLies: "{card} lies in the middle of the table: it is nobody's, and works for all.",
-        events.QuestBegan: "{seat} sends {card} questing.",
+        events.QuestBegan: "{seat:sends} {card} questing.",
         events.QuestMet: "{card}, at level {level}, meets {rival}, at level {rivals}, on its quest.",
-        events.QuestLed: "The quest of {card} leads to {whose}'s draw pile.",
+        events.QuestLed: "The quest of {card} leads to {whose:'s} draw pile.",
         events.QuestTied: "{card} was drawn and has the tie.",
         events.QuestPower: "{card} overcomes {loser} by its power.",
         events.QuestEnded: "{card} comes back from its quest.",
-        events.QuestJoined: "{card} joins {seat}'s pool.",
-        events.PlayerLeft: "{seat} leaves the game; the cards go to the Void.",
+        events.QuestJoined: "{card} joins {seat:'s} pool.",
+        events.PlayerLeft: "{seat:leaves} the game; the cards go to the Void.",
     }
 )
 """The lines that need nothing but their event. They stand as deep as what goes on when they are told."""
@@ -516,7 +556,10 @@ TELLERS: dict[type[Event], str] = {
     events.LastCard: "_last_card",
     events.CardPlayed: "_card_played",
     events.PowerUsed: "_power_used",
+    events.TypeGuessed: "_guessed",
     events.RealmNamed: "_realm_named",
+    events.DuelBegan: "_duel_began",
+    events.DuelEnded: "_duel_ended",
     events.Attacks: "_attacks",
     events.Defends: "_defends",
     events.Totals: "_compared",

@@ -111,7 +111,9 @@ class Away(TypedDict):
 
 
 class Sums(TypedDict):
-    """What both totals are made of, source by source, and the seat that is behind while cards are played (-1: none)."""
+    """What both totals are made of, source by source, and the seat that is behind while cards are played (-1: none, and
+    while one of them is being settled).
+    """
 
     parts: list[Parts]
     behind: int

@@ -75,7 +75,8 @@ def level_now(state: State, handle: int) -> int:
     """The level that a card in play shows: of a champion that stands by itself with all that is attached to it."""
     if not state.definition(handle).levels:
         return 0
-    return (adjusted_level if state.zone[handle] in (POOL, BATTLE) else own_level)(state, handle)
+    whole = state.zone[handle] in (POOL, BATTLE) or (state.host[handle] >= 0 and state.definition(handle).is_champion)
+    return (adjusted_level if whole else own_level)(state, handle)
 
 
 def table_view(state: State) -> SpellfireTable:
@@ -106,7 +107,7 @@ def page_view(state: State) -> SpellfirePage:
         "pending": [
             {"card": CardRef(frame.card), "seat": frame.seat, "answers": CardRef(frame.focus)}
             for frame in state.stack
-            if isinstance(frame, Play | Use)
+            if isinstance(frame, Play | Use) and frame.step != "choose_den"
         ]
     }
     if away := _away(state):
@@ -119,7 +120,7 @@ def page_view(state: State) -> SpellfirePage:
             if stands(state, fighter):
                 total_level(state, fighter, made_of)
         behind = -1
-        if regs[STAGE] == EXCHANGE and regs[LEADING] >= 0:
+        if regs[STAGE] == EXCHANGE and regs[LEADING] >= 0 and not shown["pending"]:
             behind = regs[ATTACKER] if regs[LEADING] == regs[DEFENDER] else regs[DEFENDER]
         shown["totals"] = {"parts": parts, "behind": behind}
     return shown

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from spellhall.games.spellfire.formats.construction import LARGE, MIDDLE, SMALL
+from spellhall.games.spellfire.printings.shelf import definition_in_all
 from spellhall.games.spellfire.tournament import deck_rules, products, reports, shorthand
 from spellhall.games.spellfire.tournament.kinds import (
     ALLIANCE,
@@ -132,9 +133,17 @@ class SpellfireBook:
         deck = products.sealed_deck(dice)
         return [*deck, *products.booster(dice, deck)] if kind == STRATEGY else deck
 
+    def draft_form(self, format: Format) -> str:
+        """No type of the book is a draft."""
+        return ""
+
     def legal_cards(self, format: Format) -> list[str]:
-        """The keys of all cards that a deck may hold."""
-        return [card.key for card in deck_rules.allowed(settled(format))]
+        """The keys of all cards that a deck may hold, whatever sets they are from."""
+        return deck_rules.legal_keys(settled(format))
+
+    def same_card(self, key: str) -> str:
+        """SFT-DCK-04. The number of the definition that a printing is word for word."""
+        return definition_in_all(key)
 
     def random_deck(self, format: Format, seed: int) -> list[str]:
         """A legal deck by lot."""
@@ -216,11 +225,11 @@ def _warnings(format: Format) -> list[str]:
         poor = [world for world, count in deck_rules.realms_by_world().items() if count < LARGE_FORMATION]
         if poor:
             found.append(f"of {', '.join(poor)} the hall has fewer realms than the ten that win (SFT-VIC-04)")
-    return found + list(_shortage(format.type, format.parameter, format.size))
+    return found + list(shortage(format.type, format.parameter, format.size))
 
 
 @lru_cache(maxsize=256)
-def _shortage(kind: str, parameter: str, size: int) -> tuple[str, ...]:
+def shortage(kind: str, parameter: str, size: int) -> tuple[str, ...]:
     """What the cards of the hall lack for decks of a type."""
     format = Format(kind, parameter, size=size)
     if kind != WORLD_WAR:

@@ -15,6 +15,7 @@ from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.formats.construction import LIMITS, NO_LIMITS, SMALL, bounds, faults_of
 from spellhall.games.spellfire.formats.random_decks import deck_by_lot
 from spellhall.games.spellfire.options import TERMS
+from spellhall.games.spellfire.printings.shelf import card_of, definition_in_all, further
 from spellhall.games.spellfire.tournament import products
 from spellhall.games.spellfire.tournament.kinds import (
     NO_XS,
@@ -123,11 +124,11 @@ def world_name(card: Card) -> str:
 def faults(format: Format, entered: Entered) -> list[str]:
     """All that is wrong with a deck, and with what lies beside it."""
     found = faults_of(entered.deck, construction_options(format))
-    known = [REGISTER[key] for key in dict.fromkeys((*entered.deck, *entered.sideboard)) if key in REGISTER]
+    known = [card for key in dict.fromkeys((*entered.deck, *entered.sideboard)) if (card := card_of(key))]
     objection = objection_of(format)
     found += [fault for card in known if (fault := objection(card))]
     if format.type == WORLD_WAR:
-        found += of_other_worlds(known, world_of(REGISTER[key] for key in entered.deck if key in REGISTER))
+        found += of_other_worlds(known, world_of(card for key in entered.deck if (card := card_of(key))))
     if format.type in PRODUCT_TYPES:
         return found + _faults_of_product(format, entered)
     if entered.pool is not None:
@@ -136,17 +137,17 @@ def faults(format: Format, entered: Entered) -> list[str]:
         return found + _faults_of_sideboard(entered)
     if entered.sideboard:
         found.append("cards beside a deck belong to events with Sideboards (SFT-SID-01)")
-    return found + _changes(entered)
+    return found + _changes(format, entered)
 
 
 def _faults_of_sideboard(entered: Entered) -> list[str]:
     """SFT-SID-03, SFT-SID-04, SFT-SID-19. Seven cards, none of them a dungeon; or none at all."""
     if not entered.sideboard:
         return []
-    found = [f"no card has the number {key!r}" for key in entered.sideboard if key not in REGISTER]
+    found = [f"no card has the number {key!r}" for key in entered.sideboard if card_of(key) is None]
     if len(entered.sideboard) != SIDEBOARD:
         found.append(f"{len(entered.sideboard)} cards in the sideboard, it has exactly {SIDEBOARD} (SFT-SID-03)")
-    known = (REGISTER[key] for key in entered.sideboard if key in REGISTER)
+    known = (card for key in entered.sideboard if (card := card_of(key)))
     found += [
         f"{called(card)} is a dungeon card, which stays out of the sideboard (SFT-SID-19)"
         for card in known
@@ -173,18 +174,21 @@ def _faults_of_product(format: Format, entered: Entered) -> list[str]:
     return found
 
 
-def _changes(entered: Entered) -> list[str]:
-    """SFT-DCK-04, SFT-DCK-06. What differs between a deck and its list."""
+def _changes(format: Format, entered: Entered) -> list[str]:
+    """SFT-DCK-04, SFT-DCK-06. What differs between a deck and its list; a No-Xs looks at printings (SFT-NOX-05)."""
     if entered.registered is None:
         return []
-    found = missing_from(entered.registered, entered.deck, "is not in the registered list (SFT-DCK-06)")
-    return found + missing_from(entered.deck, entered.registered, "is in the registered list and missing (SFT-DCK-06)")
+    deck, listed = entered.deck, entered.registered
+    if format.type != NO_XS:
+        deck, listed = ([definition_in_all(key) for key in keys] for keys in (deck, listed))
+    found = missing_from(listed, deck, "is not in the registered list (SFT-DCK-06)")
+    return found + missing_from(deck, listed, "is in the registered list and missing (SFT-DCK-06)")
 
 
 def missing_from(there: Sequence[str], wanted: Sequence[str], why: str) -> list[str]:
     """A sentence for each card of which there are fewer than wanted."""
     lacking = Counter(wanted) - Counter(there)
-    return [f"{called(REGISTER[key]) if key in REGISTER else repr(key)} {why}" for key in lacking]
+    return [f"{called(card) if (card := card_of(key)) else repr(key)} {why}" for key in lacking]
 
 
 # ---------------------------------------------------------------------- cards and decks that the hall has
@@ -204,6 +208,15 @@ def allowed(format: Format, world: int = facts.NO_WORLD) -> list[Card]:
     if not world:
         return cards
     return [card for card in cards if card.type not in facts.WORLDLY or card.world == world]
+
+
+def legal_keys(format: Format) -> list[str]:
+    """The numbers that a deck may hold, further printings among them (SFT-NOX-05)."""
+    keys = [card.key for card in allowed(format)]
+    if format.type in PRODUCT_TYPES:
+        return keys
+    objection = objection_of(format)
+    return keys + [key for key, card in further().items() if not objection(card)]
 
 
 def lacking(format: Format, cards: Iterable[Card]) -> str:

@@ -108,9 +108,9 @@ class TurnBack(Effectful):
         if answered is None:
             return
         caster, casters_seat = answered.user, answered.seat
-        struck = [h for h in _aimed_at_cards(state, answered) if is_champion(state, h)]
+        struck = [h for h in aimed_at_cards(state, answered) if is_champion(state, h)]
         state.tell(events.TurnedBack(fx.seat, fx.focus, fx.source))
-        for choice in _choices(state, answered):
+        for choice in choices_of(state, answered):
             if isinstance(choice, ChoosePlayer):
                 answered.slots[choice.slot] = casters_seat
                 continue
@@ -123,11 +123,7 @@ class TurnBack(Effectful):
                 answered.slots[at] = caster if stands_in and caster not in answered.slots else -1
                 if answered.slots[at] < 0:
                     fx.slots[self.slot] |= 1 << at
-        answered.seat = fx.seat
-        fighter = facing(state, caster) if caster >= 0 else -1
-        answered.user = fighter if fighter >= 0 else (struck[0] if struck else fx.user)
-        if state.zone[fx.focus] == ATTACHED and fighter >= 0:
-            state.move(fx.focus, ATTACHED, fx.seat, SWITCHED, fighter)
+        serve_the_other_side(state, fx, answered, struck)
 
     def hint(self) -> float:
         return 2.5
@@ -153,7 +149,9 @@ class AimAnew(Effectful):
         if turned is None or not due:
             return turned, None, -1
         at = (due & -due).bit_length() - 1
-        choice = next(c for c in _choices(state, turned) if isinstance(c, Choose) and c.first <= at < c.first + c.count)
+        choice = next(
+            c for c in choices_of(state, turned) if isinstance(c, Choose) and c.first <= at < c.first + c.count
+        )
         return turned, choice, at
 
     def question(self, state: State, fx: Running) -> Ask:
@@ -191,7 +189,7 @@ class Redirect(Effectful):
         if answered is None or not other:
             return
         in_play = state.game.layout.in_play
-        aimed = [h for h in _aimed_at_cards(state, answered) if is_champion(state, h) and in_play[state.zone[h]]]
+        aimed = [h for h in aimed_at_cards(state, answered) if is_champion(state, h) and in_play[state.zone[h]]]
         for at, target in enumerate(answered.slots):
             if target in aimed:
                 answered.slots[at] = other[0]
@@ -220,14 +218,23 @@ class AimedAtChampion(Condition):
     def holds(self, state: State, fx: Context) -> bool:
         answered = effect_of(state, fx.focus)
         return answered is not None and any(
-            is_champion(state, h) and state.game.layout.in_play[state.zone[h]] for h in _aimed_at_cards(state, answered)
+            is_champion(state, h) and state.game.layout.in_play[state.zone[h]] for h in aimed_at_cards(state, answered)
         )
 
 
 STRIKES_YOU, AIMED_AT_CHAMPION = StrikesYou(), AimedAtChampion()
 
 
-def _choices(state: State, effect: Effect) -> list[Choose | ChoosePlayer]:
+def serve_the_other_side(state: State, fx: Running, turned: Effect, struck: list[int]) -> None:
+    """An effect works from now on for whoever turned it, in a round for his fighter; ``struck`` were its targets."""
+    fighter = facing(state, turned.user) if turned.user >= 0 else -1
+    turned.seat = fx.seat
+    turned.user = fighter if fighter >= 0 else (struck[0] if struck else fx.user)
+    if state.zone[fx.focus] == ATTACHED and fighter >= 0:
+        state.move(fx.focus, ATTACHED, fx.seat, SWITCHED, fighter)
+
+
+def choices_of(state: State, effect: Effect) -> list[Choose | ChoosePlayer]:
     """The choices with which a play was announced (AMB-10)."""
     found: list[Choose | ChoosePlayer] = []
     for word in program_of(state, effect.program).code:
@@ -237,7 +244,7 @@ def _choices(state: State, effect: Effect) -> list[Choose | ChoosePlayer]:
     return found
 
 
-def _aimed_at_cards(state: State, effect: Effect) -> list[int]:
+def aimed_at_cards(state: State, effect: Effect) -> list[int]:
     """The cards that were chosen when a play was announced."""
-    chosen = [c for c in _choices(state, effect) if isinstance(c, Choose)]
+    chosen = [c for c in choices_of(state, effect) if isinstance(c, Choose)]
     return [h for c in chosen for h in effect.slots[c.first : c.first + c.count] if h >= 0]

@@ -60,17 +60,20 @@ class SwitchSides(Effectful):
 
 
 class AttackAgain(Effectful):
-    """A champion that has attacked may do so once more this turn: twice in all."""
+    """A champion that has attacked may do so once more this turn, twice in all; or, ``ever``, as often as it wins."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, ever: bool = False) -> None:
         self.cards = cards
+        self.ever = ever
 
     def phrase(self) -> str:
-        return f"{self.cards.phrase()} may attack a second time this turn"
+        return f"{self.cards.phrase()} may attack {'again' if self.ever else 'a second time'} this turn"
 
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
-            if state.marks[FOUGHT][handle] == 1:
+            if self.ever and state.marks[FOUGHT][handle]:
+                state.mark(FOUGHT, handle, 0)
+            elif state.marks[FOUGHT][handle] == 1:
                 state.mark(FOUGHT, handle, 2)
 
     def hint(self) -> float:

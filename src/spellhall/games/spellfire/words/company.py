@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spellhall.games.spellfire.rules.sides import bearer_of
+from spellhall.games.spellfire.rules.company import is_opponent
+from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion
-from spellhall.games.spellfire.table import BATTLE, POOL, TARGET
+from spellhall.games.spellfire.table import ATTACKER, BATTLE, CHALLENGED, POOL, STAGE, TARGET
 from spellhall.games.spellfire.words.conditions import THIS_ATTACKS, THIS_DEFENDS
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import OPPONENT
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
-from spellhall.language.words import Condition, numeral
+from spellhall.language.words import Condition, listed, numeral
 
 
 class Fighting(Condition):
@@ -31,6 +32,22 @@ class Fighting(Condition):
         return any(foe.accepts(state, h, fx) for h in OPPONENT.handles(state, fx) for foe in self.foes)
 
 
+class OnRealm(Condition):
+    """This holding is attached to a realm of a name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def phrase(self) -> str:
+        return f"this card is attached to {self.name}"
+
+    def denied(self) -> str:
+        return "this card is attached to another realm"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(state.definition(bearer_of(state, fx.source)).name == self.name)
+
+
 class Defending(Condition):
     """This card (or its bearer) defends such a realm."""
 
@@ -43,7 +60,8 @@ class Defending(Condition):
         return f"defending {self.realms.one()}"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return THIS_DEFENDS.holds(state, fx) and self.realms.accepts(state, state.regs[TARGET], fx)
+        realm = state.regs[TARGET]
+        return realm >= 0 and THIS_DEFENDS.holds(state, fx) and self.realms.accepts(state, realm, fx)
 
 
 class Attacking(Condition):
@@ -58,7 +76,22 @@ class Attacking(Condition):
         return f"attacking {self.realms.one()}"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return THIS_ATTACKS.holds(state, fx) and self.realms.accepts(state, state.regs[TARGET], fx)
+        realm = state.regs[TARGET]
+        return realm >= 0 and THIS_ATTACKS.holds(state, fx) and self.realms.accepts(state, realm, fx)
+
+
+class FightsForYou(Condition):
+    """A champion with one of some names fights for the card's player."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+
+    def phrase(self) -> str:
+        return f"{listed(list(self.names), 'or')} fights for you"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        fighter = fighter_of(state, fx.seat)
+        return fighter >= 0 and state.definition(fighter).name in self.names
 
 
 class WithAdventurers(Condition):
@@ -79,3 +112,16 @@ class WithAdventurers(Condition):
         others = [h for zone in (POOL, BATTLE) for h in state.pile(zone, seat) if h != me]
         found = sum(1 for h in others if is_champion(state, h) and has_trait(state, h, "adventurer"))
         return found >= self.at_least
+
+
+class OpponentAttacks(Condition):
+    """An opponent of the card's player has sent a champion to attack, and no powers have worked yet."""
+
+    def phrase(self) -> str:
+        return "an opponent attacks and combat has not begun"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return state.regs[STAGE] == CHALLENGED and is_opponent(state, fx.seat, state.regs[ATTACKER])
+
+
+OPPONENT_ATTACKS = OpponentAttacks()

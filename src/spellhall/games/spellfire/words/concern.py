@@ -24,7 +24,7 @@ def touches(state: State, effect: Effect, seat: int) -> bool:
     choices = [word for word in code if isinstance(word, (Choose, ChoosePlayer))]
     rest = [part for word in code if word not in choices for part in _outermost(word)]
     if any(slot >= 0 for slot in effect.slots):
-        aimed_at = any(_aims_at(state, effect, seat, choice) for choice in choices)
+        aimed_at = any(aims_at(state, effect, seat, choice) for choice in choices)
         return aimed_at or any(_names(state, effect, seat, word) for word in rest)
     if is_opponent(state, effect.seat, seat) or not rest:
         return True
@@ -32,7 +32,8 @@ def touches(state: State, effect: Effect, seat: int) -> bool:
     return any(_includes(word, whose) for word in rest)
 
 
-def _aims_at(state: State, effect: Effect, seat: int, choice: Choose | ChoosePlayer) -> bool:
+def aims_at(state: State, effect: Effect, seat: int, choice: Choose | ChoosePlayer) -> bool:
+    """Whether what was chosen when a play was announced is a seat, or a card of it."""
     if isinstance(choice, ChoosePlayer):
         return effect.slots[choice.slot] == seat
     chosen = effect.slots[choice.first : choice.first + choice.count]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
+from spellhall.games.spellfire.rules.levels import adjusted_level, own_level, total_level
 from spellhall.games.spellfire.rules.projection import held, in_play
 from spellhall.games.spellfire.rules.questions import Settling
 from spellhall.games.spellfire.rules.sides import bearer_of, in_combat, in_round
@@ -22,8 +22,10 @@ from spellhall.games.spellfire.table import (
     ENTERED,
     FOUGHT,
     GONE,
+    LEADING,
     PHASE,
     POOL,
+    ROUND,
     SETTLED,
     STAGE,
     TARGET,
@@ -62,6 +64,8 @@ class There(Condition):
             if self.cards.whose == "yours":
                 return f"you have {self.cards.had()}"
             return f"there is {self.cards.one()}{' in play' if self.cards.anywhere() else ''}"
+        if isinstance(self.cards, Chosen):
+            return f"{numeral(self.at_least)} cards were chosen"
         return f"there are {numeral(self.at_least)} or more {self.cards.phrase()}"
 
     def denied(self) -> str:
@@ -186,6 +190,15 @@ class YouDefend(_Moment):
 
     def holds(self, state: State, fx: Context) -> bool:
         return bool(state.regs[DEFENDING_SEAT] == fx.seat)
+
+
+class OthersFight(_Moment):
+    """In a battle in which the card's player has no part."""
+
+    text = "you take no part in a battle that is being fought"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return state.regs[STAGE] > 0 and fx.seat not in (state.regs[ATTACKING_SEAT], state.regs[DEFENDING_SEAT])
 
 
 class YouDidNotAttack(_Moment):
@@ -366,6 +379,58 @@ class AtNight(_Moment):
         return bool(state.game.options["played_at"] == "night")
 
 
+class AfterDark(_Moment):
+    """The game is played between 6 p.m. and 6 a.m. (AMB-94)."""
+
+    text = "the game is played between 6 p.m. and 6 a.m."
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(state.game.options["played_at"] == "night")
+
+
+class ByDay(_Moment):
+    """The game is played between 6 a.m. and 6 p.m. (AMB-94)."""
+
+    text = "the game is played between 6 a.m. and 6 p.m."
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(state.game.options["played_at"] == "day")
+
+
+class AttackerAhead(_Moment):
+    """An attacking champion leads its round, or nobody has come to meet it yet."""
+
+    text = "the attacking champion leads, or nobody has met it yet"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        regs = state.regs
+        if regs[STAGE] == CHALLENGED:
+            return True
+        return in_combat(state) and regs[STAGE] != SETTLED and regs[LEADING] == regs[ATTACKING_SEAT]
+
+
+class FirstRound(_Moment):
+    """In the first round of a battle."""
+
+    text = "it is the first round of the battle"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(state.regs[ROUND] == 1)
+
+
+class TotalAtLeast(Condition):
+    """The total of this card's side in the round, all modifiers included, is a number or more (SF-COMB-E1)."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def phrase(self) -> str:
+        return f"the total of its side is {self.number} or more"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return in_round(state, fx.source) and total_level(state, bearer_of(state, fx.source)) >= self.number
+
+
 class CarriedIn(_Moment):
     """This card was with its bearer when the round began (SF-TERM-12)."""
 
@@ -387,7 +452,7 @@ class PlayedIntoCombat(_Moment):
 BETWEEN_TURNS, FIRST_CYCLE_OVER, YOUR_TURN = BetweenTurns(), FirstCycleOver(), YourTurn()
 IN_COMBAT, THIS_STAYS_OUT, REALM_HERE_SAFE = InCombat(), ThisStaysOut(), RealmHereSafe()
 IN_YOUR_BATTLE, YOU_ATTACK, YOU_DEFEND = InYourBattle(), YouAttack(), YouDefend()
-YOU_DID_NOT_ATTACK, THIS_FIGHTS = YouDidNotAttack(), ThisFights()
+YOU_DID_NOT_ATTACK, THIS_FIGHTS, OTHERS_FIGHT = YouDidNotAttack(), ThisFights(), OthersFight()
 THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
     ThisInPool(),
     ThisAttacks(),
@@ -397,4 +462,6 @@ THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 THIS_DID_NOT_ATTACK = ThisDidNotAttack()
 NO_ROUND_ENDS, THIS_HAS_SETTLED = NoRoundEnds(), ThisHasSettled()
+AFTER_DARK, BY_DAY, FIRST_ROUND = AfterDark(), ByDay(), FirstRound()
+ATTACKER_AHEAD = AttackerAhead()
 AT_NIGHT, CARRIED_IN, PLAYED_INTO_COMBAT = AtNight(), CarriedIn(), PlayedIntoCombat()

@@ -103,6 +103,13 @@ class HidesPile(questions.Secrecy):
         return "no card of another player can look at your draw pile or take anything from it"
 
 
+class FreeAvatars(questions.Boon):
+    """Lets every player bring one avatar into his pool for nothing (SF-AVA-06)."""
+
+    def phrase(self) -> str:
+        return "every player can bring one avatar into the pool without giving up anything for it"
+
+
 class MayBeGivenUpFor(questions.Ransom):
     """A champion in the pool that may be given up instead of the price on certain cards (SF-AVA-02); it then goes
     back into its owner's draw pile.
@@ -134,6 +141,23 @@ class Lies(questions.Presence):
 
     def phrase(self) -> str:
         return "this card stays on the table"
+
+
+class PilesRenew(questions.Renewal):
+    """Whoever has taken the last card of his draw pile shuffles his discard pile at once (SF-PILE-10)."""
+
+    def phrase(self) -> str:
+        return (
+            "running out of cards does not end the game: whoever has no draw pile any more shuffles the discard pile "
+            "at once, which becomes the draw pile"
+        )
+
+
+class NoRebuilding(questions.Abandonment):
+    """Nobody can rebuild realms in phase 2."""
+
+    def phrase(self) -> str:
+        return "players cannot rebuild realms"
 
 
 class Settles(questions.Settling):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
 from spellhall.games.spellfire.facts import TYPE_NAMES
+from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.projection import in_play
 from spellhall.games.spellfire.table import ABYSS, DISCARD, DRAW_PILE, HAND
 from spellhall.games.spellfire.words.wording import predicate, says_where, settled, with_article
@@ -13,7 +14,8 @@ from spellhall.language.context import Context
 from spellhall.language.described import Described, Test
 from spellhall.language.words import Word
 
-BEFORE, AFTER = range(2)
+BEFORE: Final = 0
+AFTER: Final = 1
 ANY_TYPE = frozenset(range(len(TYPE_NAMES)))
 
 
@@ -34,6 +36,8 @@ class Description(Described):
     """The names of which a card must have one to fit at all; none where any will do."""
     among: frozenset[int]
     """The printed types of which a card must be to fit at all; no test is put to others."""
+    whole: frozenset[int] | None = None
+    """Of a union, the types of which all cards fit, or all that are offensive."""
     inner: tuple[Word, ...] = ()
     """The words that its tests read, for the lint of the vocabulary."""
 
@@ -75,6 +79,10 @@ class Description(Described):
         several = self.many("or")
         return f"one of {several}" if several.startswith("your ") else with_article(self.bare())
 
+    def each(self) -> str:
+        """Each one by itself, as in: each champion of that player."""
+        return f"each {self.bare()}"
+
     def bare(self) -> str:
         """Without an article, as in: undead monster in a pool."""
         return settled(" ".join((*self.adjectives, self.noun, *self._last())), several=False)
@@ -95,6 +103,14 @@ class Description(Described):
         """Whether it says nothing of where its cards lie, or whose they are: all cards in play are meant."""
         return not (self.zones or self.whose or says_where(self.bare()))
 
+    def shuts_out(self, kind: int) -> bool:
+        """Whether all offensive cards of a type fit, whatever else they are and wherever they lie."""
+        return (
+            kind in (self.whole or self.among)
+            and set(self.adjectives) <= {"offensive"}
+            and not (self.clauses or self.names)
+        )
+
     def owners_only(self) -> bool:
         """Whether it describes cards of the card's player that lie where only their owner's cards do."""
         return self.whose == "yours" and bool(self.zones) and set(self.zones) <= {HAND, DISCARD, ABYSS, DRAW_PILE}
@@ -114,12 +130,14 @@ class Description(Described):
         among, catalogue, face = self.among, state.game.catalogue, state.face
         found = []
         for handle in candidates:
-            if catalogue[face[handle]].type in among and self.fits(state, handle, fx):
+            definition: Defined = catalogue[face[handle]]
+            if definition.type in among and self.fits(state, handle, fx):
                 found.append(handle)
         return found
 
     def fits(self, state: State, handle: int, fx: Context) -> bool:
-        if state.game.catalogue[state.face[handle]].type not in self.among:
+        definition: Defined = state.game.catalogue[state.face[handle]]
+        if definition.type not in self.among:
             return False
         for test in self.tests:  # noqa: SIM110 (as above)
             if not test(state, handle, fx):
@@ -146,7 +164,7 @@ class Description(Described):
         narrowed.whose = self.whose
         narrowed.joined = self.joined
         narrowed.in_rounds = self.in_rounds
-        narrowed.among, narrowed.names = self.among, self.names
+        narrowed.among, narrowed.names, narrowed.whole = self.among, self.names, self.whole
         return narrowed
 
     def _in_round(self, test: Test, text: str, position: int = AFTER) -> Self:
@@ -177,6 +195,7 @@ class Description(Described):
         both.in_rounds = self.in_rounds and other.in_rounds
         both.among = self.among | other.among
         both.names = self.names | other.names if self.names and other.names else frozenset()
+        both.whole = frozenset(kind for kind in both.among if self.shuts_out(kind) or other.shuts_out(kind))
         both.inner = self.inner + other.inner
         both.whose = self.whose if self.whose == other.whose else ""
         return both

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from spellhall.games.spellfire.rules.answers import Answers, might_be_answered
+from spellhall.games.spellfire.rules.callings import drawn_away, lures_among
 from spellhall.games.spellfire.rules.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Firmness, Withstanding
@@ -19,8 +20,8 @@ from spellhall.games.spellfire.words.players import ChosenPlayer, Players, is_am
 from spellhall.kernel.frames import CHOOSE_OPTION, CHOOSE_TARGET, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.control import May, sentence_of
-from spellhall.language.words import Cards, Instruction, Word, listed, numeral
+from spellhall.language.control import Either, May, sentence_of
+from spellhall.language.words import Cards, Instruction, Number, Word, listed, numeral
 
 
 class Effectful(Instruction):
@@ -52,13 +53,22 @@ def withstands(state: State, handle: int, fx: Context, question: type[Withstandi
 class Choose(Effectful):
     """Picks cards. Played cards do so when they are announced, before anybody answers (AMB-10); the choice is among
     cards that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets him stop early; ``if_any``:
-    the card can be played even if there is nothing to pick.
+    the card can be played even if there is nothing to pick; ``number``: it is read from the table how many, at most
+    ``count``.
     """
 
     asks = True
 
     def __init__(
-        self, what: Filter, count: int, first: int, up_to: bool, by: Players | None, reach: bool, if_any: bool = False
+        self,
+        what: Filter,
+        count: int,
+        first: int,
+        up_to: bool,
+        by: Players | None,
+        reach: bool,
+        if_any: bool = False,
+        number: Number | None = None,
     ) -> None:
         self.what = what
         self.count = count
@@ -67,6 +77,7 @@ class Choose(Effectful):
         self.by = by
         self.reach = reach
         self.if_any = if_any
+        self.number = number
         self.against: type[Withstanding] | None = None
         """What makes a card no target, since the effect could do nothing to it (SF-SPELL-15)."""
 
@@ -84,6 +95,10 @@ class Choose(Effectful):
             many = self.what.many()
             what = f"{some}{numeral(self.count)} {'of ' if many.startswith('your ') else ''}{many}"
         what += ", if there is any" if self.if_any else ""
+        if self.number is not None:
+            theirs = self.what.many() if self.by is None else f"their own {self._theirs()}"
+            chooses = "choose" if self.by is None else f"{self.by.phrase()} chooses"
+            return f"{chooses} as many of {theirs} as {self.number.phrase()}"
         if self.by is None or self.by.which == "you":
             return f"choose {what}"
         if self.what.whose in ("opponents", "others", "named"):
@@ -92,7 +107,8 @@ class Choose(Effectful):
 
     def _theirs(self) -> str:
         """The cards without whose they are, for a choice by the player who has them."""
-        theirs = self.what.many("or").replace("opposing ", "").replace(" of that player", "")
+        chooser = "that player" if self.by is None else self.by.phrase()
+        theirs = self.what.many("or").replace("opposing ", "").replace(f" of {chooser}", "")
         return theirs.replace(" in that player's ", " in their ")
 
     def candidates(self, state: State, fx: Context) -> list[int]:
@@ -101,7 +117,12 @@ class Choose(Effectful):
         found = [h for h in self.what.handles(state, fx) if h not in taken]
         if self.reach:
             found = [h for h in found if reaches(state, fx, h)]
-        return [h for h in found if not withstands(state, h, fx, self.against)] if self.against else found
+        lures = lures_among(state, fx.seat, found) if self.by is None else []
+        if lures:
+            found = drawn_away(state, found, lures)
+        if self.against is None:
+            return found
+        return [h for h in found if h in lures or not withstands(state, h, fx, self.against)]
 
     def possible(self, state: State, fx: Context) -> bool:
         """Whether there is any candidate; before the play is announced, nothing has been taken yet."""
@@ -125,32 +146,51 @@ class Choose(Effectful):
             chooser = seats[0] if seats else fx.seat
         if not options or self.up_to:
             options = [*options, PASS]
+        if self.number is not None and self._due(state, fx) <= 0:
+            options = [PASS]
         hidden = looks_into_hands(self.what)
         label = self.prompt(state, fx, chooser)
         return ask(chooser, CHOOSE_TARGET, options, fx.answered, label, "AMB-10", from_hand=hidden)
 
     def prompt(self, state: State, fx: Context, chooser: int) -> str:
         """The choice as the one who is asked reads it: what is "opposing" to the card's player may be his own."""
-        text = self.phrase()
-        if chooser != fx.seat:
+        text = _phrase_of(self)
+        if chooser != fx.seat or (self.by is not None and self.by.which != "you"):
             own = self.what.whose in ("opponents", "others", "named")
-            what = f"{numeral(self.count)} of your {self._theirs()}" if own else self.what.one()
+            many = numeral(self.count) if self.number is None else f"as many as {self.number.phrase()}"
+            what = f"{many} of your {self._theirs()}" if own else self.what.one()
             text = f"choose {'up to ' if self.up_to else ''}{what}"
         return spoken(text, self, state, fx)
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         if action == PASS:
             return True
+        left = self._due(state, fx)
         filled = sum(1 for h in fx.slots[self.first : self.first + self.count] if h >= 0)
         fx.slots[self.first + filled] = action
-        return filled + 1 >= self.count
+        return left <= 1
+
+    def _due(self, state: State, fx: Running) -> int:
+        """How many are still to be picked."""
+        wanted = self.count if self.number is None else min(self.count, self.number.value(state, fx))
+        return wanted - sum(1 for h in fx.slots[self.first : self.first + self.count] if h >= 0)
 
     def hint(self) -> float:
         return 0.0
 
 
+WHOM = {
+    "opponents": "an opponent",
+    "others": "another player",
+    "outsiders": "a player who takes no part in the battle",
+    "all": "a player",
+}
+
+
 class ChoosePlayer(Effectful):
-    """Picks a player ``among`` the "opponents" or the "others" of the card's player, or "all"."""
+    """Picks a player ``among`` the "opponents" or the "others" of the card's player, the "outsiders", who take no part
+    in the battle, or "all".
+    """
 
     asks = True
 
@@ -159,18 +199,24 @@ class ChoosePlayer(Effectful):
         self.among = among
 
     def phrase(self) -> str:
-        return f"choose {({'opponents': 'an opponent', 'others': 'another player', 'all': 'a player'})[self.among]}"
+        return f"choose {WHOM[self.among]}"
 
-    def question(self, state: State, fx: Running) -> Ask:
-        seats = [
+    def _seats(self, state: State, fx: Context) -> list[int]:
+        return [
             seat
             for seat in range(state.seats)
             if is_among(state, self.among, fx.seat, seat)
             and not state.seat_data[GONE][seat]
             and (seat == fx.seat or reaches_seat(state, fx, seat))
         ]
+
+    def possible(self, state: State, fx: Context) -> bool:
+        return self.among != "outsiders" or bool(self._seats(state, fx))
+
+    def question(self, state: State, fx: Running) -> Ask:
+        options = [action(PICK, seat) for seat in self._seats(state, fx)] or [PASS]
         words = tuple(f"seat {seat}" for seat in range(state.seats))
-        return ask(fx.seat, CHOOSE_OPTION, [action(PICK, s) for s in seats], fx.answered, self.phrase(), words=words)
+        return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, self.phrase(), words=words)
 
     def answer(self, state: State, fx: Running, action: int) -> bool:
         fx.slots[self.slot] = -1 if action == PASS else action
@@ -202,9 +248,35 @@ def spoken(text: str, word: Word, state: State, fx: Context) -> str:
 
 
 @cache
+def _phrase_of(word: Word) -> str:
+    """How a word reads, which never changes."""
+    return word.phrase()
+
+
+@cache
 def _all_of(word: Word) -> tuple[Word, ...]:
     """A word and all words inside it, which never change."""
     return tuple(word.everything())
+
+
+class OneOf(Either):
+    """One of several parts of a price: only those that can be paid are offered (SF-AVA-01)."""
+
+    def __init__(self, options: list[list[Instruction]]) -> None:
+        super().__init__(options)
+
+    def payable(self, state: State, fx: Context) -> bool:
+        """Whether any part can be carried out in full."""
+        return any(self._can(option, state, fx) for option in self.options)
+
+    def _can(self, option: list[Instruction], state: State, fx: Context) -> bool:
+        return all(not isinstance(word, Effectful) or word.payable(state, fx) for word in option)
+
+    def question(self, state: State, fx: Running) -> Ask:
+        words = tuple(sentence_of(option) for option in self.options)
+        able = [number for number, option in enumerate(self.options) if self._can(option, state, fx)]
+        options = [action(PICK, number) for number in able or range(len(words))]
+        return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "choose one", words=words)
 
 
 class Announced(Effectful):

@@ -9,8 +9,10 @@ from typing import Self
 
 from mypy_extensions import trait
 
-from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round
+from spellhall.games.spellfire.rules.attacks import came_by
+from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_combat, in_round
 from spellhall.games.spellfire.table import (
+    BATTLE,
     DEFENCE,
     ENTERED,
     HAND,
@@ -69,6 +71,16 @@ class Fighting(Description):
         )
 
     @property
+    def sent_here(self) -> Self:
+        """Champions sent to defend this realm (or the realm that this card is attached to), not the realm itself."""
+        return self._in_round(
+            lambda s, h, fx: (
+                h == s.regs[DEFENCE] >= 0 and s.zone[h] == BATTLE and s.regs[TARGET] == bearer_of(s, fx.source)
+            ),
+            "sent to defend here",
+        )
+
+    @property
     def attacking_here(self) -> Self:
         """Attacking this realm (or the realm that this holding is attached to)."""
         return self._in_round(
@@ -87,7 +99,9 @@ class Fighting(Description):
     def defending_any(self, places: Description) -> Self:
         """Defending any of the named realms."""
         return self._in_round(
-            lambda s, h, fx: bearer_of(s, h) == s.regs[DEFENCE] >= 0 and places.fits(s, s.regs[TARGET], fx),
+            lambda s, h, fx: (
+                bearer_of(s, h) == s.regs[DEFENCE] >= 0 <= s.regs[TARGET] and places.fits(s, s.regs[TARGET], fx)
+            ),
             f"defending {places.many()}",
         )
 
@@ -103,6 +117,14 @@ class Fighting(Description):
     def attacked(self) -> Self:
         """The realm under attack."""
         return self.with_test(lambda s, h, fx: h == s.regs[TARGET], "attacked", BEFORE)
+
+    @property
+    def beside_the_attacked(self) -> Self:
+        """Other realms of the formation under attack."""
+        return self.with_test(
+            lambda s, h, fx: h != s.regs[TARGET] and s.control[h] == s.regs[DEFENDING_SEAT],
+            "of the attacked formation besides the attacked realm",
+        )
 
     @property
     def joining_this(self) -> Self:
@@ -125,6 +147,28 @@ class Fighting(Description):
                 and (s.zone[h] == HAND or (in_round(s, h) and s.stamp[h] > s.stamp[fx.source]))
             ),
             "played after it on its side",
+        )
+
+    @property
+    def met(self) -> Self:
+        """In a battle the one that is faced; outside of it any."""
+        return self.with_test(
+            lambda s, h, fx: not in_combat(s) or (facing(s, h) >= 0 and s.control[facing(s, h)] == fx.seat),
+            "(in combat the opposing one)",
+        )
+
+    @property
+    def unless_in_combat(self) -> Self:
+        """While no combat goes on."""
+        return self.with_test(lambda s, h, fx: not in_combat(s), "(unless champions are in combat)")
+
+    def by_way_of(self, places: Description) -> Self:
+        """Attacking by way of such a realm, without whose power they could not (SF-VIA-02)."""
+        return self._in_round(
+            lambda s, h, fx: (
+                h == s.regs[OFFENCE] and came_by(s, h, s.regs[TARGET], lambda source: places.fits(s, source, fx))
+            ),
+            f"attacking by way of {places.one()}",
         )
 
     def facing(self, what: Description) -> Self:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.rules.draws import draw, reshuffle_discards, take
+from spellhall.games.spellfire.facts import EVENT
+from spellhall.games.spellfire.rules.draws import draw, hand_limit, note_last, reshuffle_discards, take
 from spellhall.games.spellfire.rules.form import draw_pile, keeper
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Secrecy
@@ -23,7 +24,7 @@ from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.words import Cards, Number, count_phrase, number_of, numeral
+from spellhall.language.words import Cards, Condition, Number, count_phrase, number_of, numeral
 
 
 class Draw(Effectful):
@@ -42,7 +43,10 @@ class Draw(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for seat in self.who.seats(state, fx):
+            since = state.clock
             draw(state, seat, number_of(self.number, state, fx))
+            if state.definition(fx.source).type == EVENT and state.game.listeners(state, events.DrewByEvent):
+                state.tell(events.DrewByEvent(seat, fx.source, since << 4 | seat))
 
     def hint(self) -> float:
         amount = self.number if isinstance(self.number, int) else 1
@@ -146,6 +150,23 @@ class LookAtHand(Effectful):
 
     def hint(self) -> float:
         return 0.5
+
+
+class LookAtCards(Effectful):
+    """Shows cards in a hand to this card's player."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        return f"look at {self.cards.phrase()}"
+
+    def run(self, state: State, fx: Running) -> None:
+        for card in self.cards.handles(state, fx):
+            state.show(card, 1 << fx.seat)
+
+    def hint(self) -> float:
+        return 0.3
 
 
 class LookAtTop(Effectful):
@@ -266,3 +287,77 @@ class DiscardForDigit(Effectful):
 
     def hint(self) -> float:
         return 0.0
+
+
+class DigUp(Effectful):
+    """Looks through the own draw pile from the top for the first card that fits, takes it into the hand, and shuffles
+    the pile. The slot names what was found.
+    """
+
+    def __init__(self, what: Filter, slot: int) -> None:
+        self.what = what
+        self.slot = slot
+
+    def phrase(self) -> str:
+        return f"take the first {self.what.bare()} of your draw pile into your hand and shuffle the pile"
+
+    def run(self, state: State, fx: Running) -> None:
+        passed = []
+        for card in reversed(draw_pile(state, fx.seat)):
+            passed.append(card)
+            if self.what.fits(state, card, fx):
+                fx.slots[self.slot] = card
+                break
+        state.look_through(passed, 1 << fx.seat)
+        if fx.slots[self.slot] >= 0:
+            state.move(fx.slots[self.slot], HAND, fx.seat, RETURNED)
+            note_last(state, fx.seat)
+        state.shuffle(DRAW_PILE, keeper(state, fx.seat))
+
+    def hint(self) -> float:
+        return 1.2
+
+
+class DrawOpenly(Effectful):
+    """Players draw cards that all may see; those that fit are discarded, the others kept."""
+
+    def __init__(self, number: int, who: Players, lost: Filter) -> None:
+        self.number = number
+        self.who = who
+        self.lost = lost
+
+    def phrase(self) -> str:
+        subject = "" if self.who.which == "you" else f"{self.who.phrase()} "
+        draws, keeps = self.who.verb("draws", "draw"), self.who.verb("keeps", "keep")
+        cards = count_phrase(self.number, "card")
+        return f"{subject}{draws} {cards} openly and {keeps} them, but for {self.lost.many()}, which are discarded"
+
+    def is_order(self) -> bool:
+        return self.who.which == "you"
+
+    def run(self, state: State, fx: Running) -> None:
+        for seat in self.who.seats(state, fx):
+            for _ in range(self.number):
+                pile = draw_pile(state, seat)
+                card = pile[-1] if pile else -1
+                if not draw(state, seat, 1) or card < 0:
+                    break
+                state.look_through([card], (1 << state.seats) - 1)
+                if state.zone[card] == HAND and self.lost.fits(state, card, fx):
+                    state.move(card, DISCARD, state.owner[card], DISCARDED)
+
+    def hint(self) -> float:
+        return 1.0
+
+
+class HoldsTooMany(Condition):
+    """The player holds more cards than he may keep (SF-PH5-05)."""
+
+    def phrase(self) -> str:
+        return "you hold more cards than you may keep"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return len(state.pile(HAND, fx.seat)) > hand_limit(state, fx.seat)
+
+
+HOLDS_TOO_MANY = HoldsTooMany()

@@ -6,7 +6,10 @@ from typing import Self
 
 from mypy_extensions import trait
 
+from spellhall.games.spellfire.facts import SPELLS
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
+from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.questions import Widening
 from spellhall.games.spellfire.table import (
     BATTLE,
     DIGIT,
@@ -14,7 +17,8 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.descriptions import Description
 from spellhall.kernel.state import State
-from spellhall.language.words import Number
+from spellhall.language.context import Context
+from spellhall.language.words import Number, listed, number_of
 
 
 @trait
@@ -25,7 +29,10 @@ class Heights(Description):
 
     def base_at_most(self, number: int) -> Self:
         """Of a base level up to a number (SF-LVL-04)."""
-        return self.with_test(lambda s, h, fx: base_level(s, h) <= number, f"of base level {number} or less")
+        return self.with_test(
+            lambda s, h, fx: (level := base_level(s, h)) <= number or level <= number + widened(s, h, fx),
+            f"of base level {number} or less",
+        )
 
     def base_at_least(self, number: int) -> Self:
         """Of a base level from a number on."""
@@ -33,15 +40,31 @@ class Heights(Description):
 
     def level_at_most(self, number: int) -> Self:
         """Of an (adjusted) level up to a number (SF-LVL-03)."""
-        return self.with_test(lambda s, h, fx: _level(s, h) <= number, f"of level {number} or less")
+        return self.with_test(
+            lambda s, h, fx: (level := _level(s, h)) <= number or level <= number + widened(s, h, fx),
+            f"of level {number} or less",
+        )
 
     def level_at_least(self, number: int) -> Self:
         """Of an (adjusted) level from a number on."""
         return self.with_test(lambda s, h, fx: _level(s, h) >= number, f"of level {number} or more")
 
+    def level_of(self, *numbers: int) -> Self:
+        """Of one of several (adjusted) levels."""
+        text = f"of level {listed([str(number) for number in numbers], 'or')}"
+        return self.with_test(lambda s, h, fx: _level(s, h) in numbers, text)
+
     def bonus_at_most(self, number: int) -> Self:
         """With a bonus up to a number."""
         return self.with_test(lambda s, h, fx: own_level(s, h) <= number, f"of at most +{number}")
+
+    def bonus_at_least(self, number: int) -> Self:
+        """With a bonus from a number on."""
+        return self.with_test(lambda s, h, fx: own_level(s, h) >= number, f"of at least +{number}")
+
+    def marked_at_most(self, number: int) -> Self:
+        """With a printed bonus up to a number; for modifiers that would otherwise ask for what they change."""
+        return self.with_test(lambda s, h, fx: s.definition(h).level <= number, f"marked +{number} or less")
 
     def below(self, number: Number) -> Self:
         """With a level (or bonus) below a number."""
@@ -70,6 +93,29 @@ class Heights(Description):
             lambda s, h, fx: all(own_level(s, h) >= own_level(s, other) for other in self.handles(s, fx)),
             "with the highest bonus",
         )
+
+    @property
+    def strongest(self) -> Self:
+        """Those with the highest adjusted level of all that are meant."""
+        return self.with_test(
+            lambda s, h, fx: all(_level(s, h) >= _level(s, other) for other in self.handles(s, fx)),
+            "of the highest level",
+        )
+
+
+def widened(state: State, handle: int, fx: Context) -> int:
+    """How much higher than it says a spell reaches, by a power of whoever casts it, or may (SF-LVL-06)."""
+    wider = held(state, Widening)
+    if not wider or fx.source < 0 or not state.definition(handle).is_champion:
+        return 0
+    if state.definition(fx.source).type not in SPELLS:
+        return 0
+    return sum(
+        number_of(word.amount, state, standing)
+        for word, standing in wider
+        if (fx.user < 0 and standing.seat == fx.seat and word.applies(state, standing.source, standing))
+        or (fx.user >= 0 and word.applies(state, fx.user, standing))
+    )
 
 
 def _level(state: State, handle: int) -> int:

@@ -10,9 +10,11 @@ from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
-from spellhall.games.spellfire.rules.questions import Presence
+from spellhall.games.spellfire.rules.questions import Presence, Transience
 from spellhall.games.spellfire.table import (
+    ACTIVE,
     ATTACHED,
+    BENEATH,
     DURATIONS,
     END_OF_ITS_PLAYERS_NEXT_TURN,
     END_OF_OWN_NEXT_TURN,
@@ -25,7 +27,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.effects import Effectful, removable
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.identity import CountsAs
+from spellhall.games.spellfire.words.identity import PLURALS, CountsAs
 from spellhall.games.spellfire.words.nouns import (
     IT,
     champions,
@@ -41,7 +43,6 @@ from spellhall.games.spellfire.words.numbers import AtOnce
 from spellhall.kernel.frames import CHOOSE_OPTION, PICK, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
-from spellhall.language.effect import Standing
 from spellhall.language.words import Cards, Modifier, listed
 
 KINDS = (clerics, heroes, monsters, psionicists, regents, thieves, wizards)
@@ -76,6 +77,7 @@ class Give(Effectful):
         if self.cards.plural:
             verb = SEVERAL_DO.get(verb, verb)
             rest = re.sub(r"\bits\b", "their", rest)
+            rest = re.sub(r"^also an? ([\w-]+)", lambda kind: f"also {PLURALS.get(kind[1], kind[1] + 's')}", rest)
         return f"{subject} {verb} {rest} {self.term()}".rstrip()
 
     def is_order(self) -> bool:
@@ -83,7 +85,9 @@ class Give(Effectful):
 
     def term(self) -> str:
         """How long it lasts; nothing of a card's own modifier that ends with the card."""
-        if self.until == WHILE_IN_PLAY and self.cards.phrase() == "this card":
+        if isinstance(self.modifier, Transience) or (
+            self.until == WHILE_IN_PLAY and self.cards.phrase() == "this card"
+        ):
             return ""
         return DURATIONS[self.until]
 
@@ -97,14 +101,15 @@ class Give(Effectful):
                     seat, until = state.control[handle], END_OF_OWN_NEXT_TURN
                 state.begin_lasting((number, fx.source, seat, handle, until, state.regs[TURN], fx.spared, *fixed))
 
-    def _fixed(self, state: State, fx: Context, handle: int) -> tuple[int, ...]:
+    def _fixed(self, state: State, fx: Running, handle: int) -> tuple[int, ...]:
         """What the modifier counts only once (``AtOnce``), counted now."""
         amount = getattr(self.modifier, "amount", None)
         if not isinstance(amount, AtOnce):
             return ()
-        context = Standing(fx.source, fx.seat, handle)
-        context.slots = fx.slots
-        return (amount.number.value(state, context),)
+        before, fx.subject = fx.subject, handle
+        value = amount.number.value(state, fx)
+        fx.subject = before
+        return (value,)
 
     def hint(self) -> float:
         return 1.0
@@ -228,18 +233,41 @@ class Attach(Effectful):
         return 1.5
 
 
-class CannotBeUsed(Effectful):
-    """Champions can be used for nothing until their owner's next turn (SF-WISH-03)."""
+class Keep(Effectful):
+    """Lays cards under this card, where all see them; they are out of play there (SF-KEPT-01)."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
 
     def phrase(self) -> str:
-        return f"{self.cards.phrase()} cannot be used until its owner's next turn"
+        return f"lay {self.cards.phrase()} under this card"
+
+    def run(self, state: State, fx: Running) -> None:
+        for card in self.cards.handles(state, fx):
+            state.look_through([card], (1 << state.seats) - 1)
+            state.move(card, BENEATH, fx.seat, SENT, fx.source)
+
+    def hint(self) -> float:
+        return 0.8
+
+
+class CannotBeUsed(Effectful):
+    """Champions can be used for nothing until their owner's next turn (SF-WISH-03), or until that is over."""
+
+    def __init__(self, cards: Cards, through: bool = False) -> None:
+        self.cards = cards
+        self.through = through
+
+    def phrase(self) -> str:
+        end = "the end of " if self.through else ""
+        return f"{self.cards.phrase()} cannot be used until {end}its owner's next turn"
 
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
-            state.mark(OUT, handle, state.regs[TURN] + state.seats - 1)
+            turns = state.seats - 1
+            if self.through:
+                turns = (state.owner[handle] - state.regs[ACTIVE]) % state.seats or state.seats
+            state.mark(OUT, handle, state.regs[TURN] + turns)
 
     def hint(self) -> float:
         return -1.0

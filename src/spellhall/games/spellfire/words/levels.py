@@ -122,6 +122,20 @@ class BaseHalved(Held, questions.Base):
         return f"{self.subject()} {self.verb('counts', 'count')} {half}{self.ending()}"
 
 
+class ReachesHigher(Held, questions.Widening):
+    """Lets spells that a champion casts, and that strike champions up to a level, strike such as are higher by some
+    levels (SF-LVL-06).
+    """
+
+    def __init__(self, cards: Cards, amount: int | Number, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.amount = amount
+
+    def phrase(self) -> str:
+        spells = f"spells cast by {self.subject()} that strike champions up to a level"
+        return f"{spells} reach {signed(self.amount)} higher{self.ending()}"
+
+
 class SideBonus(Held, questions.Help):
     """An ally that is no card of its own: it adds its level to the side of a fighter."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_round
+from spellhall.games.spellfire.rules.sides import bearer_of, facing, fighter_of, in_round
 from spellhall.games.spellfire.rules.traits import type_of
 from spellhall.games.spellfire.table import (
     DEFENCE,
@@ -50,7 +50,13 @@ realm_champions = Filter(
 )
 realms_and_champions = _of_type("realm or champion", facts.REALM, *facts.CHAMPIONS, plural="realms or champions")
 holdings = _of_type("holding", facts.HOLDING)
-allies = _of_type("ally", facts.ALLY, plural="allies")
+allies = Filter(
+    "ally",
+    (lambda s, h, fx: s.host[h] >= 0 or s.game.catalogue[s.face[h]].type == facts.ALLY,),
+    plural_noun="allies",
+    among=frozenset((facts.ALLY, *facts.CHAMPIONS)),
+)
+"""Allies, and champions that fight as such: no other champion is attached to anything (SF-ROLE-02)."""
 artifacts = _of_type("artifact", facts.ARTIFACT)
 items = _of_type("magical item", facts.ITEM)
 items_and_artifacts = _of_type(
@@ -112,6 +118,7 @@ _ROLES: dict[str, Callable[[State, Context], int]] = {
     "other": lambda s, fx: fx.other,
     "answered": lambda s, fx: fx.focus,
     "realm here": lambda s, fx: bearer_of(s, fx.source),
+    "your fighter": lambda s, fx: fighter_of(s, fx.seat),
     "target realm": lambda s, fx: s.regs[TARGET],
 }
 
@@ -136,10 +143,13 @@ IT = Role("it", "it")
 THAT = Role("that", "that card")
 OTHER = Role("other", "the other card")
 WINNER = Role("other", "the winner")
+VICTOR = Role("that", "the winner")
+"""Who has won, where the text waits for that (``SIDE_BEATEN``, ``Prevails``)."""
 LOSER = Role("other", "the loser")
 HOLDER = Role("bearer", "the bearer of this card")
 ANSWERED = Role("answered", "the answered card")
 REALM_HERE = Role("realm here", "the realm")
+YOUR_FIGHTER = Role("your fighter", "your champion in the battle")
 ATTACKED_REALM = Role("target realm", "the attacked realm")
 
 

@@ -1,15 +1,18 @@
-"""What is given up, counted in levels."""
+"""What is given up or brought down, counted in levels; and what a card keeps in mind of it."""
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
-from spellhall.games.spellfire.table import DISCARD, PAID
+from spellhall.games.spellfire.rules.questions import Memory
+from spellhall.games.spellfire.table import DISCARD, DISCARDED, FOR_GOOD, PAID, TURN
 from spellhall.games.spellfire.words.descriptions import looks_into_hands
-from spellhall.games.spellfire.words.effects import Effectful
+from spellhall.games.spellfire.words.effects import Effectful, removable
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
+from spellhall.language.words import Cards, Number, number_of
 
 
 class GiveUpLevels(Effectful):
@@ -50,3 +53,69 @@ class GiveUpLevels(Effectful):
 
     def hint(self) -> float:
         return -3.0
+
+
+class Devour(Effectful):
+    """Discards cards, one after the other, as long as their levels come to no more than a number in all; its player
+    may stop early. The slot counts the levels so far.
+    """
+
+    asks = True
+
+    def __init__(self, what: Filter, most: int | Number, slot: int) -> None:
+        self.what = what
+        self.most = most
+        self.slot = slot
+
+    def phrase(self) -> str:
+        most = self.most if isinstance(self.most, int) else self.most.phrase()
+        return f"discard any number of {self.what.many()}, whose levels come to at most {most} in all"
+
+    def _food(self, state: State, fx: Context) -> list[int]:
+        left = number_of(self.most, state, fx) - (max(0, fx.slots[self.slot]) if fx.slots else 0)
+        return [h for h in self.what.handles(state, fx) if own_level(state, h) <= left and removable(state, h, fx)]
+
+    def possible(self, state: State, fx: Context) -> bool:
+        return bool(self._food(state, fx))
+
+    def question(self, state: State, fx: Running) -> Ask:
+        label = f"discard one of {self.what.many('or')}"
+        return ask(fx.seat, CHOOSE_CARD, [*self._food(state, fx), PASS], fx.answered, label, "SF-TERM-26")
+
+    def answer(self, state: State, fx: Running, action: int) -> bool:
+        if action == PASS:
+            return True
+        fx.slots[self.slot] = max(0, fx.slots[self.slot]) + own_level(state, action)
+        state.move(action, DISCARD, state.owner[action], DISCARDED)
+        return False
+
+    def hint(self) -> float:
+        return 2.0
+
+
+class Noted(Memory):
+    """A card keeps others in mind: what was given up for it, who used it."""
+
+    def phrase(self) -> str:
+        return ""
+
+
+class Note(Effectful):
+    """Keeps cards in mind for what comes later (``Filter.noted``)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.note = Noted()
+
+    def phrase(self) -> str:
+        return ""
+
+    def run(self, state: State, fx: Running) -> None:
+        number = number_of_modifier(state, self.note)
+        for effect in [e for e in state.lasting if e[0] == number and e[1] == fx.source]:
+            state.end_lasting(effect)
+        for card in self.cards.handles(state, fx):
+            state.begin_lasting((number, fx.source, fx.seat, card, FOR_GOOD, state.regs[TURN], 0))
+
+    def hint(self) -> float:
+        return 0.0

@@ -127,6 +127,47 @@ class CannotUse(Held, questions.Ban):
         return f"{self.subject()} cannot use {self.what.many('or')}{self.ending()}"
 
 
+class Denied(questions.Ban):
+    """What its player was not allowed to use, for as long as that holds."""
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
+        """Whether a seat may not play a card (with a champion)."""
+        return bool(card == standing.subject and seat == standing.seat)
+
+    def phrase(self) -> str:
+        return "it cannot be used"
+
+
+class MustAsk(questions.Permission):
+    """Champions of other players that need the leave of the card's player to use certain cards (SF-LEAVE-01)."""
+
+    def __init__(self, champions: Filter, what: Filter) -> None:
+        self.champions = champions
+        self.what = what
+        self.denial = Denied()
+
+    def binds(self, state: State, champion: int, card: int, standing: Context) -> bool:
+        """Whether a champion needs leave for a card."""
+        return self.what.fits(state, card, standing) and self.champions.accepts(state, champion, standing)
+
+    def phrase(self) -> str:
+        return f"{self.champions.many()} of other players need your permission to use {self.what.many()}"
+
+
+class BearsItems(Held, questions.Outfit):
+    """Realms that can have magical items while they defend themselves (AMB-40)."""
+
+    def phrase(self) -> str:
+        return f"{self.subject()} can use magical items{self.ending()}"
+
+
+class UsedFromPool(questions.Remote):
+    """A card that a champion in the pool uses for the one that fights on his side (SF-ICON-16)."""
+
+    def phrase(self) -> str:
+        return "a champion in your pool uses it for the one that fights"
+
+
 class DefiesBans(questions.Defiance):
     """A card that can be played whatever forbids cards of its type."""
 
@@ -207,6 +248,20 @@ class JoinsOnly(questions.Joining):
 
     def phrase(self) -> str:
         return f"this holding can only join {self.realms.one()}"
+
+
+class JoinsRazed(questions.Refounding):
+    """A holding that joins a razed realm of its world, and no other (SF-RAZE-14)."""
+
+    def phrase(self) -> str:
+        return "this holding can only join a razed realm"
+
+
+class HoldsAnArtifact(questions.Shelf):
+    """A holding that an artifact of any world can be attached to."""
+
+    def phrase(self) -> str:
+        return "an artifact of any world can be attached to this card"
 
 
 class MayLieOnRealms(questions.OnRealms):

@@ -6,13 +6,16 @@ from typing import Self
 
 from mypy_extensions import trait
 
+from spellhall.games.spellfire.rules.at_once import why_not_at_once
 from spellhall.games.spellfire.rules.attacks import is_exposed
+from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.form import keeper
 from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.rules.sides import attachments, bearer_of
 from spellhall.games.spellfire.table import (
     ABYSS,
     ATTACHED,
+    BENEATH,
     DISCARD,
     DRAW_PILE,
     FORMATION,
@@ -94,6 +97,15 @@ class Places(Description):
         """Which left play this turn."""
         return self.with_test(lambda s, h, fx: s.marks[LEFT_AT][h] == s.regs[TURN], "lost this turn")
 
+    @property
+    def just_drawn(self) -> Self:
+        """In the hand of whoever drew by the event that a text waits for, and drawn by it."""
+        return self.with_test(
+            lambda s, h, fx: s.control[h] == fx.number & 15 and s.stamp[h] > fx.number >> 4,
+            "just drawn",
+            zones=(HAND,),
+        )
+
     def among_top(self, number: int, players: Players) -> Self:
         """Among the top cards of the draw piles of players, where nothing hides them (SF-RULE-04)."""
         return self.with_test(
@@ -102,7 +114,7 @@ class Places(Description):
                 and s.control[h] in [keeper(s, seat) for seat in players.seats(s, fx)]
                 and (s.control[h] == fx.seat or bool(s.seen[h] >> fx.seat & 1))
             ),
-            f"among those top {numeral(number)} cards",
+            "on top of it" if number == 1 else f"among those top {numeral(number)} cards",
             zones=(DRAW_PILE,),
         )
 
@@ -127,6 +139,21 @@ class Places(Description):
         return self.with_test(lambda s, h, fx: s.host[h] == fx.source, "attached to it")
 
     @property
+    def elsewhere(self) -> Self:
+        """Attached to any other card than this."""
+        return self.with_test(lambda s, h, fx: s.host[h] != fx.source, "that it does not bear")
+
+    @property
+    def under_this(self) -> Self:
+        """Lying under this card, out of play (SF-KEPT-01)."""
+        return self.with_test(lambda s, h, fx: s.host[h] == fx.source, "under it", zones=(BENEATH,))
+
+    @property
+    def playable_at_once(self) -> Self:
+        """Which the card's player could play at this moment (section ONCE)."""
+        return self.with_test(lambda s, h, fx: why_not_at_once(s, fx.seat, h) is None, "playable", BEFORE)
+
+    @property
     def with_this(self) -> Self:
         """Attached to this champion (or to the bearer of this card)."""
         return self.with_test(
@@ -138,6 +165,14 @@ class Places(Description):
         """With such a card attached."""
         return self.with_test(
             lambda s, h, fx: any(what.fits(s, other, fx) for other in attachments(s, h)), f"bearing {what.one()}"
+        )
+
+    @property
+    def bearing_its_like(self) -> Self:
+        """With another card of this card's name attached."""
+        return self.with_test(
+            lambda s, h, fx: any(s.definition(c).name == s.definition(fx.source).name for c in attachments(s, h)),
+            "bearing one, too",
         )
 
     def without(self, what: Description) -> Self:
@@ -161,6 +196,11 @@ class Places(Description):
             f"able to bear {card.phrase()}",
             about=(card,),
         )
+
+    @property
+    def of_free_names(self) -> Self:
+        """Which the Rule of the Cosmos lets come into play."""
+        return self.with_test(lambda s, h, fx: name_is_free(s, h), "of a name that is not in play")
 
     @property
     def without_holding(self) -> Self:

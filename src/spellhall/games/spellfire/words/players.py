@@ -7,27 +7,31 @@ from spellhall.games.spellfire.rules.immunity import reaches_seat
 from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ACTIVE, GONE
+from spellhall.games.spellfire.table import ATTACKER as ATTACKING_SEAT
+from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.games.spellfire.words.descriptions import Description
 from spellhall.kernel.state import State
 from spellhall.language import words
 from spellhall.language.context import Context
-from spellhall.language.words import Cards
+from spellhall.language.words import Cards, numeral
 
 
 def is_among(state: State, whom: str, seat: int, other: int) -> bool:
     """Whether ``other`` is among those whom a card of ``seat`` calls "you", "opponents" (all who play against him),
-    "others" (his team-mates, too) or "all".
+    "others" (his team-mates, too), "outsiders" (others who take no part in the battle) or "all".
     """
     if whom == "all":
         return True
     if whom == "opponents":
         return is_opponent(state, seat, other)
+    if whom == "outsiders":
+        return other not in (seat, state.regs[ATTACKING_SEAT], state.regs[DEFENDING_SEAT])
     return (other == seat) == (whom == "you")
 
 
 class Players(words.Players):
     """The card's player (YOU), the one faced (OPPOSING_PLAYER), all who play against him (OPPONENTS), the others, his
-    team-mates among them (OTHER_PLAYERS), all (EVERYONE).
+    team-mates among them (OTHER_PLAYERS), all (EVERYONE), the one whose turn it is (TURN_PLAYER).
     """
 
     def __init__(self, which: str, text: str) -> None:
@@ -60,6 +64,8 @@ class Players(words.Players):
     def _meant(self, state: State, seat: int, fx: Context) -> bool:
         if self.which == "opponent":
             return bool(seat == opponent_of(state, fx.seat))
+        if self.which == "active":
+            return bool(seat == state.regs[ACTIVE])
         return is_among(state, self.which, fx.seat, seat)
 
     def _reached(self, state: State, seat: int, fx: Context) -> bool:
@@ -71,6 +77,7 @@ OPPOSING_PLAYER = Players("opponent", "the opposing player")
 OPPONENTS = Players("opponents", "every opponent")
 OTHER_PLAYERS = Players("others", "every other player")
 EVERYONE = Players("all", "every player")
+TURN_PLAYER = Players("active", "that player")
 
 
 class ChosenPlayer(Players):
@@ -99,14 +106,38 @@ class AllBut(Players):
         return seat not in self.players.seats(state, fx)
 
 
-class PlayerOf(Players):
-    """The player who controls a card."""
+FIGHTING_PLAYERS = {
+    "the attacking champion": "the attacking player",
+    "the defending champion": "the defending player",
+    "the winner": "the winning player",
+    "the loser": "the losing player",
+}
 
-    def __init__(self, card: Cards) -> None:
-        whoever = f"every player who has {card.one()} in play" if isinstance(card, Description) else ""
-        super().__init__("of", whoever or f"the player of {card.phrase()}")
-        self.card = card
+
+class PlayerOnTurn(Players):
+    """The player whose turn it is."""
 
     def _meant(self, state: State, seat: int, fx: Context) -> bool:
-        held = (card for card in self.card.handles(state, fx) if not is_nobodys(state, card))
-        return any(state.control[card] == seat for card in held)
+        return bool(seat == state.regs[ACTIVE])
+
+
+ACTIVE_PLAYER = PlayerOnTurn("active", "the player whose turn it is")
+
+
+class PlayerOf(Players):
+    """The player who controls a card; of a description every one who controls ``at_least`` so many such cards. ``told``
+    is how he is called where it has been said who that is.
+    """
+
+    def __init__(self, card: Cards, told: str = "", at_least: int = 1) -> None:
+        text = told or FIGHTING_PLAYERS.get(card.phrase(), f"the player of {card.phrase()}")
+        if isinstance(card, Description):
+            several = f"{numeral(at_least)} or more {card.many()}"
+            text = f"every player who has {several if at_least > 1 else card.one()} in play"
+        super().__init__("of", text)
+        self.card = card
+        self.at_least = at_least
+
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
+        held = [card for card in self.card.handles(state, fx) if not is_nobodys(state, card)]
+        return sum(state.control[card] == seat for card in held) >= self.at_least

@@ -8,9 +8,10 @@ from typing import Any, Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.rules.questions import Surety
-from spellhall.games.spellfire.words.descriptions import Description
+from spellhall.games.spellfire.rules.projection import held, model_of
+from spellhall.games.spellfire.rules.questions import Immunity, Shield, Surety
+from spellhall.games.spellfire.rules.vengeance import has_vengeance
+from spellhall.games.spellfire.words.descriptions import BEFORE, Description
 from spellhall.games.spellfire.words.wording import plural_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
@@ -41,6 +42,39 @@ class Powers(Description):
         """Whose text instantly defeats (or discards) champions of the named kinds: ``cards.slaying("hero")``."""
         text = listed([plural_of(kind) for kind in kinds], "or")
         return self.with_test(lambda s, h, fx: slays(s.definition(h), kinds), f"that instantly defeat {text}")
+
+    @property
+    def avenging(self) -> Self:
+        """Whose text says what they do because they, or their bearers, are defeated (SF-RARE-03)."""
+        return self.with_test(lambda s, h, fx: has_vengeance(model_of(s, h)), "avenging", BEFORE)
+
+    @property
+    def killing(self) -> Self:
+        """Whose text instantly defeats champions, or discards those of a particular kind or class."""
+        text = "that instantly defeat or discard some kind of champion"
+        return self.with_test(lambda s, h, fx: kills(s.definition(h)), text)
+
+    def speaking_of(self, trait: str) -> Self:
+        """Whose text does something to cards of a class: ``cards.speaking_of("flyer")`` (SF-TERM-28)."""
+        return self.with_test(
+            lambda s, h, fx: speaks_of(s.definition(h), trait), f"whose text names {plural_of(trait)}"
+        )
+
+    @property
+    def telling_of_immunity(self) -> Self:
+        """Whose text makes anything immune."""
+        return self.with_test(lambda s, h, fx: tells_of_immunity(s.definition(h)), "that tell of an immunity")
+
+    @property
+    def safe_from_offensive_spells(self) -> Self:
+        """Immune to offensive spells of every kind (SF-IMM-06)."""
+        return self.with_test(lambda s, h, fx: _safe_from(s, h, facts.SPELLS), "immune to offensive spells")
+
+    def noted(self, text: str) -> Self:
+        """Noted by this card (``you.note``): those that were given up for it, or used it."""
+        return self.with_test(
+            lambda s, h, fx: any(e[1] == fx.source and e[3] == h and e[0] >= 0 for e in s.lasting), text
+        )
 
     @property
     def lasting(self) -> Self:
@@ -92,6 +126,46 @@ def slays(definition: Any, kinds: tuple[str, ...]) -> bool:
         if any(_names_kind(victim, kinds) for victim in victims):
             return True
     return False
+
+
+def _safe_from(state: State, handle: int, types: tuple[int, ...]) -> bool:
+    """Whether a card is immune to all offensive cards of some types, by one or several immunities."""
+    shut_out = [
+        kind
+        for word, standing in held(state, Immunity)
+        if word.applies(state, handle, standing)
+        for part in word.everything()
+        if isinstance(part, Description)
+        for kind in types
+        if part.shuts_out(kind)
+    ]
+    return set(types) <= set(shut_out)
+
+
+@cache
+def kills(definition: Any) -> bool:
+    """Whether the text of a card instantly defeats champions, or discards those of a particular kind or class."""
+    if any(ability.kind == "defeat" for ability in definition.abilities):
+        return True
+    kinds = tuple(facts.TYPE_NAMES[kind] for kind in facts.CHAMPIONS)
+    return slays(definition, (*kinds, *sorted(facts.TRAITS)))
+
+
+@cache
+def speaks_of(definition: Any, trait: str) -> bool:
+    """Whether a description in the text of a card is one of cards of a class, be it in the plural."""
+    return any(
+        trait in " ".join(word.adjectives).replace(",", "").split()
+        for ability in definition.abilities
+        for word in ability.words()
+        if isinstance(word, Description)
+    )
+
+
+@cache
+def tells_of_immunity(definition: Any) -> bool:
+    """Whether the text of a card makes anything immune, a champion or a player."""
+    return any(isinstance(word, (Immunity, Shield)) for ability in definition.abilities for word in ability.words())
 
 
 def _falls_itself(word: Any) -> bool:

@@ -19,6 +19,9 @@ _WORLDLESS = {name for kind, name in enumerate(facts.TYPE_NAMES) if kind not in 
     "psionic power card",
 }
 
+TREES = ("forest", "wood", "wode", "grove", "jungle", "orchard", "oaks")
+"""What the name of a realm that shows trees has in it (AMB-100): the hall has none of the printed pictures."""
+
 
 @trait
 class Printing(Description):
@@ -92,6 +95,13 @@ class Printing(Description):
         text = "without " + " or ".join(f'"{part}"' for part in parts) + " in the name"
         return self.with_test(lambda s, h, fx: not any(p in s.definition(h).name.lower() for p in parts), text)
 
+    @property
+    def showing_trees(self) -> Self:
+        """Realms that show trees, as their names tell (AMB-100)."""
+        return self.with_test(
+            lambda s, h, fx: any(word in s.definition(h).name.lower() for word in TREES), "showing trees"
+        )
+
     def printed_in(self, *editions: str) -> Self:
         """Of certain printings, as their numbers say ("1st" for those labelled First Edition)."""
         labels = {"1st": "First Edition", "1stc": "chase cards of the First Edition", "NO": "printing without a label"}
@@ -107,6 +117,10 @@ class Printing(Description):
     def not_avatars(self) -> Self:
         """No avatars."""
         return self.with_test(lambda s, h, fx: not s.definition(h).avatar, "non-avatar", BEFORE)
+
+    def for_phase(self, phase: int) -> Self:
+        """Marked for a phase (SF-SPELL-03)."""
+        return self.with_test(lambda s, h, fx: phase in s.definition(h).phases, f"for phase {phase}")
 
     def made_for(self, user: str) -> Self:
         """Unarmed combat cards that name a class of users: "hero", "dragon", ... (SF-ICON-09)."""

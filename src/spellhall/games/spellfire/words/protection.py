@@ -25,12 +25,25 @@ from spellhall.language.words import Cards, Condition
 
 
 class Immune(Held, questions.Immunity):
-    """Immunity of cards to other cards. Only their offensive side is meant, unless ``all_sides`` (SF-IMM-01)."""
+    """Immunity of cards to other cards. Only their offensive side is meant, unless ``all_sides`` (SF-IMM-01); with
+    ``whatever`` those that ignore immunities, too (SF-RARE-01); with ``powers_only`` their levels still count
+    (SF-POWER-01).
+    """
 
-    def __init__(self, cards: Cards, to: Cards, all_sides: bool = False, when: Condition | None = None) -> None:
+    def __init__(
+        self,
+        cards: Cards,
+        to: Cards,
+        all_sides: bool = False,
+        whatever: bool = False,
+        powers_only: bool = False,
+        when: Condition | None = None,
+    ) -> None:
         super().__init__(cards, when)
         self.to = to
         self.all_sides = all_sides
+        self.whatever = whatever
+        self.powers_only = powers_only
 
     def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
         """Whether ``subject`` is immune to ``source``."""
@@ -41,7 +54,9 @@ class Immune(Held, questions.Immunity):
         return self.applies(state, subject, standing)
 
     def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('is', 'are')} immune to {self.to.phrase()}{self.ending()}"
+        powers = "special powers of " if self.powers_only else ""
+        even = ", even to those that ignore immunities" if self.whatever else ""
+        return f"{self.subject()} {self.verb('is', 'are')} immune to {powers}{self.to.phrase()}{even}{self.ending()}"
 
 
 class PlayerImmune(questions.Shield):
@@ -118,6 +133,14 @@ class Firm(_Withstands, questions.Firmness):
         return f"{self.subject()} cannot be removed by {what}{self.ending()}"
 
 
+class NotRazed(_Withstands, questions.Steadfastness):
+    """Realms that card play cannot raze; ``by`` limits this to the play of certain cards (SF-RARE-02)."""
+
+    def phrase(self) -> str:
+        what = "card play" if self.by is None else self.by.many("or")
+        return f"{self.subject()} cannot be razed by {what}{self.ending()}"
+
+
 class Loyal(_Withstands, questions.Loyalty):
     """Cards that cannot be made to switch sides; ``by`` limits this to the play of certain cards."""
 
@@ -127,9 +150,9 @@ class Loyal(_Withstands, questions.Loyalty):
 
 
 class Goes(Held, questions.Fate):
-    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "killed" (the
-    same, or fallen with a defeated champion, or discarded by card play: SF-TERM-11), or "discarded" for whatever
-    reason. ``may``: its player decides when a round is lost (SF-COMB-H6).
+    """Where cards go instead of the discard pile. ``why``: "defeated" in battle (a power; SF-COMB-H5), "fallen" (the
+    same, or with a defeated champion), "killed" (the same, or discarded by card play: SF-TERM-11), or "discarded" for
+    whatever reason. ``may``: its player decides when a round is lost (SF-COMB-H6).
     """
 
     def __init__(
@@ -144,6 +167,8 @@ class Goes(Held, questions.Fate):
         """Whether a move for a reason is redirected."""
         if self.why == "killed":
             return why in (DEFEATED, FALLEN, DISCARDED)
+        if self.why == "fallen":
+            return why in (DEFEATED, FALLEN)
         return why == DEFEATED if self.why == "defeated" else True
 
     def phrase(self) -> str:
@@ -154,7 +179,7 @@ class Goes(Held, questions.Fate):
             VOID: self.verb("goes to the Void", "go to the Void"),
             HAND: self.verb("returns to its owner's hand", "return to their owners' hands"),
         }.get(self.zone, f"{self.verb('goes', 'go')} to the {ZONES[self.zone].name}")
-        moment = {"defeated": "if defeated", "killed": "if killed in battle"}.get(
+        moment = {"defeated": "if defeated", "fallen": "if defeated", "killed": "if killed in battle"}.get(
             self.why, "instead of being discarded"
         )
         return f"{self.subject()} {where} {moment}{self.ending()}"
@@ -162,6 +187,30 @@ class Goes(Held, questions.Fate):
     def _home(self) -> str:
         whose = "their pools" if self.cards.plural else "its pool"
         return f"{'can return' if self.may else self.verb('returns', 'return')} to {whose}"
+
+
+class NotAvenged(Held, questions.Forbearance):
+    """Cards whose powers of vengeance do not work: what they do because they, or their bearers, are defeated
+    (SF-RARE-03).
+    """
+
+    def phrase(self) -> str:
+        own = self.verb("it does because it is", "they do because they are")
+        return f"{self.subject()} cannot avenge a defeat (nothing happens that {own} defeated){self.ending()}"
+
+
+class Inverts(questions.Inversion):
+    """Limbo and the Abyss change places for all cards but events (SF-RARE-04)."""
+
+    def phrase(self) -> str:
+        return "cards but events that would go to Limbo go to the Abyss, and those that would go to the Abyss to Limbo"
+
+
+class Fleeting(Held, questions.Transience):
+    """Cards that would stay, and are discarded when the round is over: items, artifacts, champions (SF-COMB-H7)."""
+
+    def phrase(self) -> str:
+        return f"{self.subject()} {self.verb('is', 'are')} discarded when the round is over{self.ending()}"
 
 
 class Frail(Held, questions.Frailty):
@@ -183,6 +232,13 @@ class RealmGuard(Held, questions.Guard):
     def phrase(self) -> str:
         guard = self.subject()
         return f"if card play would discard the realm that {guard} is attached to, {guard} is discarded instead"
+
+
+class SparesRealms(questions.Ward):
+    """A hidden card that is given up for a realm of its player's formation (SF-TRAP-06)."""
+
+    def phrase(self) -> str:
+        return "if a spell would raze or remove a realm of yours, it is shown and discarded instead"
 
 
 class DefendsAgain(Held, questions.SecondDefence):

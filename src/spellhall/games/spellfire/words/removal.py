@@ -7,10 +7,12 @@ from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.clearing import fall, retire
 from spellhall.games.spellfire.rules.conquest import raze_in_battle
 from spellhall.games.spellfire.rules.cosmos import name_is_free
-from spellhall.games.spellfire.rules.endings import come_back
+from spellhall.games.spellfire.rules.endings import come_back, note_bearer
 from spellhall.games.spellfire.rules.form import in_common, keeper
 from spellhall.games.spellfire.rules.immunity import reaches
+from spellhall.games.spellfire.rules.questions import Steadfastness
 from spellhall.games.spellfire.rules.razing import raze
+from spellhall.games.spellfire.rules.traps import warded
 from spellhall.games.spellfire.rules.turn import rebuild
 from spellhall.games.spellfire.rules.warriors import warriors_rule
 from spellhall.games.spellfire.table import (
@@ -26,15 +28,21 @@ from spellhall.games.spellfire.table import (
     PAID,
     PLACE,
     POOL,
+    RAZED,
     RETURNED,
     SENT,
     VOID,
 )
-from spellhall.games.spellfire.words.effects import Effectful, all_of, removable, worth
+from spellhall.games.spellfire.words.effects import Effectful, all_of, removable, withstands, worth
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.state import State
-from spellhall.language.context import Running
+from spellhall.language.context import Context, Running
 from spellhall.language.words import Cards
+
+
+def is_spared(state: State, handle: int, fx: Context) -> bool:
+    """Whether something is given up for a realm that a spell would raze or remove (SF-TRAP-06)."""
+    return state.zone[handle] == FORMATION and not state.marks[RAZED][handle] and warded(state, handle, fx.source)
 
 
 class Discard(Effectful):
@@ -49,7 +57,7 @@ class Discard(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
-            if state.zone[handle] != DISCARD and removable(state, handle, fx):
+            if state.zone[handle] != DISCARD and removable(state, handle, fx) and not is_spared(state, handle, fx):
                 state.move(handle, DISCARD, state.owner[handle], PAID if handle == fx.source else DISCARDED)
 
     def hint(self) -> float:
@@ -84,7 +92,7 @@ class Send(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
-            if not removable(state, handle, fx):
+            if not removable(state, handle, fx) or is_spared(state, handle, fx):
                 continue
             if self.zone == HAND and state.definition(handle).type == EVENT and not self.events_too:
                 continue
@@ -100,6 +108,28 @@ class Send(Effectful):
 
     def hint(self) -> float:
         return worth(self.cards) if self.zone != HAND else 0.8
+
+
+class TakeAway(Effectful):
+    """Sends items and artifacts to Limbo that go back to whoever bore them, or are discarded (SF-LIMBO-11)."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def phrase(self) -> str:
+        back = "from where they return to their bearer or, if that cannot be, are discarded"
+        return f"send {all_of(self.cards)} to Limbo, {back}"
+
+    def run(self, state: State, fx: Running) -> None:
+        for handle in self.cards.handles(state, fx):
+            bearer = state.host[handle]
+            if bearer >= 0 and removable(state, handle, fx):
+                state.move(handle, LIMBO, state.owner[handle], SENT)
+                if state.zone[handle] == LIMBO:
+                    note_bearer(state, handle, bearer)
+
+    def hint(self) -> float:
+        return worth(self.cards)
 
 
 class Defeat(Effectful):
@@ -146,7 +176,8 @@ class Raze(Effectful):
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if state.zone[handle] == FORMATION and reaches(state, fx, handle):
-                raze(state, handle)
+                if not withstands(state, handle, fx, Steadfastness) and not is_spared(state, handle, fx):
+                    raze(state, handle)
 
     def hint(self) -> float:
         return 3.0

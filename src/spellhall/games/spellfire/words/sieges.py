@@ -15,7 +15,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.modifiers import WHO, Held, concerns, fits_card
+from spellhall.games.spellfire.words.modifiers import WHO, Held, concerns, fits_card, moment_of
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Cards, Condition
@@ -79,16 +79,36 @@ class NotAttackedBy(OnHere, questions.Gate):
 
     constant = ()
 
-    def __init__(self, refused: Cards, all_yours: bool = False) -> None:
+    def __init__(
+        self, refused: Cards, all_yours: bool = False, on: Filter | None = None, when: Condition | None = None
+    ) -> None:
         self.refused = refused
         self.all_yours = all_yours
+        self.on = on
+        self.when = when
+
+    def covers_realm(self, state: State, realm: int, standing: Context) -> bool:
+        """Whether a realm is meant: one of those described, if any are."""
+        if self.on is not None:
+            return self.on.fits(state, realm, standing)
+        if self.all_yours:
+            return bool(state.control[realm] == standing.seat)
+        host = state.host[standing.source]
+        return (host if host >= 0 else standing.source) == realm
+
+    def place(self) -> str:
+        """The realms in the text."""
+        return super().place() if self.on is None else self.on.many()
 
     def admits(self, state: State, champion: int, standing: Context) -> bool:
         """Whether a champion may attack."""
+        if self.when is not None and not self.when.holds(state, standing):
+            return True
         return not fits_card(self.refused, state, champion, standing)
 
     def phrase(self) -> str:
-        return f"{self.refused.phrase()} cannot attack {self.place()}"
+        ending = "" if self.when is None else f" when {moment_of(self.when, own=False)}"
+        return f"{self.refused.phrase()} cannot attack {self.place()}{ending}"
 
 
 class NeedsNoMovement(Held, questions.Passage):
@@ -191,6 +211,13 @@ class Peace(questions.Truce):
         return f"{who} cannot attack {whose}{exception}"
 
 
+class DefendersFirst(questions.Precedence):
+    """The powers of defenders, and of what is attached to them, work before those of attackers (SF-TRAP-08)."""
+
+    def phrase(self) -> str:
+        return "the powers of defenders and of what is attached to them work before those of attackers"
+
+
 class CannotFight(Held, questions.Restraint):
     """Champions that can neither attack nor defend, or only one of the two."""
 
@@ -204,6 +231,13 @@ class CannotFight(Held, questions.Restraint):
     def phrase(self) -> str:
         what = "attack or defend" if self.attack and self.defend else "attack" if self.attack else "defend"
         return f"{self.subject()} cannot {what}{self.ending()}"
+
+
+class MustMeet(Held, questions.Challenge):
+    """Champions of whom alone one may come to defend (SF-COMB-C8)."""
+
+    def phrase(self) -> str:
+        return f"no champion but {self.subject()} can be sent to defend{self.ending()}"
 
 
 class Reaches(Held, questions.Reach):

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import events as told
-from spellhall.games.spellfire.rules.sides import bearer_of
+from spellhall.games.spellfire.rules.sides import bearer_of, in_round
+from spellhall.games.spellfire.rules.vengeance import Vengeance
 from spellhall.games.spellfire.table import (
+    ATTACHED,
     DISCARD,
+    POOL,
     TARGET,
 )
 from spellhall.games.spellfire.words.filters import Filter
@@ -67,11 +70,15 @@ class Wins(_About):
         return _meant(self.cards, state, event.card, fx)
 
 
-class IsDefeated(_About):
+class IsDefeated(_About, Vengeance):
     """A champion is defeated in a round."""
 
     event = told.RoundLost
     verb = "is defeated"
+
+    def avenges(self) -> bool:
+        """Whether it waits for the defeat of its own card or of that card's bearer (SF-RARE-03)."""
+        return getattr(self.cards, "name", "") in ("this", "bearer")
 
 
 class SideWins(Trigger):
@@ -86,10 +93,14 @@ class SideWins(Trigger):
         return bearer_of(state, fx.source) == event.card
 
 
-class SideLoses(Trigger):
+class SideLoses(Vengeance):
     """This card is on the losing side of a round."""
 
     event = told.RoundLost
+
+    def avenges(self) -> bool:
+        """See ``IsDefeated``."""
+        return True
 
     def phrase(self) -> str:
         return "when it is on the losing side of a round"
@@ -98,16 +109,94 @@ class SideLoses(Trigger):
         return bearer_of(state, fx.source) == event.card
 
 
-class SideBeaten(Trigger):
+class SideBeaten(Vengeance):
     """This card is on the losing side of a round, before anything of that side is discarded."""
 
     event = told.RoundDecided
+
+    def avenges(self) -> bool:
+        """See ``IsDefeated``."""
+        return True
 
     def phrase(self) -> str:
         return "when it is on the losing side of a round, before that side is discarded"
 
     def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
         return bearer_of(state, fx.source) == event.loser
+
+
+class Prevails(_About):
+    """A champion wins a round, before anything is discarded or goes home."""
+
+    event = told.RoundDecided
+    verb = "has just won a round"
+
+
+class SideFought(Trigger):
+    """A round in which this card takes part has been won, by whichever side."""
+
+    event = told.RoundWon
+
+    def phrase(self) -> str:
+        return "when a round that it fights in is over"
+
+    def matches(self, state: State, fx: Context, event: told.RoundWon) -> bool:
+        return bearer_of(state, fx.source) in (event.card, event.loser)
+
+
+class SideDecided(Trigger):
+    """A round in which this card takes part has been won, by whichever side, before anything is discarded."""
+
+    event = told.RoundDecided
+
+    def phrase(self) -> str:
+        return "when a round that it fights in has just been won"
+
+    def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
+        return bearer_of(state, fx.source) in (event.card, event.loser)
+
+
+class RoundHereDecided(Trigger):
+    """A round for this realm (or the realm this holding is on) is won, before anything is discarded."""
+
+    event = told.RoundDecided
+
+    def phrase(self) -> str:
+        return "whenever a round for this realm has just been won"
+
+    def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
+        return bool(state.regs[TARGET] == bearer_of(state, fx.source))
+
+
+class RealmHereHeld(Trigger):
+    """The realm that this holding is attached to (or this realm) was attacked, and stands."""
+
+    event = told.RealmHeld
+
+    def phrase(self) -> str:
+        return "whenever this realm has been attacked and stands"
+
+    def matches(self, state: State, fx: Context, event: told.RealmHeld) -> bool:
+        return bool(event.card == bearer_of(state, fx.source))
+
+
+class Rebuilt(_About):
+    """A razed realm is rebuilt."""
+
+    event = told.RealmRebuilt
+    verb = "is rebuilt"
+
+
+class TotalsCompared(Trigger):
+    """The totals of a round are compared in which this card takes part (SF-COMB-E2)."""
+
+    event = told.Totals
+
+    def phrase(self) -> str:
+        return "whenever totals are compared"
+
+    def matches(self, state: State, fx: Context, event: told.Totals) -> bool:
+        return in_round(state, fx.source)
 
 
 class Attacks(_About):
@@ -173,6 +262,18 @@ class Defends(_About):
     verb = "is sent to defend"
 
 
+class BattleEnds(Trigger):
+    """A battle is over."""
+
+    event = told.BattleEnded
+
+    def phrase(self) -> str:
+        return "whenever a battle ends"
+
+    def matches(self, state: State, fx: Context, event: told.BattleEnded) -> bool:
+        return True
+
+
 class Razed(_About):
     """A realm is razed; OTHER is the champion to whom it fell, if any."""
 
@@ -191,16 +292,24 @@ class RazedInBattle(_About):
 
 
 class RazesRealm(_About):
-    """A realm falls to a champion, in battle or undefended; THAT is the realm."""
+    """A realm falls to a champion, in battle or undefended, perhaps of certain ones; THAT is the realm."""
 
     event = told.RealmRazed
-    verb = "razes a realm"
+
+    def __init__(self, cards: Cards, realms: Filter | None = None) -> None:
+        super().__init__(cards)
+        self.realms = realms
+
+    def phrase(self) -> str:
+        return f"whenever {_one(self.cards)} razes {'a realm' if self.realms is None else self.realms.one()}"
 
     @property
     def subject(self) -> None:
         """It is not THAT card that the description is of."""
 
     def matches(self, state: State, fx: Context, event: told.RealmRazed) -> bool:
+        if self.realms is not None and not self.realms.fits(state, event.card, fx):
+            return False
         return _meant(self.cards, state, event.by, fx)
 
 
@@ -263,6 +372,21 @@ class Casts(_About):
         return _meant(self.cards, state, event.user, fx) and _meant(self.what, state, event.card, fx)
 
 
+class DrawsByEvent(Trigger):
+    """A player has drawn cards by an event. ``by`` is "you", "opponents", "others" or "all"."""
+
+    event = told.DrewByEvent
+
+    def __init__(self, by: str = "all") -> None:
+        self.by = by
+
+    def phrase(self) -> str:
+        return f"whenever {_whoever(self.by, 'draw')} cards by an event"
+
+    def matches(self, state: State, fx: Context, event: told.DrewByEvent) -> bool:
+        return is_among(state, self.by, fx.seat, event.seat)
+
+
 class RoundBegins(Trigger):
     """A round of battle begins: both champions stand."""
 
@@ -294,6 +418,16 @@ class LeavesPlay(_About):
     def matches(self, state: State, fx: Context, event: Moved) -> bool:
         in_play = state.game.layout.in_play
         return in_play[event.origin] and not in_play[event.zone] and _meant(self.cards, state, event.card, fx)
+
+
+class ComesBack(_About):
+    """A champion that fought as an ally comes back to its pool (SF-ROLE-04)."""
+
+    event = Moved
+    verb = "comes back from fighting as an ally"
+
+    def matches(self, state: State, fx: Context, event: Moved) -> bool:
+        return event.origin == ATTACHED and event.zone == POOL and _meant(self.cards, state, event.card, fx)
 
 
 class YourTurnBegins(Trigger):
@@ -345,6 +479,9 @@ class EveryTurnEnds(Trigger):
 
 
 SIDE_WINS, SIDE_LOSES, SIDE_BEATEN, ATTACKS_HERE = SideWins(), SideLoses(), SideBeaten(), AttacksHere()
+SIDE_FOUGHT, ROUND_HERE_DECIDED, REALM_HERE_HELD = SideFought(), RoundHereDecided(), RealmHereHeld()
+SIDE_DECIDED, TOTALS_COMPARED = SideDecided(), TotalsCompared()
 NAMED_FOR_ATTACK, REALM_HERE_RAZED = NamedForAttack(), RealmHereRazed()
 YOUR_TURN_BEGINS, YOUR_TURN_ENDS = YourTurnBegins(), YourTurnEnds()
 ROUND_BEGINS, EVERY_TURN_BEGINS, EVERY_TURN_ENDS = RoundBegins(), EveryTurnBegins(), EveryTurnEnds()
+BATTLE_ENDS = BattleEnds()

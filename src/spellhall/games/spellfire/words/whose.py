@@ -8,6 +8,7 @@ from mypy_extensions import trait
 
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.sides import opponent_of
+from spellhall.games.spellfire.table import ATTACKER, DEFENDER
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
 from spellhall.games.spellfire.words.players import Players
 from spellhall.language.words import Cards
@@ -44,6 +45,20 @@ class Sides(Description):
     def opposing(self) -> Self:
         """Of the player faced in the battle (SF-MULTI-08)."""
         return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)
+
+    @property
+    def of_the_attacker(self) -> Self:
+        """Of the player who attacks."""
+        return self.with_test(lambda s, h, fx: s.control[h] == s.regs[ATTACKER] >= 0, "of the attacking player")
+
+    @property
+    def of_outsiders(self) -> Self:
+        """Of players who take no part in the battle."""
+        return self._of(
+            "others",
+            lambda s, h, fx: s.control[h] not in (fx.seat, s.regs[ATTACKER], s.regs[DEFENDER]),
+            "of a player outside the battle",
+        )
 
     @property
     def not_opposing(self) -> Self:

@@ -37,6 +37,7 @@ def settled(text: str, several: bool) -> str:
         text = re.sub(rf"\bin {_PLACE} of {they}\b", owner, text)
         text = re.sub(rf"\bof {they} in {_PLACE}\b", owner, text)
     text = re.sub(r"(?<!non-)\bavatar champion", "avatar", text)
+    text = text.replace("Forgotten Realms realms", "realms of the Forgotten Realms")
     if several:
         return re.sub(r"\bin a (pool|discard pile)\b", r"in \1s", text)
     return text.replace("of other players", "of another player").replace("of opponents", "of an opponent")
@@ -63,7 +64,7 @@ def predicate(subject: str, noun: str, adjectives: tuple[str, ...], clauses: tup
     if not adjectives and len(clauses) == 1:
         if clauses[0].startswith("with "):
             return f"has {clauses[0].removeprefix('with ')}"
-        return f"is {clauses[0]}" if clauses[0].startswith(("of ", "in ")) else ""
+        return f"is {clauses[0]}" if clauses[0].startswith(("of ", "in ", "attacking by ")) else ""
     if clauses or len(adjectives) != 1 or adjectives[0] in _NO_NOUNS or adjectives[0] in facts.WORLD_NAMES:
         return ""
     (said,) = adjectives

@@ -25,6 +25,8 @@ from spellhall.kernel.limited import LEFT, RIGHT, LimitedForm, Packs
 WAYS = (LEFT, RIGHT, LEFT)
 """SS-DR-02, SS-DR-04, SS-DR-05, SS-DR-09."""
 LIMITED = {"preset": "limited"}
+BOOSTER_DRAFT = "draft"
+"""The form of the drafts of tournaments."""
 LOYALTY = 0.35
 """What each earlier pick of a colour adds to cards of that colour, for agents."""
 
@@ -34,7 +36,7 @@ def forms(game: Game) -> tuple[LimitedForm, ...]:
     cards = len(cube(game))
     return (
         LimitedForm(
-            "draft",
+            BOOSTER_DRAFT,
             "Booster draft",
             "Three packs of fifteen go round: take a card, pass the others on. From 45 cards you build a deck of 40.",
             ("SS-DR", "SS-FM-04", "SS-FM-05"),

@@ -133,7 +133,7 @@ class Announcement(Payer):
     def costs(self, state: State) -> list[Any]:
         """The words of the further costs."""
         ability = self.ability_of(state)
-        return list(ability.details.get("costs", [])) if ability is not None else []  # type: ignore[call-overload]
+        return list(ability.details.get("costs", [])) if ability is not None else []
 
     def payable(self, state: State, word: Any) -> list[int]:
         """SS-PL-04. The cards with which a cost may be paid: those that leave a legal target."""

@@ -7,13 +7,18 @@ reduce strength (SS-CD-14). What holds "until end of turn" stands in ``state.las
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellslinger.facts import CHARACTER, KEYWORDS
 from spellhall.games.spellslinger.rules.projection import Projection, held, project
 from spellhall.games.spellslinger.rules.questions import AttackBan, Base, BlockBan, Boost, Gift, Sleep
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.state import State
 
-BOOST, BECOMES, GRANTS, LOSES = range(4)
+BOOST: Final = 0
+BECOMES: Final = 1
+GRANTS: Final = 2
+LOSES: Final = 3
 """What an effect until end of turn does: adds to strength and speed, sets strength, grants or takes a keyword."""
 
 Part = tuple[str, int]

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import le
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import NO_UNITS, Cost, paid
@@ -29,9 +29,9 @@ from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 
 Units = tuple[int, ...]
-FOR_PAYMENT = 1
+FOR_PAYMENT: Final = 1
 """The number of a TURNED event that paid for something."""
-OPEN = -2
+OPEN: Final = -2
 """What ``Source.only`` is of a character that damage or a fight may yet make singular."""
 
 

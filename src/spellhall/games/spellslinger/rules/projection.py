@@ -13,6 +13,7 @@ from spellhall.games.spellslinger.facts import CHARACTER
 from spellhall.games.spellslinger.rules.questions import Silence
 from spellhall.games.spellslinger.table import IN_PLAY
 from spellhall.kernel.events import Event
+from spellhall.kernel.projected import Projected
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -21,7 +22,7 @@ from spellhall.language.words import Modifier
 Answer = TypeVar("Answer", bound=Modifier)
 
 
-class Projection:
+class Projection(Projected):
     """One reading of the cards in play."""
 
     __slots__ = (
@@ -30,7 +31,6 @@ class Projection:
         "characters",
         "givers",
         "keywords",
-        "listeners",
         "modifiers",
         "muted",
         "speeds",
@@ -43,6 +43,7 @@ class Projection:
     def __init__(self) -> None:
         self.modifiers: dict[type[Modifier], list[tuple[Any, Standing]]] = {}
         self.listeners: dict[type[Event], list[tuple[int, Ability, Standing]]] = {}
+        self.passing = False
         self.attachments: dict[int, list[int]] = {}
         self.muted: set[int] = set()
         self.strengths: dict[int, int] = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from spellhall.games.spellslinger.rules.projection import held
 from spellhall.games.spellslinger.rules.questions import Veil
@@ -20,7 +20,7 @@ from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
 from spellhall.language.words import Instruction
 
-NO_TARGET = -1
+NO_TARGET: Final = -1
 
 
 def player(seat: int) -> int:
@@ -62,13 +62,13 @@ def needs_of(ability: Ability) -> Needs:
 @cache
 def specs_of(ability: Ability, mode: int = -1) -> list[Any]:
     """What an ability needs to be aimed at, in the chosen mode. Not to be changed."""
-    every: list[Any] = ability.details["targets"]  # type: ignore[assignment]
+    every: list[Any] = ability.details["targets"]
     return [spec for spec in every if spec.mode in (-1, mode)]
 
 
 def modes_of(ability: Ability) -> list[str]:
     """The modes that an ability offers, in words; none when there is no choice."""
-    found: list[str] = ability.details.get("modes", [])  # type: ignore[assignment]
+    found: list[str] = ability.details.get("modes", [])
     return found
 
 

@@ -6,13 +6,15 @@ the first damage decides. For team-mates their teams count.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.leaving import finish
 from spellhall.games.spellslinger.rules.sides import living, team_of
 from spellhall.games.spellslinger.table import FIRST_BLOOD, LIFE, TIME
 from spellhall.kernel.state import State
 
-PLAY_ON = -1
+PLAY_ON: Final = -1
 
 
 def leader_on_time(state: State) -> int:

@@ -8,6 +8,8 @@ other, and what fires meanwhile joins behind.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.announcing import tell_aim
 from spellhall.games.spellslinger.rules.checks import settle
@@ -20,9 +22,9 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Effect, Standing
 from spellhall.language.script import Ability
 
-WIDTH = 6
+WIDTH: Final = 6
 """Ints of a fired ability: its number, its card, its player, the event's card, other card and number."""
-MOST_TARGETS = 3
+MOST_TARGETS: Final = 3
 
 
 def react(state: State) -> None:

@@ -8,6 +8,7 @@ is one moment: each ability that waits for such a thing sees them all (SS-AB-17)
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.sides import as_one, mates
@@ -29,7 +30,7 @@ from spellhall.games.spellslinger.table import (
 )
 from spellhall.kernel.state import State
 
-COMMON_SEAT = 0
+COMMON_SEAT: Final = 0
 """Off the top: the seat whose piles are everybody's."""
 
 

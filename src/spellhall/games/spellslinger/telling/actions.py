@@ -93,6 +93,14 @@ def describe(state: State, question: Ask, action: int) -> str:
     return named(state, action, question.seat)
 
 
+def brief(state: State, card: int) -> str:
+    """A character by its strength and speed as printed, any other card by its type."""
+    definition = state.definition(card)
+    if definition.type == CHARACTER:
+        return f"{definition.strength}/{definition.speed}"
+    return str(definition.type).lower()
+
+
 def only_target(state: State, seat: int, card: int) -> str:
     """Where a card would be aimed, if there is just one place: it will not be asked."""
     definition = state.definition(card)

@@ -12,37 +12,38 @@ from spellhall.games.spellslinger.rules.payment import FOR_PAYMENT
 from spellhall.games.spellslinger.telling.card_text import sentence_of
 from spellhall.games.spellslinger.telling.twins import Around
 from spellhall.kernel.events import Ended, Entry, Event, Moved, Shown
-from spellhall.kernel.game import Game, Line, Teller
+from spellhall.kernel.game import Game, Line, Play, Teller
+from spellhall.kernel.prompts import People, Person, begun
 from spellhall.kernel.wording import Wording, moves, runs, wordings
 from spellhall.language.words import listed
 
 LINES = wordings(
     {
-        events.FirstChosen: (0, "{seat} takes the first turn."),
-        events.Mulliganed: (1, "{seat} takes a mulligan and has a new hand of {size} cards."),
-        events.Keeps: (1, "{seat} keeps the hand."),
+        events.FirstChosen: (0, "{seat:takes} the first turn."),
+        events.Mulliganed: (1, "{seat:takes} a mulligan and {seat:+has} a new hand of {size} cards."),
+        events.Keeps: (1, "{seat:keeps} the hand."),
         events.TurnBegan: (0, "Turn {number}: {seat}."),
-        events.TookTurn: (1, "{seat} takes another turn."),
+        events.TookTurn: (1, "{seat:takes} another turn."),
         events.Damaged: (2, "{source} deals {amount} damage to {card}."),
         events.Hurt: (2, "{source} deals {amount} damage to {seat} ({life})."),
-        events.LostLife: (2, "{seat} loses {amount} life to {source} ({life})."),
-        events.GainedLife: (2, "{seat} gains {amount} life from {source} ({life})."),
+        events.LostLife: (2, "{seat:loses} {amount} life to {source} ({life})."),
+        events.GainedLife: (2, "{seat:gains} {amount} life from {source} ({life})."),
         events.Turned: (2, "{card} turns sideways."),
         events.Uprighted: (2, "{card} turns upright."),
         events.Attacked: (1, "{card} attacks {seat}."),
         events.BlockedBy: (1, "{card} blocks {attacker}."),
         events.Aimed: (2, "{by} aims at {card}."),
         events.AimedPlayer: (2, "{card} aims at {player}."),
-        events.Used: (1, "{seat} uses {card}."),
+        events.Used: (1, "{seat:uses} {card}."),
         events.WasNegated: (2, "{by} negates {card}."),
-        events.OutOfGame: (0, "{seat} is out of the game."),
+        events.OutOfGame: (0, "{seat:is} out of the game."),
         events.Changed: (2, "{card} is {strength}/{speed} until end of turn, by {by}."),
-        events.Looked: (2, "{seat} looks at the top of the draw pile."),
-        Shown: (2, "{seat} shows {card}."),
+        events.Looked: (2, "{seat:looks} at the top of the draw pile."),
+        Shown: (2, "{seat:shows} {card}."),
         Ended: (0, "The game is over."),
     }
 )
-AHEAD = Wording(events.TimeCalled, "Time is up: {leader} is ahead (SS-TO-05, SS-TO-06).", 0)
+AHEAD = Wording(events.TimeCalled, "Time is up: {leader:is} ahead (SS-TO-05, SS-TO-06).", 0)
 NOBODY_AHEAD = Wording(
     events.TimeCalled, "Time is up, and nobody is ahead: the next damage to an opponent decides (SS-TO-07).", 0
 )
@@ -50,22 +51,22 @@ TO_A_PLAYER = Wording(events.Prevented, "{amount} damage to {seat} is prevented.
 TO_A_CHARACTER = Wording(events.Prevented, "{amount} damage to {card} is prevented.", 2)
 MOVES = moves(
     {
-        t.DRAWN: (1, "{seat} draws {card}."),
-        t.ANNOUNCED: (1, "{seat} plays {card}."),
+        t.DRAWN: (1, "{seat:draws} {card}."),
+        t.ANNOUNCED: (1, "{seat:plays} {card}."),
         t.FIZZLED: (2, "{card} has no legal target any more and does nothing."),
-        t.TAKEN_BACK: (2, "{seat} takes {card} back into the hand."),
+        t.TAKEN_BACK: (2, "{seat:takes} {card} back into the hand."),
         t.DESTROYED: (2, "{card} is destroyed."),
-        t.DISCARDED: (2, "{seat} discards {card}."),
-        t.RETURNED: (2, "{card} returns to {seat}'s hand."),
-        t.TOPPED: (2, "{card} goes on top of {seat}'s draw pile."),
-        t.BOTTOMED: (2, "{seat} puts {card} under the draw pile."),
+        t.DISCARDED: (2, "{seat:discards} {card}."),
+        t.RETURNED: (2, "{card} returns to {seat:'s} hand."),
+        t.TOPPED: (2, "{card} goes on top of {seat:'s} draw pile."),
+        t.BOTTOMED: (2, "{seat:puts} {card} under the draw pile."),
         t.FELL_OFF: (2, "{card} falls off and is discarded."),
-        t.FOUND: (2, "{seat} takes {card} into the hand."),
-        t.PUT: (2, "{seat} puts {card} into play sideways."),
-        t.SEIZED: (2, "{seat} takes control of {card}."),
+        t.FOUND: (2, "{seat:takes} {card} into the hand."),
+        t.PUT: (2, "{seat:puts} {card} into play sideways."),
+        t.SEIZED: (2, "{seat:takes} control of {card}."),
     }
 )
-PLAYED_AT_ONCE = Wording(Moved, "{seat} plays {card}.", 1)
+PLAYED_AT_ONCE = Wording(Moved, "{seat:plays} {card}.", 1)
 ARRIVED = Wording(Moved, "{card} comes into play.", 2)
 OF_SIDES = (events.TurnBegan, events.Attacked, events.TookTurn, events.Hurt)
 """Events that are about a whole team, where a team plays as one."""
@@ -87,10 +88,9 @@ def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str], around: A
         name = game.catalogue[face].name if face >= 0 else "a card"
         return name if around is None else around.called(event.cards()[which], name)
 
-    def player(who: int) -> str:
-        if who < 0:
-            return "nobody"
-        return side_of(game, who, names) if isinstance(event, OF_SIDES) else names[who]
+    def player(who: int) -> Person:
+        whole = who >= 0 and isinstance(event, OF_SIDES)
+        return side_of(game, who, names) if whole else People(names)[who]
 
     if isinstance(event, events.Triggered):
         definition = game.catalogue[entry.seen(seat)]
@@ -118,16 +118,21 @@ def _wording(event: Event) -> Wording | None:
 
 
 def _won(winners: int, names: Sequence[str]) -> str:
-    won = [player for seat, player in enumerate(names) if winners >> seat & 1]
-    return f"{listed(won, 'and')} {'win' if len(won) > 1 else 'wins'}." if won else "The game is drawn."
+    people = People(names)
+    won = [people[seat] for seat in range(len(names)) if winners >> seat & 1]
+    if not won:
+        return "The game is drawn."
+    return begun(f"{won[0]:wins}." if len(won) == 1 else f"{listed([str(one) for one in won], 'and')} win.")
 
 
-def side_of(game: Game, seat: int, names: Sequence[str]) -> str:
-    """Who acts and is attacked together with a seat, by name: a team as one, else the seat alone (SS-TM-09)."""
+def side_of(game: Game, seat: int, names: Sequence[str]) -> Person:
+    """Who acts and is attacked together with a seat: a team as one, else the seat alone (SS-TM-09)."""
     if game.options["teams"] != "as-one":
-        return names[seat]
-    count = len(names) // int(game.options["team_size"])
-    return listed([name for other, name in enumerate(names) if other % count == seat % count], "and")
+        return People(names)[seat]
+    count, people = len(names) // int(game.options["team_size"]), People(names)
+    team = [people[other] for other in range(len(names)) if other % count == seat % count]
+    with_reader = any(one.is_reader for one in team)
+    return Person(listed([str(one) for one in team], "and"), False, several=with_reader)
 
 
 class Story(Teller):
@@ -138,6 +143,7 @@ class Story(Teller):
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
         self.step = -1
+        self.active = -1
         self.around = Around(game, names)
         self.pending: list[int] = []
 
@@ -149,8 +155,10 @@ class Story(Teller):
             self.around.before(entry)
             if isinstance(event, events.StepBegan):
                 self.step = event.step
+            elif isinstance(event, events.TurnBegan):
+                self.active = event.seat
             if is_draw(event):
-                lines.append(Line(f"{self.names[event.seat]} draws {self._drawn(run)}.", 1, run[-1].at))
+                lines.append(Line(begun(f"{People(self.names)[event.seat]:draws} {self._drawn(run)}."), 1, run[-1].at))
             elif is_payment(event):
                 payers = [self.game.catalogue[one.faces[0]].name for one in run]
                 verb = "pays" if len(payers) == 1 else "pay"
@@ -163,12 +171,31 @@ class Story(Teller):
     def _line(self, entry: Entry) -> Line:
         """One line, beginning as a sentence does."""
         line = line_of(self.game, entry, self.seat, self.names, self.around)
-        text = line.text
+        text = begun(line.text)
         if text.startswith("the "):
             text = f"T{text[1:]}"
         if self.pending and (isinstance(entry.event, events.Used) or is_announced(entry.event)):
             text = f"{text[:-1]} in response."
-        return Line(text, line.depth, line.at)
+        turn = self.active if isinstance(entry.event, events.TurnBegan) else -1
+        return Line(text, line.depth, line.at, play=self._play(entry), turn=turn)
+
+    def _play(self, entry: Entry) -> Play | None:
+        """The play that an event tells of: a card announced or laid, an ability, an attack, a block; or its target."""
+        event, face = entry.event, entry.seen(self.seat)
+        match event:
+            case Moved() if is_announced(event) or (event.why == t.RESOLVED and event.origin == t.HAND):
+                return Play(event.seat, event.card, face)
+            case events.Used():
+                return Play(event.seat, event.card, face)
+            case events.Attacked():
+                return Play(self.active, event.card, face, seats=(event.seat,))
+            case events.BlockedBy():
+                return Play(event.seat, event.card, face, cards=(event.attacker,))
+            case events.Aimed():
+                return Play(event.seat, event.by, entry.seen(self.seat, 1), cards=(event.card,), more=True)
+            case events.AimedPlayer():
+                return Play(event.seat, event.card, face, seats=(event.player,), more=True)
+        return None
 
     def _heed(self, entry: Entry) -> None:
         """What the next lines need to know: who is around, and which card waits."""

@@ -9,6 +9,7 @@ from spellhall.games.spellslinger.events import TurnBegan
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.kernel.events import Entry, Moved
 from spellhall.kernel.game import Game
+from spellhall.kernel.prompts import People
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -21,7 +22,7 @@ class Around:
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self.game = game
-        self.names = names
+        self.people = People(names)
         self.by_face: dict[int, list[int]] = {}
         self.holder: dict[int, int] = {}
         self.gone: set[int] = set()
@@ -57,7 +58,7 @@ class Around:
         if len(alike) < 2:
             return name
         mine = [other for other in alike if self.holder[other] == self.holder[card]]
-        whose = "the" if len(mine) == len(alike) else f"{self.names[self.holder[card]]}'s"
+        whose = "the" if len(mine) == len(alike) else f"{self.people[self.holder[card]]:'s}"
         place = mine.index(card)
         which = ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th"
         return f"{whose} {which} {name}" if len(mine) > 1 else f"{whose} {name}"

@@ -6,7 +6,7 @@ one of them: a character in play counts for more than a card in hand, since it h
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from spellhall.language.words import Number, Word
 
@@ -21,7 +21,7 @@ A_CHARACTER = 2.6
 """What a character in play is worth."""
 A_CARD = 0.7
 """What a card is worth that one still has to pay for."""
-USUAL = 3
+USUAL: Final = 3
 """A number that is read from the table."""
 LIFE = 0.12
 """What a point of life is worth."""

@@ -1,0 +1,45 @@
+"""By what Spell Chain's cards are sought besides name, type and text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellhall.games.spellchain.card import SEALS, Card
+from spellhall.games.spellchain.telling.faces import least, number_in
+from spellhall.kernel.fields import Field
+
+
+def amounts(name: str) -> Callable[[Card], list[int]]:
+    """What a card gives of something, by each of its words that gives it, as far as it is printed."""
+
+    def values(card: Card) -> list[int]:
+        given = [number_in(word) for ability in card.abilities for word in ability.words()]
+        return sorted({times * least(amount) for what, times, amount in given if what == name})
+
+    return values
+
+
+FIELDS = (
+    Field(
+        "seal",
+        "a seal of the card",
+        "words",
+        lambda card: [seal for seal in SEALS if seal in card.seals],
+        "seal:fire",
+    ),
+    Field(
+        "damage", "how much it deals at least; 0 where only the game tells", "number", amounts("damage"), "damage>=5"
+    ),
+    Field("heal", "how much it heals at least", "number", amounts("heal"), "heal>3"),
+    Field("block", "how much Block it gives at least", "number", amounts("Block"), "block:2..4"),
+    Field("avoid", "how much Avoid it gives", "number", amounts("Avoid"), "avoid>0"),
+    Field("poison", "how much Poison it places", "number", amounts("Poison"), "poison>=2"),
+    Field("copies", "how many of it a deck may hold", "number", lambda card: [card.limit], "copies=1"),
+    Field(
+        "is",
+        "what the card is besides its type: lasting, if it stays when it has activated",
+        "words",
+        lambda card: ["lasting"] if card.continuous or card.summon else [],
+        "is:lasting",
+    ),
+)

@@ -1,0 +1,75 @@
+"""The cards by all their numbers: the definitions, and what other sets printed of them.
+
+A printing is the card of its definition with another number and set, and with whatever is printed otherwise on it: so
+rules that look at the number (SFT-NOX-05), the set (SF-CARD-10, SOL-TIE-03) or the level read what the player holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from spellhall.games.spellfire.card import REGISTER, Card
+from spellhall.games.spellfire.printings.numbers import Printed, all_numbers
+from spellhall.games.spellfire.printings.verdicts import BARE, DEFINED, PLAYABLE, SAME, Verdict, standings
+from spellhall.games.spellfire.sets import set_of
+from spellhall.kernel.game import Printing
+
+NOTES = {
+    "older": "in an older wording",
+    "bare": "without a text",
+    "own": "with another power; not in the hall yet",
+}
+"""What is said of a printing that is not simply the same card."""
+
+
+@cache
+def further() -> dict[str, Card]:
+    """The printings that are not definitions themselves, by key, in the order in which they came out."""
+    made = standings().items()
+    return {key: _made(key, one) for key, one in made if one.word in PLAYABLE and one.word != DEFINED}
+
+
+def _made(key: str, standing: Verdict) -> Card:
+    here, there = all_numbers()[key], all_numbers()[standing.definition]
+    given = dict(standing.given)
+    if here.shown != there.shown:
+        given["levels"] = here.levels
+    return REGISTER[standing.definition].as_printed(key, given, bare=standing.word == BARE)
+
+
+def card_of(key: str) -> Card | None:
+    """The card of a number, as it is printed there; None for one that the hall does not have."""
+    return REGISTER.get(key) or further().get(key)
+
+
+def definition_in_all(key: str) -> str:
+    """The number of the definition that a printed card is word for word; one that says something else stays itself."""
+    standing = standings().get(key)
+    return standing.definition if standing is not None and standing.word == SAME else key
+
+
+def face_of(key: str) -> Card | Printed | None:
+    """The same, or what is known of a card that was printed and that the hall does not have yet."""
+    return card_of(key) or all_numbers().get(key)
+
+
+@cache
+def _by_definition() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for key, standing in standings().items():
+        if standing.definition:
+            found.setdefault(standing.definition, []).append(key)
+    return found
+
+
+def printings_of(card: Card) -> Iterator[Printing]:
+    """All that was printed of a card, and what is known under its icon and name as another, in order of publication."""
+    definition = standings()[card.key].definition if card.key in standings() else ""
+    for key in _by_definition().get(definition, ()):
+        standing, printed, one = standings()[key], all_numbers()[key], set_of(key)
+        note = NOTES.get(standing.word, "")
+        if printed.shown != all_numbers()[definition].shown:
+            level = f"with level {printed.shown}" if printed.shown else "without a level"
+            note = f"{level}, {note}" if note else level
+        yield Printing(key, one.name, one.year, printed.rarity, note, standing.word in PLAYABLE)

@@ -1,0 +1,109 @@
+"""What the rules know of a card: its facts, and what was recorded of its text, sorted by when they look for it.
+
+``card.Card`` makes it, with all that decks, printings and corrections need besides.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from spellhall.kernel.definition import Definition
+from spellhall.language.script import Ability
+from spellhall.language.words import Modifier
+
+Asked = type[Modifier]
+"""What the rules ask of modifiers: a class (see ``questions``)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Defined(Definition):
+    """A card as the rules see it.
+
+    Attributes:
+        type: one of the types in ``facts``.
+        worlds: the worlds that it bears, NO_WORLD where the type has none.
+        level: the printed number that counts, 0 for none.
+        number: the last digits of its card number, for draws of lots (AMB-43).
+        traits: classifications, with those they carry.
+        side: DEFENSIVE, OFFENSIVE or NEITHER; for events HELPFUL or HARMFUL in ``nature``.
+        phases: the phases in which it may be played; empty where the type decides.
+        anytime: playable at any time; only_answers: only as an answer.
+        users: for unarmed combat cards, who may use it (traits or "hero"); empty: as the icon says.
+        avatar: an avatar.
+        piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
+        psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
+        defends_as: the type that a realm has while it defends itself.
+        works, play, price, answers: its abilities, sorted by when they are looked for; holds, acts: those of ``works``,
+            modifiers by question, and what is used, answered or triggered.
+        traps: its abilities that bring it to light where it lies face down under a realm.
+        moments: when it may be played from hand at all (see ``rules.moments``); powers: its abilities that are used,
+            each with the verb that does so and its moments.
+        printed: all its modifiers by question, for what the rules ask of its own text.
+    """
+
+    __slots__ = (
+        "abilities",
+        "acts",
+        "answers",
+        "anytime",
+        "avatar",
+        "counts_in_battle",
+        "defends_as",
+        "draws_cards",
+        "holds",
+        "is_champion",
+        "is_holding",
+        "level",
+        "moments",
+        "nature",
+        "number",
+        "only_answers",
+        "phases",
+        "piercing",
+        "play",
+        "powers",
+        "price",
+        "printed",
+        "psionic",
+        "side",
+        "stays",
+        "traits",
+        "traps",
+        "type",
+        "uncancellable",
+        "users",
+        "works",
+        "worlds",
+    )
+    type: int
+    level: int
+    number: int
+    worlds: frozenset[int]
+    traits: frozenset[str]
+    side: int
+    nature: int
+    phases: frozenset[int]
+    anytime: bool
+    only_answers: bool
+    users: frozenset[str]
+    avatar: bool
+    piercing: bool
+    uncancellable: bool
+    psionic: bool
+    stays: bool
+    is_champion: bool
+    is_holding: bool
+    counts_in_battle: bool
+    draws_cards: bool
+    defends_as: int
+    moments: int
+    abilities: list[Ability]
+    works: list[tuple[int, Ability]]
+    holds: list[tuple[Asked, Modifier]]
+    acts: list[tuple[int, Ability]]
+    powers: list[tuple[int, int, int]]
+    answers: list[tuple[int, Ability]]
+    traps: list[tuple[int, Ability]]
+    play: Ability | None
+    price: Ability | None
+    printed: dict[Asked, list[Modifier]]

@@ -1,0 +1,221 @@
+"""The questions of the game in people's words: what is asked of whom, and what passing means.
+
+A kind with a stroke ("attack/more") is a variety of the one before it. Nothing is said here that anybody may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from spellhall.games.spellslinger.rules.announcing import Announcement
+from spellhall.games.spellslinger.rules.attack import Declaration
+from spellhall.games.spellslinger.rules.blocks import Blocking, rivals
+from spellhall.games.spellslinger.rules.combat import CombatDamage
+from spellhall.games.spellslinger.rules.offers import is_main
+from spellhall.games.spellslinger.rules.payment import Payer
+from spellhall.games.spellslinger.rules.playing import Window
+from spellhall.games.spellslinger.rules.triggers import Triggers
+from spellhall.games.spellslinger.rules.turns import Match
+from spellhall.games.spellslinger.table import (
+    ACTIVE,
+    ATTACK_BEGINS,
+    ATTACK_ENDS,
+    ATTACKERS,
+    ATTACKS,
+    BLOCKERS,
+    BLOCKS,
+    CLEANUP,
+    COMBAT,
+    DRAW,
+    END,
+    HAND_SIZE,
+    IN_PLAY,
+    MAIN,
+    MULLIGANS,
+    STEP,
+    UPKEEP,
+    UPRIGHT,
+)
+from spellhall.games.spellslinger.telling.actions import where_passing_leads
+from spellhall.kernel.frames import PASS, Ask, Procedure
+from spellhall.kernel.prompts import OF_CARDS, Asked, People, Prompt, kind_of_choice
+from spellhall.kernel.state import State
+from spellhall.language.effect import Effect
+
+PROMPTS: Mapping[str, Prompt] = MappingProxyType(
+    {
+        "first": Prompt("The lot is yours: play first, or draw first.", "{who} chooses who has the first turn."),
+        "hand": Prompt(
+            "Your first hand: keep it, or shuffle it back for a new one of {size} cards.",
+            "{who} may keep the first hand or take a new one.",
+        ),
+        "main": Prompt(
+            "Your main phase: play cards and use abilities, or pass {onward}.",
+            "{who} is in the main phase and may play cards.",
+        ),
+        "moment": Prompt("{active:'s} turn, {time}: you may act, or pass {onward}.", "{who} may act {time}."),
+        "response": Prompt(
+            "{player:has} played {card}: respond to it, or pass and let it resolve.", "{who} may respond to {card}."
+        ),
+        "response/own": Prompt(
+            "You have played {card}: respond to it yourself, or pass and let it resolve.",
+            "{who} may respond to {card}.",
+        ),
+        "attack": Prompt(
+            "Your attack: choose a character that attacks, or attack with nobody.", "{who} chooses attackers."
+        ),
+        "attack/more": Prompt(
+            "Your attack: choose another attacker, or go on with those you have.", "{who} chooses more attackers."
+        ),
+        "attack/must": Prompt("Your attack: choose among those who have to attack.", "{who} chooses attackers."),
+        "whom": Prompt("Choose whom {card} attacks.", "{who} chooses whom {card} attacks."),
+        "group": Prompt(
+            "Choose whether {card} attacks alone or in a group.", "{who} chooses whether {card} attacks alone."
+        ),
+        "block": Prompt(
+            "{active:attacks}: choose a character that blocks, or block with nobody.", "{who} chooses blockers."
+        ),
+        "block/more": Prompt(
+            "{active:attacks}: choose another blocker, or go on with those you have.", "{who} chooses more blockers."
+        ),
+        "blocked": Prompt("Choose the attacker that {card} blocks.", "{who} chooses the attacker that {card} blocks."),
+        "damage": Prompt(
+            "{card} faces several: choose how much of its {left} damage {foe} takes.",
+            "{who} divides the damage of {card}.",
+        ),
+        "pay": Prompt(
+            "Pay {cost} for {card}: choose what turns sideways, or let the hall choose.", "{who} pays for {card}."
+        ),
+        "x": Prompt("Choose how much X is for {card}: you pay that much.", "{who} chooses X for {card}."),
+        "cost": Prompt("A cost of {card} is to {text}: choose one.", "{who} pays for {card}."),
+        "mode": Prompt("Choose one of the effects of {card}.", "{who} chooses an effect of {card}."),
+        "ability": Prompt("Choose the ability of {card} that you use.", "{who} chooses an ability of {card}."),
+        "aim": Prompt("Choose a target for {card} ({text}).", "{who} chooses a target for {card}."),
+        "aim/optional": Prompt(
+            "Choose a target for {card} ({text}), or go on without.", "{who} may choose a target for {card}."
+        ),
+        "order": Prompt(
+            "Several abilities trigger at once: choose the one that happens first.",
+            "{who} puts abilities in their order.",
+        ),
+        **OF_CARDS,
+    }
+)
+TIMES = {
+    UPRIGHT: "at its beginning",
+    UPKEEP: "in the upkeep",
+    DRAW: "in the draw step",
+    ATTACK_BEGINS: "before the attack",
+    ATTACKERS: "after the attackers",
+    BLOCKERS: "after the blockers",
+    COMBAT: "after the combat damage",
+    ATTACK_ENDS: "at the end of the attack",
+    MAIN: "in the main phase",
+    END: "at its end",
+    CLEANUP: "at its very end",
+}
+"""When each step of a turn comes."""
+IMPERATIVES = {
+    "destroy which?": "choose the one that you destroy",
+    "discard which card?": "choose a card to discard",
+    "the top card?": "leave the top card, or put it on the bottom",
+    "put which into your hand?": "choose the card that comes into your hand",
+    "which goes under the draw pile next?": "choose the card that goes under the draw pile next",
+    "put which into play?": "choose the card that comes into play",
+    "put which into play sideways?": "choose the card that comes into play sideways",
+    "which new target?": "choose a new target",
+    "how much?": "choose how much damage",
+}
+"""What the texts of cards ask for."""
+
+
+def asked(state: State, question: Ask, people: People) -> Asked:
+    """Of which kind the waiting question is, and what fills its sentences."""
+    frame = state.stack[-1]
+    match frame:
+        case Effect():
+            return _of_effect(state, question, frame, people)
+        case Window():
+            return _window(state, question, frame, people)
+        case Match() if question.then == "first_chosen":
+            return Asked("first", {})
+        case Match():
+            return Asked("hand", {"size": HAND_SIZE - state.seat_data[MULLIGANS][question.seat]})
+        case Declaration() if question.then == "picked":
+            bound = PASS not in question.options
+            return Asked("attack/must" if bound else "attack/more" if any(state.marks[ATTACKS]) else "attack", {})
+        case Declaration():
+            return Asked("whom" if question.then == "target_chosen" else "group", {"card": _name(state, frame.card)})
+        case Blocking() if question.then == "picked":
+            mine = any(state.marks[BLOCKS][card] for card in state.pile(IN_PLAY, question.seat))
+            return Asked("block/more" if mine else "block", {"active": people[state.regs[ACTIVE]]})
+        case Blocking():
+            return Asked("blocked", {"card": _name(state, frame.card)})
+        case CombatDamage():
+            card = frame.order[frame.at]
+            foe = rivals(state, card)[frame.victim]
+            return Asked("damage", {"card": _name(state, card), "foe": _name(state, foe), "left": frame.left})
+        case Triggers() if question.then == "take":
+            return Asked("order", {})
+        case Triggers():
+            return _aim(state, question, frame.present[1], people)
+        case Payer():
+            return _announced(state, question, frame, people)
+    raise NotImplementedError(f"nobody has words for {question.label!r}")
+
+
+def _window(state: State, question: Ask, window: Window, people: People) -> Asked:
+    """A moment in which somebody may act."""
+    active = state.regs[ACTIVE]
+    if question.then == "use":
+        return Asked("ability", {"card": _name(state, window.using)})
+    if window.response >= 0:
+        player = state.control[window.response]
+        fields = {"card": _name(state, window.response), "player": people[player]}
+        return Asked("response/own" if player == question.seat else "response", fields)
+    fields = {"onward": where_passing_leads(state)}
+    if is_main(state, question.seat):
+        return Asked("main", fields)
+    fields |= {"active": people[active], "time": TIMES[state.regs[STEP]]}
+    return Asked("moment", fields)
+
+
+def _announced(state: State, question: Ask, payer: Payer, people: People) -> Asked:
+    """A card or an ability on its way: its cost, its effect, its targets."""
+    card = payer.card if isinstance(payer, Announcement) else _ransomed(state.stack[-2])
+    fields: dict[str, object] = {"card": _name(state, card)}
+    match question.then:
+        case "pay_with":
+            return Asked("pay", fields | {"cost": payer.price(state).shown()})
+        case "take_x":
+            return Asked("x", fields)
+        case "pay_further":
+            return Asked("cost", fields | {"text": question.label.removesuffix(": which?")})
+        case "take_mode":
+            return Asked("mode", fields)
+    return _aim(state, question, card, people)
+
+
+def _ransomed(below: Procedure) -> int:
+    """The card whose effect asks for a payment."""
+    assert isinstance(below, Effect)
+    return below.source
+
+
+def _aim(state: State, question: Ask, card: int, people: People) -> Asked:
+    """A target is chosen; what it may be stands in brackets in the label."""
+    text = people.named(question.label.removeprefix("which target (").removesuffix(")?"))
+    kind = "aim/optional" if PASS in question.options else "aim"
+    return Asked(kind, {"card": _name(state, card), "text": text})
+
+
+def _of_effect(state: State, question: Ask, effect: Effect, people: People) -> Asked:
+    """A choice that the text of a card asks for."""
+    text = people.named(IMPERATIVES.get(question.label, question.label)).removesuffix("?")
+    text = text.replace(", so that this does not happen: ", ", or else ").replace(" damage to ", " damage goes to ")
+    return Asked(kind_of_choice(question, text), {"card": _name(state, effect.source), "text": text})
+
+
+def _name(state: State, card: int) -> str:
+    return str(state.definition(card).name)

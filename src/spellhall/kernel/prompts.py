@@ -1,0 +1,163 @@
+"""The question that waits, in a sentence for people.
+
+A game names the kinds of its questions ("defend", "lay") and has a ``Prompt`` for each: what it says to whoever is
+asked, and what it says of him to those who wait. Both are whole sentences with fields, which a position fills: names of
+cards, numbers, and people, who are "you" where they read it themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from spellhall.kernel.frames import DIVIDE, PASS, YES_NO, Ask
+
+LONGEST = 110
+"""A sentence of more characters is said by a shorter one, if there is any."""
+IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
+
+
+YOU = "you\u200b"
+"""The name under which somebody reads of himself (see ``addressed``); nobody can be called so."""
+
+
+class Person:
+    """Somebody at the table in a sentence that somebody reads.
+
+    In a template ``{who}`` is his name, ``{who:'s}`` and ``{who:of}`` whose something is, ``{who:draws}`` what he does,
+    and ``{who:+wins}`` what he does besides: "Ana", "Ana's", "of Ana", "Ana draws", "wins"; and "you", "your",
+    "of yours", "you draw", "win" where he reads it himself. Of ``several`` it is told what they do: "you and Bo draw".
+    """
+
+    __slots__ = ("is_reader", "name", "several")
+
+    def __init__(self, name: str, is_reader: bool, several: bool = False) -> None:
+        self.name = name
+        self.is_reader = is_reader
+        self.several = several
+
+    def __str__(self) -> str:
+        return "you" if self.is_reader else self.name
+
+    def __format__(self, how: str) -> str:
+        if not how:
+            return str(self)
+        if how == "'s":
+            return "your" if self.is_reader else f"{self.name}'s"
+        if how == "of":
+            return "of yours" if self.is_reader else f"of {self.name}"
+        bare = how.removeprefix("+")
+        deed = to_you(bare) if self.is_reader or self.several else bare
+        return deed if bare != how else f"{self} {deed}"
+
+
+def addressed(names: Sequence[str], reader: int) -> Sequence[str]:
+    """The names of those at a table for one of them: himself he reads of as "you" (-1: a spectator reads all names)."""
+    return names if reader < 0 else [YOU if seat == reader else name for seat, name in enumerate(names)]
+
+
+def to_you(deed: str) -> str:
+    """What "he" does as said to him: "draws" becomes "draw", "does not take" becomes "do not take"."""
+    verb, space, rest = deed.partition(" ")
+    if verb in IRREGULAR:
+        verb = IRREGULAR[verb]
+    elif verb.endswith("ies"):
+        verb = f"{verb[:-3]}y"
+    elif verb.endswith(("ches", "shes", "sses", "xes")):
+        verb = verb[:-2]
+    else:
+        verb = verb.removesuffix("s")
+    return f"{verb}{space}{rest}"
+
+
+class People:
+    """Those at a table, for one of them who reads (-1: for a spectator)."""
+
+    __slots__ = ("names", "reader")
+
+    def __init__(self, names: Sequence[str], reader: int = -1) -> None:
+        self.names = names
+        self.reader = reader
+
+    def __getitem__(self, seat: int) -> Person:
+        if seat < 0:
+            return Person("nobody", False)
+        name = self.names[seat]
+        return Person(name, name == YOU or seat == self.reader)
+
+    def named(self, text: str) -> str:
+        """A text that speaks of "seat 0" and "seat 1's hand", with their names."""
+        return re.sub(r"\bseat (\d)('s\b)?", lambda found: format(self[int(found[1])], found[2] or ""), text)
+
+
+class Prompt(NamedTuple):
+    """What a kind of question says to whoever is asked, and of him ({who}) to the others.
+
+    Of several sentences the first is said that is not too long.
+    """
+
+    acting: str | tuple[str, ...]
+    waiting: str | tuple[str, ...]
+
+    def said(self, acting: bool, fields: Mapping[str, object]) -> str:
+        """The sentence, with its fields filled."""
+        given = self.acting if acting else self.waiting
+        text = ""
+        for template in (given,) if isinstance(given, str) else given:
+            text = sentence(template.format_map(dict(fields)))
+            if len(text) <= LONGEST:
+                break
+        return text
+
+
+OF_CARDS: Mapping[str, Prompt] = MappingProxyType(
+    {
+        "effect": Prompt(
+            ("{card}: {text}.", "{card}: choose for what its text says."), "{who} makes a choice for {card}."
+        ),
+        "effect/optional": Prompt(
+            ("{card}: {text}, or none.", "{card}: choose for what its text says, or none."),
+            "{who} may make a choice for {card}.",
+        ),
+        "effect/asks": Prompt(
+            ("{card}: {text}?", "{text}?", "{card}: do what its text offers?"), "{who} decides what {card} does."
+        ),
+    }
+)
+"""How a card asks for what its text leaves open (see ``kind_of_choice``), where a game has no words of its own."""
+
+
+class Sentence(NamedTuple):
+    """A question as somebody reads it, and its kind without the variety."""
+
+    text: str
+    topic: str
+
+
+class Asked(NamedTuple):
+    """What kind of question waits, and what fills the fields of its sentences."""
+
+    kind: str
+    fields: Mapping[str, object]
+
+
+def kind_of_choice(question: Ask, text: str) -> str:
+    """Whether what the text of a card asks for is a question, may be declined, or has to be done: a kind of prompt."""
+    if question.kind in (YES_NO, DIVIDE) or text.startswith(("which ", "how ")):
+        return "effect/asks"
+    optional = PASS in question.options and len(question.options) > 1 and not text.startswith("you may ")
+    return "effect/optional" if optional else "effect"
+
+
+def begun(text: str) -> str:
+    """A line with a large letter where it begins with "you"."""
+    return f"Y{text[1:]}" if text.startswith(("you ", "your ")) else text
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence: with a large letter in front and one sign at its end, be it that of a name."""
+    text = text if text.endswith((".", "?", "!")) else f"{text}."
+    text = text[:-1] if text.endswith(("!.", "?.")) else text
+    return f"{text[:1].upper()}{text[1:]}"
