@@ -86,6 +86,12 @@ def gladiators(you: Script) -> None:
         you.discard(THIS)
 
 
+@ally("Galek", "4th/227", level=2, bluelines={"half-elf"})
+def galek(you: Script) -> None:
+    with you.in_combat(), you.may():
+        you.take_and_play(OPPOSING_PLAYER, from_pile=True)
+
+
 @ally("Silt Stalkers", "4th/228", level=3, traits={"elf"})
 def silt_stalkers(you: Script) -> None:
     with you.whenever(SIDE_BEATEN):
@@ -105,9 +111,36 @@ def athasian_sloth(you: Script) -> None:
         you.discard_from_hand(2, OPPOSING_PLAYER)
 
 
+@ally("Shaqat Beetles", "4th/234", level=1, limit=55)
+def shaqat_beetles(you: Script) -> None:
+    with you.whenever(SIDE_BEATEN):
+        you.attach(VICTOR)
+        you.give(THIS, StaysOn(IT), WHILE_IN_PLAY)
+        you.give(THIS, LevelBecomes(IT, 0), WHILE_IN_PLAY)
+        you.give(VICTOR, LosesBase(IT, 1), WHILE_IN_PLAY)
+
+
 @ally("Loup-Garou", "4th/236", level=2, traits={"werebeast"})
 def loup_garou(you: Script) -> None:
     you.instantly_defeats(champions.without(items))
+
+
+@ally("Ninjas", "4th/239", level=1)
+def ninjas(you: Script) -> None:
+    with you.in_combat(), you.may():
+        you.take_and_play(OPPOSING_PLAYER)
+
+
+@ally("Flaming Fist", "4th/238", level=9)
+def flaming_fist(you: Script) -> None:
+    loser = PlayerOf(LOSER)
+    with you.whenever(SIDE_FOUGHT):
+        lost = you.choose(items_and_artifacts.of_player(loser).in_hand_or_pool, up_to=True, by=loser)
+        with you.when(There(lost)):
+            you.discard(lost)
+        with you.otherwise():
+            ruin = you.choose(realms.unrazed.of_player(loser), by=loser)
+            you.raze(ruin)
 
 
 @ally("Pseudodragon", "4th/240", level=3, traits={"dragon"}, bluelines={"flyer"})
@@ -161,3 +194,36 @@ def selkie(you: Script) -> None:
     with you.in_combat():
         charmed = you.choose(cards.attached_to(OPPONENT), by=OPPOSING_PLAYER)
         you.discard(charmed)
+
+
+@ally("Troll", "4th/249", level=6)
+def troll(you: Script) -> None:
+    you.always(DrawsAttacks(THIS), Firm(THIS), StaysOn(THIS))
+    with you.whenever(IsDefeated(BEARER)):
+        you.discard(THIS)
+
+
+@ally("Armies of Bloodstone", "4th/208", level=4)
+def armies_of_bloodstone(you: Script) -> None:
+    with you.power(battle=True):
+        you.give(BEARER, CannotFight(IT), OWN_NEXT_TURN)
+        you.withdraw(BEARER)
+        you.relieve()
+
+
+@ally("Displacer Beast", "4th/252", level=6)
+def displacer_beast(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        you.withdraw(champions.in_battle, stays=True)
+        you.relieve()
+        with you.when(There(YOUR_FIGHTER)):
+            you.attach(YOUR_FIGHTER)
+        with you.otherwise():
+            you.discard(THIS)
+
+
+@ally("Stug", "4th/226", level=2, traits={"elf"})
+def stug(you: Script) -> None:
+    with you.whenever(SIDE_LOSES, when=MANY_PLAYERS), you.may():
+        friend = you.choose_outsider()
+        you.pass_spoils(friend)

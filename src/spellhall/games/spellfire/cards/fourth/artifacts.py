@@ -98,3 +98,43 @@ def emerald_throne(you: Script) -> None:
         ForAnyWorld(),
         MayUse(champions.being("elf").yours, UNARMED, PSIONIC_POWER, BLOOD_ABILITY),
     )
+
+
+@artifact("The Medusa Throne", "4th/463", world=AD, level=5)
+def medusa_throne(you: Script) -> None:
+    avengers = champions_and_allies.avenging.against_this
+    you.always(ForAnyWorld(), NotAvenged(champions_and_allies.against_this), Goes(avengers, ABYSS, why="fallen"))
+
+
+@artifact("Throne of the Mountain God", "4th/510", world=AD, level=5)
+def throne_of_the_mountain_god(you: Script) -> None:
+    you.always(Inverts())
+
+
+@artifact("The Winner's Cape", "4th/520", world=AD, level=10)
+def winners_cape(you: Script) -> None:
+    you.always(
+        ForAnyWorld(),
+        Immune(champions.yours, spells.offensive, whatever=True),
+        Immune(BEARER, events.harmful),
+    )
+
+
+@artifact("The Throne of the Gods", "4th/460", world=AD, level=10)
+def throne_of_the_gods(you: Script) -> None:
+    claimants = champions.others.in_pool.bearing_its_like
+    you.always(ForAnyWorld(), FreeOfCosmos())
+    with you.when_played():
+        rival = you.choose(claimants, if_any=True, reach=False)
+        you.challenge(BEARER, rival, SPOILS)
+    with you.whenever(BATTLE_ENDS):
+        rival = you.choose(claimants, if_any=True, reach=False)
+        you.challenge(BEARER, rival, SPOILS)
+
+
+@artifact("Throne of the Drow", "4th/468", world=AD, level=4)
+def throne_of_the_drow(you: Script) -> None:
+    you.always(BearerMustBe(champions.being("drow")), ForAnyWorld())
+    with you.power(phases=(4,), when=All(YOU_DID_NOT_ATTACK, BEARER_IS_FRESH)):
+        rival = you.choose(champions.others.in_pool)
+        you.challenge(BEARER, rival, A_CARD, attack=True)

@@ -54,3 +54,11 @@ def major_resistance(you: Script) -> None:
 @blood_ability("Wither Touch", "4th/449", level=5, side=OFFENSIVE, phases=(4,))
 def wither_touch(you: Script) -> None:
     you.always(Goes(OPPONENT, ABYSS))
+
+
+@blood_ability("Persuasion", "4th/450", side=OFFENSIVE, phases=(4,))
+def persuasion(you: Script) -> None:
+    with you.when_played():
+        you.discard_for_digit()
+        persuaded = you.choose_many(allies.opposing.in_battle, LAST_DIGIT, by=OPPOSING_PLAYER)
+        you.discard(persuaded)

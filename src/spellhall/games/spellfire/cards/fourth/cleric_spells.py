@@ -143,12 +143,30 @@ def shillelagh(you: Script) -> None:
         you.give(USER, SideBonus(IT, Half(BaseLevelOf(IT)), "magical weapon"), END_OF_OWN_NEXT_TURN)
 
 
+@cleric_spell("Aid", "4th/418", level=4, side=DEFENSIVE, phases=(4,))
+def aid(you: Script) -> None:
+    you.always(UsedFromPool(), LevelBecomes(THIS, 0), BaseLevel(BEARER, 4))
+
+
 @cleric_spell("Enthrall", "4th/419", side=OFFENSIVE, phases=(3,))
 def enthrall(you: Script) -> None:
     with you.when_played():
         player = you.choose_player(anyone=True)
         you.give(champions.of_player(player).in_pool, CannotFight(IT), END_OF_ITS_PLAYERS_NEXT_TURN)
         you.declare(Peace(by="you"), TURN_END)
+
+
+@cleric_spell("Fire Trap", "4th/420", side=OFFENSIVE, phases=(3,))
+def fire_trap(you: Script) -> None:
+    with you.trap(ATTACKS_HERE), you.when(Fits(ATTACKER, champions.base_at_most(5))):
+        you.discard(ATTACKER)
+
+
+@cleric_spell("Heat Metal", "4th/421", side=OFFENSIVE, phases=(3, 4))
+def heat_metal(you: Script) -> None:
+    with you.when_played():
+        scorched = you.choose(champions.of_opponents.met)
+        you.take_away(items_and_artifacts.attached_to(scorched))
 
 
 @cleric_spell("Locate Object", "4th/422", side=DEFENSIVE, phases=(3, 5))
@@ -170,3 +188,35 @@ def rengarth_oracle(you: Script) -> None:
     with you.when_played():
         you.arrange_top(6)
         you.send(THIS, ABYSS)
+
+
+@cleric_spell("Ward of Laius", "4th/410", side=OFFENSIVE, phases=(3, 5))
+def ward_of_laius(you: Script) -> None:
+    king = Made("a King")
+    with you.when_played(), you.for_each(EVERYONE) as player:
+        raised = you.choose(champions.of_player(player).in_pool, by=player, if_any=True)
+        you.give(raised, Bears(IT, "King"), END_OF_OWN_NEXT_TURN)
+    you.always(FightsFirst(king), Immune(king, events.harmful))
+    with you.whenever(IsDefeated(king)):
+        loser = PlayerOf(THAT, "that player")
+        heir = you.choose(champions.of_player(loser).in_pool.strongest, by=loser, reach=False)
+        you.discard(heir)
+
+
+@cleric_spell("Command", "4th/416", side=OFFENSIVE, phases=(3,))
+def command(you: Script) -> None:
+    called = Made("the commanded champion")
+    with you.when_played():
+        target = you.choose(champions.of_opponents.in_pool)
+        you.give(target, Bears(IT, "commanded to attack"), END_OF_ITS_PLAYERS_NEXT_TURN)
+    with you.whenever(EVERY_TURN_ENDS, when=HasNotAttacked(called)):
+        you.discard(called)
+        lost = you.choose(cards.of_player(TURN_PLAYER).in_hand_or_pool, 2, by=TURN_PLAYER, reach=False)
+        you.discard(lost)
+
+
+@cleric_spell("Blingdenstone Symbol of Power", "4th/518", side=DEFENSIVE, phases=(3, 5), stays=True)
+def blingdenstone_symbol(you: Script) -> None:
+    with you.trap(DefendsHere(champions.of(FR))):
+        you.give(DEFENDER, BaseTimes(IT, 2), ROUND_END)
+        you.give(DEFENDER, Immune(IT, cards.offensive), ROUND_END)

@@ -40,6 +40,12 @@ def nenioc(you: Script) -> None:
     you.always(MayBeGivenUpFor(champions.avatars))
 
 
+@cleric("Arch-Druid", "4th/285", world=GH, level=4)
+def arch_druid(you: Script) -> None:
+    you.always(MustAsk(clerics, spells))
+    you.always(CannotPlay("all", champions.avatars))
+
+
 @cleric("Shayira", "4th/286", world=DS, level=3)
 def shayira(you: Script) -> None:
     you.always(NoPowers(cards.attached.against_this))
@@ -81,6 +87,11 @@ def neranal(you: Script) -> None:
         you.discard(THAT)
 
 
+@cleric("Gloaranor", "4th/314", world=AD, level=6, traits={"giant"})
+def gloaranor(you: Script) -> None:
+    you.always(Reaches(THIS, realms.showing_trees, ignores_bans=True))
+
+
 @cleric("Borin Moradinson", "4th/316", world=FR, level=5, traits={"dwarf"})
 def borin_moradinson(you: Script) -> None:
     you.always(Goes(THIS, POOL, when=NamedInPlay("Moradin")))
@@ -102,10 +113,28 @@ def arden_glimrock(you: Script) -> None:
     you.always(Goes(champions.being("drow").against_this, POOL))
 
 
+@cleric("Aquamarina", "4th/306", world=RL, level=7, traits={"swimmer"})
+def aquamarina(you: Script) -> None:
+    sisters = clerics.named("Pearl", "Amber").yours
+    with you.whenever(Attacks(sisters)):
+        you.borrow(artifacts.attached_to(THIS), THAT)
+    with you.whenever(Defends(sisters)):
+        you.borrow(artifacts.attached_to(THIS), THAT)
+
+
 @cleric("Ting Ling", "4th/354", world=RL, level=8, traits={"flyer"})
 def ting_ling(you: Script) -> None:
     you.always(MayUse(THIS, BLOOD_ABILITY))
     you.always(Gains(allies.with_this, "flyer"), AlliesFollow(THIS))
+
+
+@cleric("The Lesser Mummy", "4th/356", world=RL, level=3, traits={"undead"})
+def lesser_mummy(you: Script) -> None:
+    with you.whenever(Defends(THIS)):
+        you.give(ATTACKER, Level(IT, -3), ROUND_END)
+        you.give(THIS, Level(IT, 3), ROUND_END)
+        with you.when(Fits(ATTACKER, champions.being("lycanthrope", "werebeast"))):
+            you.defeat(ATTACKER, spared=True)
 
 
 @cleric("Elemental Avatar of Earth", "4th/469", world=DS, level=15, avatar=True, bluelines={"earthwalker"})
@@ -114,6 +143,25 @@ def avatar_of_earth(you: Script) -> None:
         victims = you.choose(champions.of(DS).yours.in_pool, 2, reach=False)
         you.discard(victims)
     you.always(Gains(champions.yours, "earthwalker"))
+
+
+@cleric("Elemental Avatar of Air", "4th/470", world=DS, level=15, avatar=True, bluelines={"flyer"})
+def avatar_of_air(you: Script) -> None:
+    with you.price():
+        victims = you.choose(champions.being("flyer").yours.in_pool, 2, reach=False)
+        you.discard(victims)
+    you.always(Immune(champions.being("flyer").yours, cards.speaking_of("flyer")))
+
+
+@cleric("Elemental Avatar of Water", "4th/471", world=DS, level=15, avatar=True, bluelines={"swimmer"})
+def avatar_of_water(you: Script) -> None:
+    with you.price():
+        victim = you.choose(clerics.of(DS).yours.in_pool.level_at_least(12), reach=False)
+        you.discard(victim)
+    with you.power(anytime=True, once=True), you.for_each(EVERYONE) as player:
+        you.look_at_top(1, player)
+        seen = you.choose(champions_and_allies.being("swimmer").among_top(1, player), up_to=True)
+        you.discard(seen)
 
 
 @cleric("Elemental Avatar of Fire", "4th/472", world=DS, level=15, avatar=True)
@@ -133,3 +181,21 @@ def annam(you: Script) -> None:
         robbed = you.choose_player()
         with you.when(There(cards.in_hand.of_player(robbed), 8)):
             you.discard_from_hand(1, robbed, at_random=True)
+
+
+@cleric("Moralin", "4th/315", world=AD, level=7, traits={"giant"})
+def moralin(you: Script) -> None:
+    with you.in_combat(when=THIS_ATTACKS):
+        you.show_cards(allies, OPPOSING_PLAYER)
+        you.declare(CannotPlay("opponent", allies.besides(Made("the shown cards"))), ROUND_END)
+
+
+@cleric("Verenestra", "4th/486", world=AD, level=16, avatar=True)
+def verenestra(you: Script) -> None:
+    with you.price():
+        victim = you.choose(wizards.yours.in_pool.safe_from_offensive_spells, reach=False)
+        you.discard(victim)
+    with you.answer(to=spells.defensive, in_play=True, once=True):
+        you.cancel()
+    with you.whenever(IsDiscarded(THIS)):
+        you.discard(cards.telling_of_immunity)

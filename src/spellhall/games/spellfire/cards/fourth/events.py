@@ -88,6 +88,18 @@ def fast_talking(you: Script) -> None:
         you.discard(items_and_artifacts)
 
 
+@event("The Barbarian's Revenge!", "4th/129", nature=HARMFUL)
+def the_barbarians_revenge(you: Script) -> None:
+    you.always(Immune(THIS, spells.named("Limited Wish"), all_sides=True))
+    with you.when_played(), you.for_each(PlayerOf(realms.unrazed, at_least=4)) as player:
+        spared = you.choose(realms.in_hand.of_player(player), 2, up_to=True, by=player)
+        with you.when(There(spared, 2)):
+            you.discard(spared)
+        with you.otherwise():
+            lost = you.choose(realms.of_player(player), by=player)
+            you.discard(lost)
+
+
 @event("Treasure", "4th/130", nature=HARMFUL)
 def treasure(you: Script) -> None:
     with you.when_played():
@@ -110,6 +122,13 @@ def ice_storm(you: Script) -> None:
 def solid_fog(you: Script) -> None:
     with you.when_played():
         you.declare(Peace(), OWN_NEXT_TURN)
+
+
+@event("Tarrasque", "4th/134", nature=HARMFUL)
+def tarrasque(you: Script) -> None:
+    with you.when_played():
+        target = you.choose(realms.unrazed)
+        you.rampage(target)
 
 
 @event("Black Bess", "4th/135", nature=HARMFUL)
@@ -155,6 +174,12 @@ def hurricane(you: Script) -> None:
 def call_to_arms(you: Script) -> None:
     with you.when_played():
         you.declare(MayUse(heroes.yours, PSIONIC_POWER, BLOOD_ABILITY), END_OF_OWN_NEXT_TURN)
+
+
+@event("Land Ho!", "4th/143", nature=HARMFUL)
+def land_ho(you: Script) -> None:
+    with you.when_played():
+        you.declare(RealmsUsurp(), END_OF_OWN_NEXT_TURN)
 
 
 @event("Provocation", "4th/144", nature=HARMFUL)
@@ -209,10 +234,38 @@ def the_death_of_a_hero(you: Script) -> None:
         you.discard_from_hand(1, AllBut(PlayerOf(hero)))
 
 
+@event("Ambush", "4th/152", nature=HARMFUL)
+def ambush(you: Script) -> None:
+    with you.when_played(only=YOU_ARE_LOSING):
+        you.declare(Overwhelms(), ROUND_END)
+
+
 @event("Brave Heart", "4th/153", nature=HELPFUL)
 def brave_heart(you: Script) -> None:
     with you.when_played():
         you.declare(Immune(champions.yours, spells.offensive | items.offensive), END_OF_OWN_NEXT_TURN)
+
+
+@event("Wrath of the Immortals", "4th/157", nature=HARMFUL)
+def wrath_of_the_immortals(you: Script) -> None:
+    with you.when_played():
+        target = you.choose(champions)
+        you.give(target, BaseBecomes(IT, 1), WHILE_IN_PLAY)
+        you.give(target, NoPowers(IT), WHILE_IN_PLAY)
+        you.give(target, FightsFirst(IT), WHILE_IN_PLAY)
+
+
+@event("The Torments of Sisyphus", "4th/154", nature=HARMFUL)
+def torments_of_sisyphus(you: Script) -> None:
+    with you.when_played(only=IN_COMBAT):
+        you.discard(cards.attached_to(champions.in_battle).not_of_types(HOLDING))
+        you.begin_again()
+
+
+@event("Titans Walk the Earth", "4th/158", nature=HELPFUL)
+def titans_walk_the_earth(you: Script) -> None:
+    with you.when_played():
+        you.declare(FreeAvatars(), END_OF_OWN_NEXT_TURN)
 
 
 @event("Bess's Revenge", "4th/159", nature=HARMFUL)
@@ -220,6 +273,14 @@ def besss_revenge(you: Script) -> None:
     with you.when_played(), you.for_each(EVERYONE) as player:
         you.discard_for_digit(player)
         you.discard(champions.of_player(player).under_the_digit)
+
+
+@event("Escape from the Abyss", "4th/162", nature=HARMFUL)
+def escape_from_the_abyss(you: Script) -> None:
+    with you.when_played(only=PhaseIs(3)):
+        champion = you.choose(champions.yours.in_abyss.of_free_names, reach=False, called="that champion")
+        rival = you.choose(champions.others.in_pool, called="the other")
+        you.challenge(champion, rival, THE_ABYSS)
 
 
 @event("Foreign Wars", "4th/160", nature=HARMFUL)
@@ -241,7 +302,24 @@ def flash_flood(you: Script) -> None:
         you.declare(NoPowers(items_and_artifacts.attached_to(champions.not_being("swimmer").in_pool)), WHILE_IN_PLAY)
 
 
+@event("Between a Rock and a Hard Place", "4th/511", nature=HARMFUL)
+def between_a_rock_and_a_hard_place(you: Script) -> None:
+    with you.when_played(only=All(YOU_DEFEND, FIRST_ROUND)):
+        you.stay(BATTLE_END)
+    with you.whenever(Razed(ATTACKED_REALM)):
+        you.discard(realms.razed.not_calmed)
+    with you.whenever(IsDiscarded(ATTACKED_REALM)):
+        you.discard(realms.razed.not_calmed)
+
+
 @event("The Crystal Dome", "4th/515", nature=HELPFUL)
 def the_crystal_dome(you: Script) -> None:
     with you.when_played():
         you.declare(BaseTimes(champions.yours, 2), END_OF_OWN_NEXT_TURN)
+
+
+@event("Deflection", "4th/137", nature=HELPFUL)
+def deflection(you: Script) -> None:
+    with you.answer(to=events.harmful, when=STRIKES_ONLY_YOU):
+        other = you.choose_player()
+        you.aim_elsewhere(whose=other)

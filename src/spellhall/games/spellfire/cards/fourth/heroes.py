@@ -126,6 +126,30 @@ def madman_enraged(you: Script) -> None:
         you.discard(wrecked)
 
 
+@hero("Malaruat", "4th/323", world=FR, level=6, traits={"drow"})
+def malaruat(you: Script) -> None:
+    with you.in_combat():
+        corrupted = you.choose(monsters.in_pool.of_outsiders, up_to=True)
+        you.stand_in(corrupted)
+
+
+@hero("Maleficent", "4th/324", world=FR, level=8, traits={"drow"})
+def maleficent(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL, BLOOD_ABILITY))
+    with you.in_combat():
+        helper = you.choose(champions.avatars.other.in_pool, up_to=True)
+        with you.when(There(helper)):
+            you.give(THIS, MayUse(IT, WIZARD_SPELL, BLOOD_ABILITY), ROUND_END)
+            you.imitate(helper)
+
+
+@hero("Islerik", "4th/334", world=FR, level=5)
+def islerik(you: Script) -> None:
+    you.always(Immune(THIS, items.offensive))
+    with you.before_combat(when=THIS_DEFENDS), you.may():
+        you.give(THIS, Mirrors(IT), ROUND_END)
+
+
 @hero("Fleeing Adventurers", "4th/359", world=RL, level=3, traits={"adventurer"})
 def fleeing_adventurers(you: Script) -> None:
     you.always(Goes(THIS, POOL, may=True, when=Fighting(psionicists, regents)))
@@ -154,3 +178,15 @@ def yondalla(you: Script) -> None:
         other = you.choose(champions.besides(ATTACKER), if_any=True)
         you.discard(ATTACKER)
         you.discard(other)
+
+
+@hero("Brandobaris", "4th/476", world=AD, level=13, avatar=True, traits={"halfling"})
+def brandobaris(you: Script) -> None:
+    with you.price():
+        victim = you.choose(heroes.yours.in_pool.bearing(items), reach=False)
+        you.discard(victim)
+    with you.power(anytime=True, once=True):
+        robbed = you.choose(champions.others.in_pool.bearing(items_and_artifacts), called="that champion")
+        loot = items_and_artifacts.attached_to(robbed)
+        heirs = champions.in_pool.of_player_of(robbed).besides(robbed)
+        you.redistribute(loot, heirs, "other champions in that player's pool")

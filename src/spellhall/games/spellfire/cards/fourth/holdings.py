@@ -28,6 +28,14 @@ def candlekeep(you: Script) -> None:
         you.look_at_hand(PlayerOf(THAT))
 
 
+@holding("Mithral Hall", "4th/076", world=FR)
+def mithral_hall(you: Script) -> None:
+    with you.whenever(REALM_HERE_HELD):
+        found = you.dig_up(items_and_artifacts)
+        bearer = you.choose(champions.yours.in_pool.able_to_bear(found), up_to=True)
+        you.attach(bearer, found)
+
+
 @holding("Moonwell", "4th/077", world=FR)
 def moonwell(you: Script) -> None:
     you.always(MayUse(REALM_HERE, CLERIC_SPELL))
@@ -39,6 +47,15 @@ def nagawater(you: Script) -> None:
     you.always(SideBonus(champions.defending_here, 4))
     with you.whenever(IsPlayed(allies.being("swimmer").fighting_here)):
         you.discard(THAT)
+
+
+@holding("Tilverton", "4th/079", world=FR)
+def tilverton(you: Script) -> None:
+    with you.power(phases=(5,), when=HOLDS_TOO_MANY):
+        stored = you.choose(items.yours.in_hand, reach=False)
+        you.keep(stored)
+    with you.whenever(DefendsHere(champions)):
+        you.attach(THAT, items.under_this)
 
 
 @holding("Lhespenbog", "4th/080", world=FR)
@@ -120,6 +137,12 @@ def arkhold(you: Script) -> None:
     you.always(DrawsMore(1))
 
 
+@holding("Lost Oasis", "4th/095", world=DS)
+def lost_oasis(you: Script) -> None:
+    with you.whenever(NAMED_FOR_ATTACK), you.may():
+        you.draw_and_play()
+
+
 @holding("Grak's Pool", "4th/096", world=DS, level=5)
 def graks_pool(you: Script) -> None:
     you.always(SideBonus(champions.defending_here, 5))
@@ -170,6 +193,27 @@ def peaceful_seas(you: Script) -> None:
     you.always(Immune(champions.being("swimmer").yours.in_pool, events.harmful))
 
 
+@holding("Sarimie's Temple of Fortune", "4th/104", world=BR)
+def temple_of_fortune(you: Script) -> None:
+    blessed = realms_and_champions.yours
+    with you.answer(to=spells, in_play=True, must=True, when=All(AimedAt(blessed), PhaseIs(3))):
+        unlucky = you.draw_lots()
+        you.aim_elsewhere(whose=unlucky, only=blessed, by_user=True)
+
+
+@holding("Taeghan Outfitters", "4th/106", world=BR)
+def taeghan_outfitters(you: Script) -> None:
+    with you.power(phases=(3,)):
+        you.redistribute(items_and_artifacts.yours.in_pool, champions.yours.in_pool, "other champions there")
+
+
+@holding("Straits of Aerele Shipping", "4th/107", world=BR)
+def straits_of_aerele(you: Script) -> None:
+    with you.power(anytime=True, once_a_battle=True, when=OTHERS_FIGHT):
+        you.declare(Gains(champions_and_allies.of_the_attacker, "swimmer"), BATTLE_END)
+        you.pass_spoils(YOU, plain=True)
+
+
 @holding("Grovnekevic Forest", "4th/108", world=BR)
 def grovnekevic_forest(you: Script) -> None:
     you.always(Level(champions_and_allies.being("elf").defending_here, 3))
@@ -179,6 +223,13 @@ def grovnekevic_forest(you: Script) -> None:
 # ---------------------------------------------------------------------- Dragonlance, Ravenloft, AD&D
 
 
+@holding("Madding Springs", "4th/109", world=DL)
+def madding_springs(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        healed = you.choose(allies.yours.in_discard.playable_at_once, reach=False)
+        you.play_at_once(healed)
+
+
 @holding("Shark Reef", "4th/110", world=DL)
 def shark_reef(you: Script) -> None:
     you.always(JoinsOnly(realms.being("coastal")))
@@ -186,9 +237,27 @@ def shark_reef(you: Script) -> None:
         you.discard(THAT)
 
 
+@holding("Dance of the Red Death", "4th/112", world=RL)
+def dance_of_the_red_death(you: Script) -> None:
+    victor = PlayerOf(ATTACKER)
+    with you.whenever(RazedInCombat(REALM_HERE)), you.for_each_card(champions.of_player(victor), "it") as dancer:
+        you.discard_for_digit(victor)
+        with you.when(Fits(dancer, champions.above_the_digit)):
+            you.discard(dancer)
+
+
 @holding("Red Jack", "4th/113", world=RL, level=2)
 def red_jack(you: Script) -> None:
     you.always(SideBonus(champions.of(RL).yours.in_battle, 2, "werebeast ally"))
+
+
+@holding("Red Tide", "4th/114", world=RL, level=6)
+def red_tide(you: Script) -> None:
+    you.always(SideBonus(champions.defending_here, 6, "undead vampire ally"))
+    with you.power(anytime=True, when=IN_COMBAT):
+        drowned = you.choose(realm_champions.base_at_most(6), called="that realm")
+        you.discard(THIS)
+        you.discard(drowned)
 
 
 @holding("Kestrel's Keep", "4th/116", world=AD)
@@ -202,8 +271,44 @@ def keep_of_the_dead(you: Script) -> None:
     you.always(RealmGuard(THIS))
 
 
+@holding("Towers of Menzoberranzan", "4th/516", world=FR)
+def towers_of_menzoberranzan(you: Script) -> None:
+    at_home = OnRealm("Menzoberranzan")
+    you.always(
+        NotRazed(REALM_HERE, when=at_home),
+        Firm(REALM_HERE, when=at_home),
+        NotAttackedBy(champions.being("earthwalker"), when=Not(at_home)),
+    )
+
+
+@holding("Caves of Mystery", "4th/505", world=AD)
+def caves_of_mystery(you: Script) -> None:
+    you.always(JoinsAnyRealm())
+    with you.whenever(ATTACKS_HERE, when=Fits(ATTACKER, champions.base_at_least(9))):
+        you.discard_for_digit(PlayerOf(ATTACKER))
+        with you.when(DigitAtMost(3)):
+            you.discard(ATTACKER)
+            you.earn_spoils()
+
+
+@holding("Agis's Cairn", "4th/509", world=DS, level=4)
+def agiss_cairn(you: Script) -> None:
+    warded = (spells | items).defensive.fighting_here
+    you.always(SideBonus(champions.defending_here, 4))
+    with you.whenever(DefendsHere(champions)), you.may():
+        you.declare(NoPowers(warded), BATTLE_END)
+        you.declare(LevelBecomes(warded, 0), BATTLE_END)
+
+
 @holding("The Sylvan Pool", "4th/513", world=AD)
 def sylvan_pool(you: Script) -> None:
     you.always(JoinsAnyRealm())
     with you.whenever(LeavesPlay(realms | holdings.other)):
         you.draw(1)
+
+
+@holding("Treasure Vault", "4th/115", world=AD)
+def treasure_vault(you: Script) -> None:
+    you.always(HoldsAnArtifact())
+    with you.whenever(DefendsHere(champions)):
+        you.borrow(artifacts.attached_to(THIS), THAT)

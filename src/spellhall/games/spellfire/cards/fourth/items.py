@@ -71,6 +71,13 @@ def shield_of_annihilation(you: Script) -> None:
         you.discard(ANSWERED)
 
 
+@item("Shield of Devastation", "4th/174", level=2, side=OFFENSIVE)
+def shield_of_devastation(you: Script) -> None:
+    with you.power(anytime=True, once_a_battle=True, when=THIS_FIGHTS):
+        dulled = you.choose(items.offensive.against_this)
+        you.give(dulled, NoPowers(IT), ROUND_END)
+
+
 @item("Shield of Wickedness", "4th/175", side=OFFENSIVE)
 def shield_of_wickedness(you: Script) -> None:
     with you.power(battle=True, once_a_battle=True):
@@ -144,6 +151,18 @@ def dark_haven(you: Script) -> None:
     )
 
 
+@item("Spellbook", "4th/189", side=DEFENSIVE)
+def spellbook(you: Script) -> None:
+    with you.whenever(Prevails(BEARER)):
+        kept = you.choose(spells.yours.for_phase(4).with_this, 2, up_to=True, reach=False)
+        you.send(kept, HAND)
+
+
 @item("Scarab of Protection", "4th/199", level=3, side=DEFENSIVE)
 def scarab_of_protection(you: Script) -> None:
     you.always(Immune(BEARER, realms | champions.being("undead")))
+
+
+@item("Midnight's Mask of Disguise", "4th/182", level=2, side=DEFENSIVE)
+def midnights_mask_of_disguise(you: Script) -> None:
+    you.always(ComesDisguised())

@@ -45,6 +45,13 @@ def dagger_of_venom(you: Script) -> None:
         you.discard(WINNER)
 
 
+@item("Javelin of Lightning", "4th/203", level=2, bluelines={"weapon"}, side=OFFENSIVE)
+def javelin_of_lightning(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        you.give(BEARER, SideBonus(IT, 7, "offensive wizard spell"), ROUND_END)
+        you.give(THIS, Fleeting(IT), ROUND_END)
+
+
 @item("Mace of Disruption", "4th/204", level=4, side=OFFENSIVE, bluelines={"weapon"})
 def mace_of_disruption(you: Script) -> None:
     you.always(

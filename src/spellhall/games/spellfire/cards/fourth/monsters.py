@@ -20,6 +20,13 @@ def dracolich(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL), MayUseOf(THIS, "dragon"))
 
 
+@monster("Stone Giant", "4th/264", world=FR, level=6, traits={"giant"})
+def stone_giant(you: Script) -> None:
+    with you.power(from_pool=True, once_a_round=True):
+        crushed = you.choose(allies.opposing.in_battle.level_at_most(4))
+        you.discard(crushed)
+
+
 @monster("Lich Conclave", "4th/265", world=GH, level=5, traits={"undead"})
 def lich_conclave(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL))
@@ -42,6 +49,13 @@ def mature_gold_dragon(you: Script) -> None:
 def borys(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL, PSIONIC_POWER))
     you.always(Immune(THIS, psionics.offensive))
+
+
+@monster("Athasian Cistern Fiend", "4th/269", world=DS, level=8)
+def athasian_cistern_fiend(you: Script) -> None:
+    with you.power(anytime=True, once_a_round=True, when=THIS_FIGHTS):
+        you.devour(allies.against_this, BaseLevelOf(THIS))
+    you.always(Immune(THIS, psionic_powers.offensive))
 
 
 @monster("Korgunard the Avangion", "4th/270", world=DS, level=8, traits={"flyer"})
@@ -150,6 +164,19 @@ def remnis(you: Script) -> None:
         you.send(found, HAND)
 
 
+@monster("Cegilune", "4th/482", world=AD, level=17, avatar=True)
+def cegilune(you: Script) -> None:
+    with you.price():
+        with you.either():
+            treasure = you.choose(items.yours.bonus_at_least(3), 3, reach=False)
+            you.discard(treasure)
+        with you.or_else():
+            victims = you.choose(champions.being("elf").yours.in_pool, 3, reach=False)
+            you.discard(victims)
+    with you.whenever(Attacks(THIS)):
+        you.discard(items.opposing)
+
+
 @monster("Iuz, Avatar of Evil", "4th/488", world=GH, level=14, avatar=True, traits={"undead"})
 def iuz(you: Script) -> None:
     with you.price():
@@ -164,3 +191,22 @@ def iuz(you: Script) -> None:
             you.discard(lost)
         with you.otherwise():
             you.raze(lost)
+
+
+@monster("The Bog Monster", "4th/360", world=RL, level=8)
+def bog_monster(you: Script) -> None:
+    gathering = Not(Assembled(4))
+    you.always(NoPowers(allies.against_this, when=gathering), LevelBecomes(allies.against_this, 0, when=gathering))
+    with you.whenever(IsPlayed(allies.against_this)):
+        you.count_in(4, allies.against_this)
+
+
+@monster("Lolth, the Spider Avatar", "4th/489", world=GH, level=21, avatar=True, traits={"drow", "elf"})
+def lolth(you: Script) -> None:
+    with you.price():
+        victims = you.choose(champions.being("drow").yours.in_pool, 2, reach=False)
+        you.discard(victims)
+        you.note(victims)
+    you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL, PSIONIC_POWER))
+    with you.whenever(IsDefeated(THIS)):
+        you.send(Either(THIS, champions.yours.in_discard.noted("given up for it")), DRAW_PILE, shuffled=True)

@@ -33,6 +33,16 @@ def body_weaponry(you: Script) -> None:
         you.declare(CannotPlay("all", unarmed_combat_cards), ROUND_END)
 
 
+@psionic_power("Lend Health", "4th/430", side=DEFENSIVE, phases=(4,))
+def lend_health(you: Script) -> None:
+    you.always(UsedFromPool())
+    with you.when_played():
+        you.give(BEARER, BaseLevel(IT, AtOnce(BaseLevelOf(USER))), ROUND_END)
+        you.note(USER)
+    with you.whenever(SIDE_BEATEN):
+        you.discard(champions.in_pool.noted("that used it"))
+
+
 @psionic_power("Metamorphosis", "4th/431", level=5, side=DEFENSIVE, phases=(4,))
 def metamorphosis(you: Script) -> None:
     with you.when_played():
@@ -49,3 +59,18 @@ def mindwipe(you: Script) -> None:
 def mystic_passage(you: Script) -> None:
     with you.when_played():
         you.defeat(USER, spared=True)
+
+
+@psionic_power("Precognition", "4th/427", level=4, side=OFFENSIVE, phases=(4,))
+def precognition(you: Script) -> None:
+    shown = Made("the shown cards")
+    with you.when_played():
+        you.show_cards(cards, OPPOSING_PLAYER, 2)
+        you.declare(CannotPlay("opponent", cards.besides(shown), when=StillHeld(shown)), ROUND_END)
+
+
+@psionic_power("Switch Personality", "4th/424", side=DEFENSIVE, phases=(4,))
+def switch_personality(you: Script) -> None:
+    with you.when_played():
+        you.withdraw(USER)
+        you.relieve(again=True)

@@ -62,6 +62,13 @@ def moraster(you: Script) -> None:
         you.search(items, to_top=True)
 
 
+@psionicist("Kai'Rik'Tik", "4th/340", world=DS, level=8, side=OFFENSIVE, psionic=True)
+def kai_rik_tik(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        summoned = you.choose(monsters.in_pool)
+        you.fight_as_ally(summoned, home="won")
+
+
 @psionicist("Talcon", "4th/341", world=DS, level=4, traits={"mul"}, side=OFFENSIVE, psionic=True)
 def talcon(you: Script) -> None:
     with you.whenever(IsDefeated(THIS)), you.may():

@@ -50,6 +50,12 @@ def tarvan_waste(you: Script) -> None:
         you.send(buried, DISCARD)
 
 
+@realm("Black Spear Tribes", "4th/046", world=BR)
+def black_spear_tribes(you: Script) -> None:
+    raiders = champions.attacking_here
+    you.always(LosesBase(raiders, Count(cards.attached_to(raiders))), Frail(raiders, base=True))
+
+
 @realm("The Sielwode", "4th/048", world=BR)
 def sielwode(you: Script) -> None:
     used_up = cards.of_types(WIZARD_SPELL, CLERIC_SPELL, ALLY, PSIONIC_POWER, UNARMED, BLOOD_ABILITY)
@@ -77,3 +83,8 @@ def rhuobhe(you: Script) -> None:
     with you.when_played():
         banished = you.choose(regents, up_to=True)
         you.send(banished, ABYSS)
+
+
+@realm("Thurazor", "4th/047", world=BR, level=7)
+def thurazor(you: Script) -> None:
+    you.always(DefendsItself(MONSTER), PlaysFirst())

@@ -81,7 +81,22 @@ def jagged_cliffs(you: Script) -> None:
     you.always(DefendsItself(HERO), Gains(THIS, "halfling", when=THIS_DEFENDS))
 
 
+@realm("The Last Sea", "4th/038", world=DS, traits={"coastal"})
+def last_sea(you: Script) -> None:
+    with you.answer(to=spells.offensive, in_play=True):
+        you.raze(THIS)
+        you.aim_elsewhere()
+
+
 @realm("Dragon's Crown Mountain", "4th/039", world=DS, level=7)
 def dragons_crown_mountain(you: Script) -> None:
     you.always(Immune(champions.being("dragon").yours, Either(spells.offensive, psionic_powers.offensive)))
     you.always(DefendsItself(MONSTER), Gains(THIS, "dragon", when=THIS_DEFENDS))
+
+
+@realm("The Painted Hills", "4th/507", world=DS, level=5)
+def painted_hills(you: Script) -> None:
+    you.always(DefendsItself(CLERIC, any_kind=True))
+    with you.whenever(NAMED_FOR_ATTACK):
+        you.choose_kind(THIS, BATTLE_END)
+    you.always(CannotPlay("all", unarmed_combat_cards, with_champion=champions.attacking_here))

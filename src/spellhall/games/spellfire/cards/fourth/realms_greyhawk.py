@@ -77,7 +77,29 @@ def stonefist_hold(you: Script) -> None:
         you.prevent_extra_turn()
 
 
+@realm("Ull", "4th/025", world=GH)
+def ull(you: Script) -> None:
+    with you.whenever(DrawsByEvent("others")), you.may():
+        you.look_at(cards.just_drawn)
+        unwanted = you.choose(cards.just_drawn)
+        you.discard(unwanted)
+
+
 @realm("Valley of the Mage", "4th/026", world=GH, level=9)
 def valley_of_the_mage(you: Script) -> None:
     you.always(NotAttackedBy(monsters))
     you.always(DefendsItself(WIZARD))
+
+
+@realm("Sea of Dust", "4th/504", world=GH)
+def sea_of_dust(you: Script) -> None:
+    you.always(NotAttackedBy(champions.being("swimmer")))
+    with you.whenever(Razed(THIS), when=REALM_HERE_ATTACKED):
+        buried = you.choose(realms.unrazed.other, up_to=True)
+        you.raze(buried)
+    with you.whenever(Razed(THIS), when=REALM_HERE_SAFE):
+        stranded = you.choose(champions.being("swimmer"), up_to=True)
+        you.discard(stranded)
+    with you.whenever(IsDiscarded(THIS), when=REALM_HERE_SAFE):
+        stranded = you.choose(champions.being("swimmer"), up_to=True)
+        you.discard(stranded)

@@ -21,10 +21,24 @@ def shining_lands(you: Script) -> None:
     you.always(Immune(THIS, spells.offensive), Immune(champions_and_allies.defending_here, spells.offensive))
 
 
+@realm("The Delving", "4th/055", world=DL, level=5)
+def delving(you: Script) -> None:
+    you.always(SideBonus(champions.defending_here, 5, "dwarf ally"), Immune(THIS, realms.being("underdark")))
+
+
 @realm("Estwilde", "4th/056", world=DL)
 def estwilde(you: Script) -> None:
     movers = champions_and_allies.being("flyer", "swimmer", "earthwalker")
     you.always(Immune(movers.defending_here, spells.offensive))
+
+
+@realm("Blood Sea of Istar", "4th/057", world=DL, traits={"coastal"})
+def blood_sea_of_istar(you: Script) -> None:
+    you.always(OnlyAttackedBy(champions.being("swimmer")))
+    with you.whenever(IsPlayed(allies.being("swimmer").fighting_here)):
+        you.discard(THAT)
+    with you.whenever(ATTACKS_HERE, when=Fits(ATTACKER, champions.by_way_of(realms.being("underdark")))):
+        you.give(ATTACKER, BaseHalved(IT), ROUND_END)
 
 
 @realm("Enstar", "4th/058", world=DL, traits={"coastal"})
@@ -48,6 +62,13 @@ def arak(you: Script) -> None:
     attacks = Either(spells.offensive, psionic_powers.offensive, blood_abilities.offensive)
     you.always(Immune(champions_and_allies.being("drow").defending_here, attacks))
     you.always(SideBonus(champions.defending_here, 4, "drow ally"))
+
+
+@realm("Borca", "4th/061", world=RL)
+def borca(you: Script) -> None:
+    with you.power(battle=True, when=There(champions.of(RL).defending_here)):
+        friend = you.choose(champions.of(RL).yours.in_pool)
+        you.fight_as_ally(friend, home="won")
 
 
 @realm("Gundarak", "4th/062", world=RL, level=5)

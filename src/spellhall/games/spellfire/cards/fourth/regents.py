@@ -13,6 +13,12 @@ def harpy(you: Script) -> None:
     you.always(CannotPlay("opponent", allies.being("flyer"), when=THIS_FIGHTS))
 
 
+@regent("The Magian", "4th/345", world=BR, level=9, traits={"awnshegh", "undead"})
+def magian(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL))
+    you.always(Immune(Either(THIS, allies.with_this), (realms | holdings).of_opponents))
+
+
 @regent("Serpent", "4th/346", world=BR, level=6, traits={"awnshegh"})
 def serpent(you: Script) -> None:
     you.always(MayUse(THIS, CLERIC_SPELL, BLOOD_ABILITY))
@@ -26,6 +32,12 @@ def serpent(you: Script) -> None:
 def chernevik(you: Script) -> None:
     you.always(MayUse(THIS, CLERIC_SPELL))
     you.always(Firm(THIS, whatever=True, when=THIS_IN_POOL))
+
+
+@regent("Cidre Bint Corina", "4th/348", world=BR, level=4, traits={"elf"})
+def cidre_bint_corina(you: Script) -> None:
+    wooded = Attacking(realms.showing_trees)
+    you.always(Loyal(allies.with_this, when=wooded), Firm(allies.with_this, whatever=True, when=wooded))
 
 
 @regent("Adan El-Mesir", "4th/349", world=BR, level=5)

@@ -7,6 +7,13 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 
+@rule_card("Nobody Wins!", "4th/490")
+def nobody_wins(you: Script) -> None:
+    with you.whenever(YOUR_TURN_BEGINS), you.may():
+        other = you.choose_player(anyone=True)
+        you.guess_top(other)
+
+
 @rule_card("Rule Lawyer's Delight", "4th/491")
 def rule_lawyers_delight(you: Script) -> None:
     you.always(OwnRules())
@@ -32,6 +39,21 @@ def forbidden_knowledge(you: Script) -> None:
         CannotUse(champions.not_of(AD), unarmed_combat_cards.offensive),
         CannotUse(champions.not_of(BR), blood_abilities.offensive),
     )
+
+
+@rule_card("The Event Wheel", "4th/497")
+def the_event_wheel(you: Script) -> None:
+    you.always(EventsTurn(2))
+
+
+@rule_card("Circle of Life", "4th/495")
+def circle_of_life(you: Script) -> None:
+    you.always(PilesRenew())
+
+
+@rule_card("Fair Fight!", "4th/496")
+def fair_fight(you: Script) -> None:
+    you.always(NoPowers(cards.killing), CannotPlay("all", events.killing))
 
 
 @rule_card("The Backwaters", "4th/498")

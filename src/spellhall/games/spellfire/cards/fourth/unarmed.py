@@ -15,6 +15,12 @@ def boot_to_the_head(you: Script) -> None:
             you.defeat(OPPONENT)
 
 
+@unarmed_combat("Jab", "4th/433", level=1, side=OFFENSIVE, phases=(4,), users={"hero"})
+def jab(you: Script) -> None:
+    with you.when_played():
+        you.take_and_play(OPPOSING_PLAYER)
+
+
 @unarmed_combat("Reversal", "4th/435", side=DEFENSIVE, phases=(4,), users={"any"})
 def reversal(you: Script) -> None:
     with you.answer(to=unarmed_combat_cards.offensive):
@@ -53,3 +59,11 @@ def blind_side(you: Script) -> None:
     with you.when_played():
         target = you.choose((allies | spells | psionic_powers).in_battle.highest)
         you.discard(target)
+
+
+@unarmed_combat("Heroic Effort", "4th/441", side=OFFENSIVE, phases=(4,), users={"hero"})
+def heroic_effort(you: Script) -> None:
+    with you.when_played():
+        lost = you.choose(cards.attached_to(OPPONENT), up_to=True)
+        you.discard(lost)
+        you.give(USER, Fleeting(IT), ROUND_END)

@@ -158,6 +158,12 @@ def limited_wish(you: Script) -> None:
         you.cancel()
 
 
+@wizard_spell("Time Stop", "4th/383", side=DEFENSIVE, phases=(3, 4, 5))
+def time_stop(you: Script) -> None:
+    with you.when_played():
+        you.search_and_play(wizard_spells)
+
+
 @wizard_spell("Wish", "4th/384", side=OFFENSIVE, anytime=True, piercing=True)
 def wish(you: Script) -> None:
     with you.when_played():
@@ -178,6 +184,34 @@ def mirror_image(you: Script) -> None:
         you.give(USER, Level(IT, AtOnce(LevelOf(IT))), ROUND_END)
 
 
+@wizard_spell("ESP", "4th/390", side=OFFENSIVE, phases=(4,))
+def esp(you: Script) -> None:
+    you.always(GuessesPlays())
+
+
+@wizard_spell("Leomund's Trap", "4th/391", side=DEFENSIVE, phases=(3,), stays=True)
+def leomunds_trap(you: Script) -> None:
+    with you.trap(ATTACKS_HERE), you.when(Fits(ATTACKER, champions.base_at_most(4))):
+        you.discard(ATTACKER)
+
+
+@wizard_spell("Elminster's Evasion", "4th/387", side=DEFENSIVE, phases=(4,))
+def elminsters_evasion(you: Script) -> None:
+    with you.when_played(only=Fits(USER, wizards)):
+        stand_in = you.choose(wizards.yours.in_pool)
+        you.discard(stand_in)
+        you.defeat(USER, spared=True)
+        with you.when(YOU_ATTACK):
+            you.earn_spoils(OPPOSING_PLAYER)
+
+
+@wizard_spell("Prismatic Sphere", "4th/388", level=4, side=DEFENSIVE, phases=(4,))
+def prismatic_sphere(you: Script) -> None:
+    you.always(Immune(BEARER, Either(cards.others, events.harmful), powers_only=True))
+    with you.when_played(only=YOU_DEFEND):
+        you.give(THIS, StaysOn(IT), OWN_NEXT_TURN)
+
+
 @wizard_spell("Ray of Enfeeblement", "4th/393", side=OFFENSIVE, phases=(3, 4))
 def ray_of_enfeeblement(you: Script) -> None:
     with you.when_played():
@@ -192,6 +226,12 @@ def stinking_cloud(you: Script) -> None:
         you.give(allies.opposing.level_at_least(4), NoPowers(IT), ROUND_END)
 
 
+@wizard_spell("Sepia Snake Sigil", "4th/395", side=DEFENSIVE, phases=(3,))
+def sepia_snake_sigil(you: Script) -> None:
+    with you.trap(ATTACKS_HERE):
+        you.send(ATTACKER, LIMBO)
+
+
 @wizard_spell("Armor", "4th/396", side=DEFENSIVE, phases=(3, 4, 5))
 def armor(you: Script) -> None:
     with you.when_played():
@@ -203,3 +243,27 @@ def armor(you: Script) -> None:
             with you.otherwise():
                 you.give(USER, BaseLevel(IT, 1), WHILE_IN_PLAY)
         you.attach(USER)
+
+
+@wizard_spell("Re-target", "4th/389", side=DEFENSIVE, anytime=True)
+def re_target(you: Script) -> None:
+    with you.answer(to=spells):
+        you.aim_elsewhere()
+
+
+@wizard_spell("Misdirection", "4th/392", side=OFFENSIVE, anytime=True)
+def misdirection(you: Script) -> None:
+    with you.when_played(only=OPPONENT_ATTACKS):
+        other = you.choose(realms.unrazed.beside_the_attacked)
+        you.divert(other)
+
+
+@wizard_spell("Netherese Symbol of Power", "4th/502", side=DEFENSIVE, phases=(3, 5))
+def netherese_symbol(you: Script) -> None:
+    with you.trap(ATTACKS_HERE):
+        you.declare(DefendersFirst(), BATTLE_END)
+
+
+@wizard_spell("Dragon's Eye Symbol of Power", "4th/519", side=DEFENSIVE, phases=(3, 5))
+def dragons_eye_symbol(you: Script) -> None:
+    you.ward()

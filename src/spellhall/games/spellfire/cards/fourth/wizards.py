@@ -24,6 +24,13 @@ def vangerdahast(you: Script) -> None:
         you.look_at_hand(OPPOSING_PLAYER)
 
 
+@wizard("Ambassador Carrague", "4th/273", world=FR, level=7)
+def ambassador_carrague(you: Script) -> None:
+    you.always(CannotFight(THIS, attack=True, defend=False))
+    with you.power(battle=True, when=Not(HasMissed(3))):
+        you.draw_and_play(or_discard=True)
+
+
 @wizard("Mika the Wolf Nomad", "4th/274", world=GH, level=7)
 def mika(you: Script) -> None:
     you.always(Level(THIS, 3, when=There(allies.against_this)))
@@ -33,6 +40,21 @@ def mika(you: Script) -> None:
 @wizard("Mordenkainen", "4th/275", world=GH, level=7)
 def mordenkainen(you: Script) -> None:
     you.always(Firm(items.on_this))
+
+
+@wizard("Drawmij", "4th/276", world=GH, level=7, traits={"swimmer"})
+def drawmij(you: Script) -> None:
+    with you.in_combat():
+        wanted = you.choose(items.attached.elsewhere, up_to=True)
+        you.borrow(wanted, THIS)
+        model = you.choose(wizards.other, up_to=True)
+        with you.when(There(model)):
+            you.imitate(model)
+
+
+@wizard("Sadira", "4th/277", world=DS, level=4)
+def sadira(you: Script) -> None:
+    you.always(MayUse(THIS, PSIONIC_POWER), MustAsk(psionicists, psionic_powers))
 
 
 @wizard("Rogue Defiler of Tyr", "4th/278", world=DS, level=6)
@@ -57,6 +79,46 @@ def sharla(you: Script) -> None:
 @wizard("Larn", "4th/293", world=AD, level=4, traits={"adventurer", "elf"})
 def larn(you: Script) -> None:
     you.always(LevelTimes(spells.in_battle.attached_to(ADVENTURERS), 2, when=WithAdventurers(2)))
+
+
+@wizard("Rumples", "4th/297", world=AD, level=8, traits={"adventurer", "gnome"})
+def rumples(you: Script) -> None:
+    with you.answer(to=events.harmful, in_play=True, when=All(WithAdventurers(5), AIMED_AT_YOU)):
+        other = you.choose_player()
+        you.aim_elsewhere(whose=other)
+
+
+@wizard("Diamond", "4th/298", world=GH, level=3)
+def diamond(you: Script) -> None:
+    with you.power(from_pool=True, when=There(wizards.named("Emerald", "Topaz").yours.in_battle)):
+        you.fight_as_ally(THIS)
+
+
+@wizard("Emerald", "4th/299", world=GH, level=6)
+def emerald(you: Script) -> None:
+    with you.power(from_pool=True, when=There(wizards.named("Diamond", "Topaz").yours.in_battle)):
+        you.fight_as_ally(THIS, home="always")
+    with you.whenever(ComesBack(THIS)):
+        you.discard(cards.on_this)
+
+
+@wizard("Topaz", "4th/300", world=GH, level=9)
+def topaz(you: Script) -> None:
+    with you.power(from_pool=True, when=There(wizards.named("Diamond", "Emerald").yours.in_battle)):
+        you.fight_as_ally(THIS, home="always")
+
+
+@wizard("Yumac the Cold", "4th/311", world=AD, level=7, traits={"giant"})
+def yumac_the_cold(you: Script) -> None:
+    you.always(ReachesHigher(THIS, 2, when=PhaseIs(3)))
+
+
+@wizard("Pellgrade the Inexorable", "4th/312", world=AD, level=9, traits={"flyer", "giant", "swimmer"})
+def pellgrade(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        struck = you.choose(items_and_artifacts.against_this, if_any=True)
+        you.give(THIS, SideBonus(IT, 7, "offensive wizard spell"), ROUND_END)
+        you.discard(struck)
 
 
 @wizard("Bride of Malice", "4th/357", world=RL, level=9, traits={"vampire"})
@@ -105,3 +167,13 @@ def titania(you: Script) -> None:
         you.discard(victims)
     with you.whenever(YOUR_TURN_BEGINS):
         you.declare_for_kind(_blessed, OWN_NEXT_TURN)
+
+
+@wizard("Midnight, Goddess of Magic", "4th/487", world=FR, level=15, avatar=True)
+def midnight(you: Script) -> None:
+    with you.price():
+        victims = you.choose(wizards.yours.in_pool.level_at_least(9), 2, reach=False)
+        you.discard(victims)
+    you.always(MustAsk(champions, wizard_spells))
+    with you.in_combat():
+        you.discard(items.attached_to(OPPONENT))
