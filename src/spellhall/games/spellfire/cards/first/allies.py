@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.card import ally
+from spellhall.games.spellfire.card import ally, plain
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
@@ -19,3 +19,14 @@ def mind_flayer(you: Script) -> None:
         turncoat = you.choose(allies.opposing.in_battle, up_to=True)
         you.switch_sides(turncoat)
         you.give(turncoat, Level(IT, -1), ROUND_END)
+
+
+plain(ally("Zadoc", "1st/182", level=2))
+
+
+@ally("The Starving Artist", "1st/439", level=3)
+def the_starving_artist(you: Script) -> None:
+    with you.whenever(SIDE_LOSES):
+        you.no_spoils()
+        robbed = you.choose_opponent()
+        you.discard_down_to(2, robbed)

@@ -36,6 +36,13 @@ def discovery_of_spellfire(you: Script) -> None:
         you.discard(card)
 
 
+@event("Supernatural Chill", "1st/414", nature=HARMFUL)
+def supernatural_chill(you: Script) -> None:
+    with you.when_played():
+        you.declare(Level(champions_and_allies, -2), OWN_NEXT_TURN)
+        you.declare(Frail(champions_and_allies), OWN_NEXT_TURN)
+
+
 @event("The Genie Bottle", "1st/436", nature=HARMFUL, uncancellable=True)
 def genie_bottle(you: Script) -> None:
     with you.when_played():
@@ -43,3 +50,30 @@ def genie_bottle(you: Script) -> None:
     with you.answer(to=spells):
         you.cancel()
         you.discard(spells | holdings | rule_cards)
+
+
+@event("Ancient Curse", "1st/399", nature=HARMFUL)
+def ancient_curse(you: Script) -> None:
+    with you.when_played():
+        cursed = you.choose(champions.bearing(items_and_artifacts))
+        you.discard(cursed)
+
+
+@event("Traitor", "1st/403", nature=HARMFUL)
+def traitor(you: Script) -> None:
+    with you.when_played(only=IN_YOUR_BATTLE):
+        turncoat = you.choose(allies.opposing.in_battle)
+        you.switch_sides(turncoat)
+
+
+@event("Dragon Rage!", "1stc/08", nature=HARMFUL)
+def dragon_rage(you: Script) -> None:
+    with you.when_played(), you.for_each(EVERYONE) as player:
+        lost = you.choose(champions.of_player(player).in_hand_or_pool, by=player, if_any=True)
+        you.discard(lost)
+
+
+@event("The Avatar", "1stc/20", nature=HARMFUL)
+def the_avatar(you: Script) -> None:
+    with you.when_played():
+        you.discard(champions_and_allies.being("undead"))

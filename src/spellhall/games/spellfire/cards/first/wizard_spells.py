@@ -7,6 +7,14 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 
+@wizard_spell("Anti-Magic Shell", "1st/345", side=DEFENSIVE, phases=(4,))
+def anti_magic_shell(you: Script) -> None:
+    with you.when_played():
+        target = you.choose(champions.in_battle)
+        you.give(target, Immune(IT, spells.offensive), ROUND_END)
+        you.give(target, CannotUse(IT, spells), ROUND_END)
+
+
 @wizard_spell("Estate Transference", "1st/437", side=OFFENSIVE, phases=(3,))
 def estate_transference(you: Script) -> None:
     with you.when_played():
@@ -21,3 +29,15 @@ def banishment(you: Script) -> None:
     with you.when_played():
         target = you.choose(monsters)
         you.discard(target)
+
+
+@wizard_spell("Invisibility", "1st/339", side=DEFENSIVE, phases=(4,))
+def invisibility(you: Script) -> None:
+    with you.when_played(only=All(YOU_ATTACK, Fits(DEFENDER, heroes))):
+        you.send(DEFENDER, POOL)
+        you.raze(ATTACKED_REALM)
+
+
+@wizard_spell("Phantasmal Killer", "1st/381", side=OFFENSIVE, phases=(4,))
+def phantasmal_killer(you: Script) -> None:
+    you.always(Level(BEARER, Count(allies.against_this)))

@@ -21,3 +21,22 @@ def karlott(you: Script) -> None:
         found = you.choose(buried)
         you.send(THIS, ABYSS)
         you.send(found, HAND, events_too=True)
+
+
+@cleric("Cleric of Torm", "3rd/069", world=FR, level=5)
+def cleric_of_torm(you: Script) -> None:
+    with you.power(anytime=True, when=THIS_IN_POOL):
+        victim = you.choose(allies)
+        you.discard(THIS)
+        you.discard(victim)
+
+
+@cleric("Cleric of Malar", "3rd/089", world=FR, level=4)
+def cleric_of_malar(you: Script) -> None:
+    you.always(Level(THIS, 2, when=Attacking(realms.not_of(FR))))
+
+
+@cleric("Bagual", "3rd/268", world=DS, level=2)
+def bagual(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        you.search_and_play(cleric_spells)

@@ -4,6 +4,75 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.card import event
 from spellhall.games.spellfire.cards.first.events import calm
+from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 event("Calm", "3rd/400", nature=HELPFUL)(calm.recorder)
+
+
+@event("Bad Omens", "3rd/091", nature=HARMFUL)
+def bad_omens(you: Script) -> None:
+    with you.when_played():
+        you.declare(Level(champions_and_allies.others, -2), OWN_NEXT_TURN)
+
+
+@event("Fortunate Omens", "3rd/092", nature=HELPFUL)
+def fortunate_omens(you: Script) -> None:
+    with you.when_played():
+        you.declare(Level(allies.yours, 3), OWN_NEXT_TURN)
+
+
+@event("Safe Harbor!", "3rd/107", nature=HELPFUL)
+def safe_harbor(you: Script) -> None:
+    with you.when_played(), you.for_each(EVERYONE) as player:
+        restored = you.choose(realms.razed.of_player(player), by=player, up_to=True)
+        you.rebuild(restored)
+
+
+@event("Mist Wolf", "3rd/175", nature=HARMFUL)
+def mist_wolf(you: Script) -> None:
+    with you.when_played():
+        you.declare(CannotPlay("all", allies), OWN_NEXT_TURN)
+        you.discard(allies)
+
+
+@event("Berserk Wrath!", "3rd/180", nature=HELPFUL)
+def berserk_wrath(you: Script) -> None:
+    with you.when_played():
+        you.declare(Level(heroes.yours, 5), END_OF_OWN_NEXT_TURN)
+
+
+@event("Charge!", "3rd/205", nature=HELPFUL)
+def charge(you: Script) -> None:
+    with you.when_played():
+        you.declare(Level(champions.yours, 3), END_OF_OWN_NEXT_TURN)
+
+
+@event("Storm at Sea", "3rd/214", nature=HARMFUL)
+def storm_at_sea(you: Script) -> None:
+    with you.when_played():
+        you.draw_openly(3, EVERYONE, realms)
+
+
+@event("Wind Dancers", "3rd/275", nature=HARMFUL)
+def wind_dancers(you: Script) -> None:
+    with you.when_played():
+        you.discard(champions_and_allies.being("flyer"))
+
+
+@event("Water Hunters", "3rd/276", nature=HARMFUL)
+def water_hunters(you: Script) -> None:
+    with you.when_played():
+        you.discard(champions_and_allies.being("undead"))
+
+
+@event("Sky Singers", "3rd/278", nature=HARMFUL)
+def sky_singers(you: Script) -> None:
+    with you.when_played():
+        you.discard(items)
+
+
+@event("Wind of Disenchantment", "3rd/377", nature=HARMFUL)
+def wind_of_disenchantment(you: Script) -> None:
+    with you.when_played():
+        you.discard(items)

@@ -1,0 +1,23 @@
+"""Rule cards of the 1st edition."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import rule_card
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@rule_card("Age of Entropy", "1st/423")
+def age_of_entropy(you: Script) -> None:
+    with you.whenever(EVERY_TURN_ENDS):
+        lost = you.choose(cards.of_player(ACTIVE_PLAYER).in_hand_or_pool, up_to=True, by=ACTIVE_PLAYER)
+        with you.when(There(lost)):
+            you.discard(lost)
+        with you.otherwise():
+            ruin = you.choose(realms.unrazed.of_player(ACTIVE_PLAYER), by=ACTIVE_PLAYER)
+            you.raze(ruin)
+
+
+@rule_card("The Abyssal Vortex", "1st/430")
+def abyssal_vortex(you: Script) -> None:
+    you.always(CannotPlay("all", spells.named("Wish", "Limited Wish")), Goes(spells | allies, ABYSS, why="discarded"))

@@ -1,0 +1,32 @@
+"""Realms of the set The Underdark."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import realm
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@realm("UnderAthas", "UD/001", world=DS, traits={"underdark"})
+def under_athas(you: Script) -> None:
+    you.always(Reaches(champions.yours, realms.of(DS).of_opponents, ignores_bans=True, with_allies=True))
+
+
+@realm("UnderKrynn", "UD/003", world=DL, traits={"underdark"})
+def under_krynn(you: Script) -> None:
+    you.always(Reaches(champions.yours, realms.of(DL).of_opponents, ignores_bans=True, with_allies=True))
+
+
+@realm("UnderToril", "UD/007", world=FR, traits={"underdark"})
+def under_toril(you: Script) -> None:
+    you.always(Reaches(champions.yours, realms.of(FR).of_opponents, ignores_bans=True, with_allies=True))
+
+
+@realm("UnderOerth", "UD/008", world=GH, traits={"underdark"})
+def under_oerth(you: Script) -> None:
+    you.always(Reaches(champions.yours, realms.of(GH).of_opponents, ignores_bans=True, with_allies=True))
+
+
+@realm("UnderDread", "UD/009", world=RL, traits={"underdark"})
+def under_dread(you: Script) -> None:
+    you.always(Reaches(champions.yours, realms.of(RL).of_opponents, ignores_bans=True, with_allies=True))

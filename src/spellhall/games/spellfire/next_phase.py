@@ -1,0 +1,68 @@
+"""What the active player could do one phase later: whoever presses such a card goes on to it by that.
+
+It is offered where going on costs nothing but the rest of the phase: from phase 2 to a card of phase 3 when no realm
+can be laid or rebuilt any more, from phase 3 to an attack.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from spellhall.games.spellfire.facts import REALM
+from spellhall.games.spellfire.rules.answers import OPERAND
+from spellhall.games.spellfire.rules.plays import phase_actions
+from spellhall.games.spellfire.rules.turn import PHASE_RULES
+from spellhall.games.spellfire.table import ATTACK, PHASE, PLAY, REBUILD
+from spellhall.games.spellfire.telling.actions import card_name
+from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask
+from spellhall.kernel.game import Shortcut
+from spellhall.kernel.state import State
+
+NEXT = {2: (PLAY, "go on to phase 3 and play {}"), 3: (ATTACK, "go on to the battle and attack {}")}
+"""For each phase that may be left so: what is done in the next one, and how that is said."""
+
+
+def ahead(state: State) -> list[Shortcut]:
+    """What the next phase would offer and this one does not; nothing where this is not the question of a phase."""
+    question, phase = state.decision(), state.regs[PHASE]
+    if phase not in NEXT or not _asks(question, phase) or any(_lays(state, each) for each in question.options):
+        return []
+    verb, text = NEXT[phase]
+    before = state.suppose(PHASE, phase + 1)
+    try:
+        later = phase_actions(state, question.seat)
+    finally:
+        state.suppose(PHASE, before)
+    now = {action & OPERAND for action in question.options if action != PASS}
+    found = [action for action in later if action >> VERB_SHIFT == verb and action & OPERAND not in now]
+    return [
+        Shortcut(
+            text.format(card_name(state, action & OPERAND)),
+            partial(_next, question.seat, phase, action),
+            action & OPERAND,
+        )
+        for action in found
+    ]
+
+
+def _asks(question: Ask, phase: int) -> bool:
+    """Whether a question is that of a phase to the active player."""
+    return question.kind == ACT_OR_PASS and question.rule == PHASE_RULES[phase]
+
+
+def _lays(state: State, action: int) -> bool:
+    """Whether an action is the one of a turn by which a formation grows."""
+    verb, card = action >> VERB_SHIFT, action & OPERAND
+    return verb == REBUILD or (verb == PLAY and state.definition(card).type == REALM)
+
+
+def _next(seat: int, phase: int, action: int, state: State) -> int | None:
+    """On from a phase, then the action; None when it is done, or somebody else is asked."""
+    if state.is_terminal():
+        return None
+    question = state.decision()
+    if question.seat != seat:
+        return None
+    if _asks(question, phase) and state.regs[PHASE] == phase:
+        return PASS
+    return action if _asks(question, phase + 1) and action in question.options else None

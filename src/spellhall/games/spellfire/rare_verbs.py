@@ -1,0 +1,67 @@
+"""Verbs that few cards use: what aims others elsewhere, puts them into another role, or lends them.
+
+They belong to the recorder (``script``), which has the moments and all other verbs.
+"""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.words.aiming import AimElsewhere, DrawLots
+from spellhall.games.spellfire.words.borrowing import Borrow, Imitate, PassSpoils, Redistribute
+from spellhall.games.spellfire.words.effects import ChoosePlayer
+from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.players import ChosenPlayer, Players
+from spellhall.games.spellfire.words.roles import FightAsAlly, StandIn
+from spellhall.language.script import Script as BaseScript
+from spellhall.language.words import Cards
+
+
+class RareVerbs(BaseScript):
+    """The recorder, as far as few cards need it."""
+
+    def aim_elsewhere(
+        self,
+        among: Filter | None = None,
+        whose: Players | None = None,
+        only: Cards | None = None,
+        by_user: bool = False,
+    ) -> None:
+        """Choose new targets for the answered card: ``among`` certain cards, or those of certain players (``whose``),
+        perhaps just where it is aimed at certain cards (``only``); ``by_user``: its user's player chooses.
+        """
+        self.add(AimElsewhere(self.slot(), among, whose, only, by_user))
+
+    def draw_lots(self) -> ChosenPlayer:
+        """Let all players draw for the lowest digit; the result names who has it."""
+        slot = self.slot()
+        self.add(DrawLots(slot))
+        return ChosenPlayer(slot)
+
+    def fight_as_ally(self, cards: Cards, home: str = "") -> None:
+        """Let champions join the player's fighter as allies; ``home``: they return "always", or if their side "won"."""
+        self.add(FightAsAlly(cards, home))
+
+    def stand_in(self, cards: Cards) -> None:
+        """Let a champion take the place of the player's fighter."""
+        self.add(StandIn(cards))
+
+    def borrow(self, cards: Cards, to: Cards) -> None:
+        """Let a champion use items or artifacts of others until the round ends."""
+        self.add(Borrow(cards, to))
+
+    def imitate(self, cards: Cards) -> None:
+        """Take on the power of a card until the round ends."""
+        self.add(Imitate(cards))
+
+    def redistribute(self, cards: Filter, to: Filter, whither: str = "") -> None:
+        """Move items and artifacts between champions; ``whither``: who gets them in the text, if ``to`` reads badly."""
+        self.add(Redistribute(cards, to, self.slot(), whither))
+
+    def choose_outsider(self) -> ChosenPlayer:
+        """Pick another player who takes no part in the battle; the result names him in later verbs."""
+        slot = self.slot()
+        self.add(ChoosePlayer(slot, "outsiders"))
+        return ChosenPlayer(slot, "outsiders")
+
+    def pass_spoils(self, to: Players, plain: bool = False) -> None:
+        """Let somebody else have the spoils of the battle; ``plain``: a card for them that is no spoils."""
+        self.add(PassSpoils(to, plain))
