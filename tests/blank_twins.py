@@ -73,7 +73,7 @@ class Twins:
         dice = self.dice
         said = _said(self.definition)
         shelf: dict[int, list[tuple[float, str]]] = {}
-        for card in self.whole.catalogue:
+        for card in self.whole.definitions:
             if card.edition != "test" and card.name != self.definition.name:
                 heed = 4.0 if _bears_on(card, self.definition, said) else 1.0
                 suit = facts.HERO if card.is_champion else card.type
@@ -172,6 +172,7 @@ class Twins:
         for _ in range(DECISIONS):
             if not self._settle_alone():
                 return True
+            self._lay_beside()
             if self.a.scores is not None or self.b.scores is not None:
                 return self.a.scores != self.b.scores
             if self._unlike():
@@ -204,6 +205,17 @@ class Twins:
             else:
                 return True
         return False
+
+    def _lay_beside(self) -> None:
+        """A passing card lies in the second game where it lies in the first: to lie there longer is
+        no deed of its text, but other cards may ask for it there.
+        """
+        if self.definition.type not in (facts.EVENT, *facts.SUPPORT) or self.b.scores is not None:
+            return
+        lies = self.a.zone[self.card]
+        if lies != self.b.zone[self.card]:
+            self.b.move(self.card, lies, self.a.control[self.card])
+            self.b.question = None
 
     def _is_own(self, option: int) -> bool:
         """Whether an action plays the card, or uses it."""

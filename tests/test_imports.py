@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import grimp
 
 import spellhall
+from benchmarks.__main__ import FIRST_DECISION
 
 PARTS = ("counting", "decks", "hooks", "judging", "telling")
 SPEAK_OF_EACH_OTHER = {
@@ -76,3 +79,14 @@ def test_a_circle_is_found_with_its_modules(tmp_path, monkeypatch):
         "ring_of_three.b",
         "ring_of_three.c",
     ]
+
+
+SLOW_TO_START = ("asyncio", "email", "importlib.metadata", "rich", "sqlalchemy", "starlette")
+ABOVE = tuple(f"spellhall.{room}" for room in ("agents", "arena", "cli", "limited", "server", "tournaments"))
+
+
+def test_a_first_decision_imports_nothing_that_it_does_not_need() -> None:
+    code = f"{FIRST_DECISION}; import sys; print(*sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    idle = [name for name in said.split() if f"{name}.".startswith(tuple(f"{one}." for one in SLOW_TO_START + ABOVE))]
+    assert not idle, "each start of the hall, of a worker and of a test waits for them"

@@ -77,6 +77,14 @@ def test_every_other_choice_is_answered_and_not_taken(game, name):
 
 
 @pytest.mark.parametrize(("game", "name"), CASES)
+def test_each_wrong_choice_has_an_answer_of_its_own(game, name):
+    for room in along(lessons(game)[name]):
+        question = room.state.decision()
+        wrong = {meaning(room.state, question, action): room.choose(action).text for action in others(room)}
+        assert len(set(wrong.values())) == len(wrong), wrong
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
 def test_a_likely_fault_is_one_that_can_be_made(game, name):
     for room in along(lessons(game)[name]):
         question = room.state.decision()

@@ -15,7 +15,7 @@ ROOMS = (("src/spellhall/kernel", "*.py"), ("src/spellhall/server", "*.py"), ("w
 GAME = (("src/spellhall/games/spellchain", "table.py"), ("src/spellhall/games/spellchain/rules", "duel.py"))
 PAGE = (("web/src/table/spellchain", "slots.ts"),)
 TOP_LEVEL = re.compile(r"(?:export )?(?:async )?(?:class|def|function|interface) (\w+)")
-CONSTANTS = re.compile(r"([A-Z_]+(?:, [A-Z_]+)*) =")
+CONSTANTS = re.compile(r"([A-Z_]+(?:, [A-Z_]+)*)(?:: Final)? =")
 MEMBER = re.compile(r"(?:  |    )(?:async )?(?:def )?(\w+)\(")
 
 

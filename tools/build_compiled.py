@@ -29,10 +29,12 @@ ROOMS = ("kernel", "language", "games/*/rules", "games/*/words")
 """Where what is compiled stands, in ``src/spellhall``."""
 INTERPRETED = {
     "kernel/about.py": "data",
+    "kernel/account.py": "not asked at every decision",
     "kernel/contract.py": "for tests",
     "kernel/discretion.py": "for tests",
     "kernel/errors.py": "errors",
     "kernel/events.py": "structs of msgspec",
+    "kernel/fields.py": "data",
     "kernel/figures.py": "data",
     "kernel/former.py": "for old documents",
     "kernel/former_events.py": "for old documents",

@@ -71,8 +71,7 @@ TYPES = """Here and below, arguments stand with their types and defaults. For `C
 
 def shipped_cards() -> list[Card]:
     """All cards that the package ships."""
-    game = spellhall.game("spellfire")
-    return [card for card in game.catalogue if card.edition != "test"]
+    return list(spellhall.game("spellfire").shipped())
 
 
 def plainest_users(cards: list[Card]) -> dict[str, tuple[Card, str]]:

@@ -67,7 +67,12 @@ EVENTS: dict[type[Event], str] = {
     events.RoundWon: "the round has been cleared: allies and spells of both sides are gone, the loser has left, and "
     "the winner is at home with its items and artifacts",
     events.RoundLost: "as above, after what the winner waits for",
+    events.BattleEnded: "the survivors are home, and what lasted for the battle is over; spoils come afterwards",
     events.RealmRazed: "a realm has been turned face down, and what hung on it is gone unless it stays",
+    events.DrewByEvent: "somebody has drawn cards by an event, and all that the event does then is done",
+    events.RealmRebuilt: "a razed realm has been turned face up",
+    events.RealmHeld: "a battle is over, and the realm stands; spoils have not been drawn",
+    events.Totals: "both sides of a round have been added up; the losing side has not been asked yet",
     Moved: "a card has come to the discard pile, or gone from play to wherever it went",
 }
 """When what waits for an event runs."""

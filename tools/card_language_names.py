@@ -43,6 +43,7 @@ TYPES = (
 WORLDS = ("AD", "BR", "DS", "DL", "FR", "GH", "RL")
 SIDES = ("DEFENSIVE", "OFFENSIVE")
 NATURES = ("HELPFUL", "HARMFUL")
+STAKES = ("SPOILS", "A_CARD", "THE_ABYSS")
 
 
 def facts_of_cards() -> list[str]:
@@ -75,6 +76,7 @@ def names(values: dict[str, int]) -> str:
         worlds=told(WORLDS, WORLD_NAMES.__getitem__),
         sides=", ".join(f"`{name}`" for name in SIDES),
         natures=", ".join(f"`{name}`" for name in NATURES),
+        stakes=", ".join(f"`{name}`" for name in STAKES),
         traits=", ".join(sorted(TRAITS)),
     )
 
@@ -100,5 +102,6 @@ Where a word or a fact takes one of these as an `int`, cards write its name.
   `*SPELLS`, `*SUPPORT` (all that a champion casts or uses).
 - Worlds (`world`): {worlds}.
 - Sides (`side`): {sides}. Natures (`nature`): {natures}.
+- What is at stake in a duel (`stake`): {stakes}.
 
 """

@@ -26,10 +26,10 @@ import msgspec
 
 from spellhall.kernel.game import CardRef, Game
 from spellhall.registry import game, house_games
-from spellhall.server import wire, wire_events, wire_pods
+from spellhall.server import wire, wire_company, wire_events, wire_pods
 
 LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
-SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events}
+SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events, "company": wire_company}
 """What is spoken of on the socket, and where the hall says what it says of that."""
 OPENING = """\
 // Every message of the socket, both ways. Generated from src/spellhall/server/wire.py by tools/wire_types.py.
@@ -301,7 +301,7 @@ def house(games: Iterable[Game]) -> str:
 def faces(made: Game, preset: str = "") -> list[tuple[Any, ...]]:
     """All that is said of the cards of a game under a preset, or the usual one."""
     ruled = game(made.name, preset=preset) if preset else made
-    return [(*ruled.text_of(card), ruled.face_of(card)) for card in ruled.catalogue]
+    return [(*ruled.text_of(card), ruled.face_of(card)) for card in ruled.definitions]
 
 
 def files() -> dict[Path, str]:

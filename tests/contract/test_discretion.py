@@ -53,7 +53,7 @@ def test_a_free_undo_tells_nothing(name: str, players: int, options: dict[str, s
     game = spellhall.game(name, **options)
     equal = options.get("equal_windows") == "on"
     compared = sum(
-        check_undo(game, random_decks(game, players, seed), seed, every=20 if equal else 1) for seed in range(5)
+        check_undo(game, random_decks(game, players, seed), seed, every=20 if equal else 1) for seed in range(7)
     )
     assert compared > 2
 

@@ -36,3 +36,17 @@ def test_a_copied_frame_holds_the_same_and_goes_its_own_way(cls: type[Procedure]
     for name in cls.LISTS:
         getattr(twin, name).append(-5)
     assert held(frame) == before
+
+
+def leaves(cls: type[Procedure]) -> list[type[Procedure]]:
+    """All that are made of a class and of which nothing is made."""
+    made = cls.__subclasses__()
+    return [leaf for one in made for leaf in leaves(one)] if made else [cls]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_game_knows_every_procedure_of_its_folder_when_it_reads_a_save(name: str) -> None:
+    known = spellhall.game(name).procedures
+    written = [cls for cls in leaves(Procedure) if cls.__module__.startswith(f"spellhall.games.{name}.")]
+    assert len(written) > 3
+    assert [cls.__name__ for cls in written if known.get(cls.__name__) is not cls] == []

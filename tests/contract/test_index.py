@@ -131,6 +131,7 @@ def check_every_face(state: State, dice: Dice) -> None:
     if not state.pile(HAND, seat):
         return
     twin = state.clone()
+    twin.face = twin.face.copy()
     card = twin.pile(HAND, seat)[dice.below(len(twin.pile(HAND, seat)))]
     for at in moments(twin):
         why_not = WHY_NOT.get(at, plays.why_not_in_phase)

@@ -40,7 +40,8 @@ def test_a_file_of_crossfire_is_known_by_what_stands_in_it():
     assert deck.notes == ["Wins slowly.", "Beware of set tempDeck in notes; [exit] does nothing."]
     assert deck.keys() == ["4th/253", "4th/255", "FRc/18", "4th/256"]
     assert deck.beside == ["4th/004"]
-    assert faults[0] == "line 11: 1 of 5 cards is not in the hall yet: 1 of Dungeons (DU/003)"
+    named = "1 of Dungeons (DU/003 Lair of Dregoth, the Undead Dragon-King)"
+    assert faults[0] == f"line 11: 1 of 5 cards is not in the hall yet: {named}"
 
 
 def test_an_open_bracket_is_told_with_its_line():

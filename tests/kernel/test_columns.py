@@ -56,6 +56,7 @@ def in_hand(state: State) -> int:
 
 ATOMS: dict[str, tuple[Callable[[State], Any], set[str]]] = {
     "add_card": (lambda state: state.add_card(0, 1, HAND), CARDS | {"marks 0", "marks 1", "piles 3"}),
+    "add_deck": (lambda state: state.add_deck([0, 1], 1, HAND), CARDS | {"marks 0", "marks 1", "piles 3"}),
     "to_bottom": (lambda state: state.to_bottom(state.pile(PILE, 0)[-1]), {"piles 0"}),
     "lay": (lambda state: state.lay(in_hand(state), PILE, 1), PLACED | {"piles 1", "piles 2"}),
     "reface": (lambda state: state.reface(state.face[::-1]), {"face"}),

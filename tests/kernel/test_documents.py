@@ -251,7 +251,11 @@ for _ in range(60):
     if not state.is_terminal():
         state.apply(state.legal_actions()[-1])
 print(game.digest())
-print(json.dumps([state.view(0), game.story(state.record.entries, 1, ["Ana", "Bo"])]))
+story = [
+    line._replace(play=line.play and line.play._replace(face=game.keys[line.play.face] if line.play.face >= 0 else -1))
+    for line in game.story(state.record.entries, 1, ["Ana", "Bo"])
+]
+print(json.dumps([state.view(0), story]))
 """
 
 

@@ -10,10 +10,11 @@ import pytest
 
 import spellhall
 from spellhall.kernel.events import Card, Event, EventError, Moved, Seat, Shown
+from spellhall.kernel.prompts import YOU, People
 from spellhall.kernel.wording import Wording, WordingError, wordings
 from spellhall.language.words import Trigger, WordError
 
-NAMES = ("Ana", "Bo")
+PEOPLE = People(("Ana", YOU))
 
 
 def card(which: int) -> str:
@@ -21,10 +22,11 @@ def card(which: int) -> str:
 
 
 def test_a_line_names_seats_cards_and_numbers() -> None:
-    wording = Wording(Moved, "{seat} lays {card} beside {host}: {why}, {why}.", 2)
-    event = Moved(1, 7, 8, 3, 0, 0)
-    assert wording.told(event, NAMES.__getitem__, card) == "Bo lays the first card beside the second card: 3, 3."
-    assert wording.told(event, NAMES.__getitem__, card, why="so").endswith(": so, so.")
+    wording = Wording(Moved, "{seat:lays} {card} beside {host}: {why}, {why}.", 2)
+    event = Moved(0, 7, 8, 3, 0, 0)
+    assert wording.told(event, PEOPLE.__getitem__, card) == "Ana lays the first card beside the second card: 3, 3."
+    assert wording.told(event, PEOPLE.__getitem__, card, why="so").endswith(": so, so.")
+    assert wording.told(Moved(1, 7, 8, 3, 0, 0), PEOPLE.__getitem__, card).startswith("You lay the first card")
     assert wordings({Shown: (1, "{seat} shows.")})[Shown].depth == 1
 
 
@@ -39,10 +41,10 @@ def test_a_misspelt_field_in_the_log_of_a_game_fails_at_import(name: str) -> Non
     log = import_module(f"spellhall.games.{name}.telling.log")
     source = inspect.getsource(log)
     exec(compile(source, "log", "exec"), {"__name__": "log"})
-    lines = re.findall(r'(?<!f)"[^"\n]*\{(?:seat|card|by|amount)\}[^"\n]*\."', source)
+    lines = re.findall(r'(?<!f)"[^"\n]*\{(?:seat|card|by|amount)(?::[^{}]*)?\}[^"\n]*\."', source)
     assert len(lines) > 10
     for line in lines:
-        misspelt = re.sub(r"\{(\w+)\}", r"{\1x}", line, count=1)
+        misspelt = re.sub(r"\{(\w+)", r"{\1x", line, count=1)
         with pytest.raises(WordingError, match="but the fields of"):
             exec(compile(source.replace(line, misspelt), "log", "exec"), {"__name__": "log"})
 

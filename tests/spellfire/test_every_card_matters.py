@@ -10,17 +10,35 @@ from fixture_cards import KEYS
 
 from spellhall.games.spellfire.card import REGISTER
 
-POSITIONS = 60
-"""How many positions a card has to show what it does."""
+POSITIONS = 200
+"""How many positions a card has to show what it does; most need a few."""
 RARE = (
     "1st/083",  # Mind Flayer
+    "2nd/088",  # Triceratops
+    "2nd/415",  # Map to a Mercenary Army
+    "3rd/047",  # Torg Mac Cei
+    "3rd/065",  # Pteranadon
+    "3rd/134",  # Hookhill
+    "3rd/163",  # Tysiln San
     "3rd/187",  # Nenioc
+    "3rd/247",  # Fort Melidor
+    "3rd/273",  # Ka'Cha
+    "3rd/297",  # Foucault
+    "3rd/308",  # Gith
+    "3rd/349",  # Cure Light Wounds
+    "3rd/368",  # Protection from Lightning
+    "3rd/379",  # Fire Shield
     "4th/056",  # Estwilde
+    "4th/082",  # Fortification: Rampart
     "4th/088",  # Fortification: Bulwark
     "4th/102",  # The Thorn Throne
+    "4th/107",  # Straits of Aerele Shipping
+    "4th/115",  # Treasure Vault
     "4th/117",  # Keep of the Dead
+    "4th/143",  # Land Ho!
     "4th/216",  # Hell Hound
     "4th/222",  # Halfling Mercenaries
+    "4th/226",  # Stug
     "4th/232",  # Elven Archer
     "4th/233",  # Marauder
     "4th/245",  # Mermaid
@@ -29,16 +47,22 @@ RARE = (
     "4th/293",  # Larn
     "4th/295",  # Shayla
     "4th/296",  # Ssilcroth
+    "4th/297",  # Rumples
+    "4th/298",  # Diamond
+    "4th/299",  # Emerald
+    "4th/306",  # Aquamarina
     "4th/308",  # Ettin
     "4th/316",  # Borin Moradinson
     "4th/322",  # Malleyahl
     "4th/328",  # Salurana
+    "4th/323",  # Malaruat
     "4th/331",  # Kit'Kit'Kin
     "4th/337",  # Ansalong
     "4th/338",  # Jarek Halvs
     "4th/363",  # Fireball
     "4th/380",  # Power Word, Silence
     "4th/425",  # Superior Invisibility
+    "4th/429",  # Body Weaponry
     "4th/431",  # Metamorphosis
     "4th/432",  # Mindwipe
     "4th/435",  # Reversal

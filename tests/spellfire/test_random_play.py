@@ -97,7 +97,7 @@ def test_totals_above_the_number_of_cards_harm_nothing() -> None:
     """With small decks the levels of a round are soon more than there are cards: no event takes them for cards."""
     game = Spellfire(draw_pile_empty="reshuffle", turn_cap="40")
     above = 0
-    for seed in range(60):
+    for seed in range(80):
         dice = Dice(seed)
         state = game.new_state([strong_deck(game, dice) for _ in range(2)], seed, check=False)
         while not state.is_terminal():

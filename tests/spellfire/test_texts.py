@@ -34,7 +34,7 @@ def test_every_further_world_of_a_card_stands_in_its_text() -> None:
         "all other your",
         "one other adventurers",
         " in a pool counts as",
-        "Malar gains",
+        "Clerics of Malar gains",
         "Myrmidons is",
         "Gladiators stays",
         "champions and its allies",

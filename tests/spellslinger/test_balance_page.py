@@ -12,7 +12,7 @@ import spellhall
 from spellhall.arena.balance import fingerprint
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance" / "spellslinger.md"
-STARTER_GAMES, SEALED_GAMES = 50, 250
+STARTER_GAMES, SEALED_GAMES = 250, 250
 """How many games of each pairing stand behind the shares, at least."""
 
 

@@ -305,6 +305,17 @@ def test_delsenora_calms_a_harmful_event_from_hand_or_pool(zone: str) -> None:
     assert t.where("Delsenora") == "discard pile"
 
 
+@pytest.mark.rule("SF-CTR-01")
+def test_a_card_that_is_used_out_of_a_hand_is_shown_to_all_before_it_is_answered() -> None:
+    t = table(equal_windows="on")
+    t.put(1, "hand", "Delsenora")
+    t.hand(0, "evRuin", "al3")
+    t.begin(phase=3).play("evRuin").use("Delsenora")
+    assert t.label == "answer Delsenora?"
+    assert t.state.seen[t.handle("Delsenora")] == (1 << t.state.seats) - 1
+    t.is_sound()
+
+
 @pytest.mark.rule("SF-CARD-14")
 @pytest.mark.parametrize(("champion", "offered"), [("her5", False), ("wiz5", True)])
 def test_limited_wish_negates_any_event_if_somebody_can_cast_it(champion: str, offered: bool) -> None:

@@ -59,6 +59,7 @@ def test_both_sides_frighten_and_each_for_itself(attacker: str, defender: str, l
 def test_an_undead_ally_of_four_frightens_too() -> None:
     t = fight("her5 with alUnd4", "mon9 with al2")
     assert t.where("al2") == "discard pile"
+    assert "al2 flees from alUnd4." in t.log(0)
     t = fight("her5 with alUnd3", "mon9 with al2")
     assert t.where("al2") == "attached"
 

@@ -7,7 +7,7 @@ from hall import Hall
 from positions import duel, step_forward
 
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.facts import CLERIC_SPELL
 from spellhall.games.spellfire.telling.card_text import text_of
 
@@ -32,10 +32,9 @@ def walled(attacker: str, *hand: str, wall: str = "wallA", defender: str = "wiz5
 
 
 @pytest.mark.rule("SF-WALL-01", "SF-WALL-02", "SF-WALL-03")
-@pytest.mark.parametrize("wall", [card.name for card in WALLS])
-def test_every_wall_stops_an_attacker_without_spoils(wall: str) -> None:
-    is_clerical = any(card.type == CLERIC_SPELL for card in WALLS if card.name == wall)
-    t = walled("her2 with mi0", wall=wall, defender="cle1" if is_clerical else "wiz1")
+@pytest.mark.parametrize("wall", WALLS, ids=lambda wall: wall.key)
+def test_every_wall_stops_an_attacker_without_spoils(wall: Card) -> None:
+    t = walled("her2 with mi0", wall=wall.key, defender="cle1" if wall.type == CLERIC_SPELL else "wiz1")
     assert t.where("her2") == "pool"
     assert t.state.host[t.handle("mi0")] == t.handle("her2")
     assert t.reg(tb.STAGE) == tb.NO_BATTLE

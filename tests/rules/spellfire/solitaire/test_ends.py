@@ -31,6 +31,14 @@ def test_the_turn_in_which_the_pile_runs_out_is_finished_and_scored(preset: str)
     assert t.told("The score is 3 of 6", "average")
 
 
+@pytest.mark.rule("SOL-END-05")
+def test_no_rule_card_gives_a_game_for_one_new_piles():
+    t = last_turn()
+    t.put(P, "table", "Circle of Life")
+    t.skip_to(rule="SF-PH6-01").end_turn()
+    assert t.state.is_terminal() and t.names(P, "discard pile") == ["al5", "al6"]
+
+
 @pytest.mark.rule("SOL-END-03", "SOL-DRW-04")
 def test_his_last_turn_is_finished_too():
     t = Solo()

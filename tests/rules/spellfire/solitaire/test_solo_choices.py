@@ -52,6 +52,13 @@ def test_the_sets_come_in_the_order_in_which_they_were_published() -> None:
     assert sorted(reversed(cards), key=lambda card: tie_key(t.state, card)) == cards
 
 
+@pytest.mark.rule("SOL-TIE-03")
+def test_of_two_printings_of_a_card_the_earlier_one_comes_first() -> None:
+    t = Alone()
+    cards = t.put(HE, "hand", "NO/099", "1st/099", "2nd/099", "3rd/099", "4th/119")
+    assert sorted(reversed(cards), key=lambda card: tie_key(t.state, card)) == list(cards)
+
+
 @pytest.mark.rule("SOL-TIE-04")
 def test_the_book_names_the_sets_in_the_order_of_the_list_by_which_the_hall_sorts() -> None:
     (rule,) = find_rules("SOL-TIE-04")

@@ -240,8 +240,19 @@ def test_cases_and_penalties_are_told_to_staff_alone():
 @pytest.mark.rule("SFT-DCK-04")
 def test_a_judge_sees_what_differs_between_a_deck_and_its_list():
     evening = registered()
-    assert decks.compare(evening.event, 1, DECK) == ([], [])
-    assert decks.compare(evening.event, 1, (*DECK[:9], DECK[0])) == ([DECK[9]], [DECK[0]])
+    assert decks.compare(evening.event, 1, DECK, BOOK) == ([], [])
+    assert decks.compare(evening.event, 1, (*DECK[:9], DECK[0]), BOOK) == ([DECK[9]], [DECK[0]])
+
+
+@pytest.mark.rule("SFT-DCK-04", "SFT-DCK-02")
+def test_another_printing_of_a_card_is_no_other_card_unless_lists_name_editions():
+    reprint = f"{DECK[0]}/2"
+    evening = registered()
+    assert decks.compare(evening.event, 1, (reprint, *DECK[1:]), BOOK) == ([], [])
+    twice = decks.compare(evening.event, 1, (reprint, *DECK), BOOK)
+    assert twice == ([], [reprint]), "the copy too many is the one that is not listed"
+    exact = registered(lists="editions")
+    assert decks.compare(exact.event, 1, (reprint, *DECK[1:]), BOOK) == ([DECK[0]], [reprint])
 
 
 @pytest.mark.rule("SFT-DCK-05")

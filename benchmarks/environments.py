@@ -1,0 +1,60 @@
+"""Steps a second of the environments, beside those of the engine alone: python -m benchmarks.environments
+
+Both play by lot. Times are of the processor, so that other work on the machine matters less.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+import spellhall
+from spellhall.kernel.chance import Dice
+from spellhall.rl import Hall, aec_env
+
+SECONDS = 3.0
+
+
+def rate(play: Callable[[int], int]) -> float:
+    """Decisions a second, over games one after the other."""
+    begun, decisions, seed = time.process_time(), 0, 0
+    while time.process_time() - begun < SECONDS:
+        decisions += play(seed)
+        seed += 1
+    return decisions / (time.process_time() - begun)
+
+
+def alone(env: Hall, dice: Dice, seed: int) -> int:
+    """A game of the engine; its decisions."""
+    state, decisions = env.tables.laid(seed), 0
+    while not state.is_terminal():
+        options = state.legal_actions()
+        state.apply(options[dice.below(len(options))])
+        decisions += 1
+    return decisions
+
+
+def stepping(env: Hall, dice: Dice, seed: int) -> int:
+    """A game of the environment; its decisions."""
+    env.reset(seed=seed)
+    for _ in env.agent_iter():
+        seen, _, ended, cut, _ = env.last()
+        env.step(None if ended or cut else dice.below(int(seen["action_mask"].sum())))
+    return env.decisions
+
+
+def main() -> None:
+    """Print a line a game."""
+    for name in spellhall.game_names():
+        whole, menu, dice = aec_env(name), aec_env(name, parts=["action_mask"]), Dice(1)
+        engine = rate(partial(alone, whole, dice))
+        said = [f"engine {engine:,.0f}"]
+        for kind, env in (("the menu", menu), ("all parts", whole)):
+            steps = rate(partial(stepping, env, dice))
+            said.append(f"PettingZoo with {kind} {steps:,.0f} ({steps / engine:.0%})")
+        print(f"{name}: {', '.join(said)}")
+
+
+if __name__ == "__main__":
+    main()
