@@ -13,14 +13,17 @@ in come again and again; there it plays as the greedy agent does, as it does whe
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from math import log, sqrt, tanh
 from time import monotonic, thread_time
+from typing import NamedTuple
 
 from spellhall.agents.greedy import Greedy, expectations
 from spellhall.agents.guess import LONGEST
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, CHOOSE_ORDER, CHOOSE_TARGET, PASS, VERB_SHIFT, Ask
+from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
 
 SECONDS = 1.0
@@ -35,10 +38,30 @@ CUT = 6
 """So many choices are made beyond the tree before the position is judged."""
 PROMISED = 0.95
 """No position is judged to be surer than this; only a game that is over is."""
+TRODDEN = 3
+"""A line of play ends where no choice was tried so often."""
 UNSEEN = 0xFFFF
 """Stands for the face of a card that a seat does not see."""
 _BY_CARD = frozenset({CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_ORDER, ACT_OR_PASS})
 _OPERAND = (1 << VERB_SHIFT) - 1
+
+
+class Line(NamedTuple):
+    """A line of play: a deal as it may be, and what has come of it, with its history."""
+
+    deal: State
+    played: State
+
+    @property
+    def actions(self) -> list[int]:
+        """What was done."""
+        assert self.played.record is not None
+        return self.played.record.actions
+
+    def told(self, seat: int, names: Sequence[str]) -> list[str]:
+        """The log of it, as a seat would read it."""
+        assert self.played.record is not None
+        return [line.text for line in self.played.game.story(self.played.record.entries, seat, names)]
 
 
 class Choice:
@@ -115,6 +138,7 @@ class Tree:
         self.seat = state.decision().seat
         self.unknown = [not seen >> self.seat & 1 for seen in state.seen]
         self.roots = [Node() for _ in range(state.seats)]
+        self.trust: dict[int, float] = {}
         self.simulations = 0
 
     def grown(self, seconds: float, simulations: int) -> int:
@@ -122,17 +146,67 @@ class Tree:
         ranked = [expected.action for expected in expectations(self.state, self.dice)]
         choices = self.roots[self.seat].choices
         for rank, action in enumerate(ranked):
-            choices[action] = Choice(TRUST, TRUST * (1 - rank / (len(ranked) - 1)))
+            self.trust[action] = TRUST * (1 - rank / (len(ranked) - 1))
+            choices[action] = Choice(TRUST, self.trust[action])
         while self.simulations < simulations if simulations else self._has_time(seconds):
             self._simulate()
             self.simulations += 1
         return max(ranked, key=lambda action: (choices[action].visits, choices[action].total))
 
+    def assure(self, actions: Iterable[int], visits: int) -> None:
+        """Search further, each time with one of these actions first, until each was tried so often."""
+        for action in actions:
+            choice = self.roots[self.seat].choices[action]
+            while choice.visits - TRUST < visits:
+                self._simulate(action)
+                self.simulations += 1
+
+    def share(self, action: int) -> float:
+        """The share of games that the seat wins after an action, from 0 to 1, as far as it was tried; what the greedy
+        agent promised does not count.
+        """
+        choice = self.roots[self.seat].choices[action]
+        tried = choice.visits - TRUST
+        return min(1.0, (choice.total - self.trust[action]) / tried) if tried else 0.0
+
+    def by_trust(self) -> list[int]:
+        """The actions, what was tried most first."""
+        choices = self.roots[self.seat].choices
+        return sorted(choices, key=lambda action: (choices[action].visits, choices[action].total), reverse=True)
+
+    def line(self, action: int) -> Line:
+        """How the game may go on after an action: in one more deal everybody does what was tried most, until too little
+        was tried; then what is pending is settled by reflex.
+        """
+        deal = self.state.resample(self.seat, self.dice)
+        dealt = recording(deal.clone())
+        nodes = list(self.roots)
+        self._go(dealt, dealt.decision(), nodes, action, action)
+        for _ in range(LONGEST):
+            if dealt.scores is not None:
+                break
+            question = dealt.decision()
+            quick = _unthinking(dealt, question)
+            if quick < 0:
+                options = self._options(dealt, question, nodes[question.seat])
+                choices = nodes[question.seat].choices
+                tried = [key for key in options if key in choices and choices[key].visits >= TRODDEN]
+                if tried:
+                    best = max(tried, key=lambda key: (choices[key].visits, choices[key].total))
+                    self._go(dealt, question, nodes, best, options[best])
+                    continue
+                quick = dealt.game.reflex(dealt)
+                nodes = [Node() for _ in nodes]
+            if quick < 0:
+                break
+            dealt.apply(quick)
+        return Line(deal, dealt)
+
     def _has_time(self, seconds: float) -> bool:
         worked, waited = self.began
         return thread_time() - worked < seconds and monotonic() - waited < PATIENCE * seconds
 
-    def _simulate(self) -> None:
+    def _simulate(self, first: int = -1) -> None:
         dealt = self.state.resample(self.seat, self.dice)
         nodes = list(self.roots)
         path: list[tuple[int, Choice]] = []
@@ -145,31 +219,43 @@ class Tree:
                 dealt.apply(action)
                 continue
             seat = question.seat
-            key, action = self._chosen(dealt, question, nodes[seat])
+            if first >= 0 and not path:
+                key = action = first
+            else:
+                key, action = self._chosen(dealt, question, nodes[seat])
             choice = nodes[seat].choices[key]
             path.append((seat, choice))
-            secret = self._is_secret(dealt, question, action)
-            dealt.apply(action)
             if choice.node is None:
                 choice.node = Node()
+                dealt.apply(action)
                 self._let_go_on(dealt)
                 break
-            for other in range(dealt.seats):
-                if other != seat:
-                    hidden = secret and not dealt.seen[action & _OPERAND] >> other & 1
-                    nodes[other] = nodes[other].after(seat, _key(action, UNSEEN) if hidden else key)
-            nodes[seat] = choice.node
+            self._go(dealt, question, nodes, key, action)
         chances = {seat: chance_of(dealt, seat) for seat in {seat for seat, _ in path}}
         for seat, choice in path:
             choice.visits += 1
             choice.total += chances[seat]
 
+    def _go(self, dealt: State, question: Ask, nodes: list[Node], key: int, action: int) -> None:
+        """Carry a choice out, and go down the tree of each seat by what it sees of it."""
+        seat = question.seat
+        secret = self._is_secret(dealt, question, action)
+        dealt.apply(action)
+        for other in range(dealt.seats):
+            if other != seat:
+                hidden = secret and not dealt.seen[action & _OPERAND] >> other & 1
+                nodes[other] = nodes[other].after(seat, _key(action, UNSEEN) if hidden else key)
+        nodes[seat] = nodes[seat].choices[key].node or Node()
+
+    def _options(self, dealt: State, question: Ask, node: Node) -> dict[int, int]:
+        """What can be chosen, by what the choices are called in the trees: the actions that they are in this deal."""
+        if node is self.roots[self.seat]:  # the deal changes nothing in what is offered to the seat that asks itself
+            return {action: action for action in question.options}
+        return {self._key_of(dealt, question, action): action for action in question.options}
+
     def _chosen(self, dealt: State, question: Ask, node: Node) -> tuple[int, int]:
         """The choice that is tried now, with the action that it is in this deal: a new one if there is any."""
-        if node is self.roots[self.seat]:  # the deal changes nothing in what is offered to the seat that asks itself
-            options = {action: action for action in question.options}
-        else:
-            options = {self._key_of(dealt, question, action): action for action in question.options}
+        options = self._options(dealt, question, node)
         choices = node.choices
         fresh = [key for key in options if key not in choices]
         if fresh:
@@ -221,7 +307,12 @@ def chance_of(state: State, seat: int) -> float:
     """A seat's chance to win, from 0 to 1: what has come of the game, or the game's judgement of how it stands."""
     if state.scores is not None:
         return (1 + state.scores[seat]) / 2
-    return (1 + PROMISED * tanh(state.game.evaluate(state, seat) / state.game.swing)) / 2
+    return chance_in(state.game, state.game.evaluate(state, seat))
+
+
+def chance_in(game: Game, worth: float) -> float:
+    """The chance to win that a game's judgement of a position stands for."""
+    return (1 + PROMISED * tanh(worth / game.swing)) / 2
 
 
 def _unthinking(state: State, question: Ask) -> int:
