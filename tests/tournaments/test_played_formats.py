@@ -41,8 +41,8 @@ def begun(format: Format, seed: int, **more: str) -> tuple[Any, list[list[str]]]
 
 
 def played(format: Format, seed: int) -> State:
-    """The end of a game of random choices."""
-    game, decks = begun(format, seed)
+    """The end of a game of random choices, with time called after many turns: else it need never end (CON-03)."""
+    game, decks = begun(format, seed, turn_cap="400")
     state: State = game.new_state(decks, seed)
     dice = Dice(seed)
     for _ in range(LONGEST):

@@ -80,6 +80,14 @@ class ToyBook:
         """Everybody brings stones."""
         return []
 
+    def same_card(self, key: str) -> str:
+        """What stands behind a slash is the printing."""
+        return key.partition("/")[0]
+
+    def draft_form(self, format: Format) -> str:
+        """Nobody drafts stones."""
+        return ""
+
     def legal_cards(self, format: Format) -> list[str]:
         """All stones."""
         return list(STONES)

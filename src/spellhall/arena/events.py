@@ -14,6 +14,7 @@ from sys import intern
 from msgspec.structs import replace
 
 from spellhall.agents import agent
+from spellhall.arena.event_drafts import Built, drafted, pods_of
 from spellhall.arena.event_games import Outcome, Pairing, deck_of, play_match
 from spellhall.arena.workers import in_order
 from spellhall.kernel.errors import UsageError
@@ -157,22 +158,41 @@ class _Hall:
     def _hand_out(self) -> None:
         """Decks for those who brought none, and registered lists; a team has no list in common."""
         without = [person for person in self.agents if person not in self.decks]
-        tasks = [(self.plan.game, self.plan.format, seeds.product_seed(self.event.seed, person)) for person in without]
-        pools: dict[int, tuple[str, ...]] = {}
-        for person, (deck, pool) in zip(without, in_order(deck_of, tasks, self.jobs), strict=True):
-            self.decks[person], pools[person] = deck, pool
+        form = self.book.draft_form(self.plan.format)
+        built = self._drafted(form, without) if form else self._made(without)
+        self.decks |= {person: deck for person, (deck, _) in built.items()}
         for number, entrant in self.event.state.entrants.items():
             if len(entrant.members) > 1:
                 continue
             deck = self.decks[entrant.members[0]]
-            pool = pools.get(entrant.members[0]) or self._drafted(deck)
+            handed_out = entrant.members[0] in built
+            pool = built[entrant.members[0]][1] if handed_out else self._needed(deck)
             if pool:
-                self.do(decks.issue(self.event, number, pool, seeds.product_seed(self.event.seed, entrant.members[0])))
+                by_lot = handed_out and not form
+                seed = seeds.product_seed(self.event.seed, entrant.members[0]) if by_lot else 0
+                self.do(decks.issue(self.event, number, pool, seed))
             beside = tuple((Counter(pool) - Counter(deck)).elements())
             self.do(decks.register(self.event, number, deck, beside, self.book))
 
-    def _drafted(self, deck: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards of a deck that has to be made of some which nobody hands out: its own, as if it had picked them."""
+    def _made(self, people: Sequence[int]) -> dict[int, Built]:
+        """Decks by lot, with the sealed cards of which each is made, where there are any."""
+        tasks = [(self.plan.game, self.plan.format, seeds.product_seed(self.event.seed, person)) for person in people]
+        return dict(zip(people, in_order(deck_of, tasks, self.jobs), strict=True))
+
+    def _drafted(self, form: str, people: Sequence[int]) -> dict[int, Built]:
+        """Decks of cards that these people take of packs, pod by pod, with all that each has taken."""
+        pods = pods_of(people, self.event.seed)
+        tasks = [
+            (self.plan.game, form, len(pod), seeds.draft_seed(self.event.seed, number))
+            for number, pod in enumerate(pods, 1)
+        ]
+        found: dict[int, Built] = {}
+        for pod, built in zip(pods, in_order(drafted, tasks, self.jobs), strict=True):
+            found |= dict(zip(pod, built, strict=True))
+        return found
+
+    def _needed(self, deck: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards of a deck that was brought and has to be made of some which nobody hands out: its own."""
         alone, made = Entered(deck), Entered(deck, pool=deck)
         needs = self.book.deck_faults(self.plan.format, alone) and not self.book.deck_faults(self.plan.format, made)
         return deck if needs else ()

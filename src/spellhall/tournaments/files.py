@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -56,8 +55,8 @@ def read_document(data: bytes) -> Document:
     documents = []
     for number, line in enumerate(data.splitlines(), 1):
         try:
-            document = json.loads(line.decode("utf-8", "replace"))
-        except (ValueError, RecursionError):
+            document = msgspec.json.decode(line.decode("utf-8", "replace"))
+        except (msgspec.MsgspecError, RecursionError):
             raise UsageError(f"line {number} holds no JSON") from None
         if not isinstance(document, dict):
             raise UsageError(f"line {number} holds no object")

@@ -11,8 +11,10 @@ from hashlib import sha256
 from spellhall.kernel.chance import written
 from spellhall.tournaments.lots import mixed
 
-ROUND, MATCH, CHANCE, STANDING, GAME, PRODUCT = range(1, 7)
-"""The purposes: tables of a round, first place of a match, second chance, standing, deal of a game, sealed cards."""
+ROUND, MATCH, CHANCE, STANDING, GAME, PRODUCT, DRAFT = range(1, 8)
+"""The purposes: tables of a round, first place of a match, second chance, standing, deal of a game, sealed cards, a
+draft.
+"""
 
 
 def print_of(seed: int) -> str:
@@ -43,6 +45,11 @@ def standing_lot(seed: int, entrant: int) -> int:
 def game_seed(seed: int, round: int, table: int, game: int, attempt: int = 1) -> int:
     """What a game of the event is dealt from, where a program plays it."""
     return mixed(seed, GAME, round, table, game, attempt)
+
+
+def draft_seed(seed: int, pod: int) -> int:
+    """What the packs of a pod come from, where a program opens them; of pod 0 who sits at which."""
+    return mixed(seed, DRAFT, pod)
 
 
 def product_seed(seed: int, entrant: int) -> int:

@@ -178,11 +178,33 @@ def brought(event: Event, number: int, yes: bool = True) -> list[Entry]:
     return [Brought(entrant=number, yes=yes)]
 
 
-def compare(event: Event, number: int, found: Sequence[str]) -> tuple[list[str], list[str]]:
-    """A deck at a deck check beside its list: what is missing, and what should not be there (SFT-DCK-04)."""
-    listed = Counter(registered(event, number)[0])
-    there = Counter(found)
-    return sorted((listed - there).elements()), sorted((there - listed).elements())
+def compare(event: Event, number: int, found: Sequence[str], book: Book) -> tuple[list[str], list[str]]:
+    """A deck at a deck check beside its list: what is missing, and what should not be there (SFT-DCK-04). Another
+    printing of a card in the same words is the same card, unless lists name editions.
+    """
+    plan = event.plan
+    exact = plan.lists == "editions" or book.wants_editions(plan.format)
+    listed, there = (_by_card(keys, book, exact) for keys in (registered(event, number)[0], found))
+    return _beyond(listed, there), _beyond(there, listed)
+
+
+def _by_card(keys: Sequence[str], book: Book, exact: bool) -> dict[str, list[str]]:
+    """The keys of some cards by the card that each is."""
+    found: dict[str, list[str]] = {}
+    for key in keys:
+        found.setdefault(key if exact else book.same_card(key), []).append(key)
+    return found
+
+
+def _beyond(one: dict[str, list[str]], other: dict[str, list[str]]) -> list[str]:
+    """The cards of which one has more than the other: printings that the other has not are told first."""
+    left: list[str] = []
+    for card, keys in one.items():
+        have = other.get(card, [])
+        common = Counter(keys) & Counter(have)
+        order = [*(Counter(keys) - common).elements(), *common.elements()]
+        left += order[: max(0, len(keys) - len(have))]
+    return sorted(left)
 
 
 def may_read_lists(event: Event, staff: bool, own: bool) -> bool:
