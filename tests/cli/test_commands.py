@@ -16,6 +16,9 @@ from spellhall import rulebook
 from spellhall.cli.main import app
 from spellhall.cli.match import Match
 from spellhall.decks import print_deck
+from spellhall.games.spellfire.printings.numbers import all_numbers
+from spellhall.games.spellfire.printings.verdicts import LEFT, OWN, standings
+from spellhall.games.spellfire.sets import set_of
 from spellhall.kernel.errors import UsageError
 
 GAME = spellhall.game("spellfire")
@@ -156,12 +159,51 @@ def test_simulate_prints_a_table(decks):
 # ---------------------------------------------------------------------- cards, rules, decks
 
 
+def test_it_is_listed_by_what_cards_are_sought():
+    lines = run("cards", "spellfire", "--fields").stdout.splitlines()
+    assert lines[3].split()[:3] == ["level", "level>7", "the"]
+    assert len({line.find("the name") for line in lines[:1]} | {lines[3].find("the level")}) == 1
+
+
 def test_cards_are_listed_searched_and_shown():
-    assert len(run("cards", "spellfire").stdout.splitlines()) == len(GAME.catalogue)
+    assert len(run("cards", "spellfire").stdout.splitlines()) == len(GAME.definitions)
     page = run("cards", "spellfire", "drizzt do'urden").stdout
     assert page.startswith("Drizzt Do'Urden (hero, Forgotten Realms, level 8)  4th/253\n")
     assert page == run("cards", "spellfire", "4th/253").stdout
     assert "Thorvid" in run("cards", "spellfire", "greyhawk hero").stdout
+    assert "Thorvid" in run("cards", "spellfire", "type:hero world:GH -drizzt").stdout
+    assert run("cards", "spellfire", 'type:hero name:"drizzt do\'urden"').stdout == page
+
+
+def test_a_card_is_found_by_any_of_its_numbers_and_tells_its_printings():
+    page = run("cards", "spellfire", "1st 45").stdout
+    assert page.startswith("Drizzt Do'Urden (hero, Forgotten Realms, level 8)  1st/045\n")
+    assert "Printed as NO/045 (in an older wording), " in page and page.rstrip().endswith(", 4th/253.")
+    assert run("cards", "spellfire", "Winged Horror (NO)").stdout.startswith(
+        "Winged Horror (monster, Greyhawk, level 7)"
+    )
+    other, beside = next((key, one.definition) for key, one in standings().items() if one.word == OWN)
+    assert f"Of the same name: {other} (with another power; not in the hall yet)" in " ".join(
+        run("cards", "spellfire", beside).stdout.split()
+    )
+    assert run("cards", "spellfire", "set:RL").stdout.startswith("Loup-Garou (ally, level +2)  4th/236\n")
+    printed = next(one for key, one in all_numbers().items() if standings()[key].word == LEFT)
+    missing = run("cards", "spellfire", printed.key.lower())
+    assert missing.exit_code == 2
+    assert f"{printed.key} {printed.name} of {set_of(printed.key).name} is not in the hall yet" in missing.output
+
+
+def test_the_sets_are_printed_a_row_each_with_their_sum():
+    head, *rows = run("cards", "spellfire", "--sets").stdout.splitlines()
+    assert head.split()[:4] == ["set", "name", "numbers", "playable"]
+    counts = {row[:3].strip(): list(map(int, row.split()[-5:])) for row in rows}
+    assert [counts[code][0] for code in ("NO", "1st", "2nd", "3rd", "4th", "PR")] == [400, 465, 397, 363, 520, 3]
+    assert all(
+        numbers == playable + left and playable == own + by for numbers, playable, own, by, left in counts.values()
+    )
+    assert counts[""] == [sum(column) for column in zip(*(row for code, row in counts.items() if code), strict=True)]
+    assert counts[""][2] == len(GAME.shipped()) and counts[""][3] > 400
+    assert "has no printed sets" in run("cards", "spellchain", "--sets").output
 
 
 def test_rules_are_found_by_id_by_section_and_by_word():
@@ -227,6 +269,7 @@ def test_all_faults_of_a_deck_are_named(decks):
         (("simulate", "spellfire", "--agents", "x"), "no agent called 'x'"),
         (("simulate", "spellfire", "--jobs", 0), "at least one process"),
         (("cards", "spellfire", "qqqqqq"), "no card fits 'qqqqqq'"),
+        (("cards", "spellfire", "hero tipe:x"), "at character 6: there is no field 'tipe'; did you mean type?"),
         (("cards", "spellfire", "Drizt"), "did you mean Drizzt Do'Urden?"),
         (("rules", "SF-PH2-99"), "the nearest ID is SF-PH2-"),
         (("deck", "check", "spellfire", "nowhere.txt"), "nowhere.txt cannot be read"),

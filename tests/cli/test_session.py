@@ -93,7 +93,10 @@ def test_commands_answer():
     text = sitting(match, "help", f"why {name}", f"card {name}", "hint", "log 2", "table", "full", "auto")
     assert "take your last action back" in text
     assert f"{name}: " in text
-    assert "the best by its reckoning" in text
+    first, *others = re.findall(r"^  \S.*: wins (\d+) %(.*)$", text, re.MULTILINE)
+    assert first[1] == ", the best by its reckoning"
+    assert others
+    assert all(int(share) <= int(first[0]) and not more for share, more in others)
     assert "passed from now on" in text
     assert "asked at every moment from now on" in text
     assert "test/" in text
@@ -112,7 +115,7 @@ def test_commands_answer():
         ("why", "why what?"),
         ("why nothing at all", "you see no card called 'nothing at all'"),
         ("card", "which card?"),
-        ("card nothing at all", "no card fits"),
+        ("card plugh xyzzy", "no card fits"),
         ("log many", "log takes a number"),
         ("text loud", "text takes on, off or nothing"),
         ("undo", "cannot be taken back"),

@@ -89,7 +89,7 @@ def deck(
         number, cards = desk.entrant(who), _cards(made, path)
         beside = _cards(made, sideboard) if sideboard else []
         if compare:
-            missing, foreign = decks.compare(desk.event, number, cards)
+            missing, foreign = decks.compare(desk.event, number, cards, desk.book)
             names = {card.key: card.name for card in made.catalogue}
             typer.echo(f"Missing: {', '.join(names[key] for key in missing) or 'nothing'}.")
             typer.echo(f"Not on the list: {', '.join(names[key] for key in foreign) or 'nothing'}.")

@@ -16,6 +16,7 @@ from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.lessons import LEARNER, Lesson, Room, lesson_of
+from spellhall.kernel.prompts import addressed
 from spellhall.registry import game as make_game
 
 HELP = "NUMBER takes a choice, card NAME shows the text of a card, table draws the table again, quit leaves."
@@ -54,7 +55,7 @@ class Pupil:
             self.say("\nYou leave the lesson.")
             return
         if wanted[-1] is found[-1]:
-            self.say(f"That is all you need: `spellhall play {self.game.name}` deals a game.")
+            self.say(f"That is all you need: `spellhall play {self.game.name} --coach` deals a game.")
         else:
             self.say(f"Go on with: spellhall learn {self.game.name} {found[found.index(wanted[-1]) + 1].name}")
 
@@ -74,7 +75,9 @@ class Pupil:
     def told(self, room: Room) -> list[str]:
         """What has happened so far."""
         assert room.state.record is not None
-        return [line.text for line in self.game.story(room.state.record.entries, LEARNER, self.names)]
+        return [
+            line.text for line in self.game.story(room.state.record.entries, LEARNER, addressed(self.names, LEARNER))
+        ]
 
     def put(self, room: Room) -> None:
         """What is to be done, and what can be."""

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from spellhall.cli.common import GAME
-from spellhall.decks import nearest_card
+from spellhall.decks import Searcher, nearest_card
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.game import Game
+from spellhall.kernel.game import CardNumber, Game, SetLine
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.rulebook import all_rules, books_of, find_rules
@@ -20,11 +20,21 @@ from spellhall.rulebook import all_rules, books_of, find_rules
 def cards(
     game: str = GAME,
     query: str = typer.Argument(
-        "", metavar="[NAME|WORDS]", help="A name, a number, or words from a card; nothing lists all cards."
+        "",
+        metavar="[NAME|SEARCH]",
+        help="A name, a number, or a search such as 'type:realm -dragon' (--fields lists by what); nothing: all cards.",
     ),
+    fields: bool = typer.Option(False, "--fields", help="List by what the cards of the game are sought."),
+    sets: bool = typer.Option(False, "--sets", help="How much of each printed set can be played, a row a set."),
 ) -> None:
     """List cards, or show the whole text of one."""
     made = make_game(game)
+    if fields:
+        _fields(made)
+        return
+    if sets:
+        _show_sets(made)
+        return
     found = find_cards(made, query)
     if query and len(found) == 1:
         typer.echo(card_page(made, found[0]))
@@ -34,39 +44,75 @@ def cards(
     typer.echo(f"{len(found)} cards", err=True)
 
 
-def find_cards(game: Game, query: str) -> list[Any]:
-    """The card of a name or number; else all cards that have every word of the query in their name, heading or text.
+def _show_sets(game: Game) -> None:
+    """The printed sets, a row each, and their sum.
 
     Raises:
-        UsageError: when there is none, with the nearest name.
+        UsageError: for a game that has none.
     """
-    wanted = query.replace("’", "'").casefold().split()
-    plain = " ".join(wanted)
-    if not wanted:
-        return list(game.catalogue)
-    exact = [card for card in game.catalogue if plain in (card.name.casefold(), card.key.casefold())]
-    if exact:
-        return exact
-    named = [card for card in game.catalogue if plain in card.name.casefold()]
-    if named:
-        return named
-    found = []
-    for card in game.catalogue:
-        text = " ".join(game.text_of(card)).casefold()
-        if all(word in text for word in wanted):
-            found.append(card)
+    lines = game.sets()
+    if not lines:
+        raise UsageError(f"{game.title} has no printed sets; `spellhall cards {game.name}` lists its cards")
+    code, name = max(len(line.code) for line in lines), max(len(line.name) for line in lines)
+    head = f"{'set':<{code}}  {'name':<{name}}  numbers  playable  by own definition  by printing  not yet"
+    typer.echo(head)
+    sums = [sum(numbers) for numbers in zip(*(line[2:] for line in lines), strict=True)]
+    for line in (*lines, SetLine("", "all", *sums)):
+        counts = f"{line.numbers:>7}  {line.playable:>8}  {line.own:>17}  {line.printings:>11}  {line.left:>7}"
+        typer.echo(f"{line.code:<{code}}  {line.name:<{name}}  {counts}")
+
+
+def find_cards(game: Game, query: str) -> list[Any]:
+    """The card of a name, or of any of its numbers; else all cards that fit a search.
+
+    Raises:
+        UsageError: for a search that cannot be read, and when there is no such card, with the nearest name, or with
+            that of a card which the hall does not have yet.
+    """
+    plain = " ".join(query.replace("’", "'").casefold().split())
+    if not plain:
+        return list(game.definitions)
+    number = game.number_in(plain)
+    key = plain if number is None else number.key.casefold()
+    exact = [card for card in game.definitions if plain == card.name.casefold()]
+    exact = exact or [card for card in game.catalogue if key == card.key.casefold()]
+    missing = number if number is not None and number.printed and not exact else None
+    if missing is not None and plain != missing.name.casefold():
+        raise UsageError(_missing(missing))
+    found = exact or Searcher(game).find(query)
     if found:
         return found
+    if missing is not None:
+        raise UsageError(_missing(missing))
     near = nearest_card(game, query)
     raise UsageError(f"no card fits {query!r}{f'; did you mean {near.name}?' if near is not None else ''}")
 
 
+def _missing(number: CardNumber) -> str:
+    """The sentence for a card that was printed and that the hall does not have."""
+    return f"{' '.join(filter(None, (number.key, number.name)))} of {number.edition} is not in the hall yet"
+
+
+def _fields(game: Game) -> None:
+    """By what cards are sought, each field with an example and what it is."""
+    searcher = Searcher(game)
+    rows = [(field.name, field.example, field.label) for field in searcher.fields]
+    wide = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    for name, example, label in rows:
+        typer.echo(f"{name:<{wide[0]}}  {example:<{wide[1]}}  {label}")
+
+
 def card_page(game: Game, card: Any) -> str:
-    """Heading, number and whole text of one card, and the rules that explain the words of the text."""
+    """Heading, number and whole text of one card, its printings, and the rules that explain the words of the text."""
     heading, text = game.text_of(card)
+    printings = game.printings(card)
+    known = ", ".join(f"{one.key} ({one.note})" if one.note else one.key for one in printings if one.playable)
+    others = ", ".join(f"{one.key} ({one.note})" for one in printings if not one.playable)
+    printed = [f"Printed as {known}."] if len(printings) > 1 else []
+    printed += [f"Of the same name: {others}."] if others else []
     words = set(game.explained_by(card))
     rules = [f"    {rule.id} {rule.text}" for rule in all_rules() if rule.id in words] if words else []
-    return "\n".join(part for part in (f"{heading}  {card.key}", text, *rules) if part)
+    return "\n".join(part for part in (f"{heading}  {card.key}", text, *printed, *rules) if part)
 
 
 def rules(

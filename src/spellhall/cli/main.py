@@ -28,6 +28,7 @@ COMMANDS = {
     "simulate": "simulating:simulate_games",
     "balance": "balancing:balance_game",
     "replay": "playing:replay_file",
+    "review": "reviewing:review",
     "verify": "verifying:verify",
     "sealed": "limited:sealed",
     "draft": "limited:draft",

@@ -15,6 +15,7 @@ from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.errors import DeckError, SpellhallError, UsageError
 from spellhall.kernel.game import Game, Line
+from spellhall.kernel.prompts import addressed
 from spellhall.kernel.saves import replay, replay_document
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack, time_called_since
@@ -98,7 +99,7 @@ class Match:
 
     def story(self, seat: int) -> list[Line]:
         """The log as a seat (-1: a spectator) may read it."""
-        return self.game.story(self.record.entries, seat, self.names)
+        return self.game.story(self.record.entries, seat, addressed(self.names, seat))
 
     @property
     def record(self) -> Any:

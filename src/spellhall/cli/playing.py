@@ -46,6 +46,9 @@ def play(
         help="Spellfire for one against an imaginary opponent: one-deck, two-deck.",
     ),
     razed_realms: bool = typer.Option(False, "--razed-realms", help="With --solitaire: his realms come to you, razed."),
+    coach: bool = typer.Option(
+        False, "--coach", help="Have a coach explain each kind of question when it first comes."
+    ),
     brilliant: bool = typer.Option(False, "--brilliant", help="With --solitaire: you play the opponent, too."),
 ) -> None:
     """Play a game against agents. Where no terminal is attached, agents play all seats and the log is printed."""
@@ -60,7 +63,7 @@ def play(
     for caution in match.game.cautions(match.decks):
         typer.echo(f"spellhall: {caution}", err=True)
     if attended():
-        Session(match).run()
+        Session(match, coached=coach).run()
         return
     match.let_agents_play(range(match.state.seats))
     typer.echo(show_lines(match.story(-1)))

@@ -12,6 +12,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from spellhall.agents import hint
+from spellhall.agents.search import chance_in
 from spellhall.cli.common import INDENT
 from spellhall.cli.looking import card_page, find_cards
 from spellhall.cli.match import YOU, Match
@@ -30,7 +31,7 @@ why         what an imaginary opponent passed over since you acted last, and why
 card NAME   the text of a card
 text        the texts of your hand and of what is in play (text off: do not show those of new cards)
 log         the whole log (log 20: its last 20 lines)
-hint        what the greedy agent expects from each choice
+hint        the chance to win that the greedy agent sees in each choice
 undo        take your last action back
 time        call time: the game comes to its end by the rules for games that are out of time
 full        ask at every moment, also where you could only play something at any time
@@ -41,17 +42,32 @@ help        this list
 quit        leave the game"""
 
 
-class Session:
-    """One sitting. ``read`` asks for a line and raises EOFError at the end; ``console`` shows."""
+NEW = "» "
+"""Before each line that tells what has happened since the last answer."""
 
-    def __init__(self, match: Match, read: Callable[[str], str] = input, console: Console | None = None) -> None:
+
+class Session:
+    """One sitting. ``read`` asks for a line and raises EOFError at the end; ``console`` shows; where it is ``coached``,
+    a coach says what each kind of question is about when it comes for the first time.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        read: Callable[[str], str] = input,
+        console: Console | None = None,
+        coached: bool = False,
+    ) -> None:
         self.match = match
         self.read = read
         self.console = console or Console(highlight=False, markup=False)
         self.auto = True
         self.texts = True
         self.read_of: set[str] = set()
+        self.coached = coached
+        self.explained: set[str] = set()
         self.told = -1
+        self.drawn = -1
         self.news: list[Line] = []
         self.redraw = True
         self.commands: dict[str, Callable[[str], None]] = {
@@ -81,32 +97,34 @@ class Session:
             self.say("\nYou leave the table. (`save` before you leave keeps a game.)")
 
     def advance(self) -> bool:
-        """Let the others play, tell what happened; whether there is something to decide."""
+        """Let the others play; whether there is something to decide. The end of the game is told at once."""
         match = self.match
         while True:
             match.let_agents_play(range(1, match.state.seats))
             if match.state.is_terminal() or not (self.auto and match.game.is_aside(match.state)):
                 break
             match.state.apply(PASS)
-        self.tell_news()
+        if match.state.is_terminal():
+            self.tell_news()
         return not match.state.is_terminal()
 
     def tell_news(self) -> None:
-        """The lines of the log since the last time."""
+        """The lines of the log since the last time, marked as new."""
         lines = [line for line in self.match.story(YOU) if line.at > self.told]
         self.news = lines or self.news
         self.told = len(self.match.record.actions)
         for line in lines:
-            self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
+            self.say(f"{NEW}{INDENT * line.depth}{line.text}", "bold cyan" if line.depth == 0 else "cyan")
 
     def ask(self) -> None:
-        """Put one question, and read until it is answered or something else is asked for."""
+        """Put one question below what is new, and read until it is answered or something else is asked for."""
         question = self.match.state.decision()
-        if self.redraw or self.match.game.is_turning_point(self.match.state):
+        if self.redraw or self.is_to_be_drawn():
             self.table("")
         self.redraw = False
         if self.texts:
             self.show_texts(new=True)
+        self.tell_news()
         self.show_choices(question)
         while True:
             try:
@@ -115,10 +133,20 @@ class Session:
             except SpellhallError as error:
                 self.say(str(error), "red")
 
+    def is_to_be_drawn(self) -> bool:
+        """Whether the table is drawn at a turning point: not where it has just been, with nothing of others since."""
+        record, state = self.match.record, self.match.state
+        others = any(seat != YOU for seat in record.seats[max(self.drawn, 0) :])
+        return state.game.is_turning_point(state) and (self.drawn < 0 or others)
+
     def show_choices(self, question: Ask) -> None:
-        """The question and its numbered choices."""
-        rule = f" ({question.rule})" if question.rule else ""
-        self.say(f"{self.named(question.label)}{rule}", "bold")
+        """The question in a sentence, with its rule, and its numbered choices; in a first game what a coach says."""
+        asked = self.match.game.prompt(self.match.state, YOU, self.match.names)
+        self.console.print(Text.assemble((asked.text, "bold"), (f"  {question.rule}", "dim")))
+        if self.coached and asked.topic not in self.explained:
+            self.explained.add(asked.topic)
+            if text := self.match.game.coaching().get(asked.topic):
+                self.say(f"{INDENT}Coach: {text}", "green")
         for number, action in enumerate(question.options, 1):
             self.say(f"{number:>3}  {self.in_words(question, action)}")
         for number, shortcut in enumerate(self.match.game.shortcuts(self.match.state), len(question.options) + 1):
@@ -179,8 +207,12 @@ class Session:
         return re.sub(rf"\bseat ([0-{len(names) - 1}])\b", lambda found: names[int(found[1])], text)
 
     def in_words(self, question: Ask, action: int) -> str:
-        """A choice in words."""
-        return self.named(self.match.game.describe(self.match.state, question, action))
+        """A choice in words, with what kind of card it is about where that is not said."""
+        state, game = self.match.state, self.match.game
+        text = game.describe(state, question, action)
+        about, card = game.subject_of(state, question, action)
+        note = game.brief(state, card) if about == "card" and "(" not in text else ""
+        return self.named(f"{text} ({note})" if note else text)
 
     # ------------------------------------------------------------------ commands
 
@@ -243,14 +275,14 @@ class Session:
             self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
 
     def hint(self, rest: str) -> None:
-        """What the greedy agent expects, best first, compared with the best."""
+        """The chance to win that the greedy agent sees in each choice, best first."""
         state = self.match.state
         question = state.decision()
         found = hint(state)
         for expectation in found[:5]:
-            behind = expectation.value - found[0].value
-            text = "the best by its reckoning" if expectation is found[0] else f"{behind:+.1f}"
-            self.say(f"  {self.in_words(question, expectation.action)}: {text}")
+            text = f"wins {100 * chance_in(state.game, expectation.value):.0f} %"
+            best = ", the best by its reckoning" if expectation is found[0] else ""
+            self.say(f"  {self.in_words(question, expectation.action)}: {text}{best}")
 
     def undo(self, rest: str) -> None:
         """Take your last action back."""
@@ -310,6 +342,7 @@ class Session:
 
     def table(self, rest: str) -> None:
         """Draw the table."""
+        self.drawn = len(self.match.record.actions)
         show_table(self.match.state, YOU, self.match.names, self.console)
 
     def save(self, name: str) -> None:
