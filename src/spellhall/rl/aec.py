@@ -1,0 +1,136 @@
+"""All seats of a table as a PettingZoo environment: one seat after the other observes and acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from spellhall.kernel.chance import Dice, narrow
+from spellhall.kernel.errors import IllegalAction
+from spellhall.kernel.state import State
+from spellhall.rl import spaces as shapes
+from spellhall.rl.observing import MENU, PARTS, Observation, Observer
+from spellhall.rl.tables import LONGEST, Tables
+from spellhall.rl.vocabulary import VERSION
+
+Deck = str | Sequence[str]
+
+
+def aec_env(
+    game: str,
+    decks: Sequence[Deck] | None = None,
+    players: int | None = None,
+    menu: int = MENU,
+    longest: int = LONGEST,
+    parts: Sequence[str] = PARTS,
+    **options: Any,
+) -> Hall:
+    """A PettingZoo environment of a game.
+
+    Args:
+        game: its name, one of ``spellhall.game_names()``.
+        decks: a deck a player: the name of a starter deck, or keys of cards. None: by lot, anew for each game.
+        players: how many play; as few as can, where nothing else says it.
+        menu: the number of actions, which is room for so many choices.
+        longest: after so many decisions a game is broken off (truncated).
+        parts: which parts of an observation are written (see ``observing``); only the mask, for those who search.
+        options: the rule options of the game (``spellhall options GAME``).
+
+    Raises:
+        UsageError: for a game, an option, a deck or a number of players that does not exist.
+    """
+    tables = Tables(game, decks, players, options)
+    return Hall(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts), longest)
+
+
+class Hall(AECEnv):  # type: ignore[misc]
+    """A table of the hall. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a draw."""
+
+    def __init__(self, tables: Tables, observer: Observer, longest: int) -> None:
+        super().__init__()
+        self.tables, self.longest = tables, longest
+        name = f"{tables.game.name}_v{VERSION}"
+        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = "ansi"
+        self.observer = observer
+        self.seat_of = {f"player_{seat}": seat for seat in range(tables.seats) if seat not in tables.game.stand_ins}
+        self.possible_agents = list(self.seat_of)
+        self.observation_spaces = {agent: shapes.observations(self.observer) for agent in self.possible_agents}
+        self.action_spaces = {agent: shapes.actions(self.observer) for agent in self.possible_agents}
+        self._seeds = Dice(0)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Where the observations of an agent lie: the same space each time."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The lines of the menu: the same space each time."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Lay a new table. The same seed deals the same game; without one the next of a row of games is dealt."""
+        if seed is not None:
+            self._seeds = Dice(seed)
+        self.state: State = self.tables.laid(narrow(self._seeds.below(1 << 53)))
+        self.decisions = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._go_on()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know now."""
+        return self.observer.observe(self.state, self.seat_of[agent])
+
+    def step(self, action: int) -> None:
+        """Take a line of the menu for the agent that decides.
+
+        Raises:
+            IllegalAction: for a line behind the end of the menu; nothing has changed.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.state.apply(chosen(self.state, action))
+        self.decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._go_on()
+        self._accumulate_rewards()
+
+    def render(self) -> str:
+        """The question that waits, in words."""
+        return repr(self.state)
+
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""
+
+    def _go_on(self) -> None:
+        if self.state.is_terminal():
+            returns = self.state.returns()
+            for agent in self.agents:
+                self.terminations[agent] = True
+                self.rewards[agent] = returns[self.seat_of[agent]]
+            return
+        if self.decisions >= self.longest:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = f"player_{self.state.current_player()}"
+
+
+def chosen(state: State, line: int) -> int:
+    """The action of a line of the menu.
+
+    Raises:
+        IllegalAction: for a line behind its end; the sentence says how many there are.
+    """
+    options = state.legal_actions()
+    if not 0 <= line < len(options):
+        raise IllegalAction(f"line {line} is not on the menu, which has {len(options)}: take one that the mask allows")
+    return options[line]

@@ -1,0 +1,207 @@
+"""What a seat may know, as arrays of whole numbers, written from the columns of a position.
+
+An observation has five parts. Seats are counted from the one that looks: 0 is itself, 1 the next.
+
+``cards``
+    A row for each card that the seat may be told of: first its own, zone by zone, then those of the next seat, and so
+    on. Cards of which only the number is known (a draw pile) have no row; cards whose face is hidden (a hand) have one
+    that says nothing but where they lie. The columns are ``Observer.columns``.
+``table``
+    What everybody sees: the registers of the game, and for each seat its columns and how many cards lie in each of its
+    zones. The entries are named by ``Observer.entries``. A register that holds a card holds the row of that card.
+``question``
+    What is asked, of whom, and how many choices there are: ``QUESTION``.
+``options``
+    The menu of whoever decides, a row for each choice: ``OPTION``. Empty for the others.
+``action_mask``
+    1 for each line of that menu, 0 behind its end.
+
+Which card a row shows is a number of the game's vocabulary (see ``vocabulary``), which no later version changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.kernel.frames import VERB_SHIFT
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+from spellhall.kernel.views import placed
+from spellhall.rl.vocabulary import numbers
+
+PLACES = ("there", "card", "zone", "whose", "controller", "host", "place")
+"""The columns that all games share: 1 in a row that is used, the number of the card (0: hidden), the zone from 1 on,
+whose zone it is, who controls the card, the row of the card that it is attached to (-1: none), and how deep it lies."""
+QUESTION = ("whose", "about", "kind", "options")
+"""Who is asked, for whom he answers, the kind of question from 1 on (see ``kernel.frames``), and the choices."""
+OPTION = ("verb", "row", "seat", "number")
+"""What a choice does, which card it is about (-1: none), which seat (-1: none), and else which number or label."""
+OPERAND = (1 << VERB_SHIFT) - 1
+PARTS = ("cards", "table", "question", "options", "action_mask")
+MENU = 256
+"""How many choices a menu has room for, unless somebody wants more."""
+
+Observation = dict[str, NDArray[Any]]
+Listing = tuple[int, int, int, int, bool]
+"""A card's handle, its zone from 1 on, whose zone it is, how deep it lies, and whether its face is seen."""
+
+
+class Observer:
+    """Writes observations of one game for a number of seats.
+
+    Args:
+        game: the game with its options.
+        seats: how many sit at the table.
+        rows: for how many cards there is room.
+        menu: for how many choices.
+        parts: which parts are written; those that nobody reads cost nothing.
+
+    Raises:
+        UsageError: for a part that there is not.
+    """
+
+    def __init__(self, game: Game, seats: int, rows: int, menu: int = MENU, parts: Sequence[str] = PARTS) -> None:
+        if unknown := [part for part in parts if part not in PARTS]:
+            raise UsageError(f"observations have no part {unknown[0]!r}; they have {', '.join(PARTS)}")
+        self.parts = tuple(part for part in PARTS if part in parts)
+        layout = game.layout
+        self.game, self.seats, self.rows, self.menu = game, seats, rows, menu
+        self.columns = (*PLACES, *layout.marks)
+        self._open = [i for i in range(len(layout.seat_columns)) if i not in layout.secret]
+        self._handles = [i for i, name in enumerate(layout.registers) if name in game.card_registers]
+        self.entries = (
+            *layout.registers,
+            *(
+                f"{name} of {seat}"
+                for seat in range(seats)
+                for name in (
+                    *(layout.seat_columns[i] for i in self._open),
+                    *(f"cards in {zone.name}" for zone in layout.zones),
+                )
+            ),
+        )
+        self._numbers = numbers(game)
+        self._no_options = np.full((menu, len(OPTION)), -1, dtype=np.int32)
+        self._masks = np.tri(menu + 1, menu, -1, dtype=np.int8)
+
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """The shape of each part of an observation."""
+        shapes = {
+            "cards": (self.rows, len(self.columns)),
+            "table": (len(self.entries),),
+            "question": (len(QUESTION),),
+            "options": (self.menu, len(OPTION)),
+            "action_mask": (self.menu,),
+        }
+        return {part: shapes[part] for part in self.parts}
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What ``seat`` may know of a position: whole numbers of 32 bits, the mask of 8.
+
+        Raises:
+            SpellhallError: when there are more cards or choices than there is room for, saying what would be enough.
+        """
+        parts, seen = self.parts, {}
+        row_of: dict[int, int] = {}
+        if "cards" in parts or "table" in parts or "options" in parts:
+            listed = self._listed(state, seat)
+            row_of = {listing[0]: row for row, listing in enumerate(listed)}
+            if "cards" in parts:
+                seen["cards"] = self._cards(state, seat, listed, row_of)
+        choices = self._choices(state, seat)
+        if "table" in parts:
+            seen["table"] = self._table(state, seat, row_of)
+        if "question" in parts:
+            seen["question"] = self._question(state, seat, len(choices))
+        if "options" in parts:
+            seen["options"] = self._options(state, seat, choices, row_of)
+        if "action_mask" in parts:
+            seen["action_mask"] = self._masks[len(choices)].copy()
+        return seen
+
+    def _listed(self, state: State, seat: int) -> list[Listing]:
+        """The cards that a seat may be told of, in the order of their rows."""
+        listed: list[Listing] = []
+        for whose in range(self.seats):
+            owner = (seat + whose) % self.seats
+            for zone in range(len(self.game.layout.zones)):
+                depth = len(state.pile(zone, owner)) - 1
+                for at, handle, known in placed(state, zone, owner, seat):
+                    listed.append((handle, zone + 1, whose, depth - at, known))
+        if len(listed) > self.rows:
+            raise SpellhallError(f"there are {len(listed)} cards to see and {self.rows} rows: ask for more rows")
+        return listed
+
+    def _cards(self, state: State, seat: int, listed: list[Listing], row_of: dict[int, int]) -> NDArray[np.int32]:
+        table = np.zeros((self.rows, len(self.columns)), dtype=np.int32)
+        table[:, PLACES.index("host")] = -1
+        if not listed:
+            return table
+        nothing = [0] * len(state.marks)
+        numbers, face, control, host, marks = self._numbers, state.face, state.control, state.host, state.marks
+        table[: len(listed)] = [
+            [
+                1,
+                numbers[face[handle]] if known else 0,
+                zone,
+                whose,
+                self._from(seat, control[handle]),
+                row_of.get(host[handle], -1) if known else -1,
+                depth,
+                *([column[handle] for column in marks] if known else nothing),
+            ]
+            for handle, zone, whose, depth, known in listed
+        ]
+        return table
+
+    def _table(self, state: State, seat: int, row_of: dict[int, int]) -> NDArray[np.int32]:
+        registers = list(state.regs)
+        for index in self._handles:
+            registers[index] = row_of.get(registers[index], -1)
+        zones = range(len(self.game.layout.zones))
+        for whose in range(self.seats):
+            owner = (seat + whose) % self.seats
+            registers += [state.seat_data[index][owner] for index in self._open]
+            registers += [len(state.pile(zone, owner)) for zone in zones]
+        return np.array(registers, dtype=np.int32)
+
+    def _choices(self, state: State, seat: int) -> list[int]:
+        """The actions on the menu of a seat."""
+        if state.is_terminal() or state.current_player() != seat:
+            return []
+        choices = state.decision().options
+        if len(choices) > self.menu:
+            raise SpellhallError(f"there are {len(choices)} choices and {self.menu} lines: ask for a longer menu")
+        return choices
+
+    def _question(self, state: State, seat: int, choices: int) -> NDArray[np.int32]:
+        if state.is_terminal():
+            return np.full(len(QUESTION), -1, dtype=np.int32)
+        asked = state.decision()
+        whose = (self._from(seat, asked.seat), self._from(seat, asked.about))
+        return np.array([*whose, asked.kind + 1, choices], dtype=np.int32)
+
+    def _options(self, state: State, seat: int, choices: list[int], row_of: dict[int, int]) -> NDArray[np.int32]:
+        table = self._no_options.copy()
+        if choices:
+            question, subject_of = state.decision(), self.game.subject_of
+            table[: len(choices)] = [
+                (
+                    action >> VERB_SHIFT,
+                    row_of.get(which, -1) if about == "card" else -1,
+                    self._from(seat, which) if about == "seat" else -1,
+                    -1 if about else action & OPERAND,
+                )
+                for action in choices
+                for about, which in [subject_of(state, question, action)]
+            ]
+        return table
+
+    def _from(self, seat: int, other: int) -> int:
+        """A seat counted from the one that looks; -1 stays what it is."""
+        return (other - seat) % self.seats if other >= 0 else -1

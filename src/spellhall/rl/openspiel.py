@@ -1,0 +1,198 @@
+"""The games of the hall in OpenSpiel: ``import spellhall.rl.openspiel``, then ``pyspiel.load_game(NAME)``.
+
+Parameters: ``players`` (2), ``preset`` ("", the game's own), ``deck`` (the name of a starter deck for all seats; "":
+decks by lot), ``deals`` (1000) and ``seed`` (0). A game begins with one node of chance, which chooses the deal: the
+seeds from ``seed`` on, as many as ``deals`` says. All luck of a game follows from its deal, as everywhere in the hall,
+so a history is its deal and its actions. An action is a line of the menu, as in all of ``spellhall.rl``; for searches
+that deal again there is ``resample_from_infostate``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import IllegalAction
+from spellhall.kernel.state import State
+from spellhall.registry import game_names
+from spellhall.rl.aec import chosen
+from spellhall.rl.observing import MENU, Observer
+from spellhall.rl.tables import LONGEST, Tables
+
+PARAMETERS: dict[str, Any] = {"players": 2, "preset": "", "deck": "", "deals": 1000, "seed": 0}
+
+
+def _type(name: str) -> Any:
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=name.capitalize(),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=6,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+class HallGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of the hall. Each has a class of its own, which OpenSpiel keeps until the process ends."""
+
+    kind: ClassVar[Any]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.settings = {**PARAMETERS, **(params or {})}
+        players = int(self.settings["players"])
+        information = pyspiel.GameInfo(
+            num_distinct_actions=MENU,
+            max_chance_outcomes=int(self.settings["deals"]),
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind, information, params or {})
+        deck, preset = self.settings["deck"], self.settings["preset"]
+        options = {"preset": preset} if preset else {}
+        self.tables = Tables(self.kind.short_name, [deck] * players if deck else None, players, options)
+
+    def new_initial_state(self) -> HallState:
+        """A table before the deal."""
+        return HallState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> HallObserver:
+        """What writes observations as strings and as one row of numbers."""
+        return HallObserver(self.tables, bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+class HallState(pyspiel.State):  # type: ignore[misc]
+    """A position, with what each seat has done so far. Before the deal there is none."""
+
+    def __init__(self, game: HallGame) -> None:
+        super().__init__(game)
+        self.tables, self.first, self.deals = game.tables, int(game.settings["seed"]), int(game.settings["deals"])
+        self.state: State | None = None
+        self.done: list[list[int]] = [[] for _ in range(game.num_players())]
+
+    @property
+    def dealt(self) -> State:
+        """The position of the hall.
+
+        Raises:
+            IllegalAction: before the deal.
+        """
+        if self.state is None:
+            raise IllegalAction("the cards are not dealt yet: this is a node of chance")
+        return self.state
+
+    def current_player(self) -> int:
+        """The seat that decides, chance before the deal."""
+        if self.state is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.state.is_terminal() else self.state.current_player()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All deals, each as likely as any other."""
+        return [(deal, 1 / self.deals) for deal in range(self.deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(range(len(self.dealt.legal_actions())))
+
+    def _apply_action(self, action: int) -> None:
+        if self.state is None:
+            self.state = self.tables.laid(self.first + action)
+            return
+        self.done[self.state.current_player()].append(action)
+        self.state.apply(chosen(self.state, action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if self.state is None:
+            return f"deal {action}"
+        if player != self.state.current_player():
+            return f"line {action}"
+        words = self.state.game.describe(self.state, self.state.decision(), chosen(self.state, action))
+        return f"{action} {words}"
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.state is not None and self.state.is_terminal()
+
+    def returns(self) -> list[float]:
+        """1 for a win, -1 for a loss, 0 for a draw or a game that goes on."""
+        return [0.0] * len(self.done) if self.state is None else self.state.returns()
+
+    def observation_string(self, player: int | None = None) -> str:
+        """All that a seat (whoever decides, if none is named) may know, as JSON."""
+        if player is None:
+            player = self.current_player()
+        return "before the deal" if self.state is None else json.dumps(self.state.view(player), sort_keys=True)
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What a seat (whoever decides, if none is named) did so far, and what it may know now."""
+        if player is None:
+            player = self.current_player()
+        return f"{self.done[player]} {self.observation_string(player)}"
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HallState:
+        """The same position for ``player``, with all dealt again that it cannot see.
+
+        Args:
+            player: the seat that looks.
+            sampler: gives numbers from 0 up to 1.
+        """
+        twin: HallState = self.clone()
+        twin.state = self.dealt.resample(player, Dice(int(sampler() * (1 << 53))))
+        return twin
+
+    def __str__(self) -> str:
+        """The question that waits, in words."""
+        return "before the deal" if self.state is None else repr(self.state)
+
+
+class HallObserver:
+    """Writes what a seat may know: ``tensor`` is all parts of ``spellhall.rl.observing`` in one row, ``dict`` each."""
+
+    def __init__(self, tables: Tables, perfect_recall: bool) -> None:
+        self.observer = Observer(tables.game, tables.seats, tables.rows)
+        self.perfect_recall = perfect_recall
+        shapes = self.observer.shapes()
+        sizes = {name: int(np.prod(shape)) for name, shape in shapes.items()}
+        self.tensor = np.zeros(sum(sizes.values()), dtype=np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        begin = 0
+        for name, size in sizes.items():
+            self.dict[name] = self.tensor[begin : begin + size].reshape(shapes[name])
+            begin += size
+
+    def set_from(self, state: HallState, player: int) -> None:
+        """Write what a seat may know into ``tensor`` and ``dict``."""
+        self.tensor[:] = 0
+        if state.state is not None:
+            for name, part in self.observer.observe(state.state, player).items():
+                self.dict[name][:] = part
+
+    def string_from(self, state: HallState, player: int) -> str:
+        """The same as JSON; with what the seat did, where nothing may be forgotten."""
+        return state.information_state_string(player) if self.perfect_recall else state.observation_string(player)
+
+
+def _register(name: str) -> None:
+    kind = _type(name)
+    pyspiel.register_game(kind, type(f"{name.capitalize()}Game", (HallGame,), {"kind": kind}))
+
+
+for _name in game_names():
+    _register(_name)
