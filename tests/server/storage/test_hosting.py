@@ -288,7 +288,15 @@ def test_every_column_that_names_a_person_is_exported_or_known_not_to_be():
         if any(key.column.table is schema.people for key in column.foreign_keys)
     }
     exported = {"sessions.person", "decks.person", "seats.person", "tables.host", "chat.person", "reports.reporter"}
-    exported |= {"pod_seats.person", "pods.host", "event_people.person", "events.host"}
+    exported |= {
+        "recovery.person",
+        "friends.asker",
+        "friends.asked",
+        "pod_seats.person",
+        "pods.host",
+        "event_people.person",
+        "events.host",
+    }
     about_others = {"reports.accused"}  # who accuses somebody is not told to him
     assert naming == exported | about_others
 

@@ -61,6 +61,28 @@ def create_event(connection: Connection, new: NewEvent) -> Event:
     return _events(connection, select(schema.events).where(_event.id == number))[0]
 
 
+def bring_event(
+    connection: Connection,
+    new: NewEvent,
+    entries: Sequence[Mapping[str, Any]],
+    standing: Standing,
+    people: Iterable[EventPerson],
+    teams: Mapping[int, str],
+) -> Event:
+    """Take in an event that was begun elsewhere, with all of its log."""
+    made = create_event(connection, new)
+    save_people(connection, made.id, people, teams)
+    append_entries(connection, made.id, entries, standing)
+    return _events(connection, select(schema.events).where(_event.id == made.id))[0]
+
+
+def begun_with(connection: Connection, seed: int, print: str) -> str | None:
+    """The code of the event with this seed whose first entry has this fingerprint; None where there is none."""
+    first = select(_entry.event_id).where(_entry.number == 1, _entry.print == print)
+    wanted = select(_event.code).where(_event.seed == seed, _event.id.in_(first))
+    return connection.execute(wanted).scalars().first()
+
+
 def event_by_code(connection: Connection, code: str) -> Event | None:
     """The event with a code, as somebody typed it."""
     found = _events(connection, select(schema.events).where(_event.code == as_code(code)))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, or_, select
 
-from spellhall.server.storage import decks, people, schema, sessions
+from spellhall.server.storage import decks, friends, people, profiles, recovery, schema, sessions
 
 FORMAT = 1
 
@@ -20,10 +20,15 @@ _report = schema.reports.c
 def export_of(connection: Connection, person: int) -> dict[str, Any]:
     """What is kept of a person: who it is, decks, sessions, tables, what was said, what was reported."""
     who = connection.execute(select(*people.COLUMNS).where(schema.people.c.id == person)).one()
+    circle = friends.circle_of(connection, person)
     return {
         "spellhall_export": FORMAT,
         "person": dict(who._mapping),
         "sessions": [msgspec.structs.asdict(session) for session in sessions.sessions_of(connection, person)],
+        "shows": msgspec.structs.asdict(profiles.openness_of(connection, person)),
+        "friends": [one.login for one in circle.friends],
+        "asked_to_be_friends": [one.login for one in circle.asked],
+        "recovery": recovery.codes_left(connection, person)._asdict(),
         "decks": [msgspec.structs.asdict(deck) for deck in decks.decks_of(connection, person)],
         "tables": _tables_of(connection, person),
         "pods": _pods_of(connection, person),

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, delete, func, select, update
 
-from spellhall.server.storage import audit, lease, people, pruning, schema, sessions, tables
+from spellhall.server.storage import audit, lease, people, pruning, recovery, schema, sessions, tables
 from spellhall.server.storage.orders import fulfil, give_order
 from spellhall.server.storage.records import Table
 
@@ -143,8 +143,11 @@ def sign_out(connection: Connection, person: int, session: str | None = None) ->
 
 
 def reset_password(connection: Connection, account: int, hashed: str) -> None:
-    """Give an account another password (its hash); all who were signed in to it are signed out."""
+    """Give an account another password (its hash); all who were signed in to it are signed out, and its recovery codes
+    are void: nobody knows any more who has them.
+    """
     people.set_password(connection, account, hashed)
+    recovery.drop_codes(connection, account)
     sign_out(connection, account)
     audit.note(connection, "reset password", "", account)
 

@@ -11,7 +11,8 @@ from spellhall.server.storage.records import Credentials, Person
 
 SOMEBODY = "someone"
 """The name under which the games of a deleted account stay."""
-
+EVERYBODY = "everybody"
+"""To whom the page of a new account is shown; those who make one are told, and may change it."""
 AT_ONCE = 1000
 """So many are looked up by one question."""
 
@@ -62,7 +63,8 @@ def make_account(connection: Connection, person: int, login: str, password: str)
     taken = connection.execute(select(_person.id).where(_person.login == login)).first()
     if taken is not None:
         return False
-    connection.execute(update(schema.people).where(_person.id == person).values(login=login, password=password))
+    values = {"login": login, "password": password, "page": EVERYBODY}
+    connection.execute(update(schema.people).where(_person.id == person).values(values))
     return True
 
 

@@ -64,7 +64,11 @@ class Seed(TypeDecorator[int]):
 
 
 class PeopleColumns(TypedColumns):
-    """Guests and accounts; a guest has no login. ``banned`` is why somebody is shut out, which may be no reason."""
+    """Guests and accounts; a guest has no login. ``banned`` is why somebody is shut out, which may be no reason.
+
+    ``page`` is to whom somebody shows his page and ``presence`` to whom that he is there (see ``profiles.Openness``);
+    nobody has said so where there is nothing.
+    """
 
     id: Named[int] = Column(primary_key=True)
     name: Named[str]
@@ -72,6 +76,8 @@ class PeopleColumns(TypedColumns):
     login: Named[str | None] = Column(unique=True)
     password: Named[str | None]
     banned: Named[str | None] = Column(Text)
+    page: Named[str | None]
+    presence: Named[str | None]
 
 
 class SessionColumns(TypedColumns):
@@ -82,6 +88,24 @@ class SessionColumns(TypedColumns):
     device: Named[str]
     created: Named[int] = Column(BigInteger)
     seen: Named[int] = Column(BigInteger)
+
+
+class RecoveryColumns(TypedColumns):
+    """The codes that are left to come back by to an account whose password is lost; of each only the hash is kept."""
+
+    person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"))
+    number: Named[int]
+    hash: Named[str]
+    made: Named[int] = Column(BigInteger)
+
+
+class FriendColumns(TypedColumns):
+    """Who has asked whom to be his friend, and what came of it (see ``friends``)."""
+
+    asker: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"))
+    asked: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    stage: Named[str]
+    at: Named[int] = Column(BigInteger)
 
 
 class DeckColumns(TypedColumns):
@@ -155,18 +179,23 @@ class HandColumns(TypedColumns):
 
 
 class SeatColumns(TypedColumns):
-    """The seats of tables. The token is kept as it is, since its person must be given it again on another device."""
+    """The seats of tables. The token is kept as it is, since its person must be given it again on another device.
+
+    ``result`` is how its person did in a game that is over: 1 for won, -1 for lost, 0 for neither; nothing where the
+    game was called off or played for points, and where one person sat at several seats.
+    """
 
     table_id: Named[int] = Column(ForeignKey("tables.id", ondelete="CASCADE"))
     seat: Named[int]
     kind: Named[str]
-    person: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    person: Named[int | None] = Column(ForeignKey("people.id", ondelete="SET NULL"))
     token: Named[str]
     name: Named[str]
     agent: Named[str | None]
     deck_name: Named[str]
     deck: Named[list[str] | None] = Column(Json)
     ready: Named[bool]
+    result: Named[int | None]
 
 
 class JournalColumns(TypedColumns):
@@ -270,6 +299,17 @@ class EventTeamColumns(TypedColumns):
     name: Named[str]
 
 
+class EventSlipColumns(TypedColumns):
+    """Slips by whose codes the people of a table report their games (see ``slips``); of a code only the fingerprint."""
+
+    print: Named[str] = Column(primary_key=True)
+    event_id: Named[int] = Column(ForeignKey("events.id", ondelete="CASCADE"), index=True)
+    round: Named[int]
+    attempt: Named[int]
+    at_table: Named[int]
+    made: Named[int] = Column(BigInteger)
+
+
 class FilmColumns(TypedColumns):
     """What was told of finished games to each seat, compressed: stretches that begin at a moment, and the log at -1."""
 
@@ -361,10 +401,14 @@ class AuditColumns(TypedColumns):
 # of a deleted person.
 people = Table("people", metadata, PeopleColumns, sqlite_autoincrement=True)
 sessions = Table("sessions", metadata, SessionColumns)
+recovery = Table("recovery", metadata, RecoveryColumns, PrimaryKeyConstraint("person", "number"))
+friends = Table("friends", metadata, FriendColumns, PrimaryKeyConstraint("asker", "asked"))
 decks = Table("decks", metadata, DeckColumns, sqlite_autoincrement=True)
 tables = Table("tables", metadata, TableColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
 hands = Table("hands", metadata, HandColumns, PrimaryKeyConstraint("game", "day"))
-seats = Table("seats", metadata, SeatColumns, PrimaryKeyConstraint("table_id", "seat"))
+seats = Table(
+    "seats", metadata, SeatColumns, PrimaryKeyConstraint("table_id", "seat"), Index(None, "person", "table_id")
+)
 journal = Table("journal", metadata, JournalColumns, PrimaryKeyConstraint("table_id", "number"))
 pods = Table("pods", metadata, PodColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
 pod_seats = Table("pod_seats", metadata, PodSeatColumns, PrimaryKeyConstraint("pod_id", "seat"))
@@ -372,6 +416,7 @@ pod_steps = Table("pod_steps", metadata, PodStepColumns, PrimaryKeyConstraint("p
 events = Table("events", metadata, EventColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
 event_entries = Table("event_entries", metadata, EventEntryColumns, PrimaryKeyConstraint("event_id", "number"))
 event_people = Table("event_people", metadata, EventPersonColumns, PrimaryKeyConstraint("event_id", "number"))
+event_slips = Table("event_slips", metadata, EventSlipColumns)
 event_teams = Table("event_teams", metadata, EventTeamColumns, PrimaryKeyConstraint("event_id", "entrant"))
 films = Table("films", metadata, FilmColumns, PrimaryKeyConstraint("table_id", "seat", "at"))
 chat = Table("chat", metadata, ChatColumns, sqlite_autoincrement=True)

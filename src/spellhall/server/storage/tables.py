@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, insert, or_, select, update
 
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
@@ -21,6 +22,7 @@ _seat = schema.seats.c
 _step = schema.journal.c
 _POSITION = ("snapshot", "snapshot_at", "asked", "footing")
 _COLUMNS = [column for column in schema.tables.c if column.name not in _POSITION]
+_SEAT = [column for column in schema.seats.c if column.name != "result"]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,6 +129,22 @@ def finish_table(
             tally=tally,
         )
     )
+    if ending is None and score is None:
+        _keep_results(connection, table_id, returns)
+
+
+def _keep_results(connection: Connection, table_id: int, returns: Sequence[float]) -> None:
+    """Note how everybody did who had one seat, if the game had begun."""
+    wanted = select(_seat.seat, _seat.person).where(
+        _seat.table_id == _table.id, _table.id == table_id, _seat.person.is_not(None), _table.started.is_not(None)
+    )
+    people = connection.execute(wanted).all()
+    seats = Counter(row.person for row in people)
+    for row in people:
+        if seats[row.person] == 1:
+            result = (returns[row.seat] > 0) - (returns[row.seat] < 0)
+            mine = update(schema.seats).where(_seat.table_id == table_id, _seat.seat == row.seat)
+            connection.execute(mine.values(result=result))
 
 
 def send_away(connection: Connection, table_id: int, seats: Iterable[Seat], sent_away: list[int]) -> None:
@@ -223,6 +241,16 @@ def table_by_id(connection: Connection, table_id: int) -> Table | None:
     return found[0] if found else None
 
 
+def agree(connection: Connection, table_id: int, setup: dict[str, Any]) -> None:
+    """Something else is agreed on at a table than before."""
+    connection.execute(update(schema.tables).where(_table.id == table_id).values(setup=setup))
+
+
+def tables_where(connection: Connection, which: ColumnElement[bool]) -> list[Table]:
+    """The tables of which something is so, newest first."""
+    return _tables(connection, select(*_COLUMNS).where(which).order_by(_table.id.desc()))
+
+
 def break_table(connection: Connection, table_id: int, why: str | None) -> None:
     """Note why a game cannot go on, or that it can (None)."""
     connection.execute(update(schema.tables).where(_table.id == table_id).values(broken=why))
@@ -267,7 +295,7 @@ def _tables(connection: Connection, wanted: Select[*tuple[Any, ...]]) -> list[Ta
 def _seats(connection: Connection, tables: Iterable[int]) -> dict[int, list[Seat]]:
     found: dict[int, list[Seat]] = {table: [] for table in tables}
     rows: Iterable[Row[*tuple[Any, ...]]] = connection.execute(
-        select(schema.seats).where(_seat.table_id.in_(found)).order_by(_seat.table_id, _seat.seat)
+        select(*_SEAT).where(_seat.table_id.in_(found)).order_by(_seat.table_id, _seat.seat)
     )
     for row in rows:
         values = dict(row._mapping)
