@@ -23,6 +23,7 @@ from fixture_cards import KEYS
 import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.printings.shelf import card_of
 from spellhall.games.spellfire.rules.levels import total_level
 from spellhall.games.spellfire.rules.plays import power_number
 from spellhall.games.spellfire.rules.projection import model_of
@@ -157,7 +158,7 @@ class Hall:
         for option in question.options:
             if option >> 12 == verb and option not in (PASS, YES):
                 what, handle = self.game.subject_of(self.state, question, option)
-                if what == "card" and self.state.definition(handle).name == name:
+                if what == "card" and name in (self.state.definition(handle).name, self.state.definition(handle).key):
                     return option
         return -1
 
@@ -274,9 +275,10 @@ class Hall:
     # ------------------------------------------------------------------ looking
 
     def handle(self, name: str, seat: int | None = None) -> int:
-        """The handle of the (first) card of a name, perhaps of an owner."""
+        """The handle of the (first) card of a name or number, perhaps of an owner."""
         for handle in range(len(self.state.face)):
-            if self.state.definition(handle).name == name and seat in (None, self.state.owner[handle]):
+            card = self.state.definition(handle)
+            if name in (card.name, card.key) and seat in (None, self.state.owner[handle]):
                 return handle
         raise AssertionError(f"there is no {name}")
 
@@ -329,10 +331,10 @@ class Hall:
 
 
 def key_of(name: str) -> str:
-    """The key of a fixture, or else of a real card, by name; or by number, where two cards bear one name."""
+    """The key of a fixture, or else of a real card, by name; or by a number, whatever set it is from."""
     if name in KEYS:
         return KEYS[name]
-    if name in REGISTER:
+    if card_of(name) is not None:
         return name
     for key, card in REGISTER.items():
         if card.name == name:

@@ -125,7 +125,7 @@ def nothing_is_told(log, guest, *wanted):
 @pytest.mark.parametrize(
     ("place", "name", "kind"),
     [
-        (accounts, "_me", failing),
+        (accounts, "me_of", failing),
         (sessions, "person_by_session", failing),
         (identity, "token_of", failing),
         (limits.Bounds, "__call__", later),

@@ -46,7 +46,7 @@ def client(static, tmp_path):
 # --- what is given out
 
 
-@pytest.mark.parametrize("path", ["/", "/lobby", "/table/BIRD7", "/rules/spellfire", "/nowhere/at/all"])
+@pytest.mark.parametrize("path", ["/", "/lobby", "/table/BIRD7", "/rules/spellfire", "/@ana.b", "/nowhere/at/all"])
 def test_every_path_of_the_page_gives_the_page_and_is_asked_for_again(client, path):
     answer = client.get(path)
     assert answer.status_code == 200
@@ -208,6 +208,8 @@ def test_the_digest_follows_names_and_contents_of_sources_only(web):
     (web / "src/lib/new.test.ts").write_text("4", encoding="utf-8")
     (web / "node_modules").mkdir()
     (web / "node_modules/some.json").write_text("5", encoding="utf-8")
+    (web / "src/languages" / built.MADE).mkdir(parents=True)
+    (web / "src/languages" / built.MADE / "page.js").write_text("6", encoding="utf-8")
     assert built.digest_of(web) == digests[-1]
 
 

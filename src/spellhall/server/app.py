@@ -9,7 +9,10 @@ from secrets import compare_digest
 from fastapi import FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
-from spellhall.server import decktests, health, library, people
+from spellhall.server import decktests, health, library, lookback, people, qr
+from spellhall.server.company import profiles
+from spellhall.server.company.keeper import Company
+from spellhall.server.company.routes import router as company_router
 from spellhall.server.errors import answer_errors
 from spellhall.server.events.keeper import Events
 from spellhall.server.events.routes import routers as event_routers
@@ -43,10 +46,12 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         app.state.floor = floor
         floor.passed_over = hall.give_up
         app.state.deck_tests = deck_tests = decktests.DeckTests()
+        app.state.reviews = reviews = lookback.Reviews()
         app.state.pods = pods = Pods(floor, store, hall.settings)
         app.state.events = events = Events(floor, store, hall.settings)
-        app.state.sockets = Sockets(floor, pods, events, hall.settings, app.state.limiter, app.state.metrics)
-        app.state.porter = Porter(floor, pods, events, app.state.sockets, deck_tests)
+        app.state.company = company = Company(floor, store, hall.settings.friends_per_person)
+        app.state.sockets = Sockets(floor, pods, events, company, hall.settings, app.state.limiter, app.state.metrics)
+        app.state.porter = Porter(floor, pods, events, company, app.state.sockets, deck_tests)
         hall.before_stopping(app.state.sockets.send_away)
         app.state.readiness = health.Readiness(hall, floor, store.engine.url)
         orders = Orders(store, floor, app.state.sockets)
@@ -55,11 +60,15 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         await floor.open()
         await pods.open()
         await events.open()
+        company.open()
         deck_tests.open()
+        reviews.open()
         try:
             yield
         finally:
             deck_tests.close()
+            reviews.close()
+            company.close()
             await hall.drain()
             events.close()
             pods.close()
@@ -87,13 +96,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         health.router,
         library.router,
         people.people_router,
+        people.recovery_router,
         people.decks_router,
         people.export_router,
+        people.openness_router,
+        profiles.router,
+        company_router,
         routes.router,
         replays.router,
+        lookback.router,
         reports.router,
         scores.router,
         daily.router,
+        qr.router,
         pods_router,
         *event_routers,
         decktests.router,
@@ -103,7 +118,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_api_websocket_route("/api/socket", talk)
     app.router.default = hall.pages  # whatever no route answers
     app.add_middleware(people.OriginGuard)
-    app.add_middleware(Bounds, limiter=app.state.limiter)
+    app.add_middleware(Bounds, limiter=app.state.limiter, event_bytes=settings.event_bytes)
     answer_errors(app)
     app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
     app.add_middleware(Proxies, networks=settings.proxy_headers)

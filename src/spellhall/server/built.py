@@ -11,12 +11,14 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 STAMP = "sources.sha256"
 SOURCES = ("*.json", "*.ts", "*.js", "*.html", ".npmrc", "src/**/*", "public/**/*", "scripts/**/*")
+MADE = ".wuchale"
+"""The folder with the catalogues of the page's texts as they are built into it."""
 
 
 def sources_of(web: Path) -> list[Path]:
-    """The files from which the page is made, in a fixed order. Tests of the page are none of them."""
+    """The files from which the page is made, in a fixed order. Its tests and what its build makes are none of them."""
     found = {path for pattern in SOURCES for path in web.glob(pattern) if path.is_file()}
-    return sorted(path for path in found if not path.name.endswith(".test.ts"))
+    return sorted(path for path in found if not path.name.endswith(".test.ts") and MADE not in path.parts)
 
 
 def digest_of(web: Path) -> str:

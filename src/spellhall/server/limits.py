@@ -18,12 +18,23 @@ from spellhall.server.settings import Settings
 
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""
+BRINGING = "/api/events/import"
+"""Here a request may be longer (``Settings.event_bytes``): it carries a whole event."""
 LONGEST_LENGTH = 12
 """Digits of a length that are looked at; one with more is too long anyway."""
 API = "/api/"
-DOORS = ("/api/tables/", "/api/replays/", "/api/shared/", "/api/reports", "/api/pods/", "/api/events/")
-"""Paths of requests that name a code: whoever does not know one might guess."""
-PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine")
+DOORS = (
+    "/api/tables/",
+    "/api/replays/",
+    "/api/shared/",
+    "/api/reports",
+    "/api/pods/",
+    "/api/events/",
+    "/api/slips",
+    "/api/people/",
+)
+"""Paths of requests that name a code, or somebody by his login: whoever does not know one might guess."""
+PLAIN = ("/api/tables/mine", "/api/pods/mine", "/api/events/mine", BRINGING)
 """Paths that begin like those, and name no code."""
 TOO_FAST = "that is faster than the hall can follow; wait a moment"
 TOO_MANY_TABLES = "too many tables were made from your address of late; try again later"
@@ -47,6 +58,9 @@ class Limiter:
             "account": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
             "guest": Buckets(settings.guests_per_hour, settings.guests_per_hour / HOUR),
             "table": Buckets(settings.tables_per_hour, settings.tables_per_hour / HOUR),
+            "hint": Buckets(settings.hints_per_minute, settings.hints_per_minute / MINUTE),
+            "review": Buckets(settings.reviews_per_day, settings.reviews_per_day / DAY),
+            "asking": Buckets(settings.asks_per_hour, settings.asks_per_hour / HOUR),
             "deck test": Buckets(settings.deck_tests_per_day, settings.deck_tests_per_day / DAY),
         }
         self.held = {
@@ -74,9 +88,10 @@ class Limiter:
 class Bounds:
     """ASGI middleware: requests come not too often from one address, none is too long, and no codes are guessed."""
 
-    def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
+    def __init__(self, app: ASGIApp, limiter: Limiter, event_bytes: int = MOST_BYTES) -> None:
         self.app = app
         self.limiter = limiter
+        self.event_bytes = event_bytes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -87,8 +102,9 @@ class Bounds:
         changes = scope["type"] == "http" and scope["method"] in CHANGING
         if (changes or path.startswith(API)) and not self.limiter.allows("request" if changes else "reading", address):
             return await self._refuse(LATER, TOO_FAST, scope, receive, send)
-        if changes and _too_long(connection):
-            sentence = f"a request may have at most {MOST_BYTES} bytes, told beforehand"
+        most = self.event_bytes if path == BRINGING else MOST_BYTES
+        if changes and _too_long(connection, most):
+            sentence = f"a request may have at most {most} bytes, told beforehand"
             return await self._refuse(TOO_LONG, sentence, scope, receive, send)
         if scope["type"] == "http" and path.startswith(DOORS) and path not in PLAIN:
             return await self._try_code(address, scope, receive, send)
@@ -112,7 +128,7 @@ class Bounds:
         await refused(status, sentence)(scope, receive, send)
 
 
-def _too_long(connection: HTTPConnection) -> bool:
+def _too_long(connection: HTTPConnection, most: int) -> bool:
     length = connection.headers.get("content-length", "")
     known = length.isascii() and length.isdecimal() and len(length) <= LONGEST_LENGTH
-    return "transfer-encoding" in connection.headers or (bool(length) and not (known and int(length) <= MOST_BYTES))
+    return "transfer-encoding" in connection.headers or (bool(length) and not (known and int(length) <= most))

@@ -120,6 +120,7 @@ class Orders:
         self.floor.person_gone(person, None)
         self.sockets.pods.person_gone(person, None)
         self.sockets.events.person_gone(person, None)
+        self.sockets.company.person_gone(person)
         self.sockets.dismiss(person)
         return DONE
 

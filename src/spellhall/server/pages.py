@@ -20,6 +20,8 @@ from spellhall.server.built import STAMP, STATIC, digest_built, digest_of, sourc
 INDEX = "index.html"
 ASSETS = "assets/"
 API = "api"
+PERSON = "@"
+"""So begin the paths of people's pages, and a login may have dots."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 NEVER_KEEP = "no-store"
@@ -112,7 +114,8 @@ class Pages:
         if request.method not in ("GET", "HEAD"):
             return JSONResponse({"error": "Pages can only be read."}, 405, {"allow": "GET, HEAD"})
         file = self.files.get(name)
-        if file is None and (name.startswith(ASSETS) or "." in name.rpartition("/")[2]):
+        last = name.rpartition("/")[2]
+        if file is None and (name.startswith(ASSETS) or ("." in last and not name.startswith(PERSON))):
             # Perhaps of an older page than this server's: a kept "no" would outlive the next one.
             return PlainTextResponse("There is no such file.\n", NOT_FOUND, {"cache-control": NEVER_KEEP})
         file = file or self.files.get(INDEX)

@@ -131,7 +131,10 @@ class Settings:
         pod_seats: how many seats a pod may have.
         events_per_person: how many events (tournaments) that are not closed one person may have announced.
         events: how many events may be going on in all.
+        event_bytes: how long a request may be that brings an event (tournament) as a file.
         guests_per_hour: how many guests, and how many accounts, may be made from one address in an hour.
+        friends_per_person: how many friends one person may have, with those whom he has asked.
+        asks_per_hour: how often one person may ask others to be friends, challenge them, or look for anybody.
         sockets: how many sockets may be connected.
         sockets_per_address: how many of them may be of one address.
         sockets_per_person: how many of them may be of one person.
@@ -152,11 +155,15 @@ class Settings:
         chat_burst: the same for what one person says to a table.
         chat_length: how many characters one may say at once.
         agent_processes: in how many processes agents think.
+        hint_seconds: for how many seconds the hall thinks about a hint.
+        hints_per_minute: how many hints one person may have in a minute.
+        review_simulations: in how many simulations each choice of a finished game is reviewed.
+        reviews_per_day: how many reviews of games one person may have in a day; 0: none at all.
         deck_test_games: how many games a test of a deck may have.
         deck_tests_per_day: how many tests of decks one person may have in a day; 0: none at all.
         spectator_delay: after how many seconds spectators of a delayed table see what happened.
         abandoned_seconds: after how many seconds without a player who is asked others may claim the game.
-        pace: the least seconds from one action of an agent to its next, so that people can follow.
+        pace: for how many seconds a play of an agent is shown before it goes on (see ``tables.pace``).
         proxy_headers: where the proxies in front stand that are believed when they say who calls and which host was
             asked for (X-Forwarded-For, X-Forwarded-Proto, X-Forwarded-Host); yes: on this machine.
         metrics_token: who sends it (Authorization: Bearer TOKEN) may read /api/metrics from anywhere; without one only
@@ -187,7 +194,10 @@ class Settings:
     pod_seats: int = _setting(8, whole(2, 12))
     events_per_person: int = _setting(5, whole(1, 10_000))
     events: int = _setting(200, whole(1, 1_000_000))
+    event_bytes: int = _setting(2 << 20, whole(65_536, 64 << 20))
     guests_per_hour: int = _setting(100, whole(1, 1_000_000))
+    friends_per_person: int = _setting(200, whole(1, 10_000))
+    asks_per_hour: int = _setting(120, whole(1, 1_000_000))
     sockets: int = _setting(4000, whole(1, 1_000_000))
     sockets_per_address: int = _setting(200, whole(1, 1_000_000))
     sockets_per_person: int = _setting(20, whole(1, 1_000_000))
@@ -207,6 +217,10 @@ class Settings:
     chat_burst: int = _setting(5, whole(1, 1000))
     chat_length: int = _setting(300, whole(1, 10_000))
     agent_processes: int = field(default_factory=_spare_cores, metadata={"kind": whole(1, 1024)})
+    hint_seconds: float = _setting(1.0, number(0.01, 60))
+    hints_per_minute: int = _setting(20, whole(1, 10_000))
+    review_simulations: int = _setting(80, whole(1, 100_000))
+    reviews_per_day: int = _setting(40, whole(0, 10_000))
     deck_test_games: int = _setting(500, whole(2, 100_000))
     deck_tests_per_day: int = _setting(10, whole(0, 10_000))
     spectator_delay: float = _setting(120.0, number(0, 3600))

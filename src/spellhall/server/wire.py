@@ -2,22 +2,26 @@
 
 A message is JSON with its kind in the field ``t``. What a client says carries a number ``n`` of its own choice, and a
 reply to it the same ``n``. A table is named by its code. Cards are named by tokens (see ``tables.tokens``), never by
-handles. What is said of pods stands in ``wire_pods``, and what is said of events in ``wire_events``.
+handles. What is said of pods stands in ``wire_pods``, what is said of events in ``wire_events``, and what is said of
+friends and challenges in ``wire_company``.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from spellhall.server.wire_base import Said, Told
+from spellhall.server.wire_company import CompanyTold, SeatedTold, UnwatchCompany, WatchCompany
 from spellhall.server.wire_events import EventTold, UnwatchEvent, WatchEvent
 from spellhall.server.wire_pods import Advised, AskAdvice, Pick, PodTold, UnwatchPod, WatchPod
 
 VERSION = 1
 """Number of this protocol: a page that speaks another one is asked to load itself anew."""
 SPECTATOR = -1
+Rematching = Literal["same", "swap", "new"]
+"""With which decks one plays again."""
 OF_GAME = "OfGame"
 OfGame = Annotated[dict[str, Any], msgspec.Meta(title=OF_GAME)]
 """What a game says in words of its own (see its ``telling/shapes.py``): the page reads it by that game's types."""
@@ -126,9 +130,26 @@ class CallOff(Said, tag="off"):
 
 
 class Rematch(Said, tag="rematch"):
-    """Play again: the first wish makes a new table, and the others are told its code."""
+    """Play again: the first wish makes a new table, and the others are told its code.
+
+    ``decks``: everybody has the same as before, or that of the next seat ("swap"), or chooses anew ("new").
+    """
 
     table: str
+    decks: Rematching = "same"
+
+
+class Hurry(Said, tag="hurry"):
+    """I have seen what the computer did: it may go on."""
+
+    table: str
+
+
+class SetPace(Said, tag="pace"):
+    """How fast the computer shall play at a table: "slow", "normal", "fast" or "none" (at once)."""
+
+    table: str
+    pace: str
 
 
 class Ping(Said, tag="ping"):
@@ -151,12 +172,16 @@ ClientMessage = (
     | Claim
     | CallOff
     | Rematch
+    | Hurry
+    | SetPace
     | WatchPod
     | UnwatchPod
     | Pick
     | AskAdvice
     | WatchEvent
     | UnwatchEvent
+    | WatchCompany
+    | UnwatchCompany
     | Ping
 )
 
@@ -209,6 +234,13 @@ class Option(Struct, gc=False):
     seat: int | None = None
 
 
+class Ahead(Struct, gc=False):
+    """What could be done with a card later in this turn: a shortcut, numbered after the others, goes on to it."""
+
+    text: str
+    card: str
+
+
 class Decision(Struct, gc=False):
     """The question that waits. Only the seat that decides sees the options.
 
@@ -216,33 +248,63 @@ class Decision(Struct, gc=False):
         number: what an action must name; grows with every decision.
         seat: who decides.
         kind: card, target, option, number, order, division, yes-no, act-or-pass.
-        label: what the choice is for.
+        label: what the choice is for, in a few words that stay the same.
+        prompt: the question in a sentence for people, to whoever is asked or of him.
+        topic: of which kind it is among the questions of its game.
+        coach: what a coach says of such a question to a beginner who is asked it.
         rule: the ID of the rule that asks.
         aside: nothing is pending: a moment in which something might be thrown in.
         options: the legal choices, for the seat that decides; None for others.
         shortcuts: answers to this question and those after it in one, in words, for the seat that decides.
+        ahead: shortcuts to what can be done with a card later in this turn, for the seat that decides.
     """
 
     number: int
     seat: int
     kind: str
     label: str
+    prompt: str
+    topic: str
+    coach: str
     rule: str
     aside: bool
     options: list[Option] | None = None
     shortcuts: list[str] = []
+    ahead: list[Ahead] = []
 
 
 class LogLine(Struct, gc=False):
     """One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
 
     ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
+    ``turn`` is the seat whose turn begins with it, -1 for none.
     """
 
     text: str
     depth: int
     at: int
     opens: list[str] = []
+    turn: int = -1
+
+
+class PlayShown(Struct, gc=False):
+    """One of the last plays: a card that was played, used or sent, and what it was aimed at.
+
+    Attributes:
+        line: the place in the log of the line that tells of it.
+        seat: whose play it is, -1 for nobody's.
+        key: the number of the card in the catalogue; None when its face was hidden from this seat.
+        card: its token, while the card can be followed.
+        cards: the tokens of the cards that it is aimed at, while they can be followed.
+        seats: the players that it is aimed at.
+    """
+
+    line: int
+    seat: int
+    key: str | None = None
+    card: str | None = None
+    cards: list[str] = []
+    seats: list[int] = []
 
 
 class Clocks(Struct):
@@ -342,6 +404,10 @@ class Frame(Struct):
         seed: with which it was dealt, when the game is over.
         pod: the code of the pod that plays here; empty for any other table.
         event: the code of the event whose game this is; empty for any other table.
+        plays: the last plays, oldest first.
+        pace: how fast the computer plays: "slow", "normal", "fast" or "none".
+        series: how many games each seat has won of those that the same people played here one after another, this one
+            among them when it is over; empty where there was none yet.
     """
 
     code: str
@@ -374,6 +440,9 @@ class Frame(Struct):
     seed: str = ""
     pod: str = ""
     event: str = ""
+    plays: list[PlayShown] = []
+    pace: str = "normal"
+    series: list[int] = []
 
 
 # --- what the server says
@@ -429,22 +498,25 @@ class Reason(Told, tag="reason"):
 
 
 class Advice(Struct):
-    """What an agent expects from one option: ``behind`` is how much less than from the best.
+    """What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1.
 
-    ``expects`` are the lines that it thinks the log would go on with; empty for options that are far from the best.
+    ``expects`` are the lines that it thinks the log would go on with: its reasons, as a line of play.
     """
 
     option: int
     text: str
-    behind: float
+    share: float
     expects: list[str] = []
 
 
 class Hint(Told, tag="hint"):
-    """Answers ``hint``: the options, best first."""
+    """Answers ``hint``: the best few options, best first, and which agent says so: "search" tried hundreds of ways to
+    go on, "greedy" looked one play ahead.
+    """
 
     decision: int
     advice: list[Advice]
+    agent: str
 
 
 class Chat(Told, tag="chat"):
@@ -516,5 +588,7 @@ ServerMessage = (
     | PodTold
     | Advised
     | EventTold
+    | CompanyTold
+    | SeatedTold
     | Pong
 )

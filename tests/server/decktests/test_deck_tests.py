@@ -15,7 +15,8 @@ from server.processes import descendants, left_of, needs_proc
 import spellhall
 from spellhall.arena.trials import play_pair
 from spellhall.decks import print_deck
-from spellhall.server.decktests import queue
+from spellhall.server import waiting
+from spellhall.server.decktests.queue import DeckTests
 
 GAME = spellhall.game("spellchain")
 PYRE = GAME.starter_decks()["Pyre"]
@@ -34,7 +35,7 @@ class Here:
     async def carry_out(self, work: Any, trial: Any, pair: int) -> Any:
         assert work is play_pair
         if self.held:
-            await queue.asyncio.get_running_loop().create_future()
+            await waiting.asyncio.get_running_loop().create_future()
         self.played.append(pair)
         return {
             "games": 2,
@@ -51,7 +52,7 @@ class Here:
 def here(monkeypatch):
     """No processes: what is tested is the queue."""
     workers = Here()
-    monkeypatch.setattr(queue, "Thinkers", lambda *_, **__: workers)
+    monkeypatch.setattr(waiting, "Thinkers", lambda *_, **__: workers)
     return workers
 
 
@@ -96,7 +97,7 @@ def test_each_person_has_one_at_a_time_and_they_wait_in_one_line(hall, here):
     ana, bo = hall("Ana"), hall("Bo")
     assert ask(ana).is_success
     again = ask(ana)
-    assert (again.status_code, again.json()["error"]) == (409, queue.ONE_AT_A_TIME)
+    assert (again.status_code, again.json()["error"]) == (409, DeckTests.one_at_a_time)
     assert ask(bo).json()["test"]["ahead"] == 1
     assert mine(ana)["stage"] == "running" and mine(bo)["stage"] == "waiting"
     here.held = False
@@ -167,7 +168,7 @@ def test_a_hall_may_test_no_decks(tmp_path, here):
 
 def test_the_line_has_an_end(hall, here, monkeypatch):
     here.held = True
-    monkeypatch.setattr(queue, "MOST_WAITING", 1)
+    monkeypatch.setattr(waiting, "MOST_WAITING", 1)
     for name in ("Ana", "Bo"):
         assert ask(hall(name)).is_success
     refused = ask(hall("Cy"))
@@ -241,8 +242,8 @@ def test_a_guest_takes_his_test_along_into_an_account(hall, here):
         over(client)
     first, second = tests.of
     own, other = tests.of[first], tests.of[second]
-    tests.person_gone(first, 99)
-    tests.person_gone(second, 99)
+    tests.hand_over(first, 99)
+    tests.hand_over(second, 99)
     assert tests.of == {99: own} and not other.is_open
 
 
@@ -253,7 +254,7 @@ def test_what_is_long_over_is_forgotten(hall, here):
     ana, bo = hall("Ana"), hall("Bo")
     ask(ana)
     over(ana)
-    now[0] = queue.KEPT_SECONDS + 1
+    now[0] = waiting.KEPT_SECONDS + 1
     ask(bo)
     over(bo)
     assert mine(ana) is None and mine(bo) is not None

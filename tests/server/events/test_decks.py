@@ -106,10 +106,56 @@ def test_the_next_game_waits_until_all_who_may_exchange_cards_are_ready(hall):
     assert late.status_code == 409 and "nobody waits" in late.json()["error"]
 
 
+def test_cards_are_exchanged_before_every_later_game_of_a_match_and_back_again(hall):
+    host, (ana, bo, _), deck, side = with_sideboards(hall)
+    me, other = you_of(ana, host)["entrant"], you_of(bo, host)["entrant"]
+    out = allies(deck)[0]
+    for number, (leaves, comes) in enumerate([(out, side[0]), (side[0], out)], 2):
+        host.until(lambda frame: you_of(ana, host).get("exchange"))
+        now = you_of(ana, host)
+        assert leaves in now["plays"] and comes in now["plays_beside"] and not now.get("ready")
+        told = ana.post(f"{host.path}/entrants/{me}/swap", json={"n": 0, "out": [leaves], "into": [comes]})
+        assert told.is_success, told.text
+        assert bo.post(f"{host.path}/entrants/{other}/ready", json={"n": 0}).is_success
+        host.until(lambda frame, wanted=number: len(frame["rounds"][0]["tables"][0]["games"]) == wanted)
+        code = host.frame["rounds"][0]["tables"][0]["games"][-1]["code"]
+
+        async def lose(table):
+            decks = {seat.name: list(seat.deck) for seat in table.seats}
+            for seat in (0, 2):  # another wins than in the first game, so the match goes on
+                await table.resign(seat)
+            return decks
+
+        seated = at_table(hall, code, lose)
+        assert comes in seated["Guest 0"] and leaves not in seated["Guest 0"]
+    host.until(lambda frame: frame["rounds"][0]["tables"][0]["stage"] == "over")
+    assert Counter(you_of(ana, host)["deck"]) == Counter(deck), "what is registered stays (SFT-SID-07)"
+
+
 def test_the_next_game_begins_when_the_time_for_exchanging_is_up(hall, monkeypatch):
     monkeypatch.setattr(windows, "SECONDS", 1)
     host, *_ = with_sideboards(hall)
     host.until(lambda frame: len(frame["rounds"][0]["tables"][0]["games"]) == 2)
+
+
+def test_a_judge_lays_a_deck_beside_its_list_and_nobody_else_does(hall):
+    host, bo = Host(hall("Host"), name="SPELLFIRE: Championship - Standard [55]"), hall("Bo")
+    me = bo.post(f"{host.path}/entrants", json={"n": 0}).json()["you"]["entrant"]
+    where, book = f"{host.path}/entrants/{me}/compare", game("spellfire").tournament_book()
+    deck = book.random_deck(FORMAT, 1)
+    early = host.client.post(where, json={"deck": listed("spellfire", deck)})
+    assert early.status_code == 409 and "no deck of Bo is registered" in early.json()["error"]
+    bo.put(f"{host.path}/entrants/{me}/deck", json={"n": 0, "deck": listed("spellfire", deck)})
+    reprint = next(key for key in book.legal_cards(FORMAT) if key not in deck and book.same_card(key) in deck)
+    other, lost = beside(deck)[0], next(key for key in allies(deck) if key != book.same_card(reprint))
+    found = [reprint if key == book.same_card(reprint) else other if key == lost else key for key in deck]
+    told = host.client.post(where, json={"deck": listed("spellfire", found)}).json()
+    assert [card["key"] for card in told["missing"]] == [lost], "a reprint is the same card"
+    assert [card["key"] for card in told["foreign"]] == [other]
+    assert bo.post(where, json={"deck": ""}).status_code == 403, "his own list is no secret to him, but checks are"
+    n = host.look()["n"]
+    assert host.client.post(where, json={"deck": "3 of nothing that there is"}).status_code == 409
+    assert host.look()["n"] == n
 
 
 def test_a_deck_is_checked_before_it_is_registered(hall):

@@ -30,6 +30,14 @@ class Host:
         self.told = made.json()
         self.code = self.frame["code"]
 
+    @classmethod
+    def at(cls, client, code: str) -> Host:
+        """One at an event that is there already."""
+        host = cls.__new__(cls)
+        host.client, host.code = client, code
+        host.look()
+        return host
+
     @property
     def frame(self) -> dict:
         return self.told["frame"]

@@ -11,11 +11,11 @@ import pytest
 from server.houses import House, Visitor
 
 NAME = "Spell Chain: Duel"
-AGENTS = 4
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(20, marks=pytest.mark.slow)])
-def test_an_event_whose_server_is_killed_ends_as_any_other(tmp_path, kills):
+@pytest.mark.parametrize(("kills", "agents"), [(2, 4), pytest.param(20, 20, marks=pytest.mark.slow)])
+def test_an_event_whose_server_is_killed_ends_as_any_other(tmp_path, kills, agents):
+    """As many agents as kills: however fast they play, there are a round or the end for each kill."""
     chance = random.Random(kills)
     with House(f"sqlite:///{tmp_path}/hall.db", tmp_path) as house:
         ana = Visitor(house, "Ana")
@@ -26,7 +26,7 @@ def test_an_event_whose_server_is_killed_ends_as_any_other(tmp_path, kills):
             nonlocal told
             told = ana.ask("POST", f"{path}/{where}", {"n": ana.ask("GET", path)["frame"]["n"], **body})
 
-        does("entrants", agent="random", count=AGENTS)
+        does("entrants", agent="random", count=agents)
         left, log = kills, []
         while (told := ana.ask("GET", path))["frame"]["stage"] != "closed":
             what = told["desk"]["what"]
@@ -46,7 +46,7 @@ def test_an_event_whose_server_is_killed_ends_as_any_other(tmp_path, kills):
                 log = again
         games = [one for drawn in told["frame"]["rounds"] for table in drawn["tables"] for one in table["games"]]
         codes = sorted(one["code"] for one in games)
-        assert len(told["frame"]["rounds"]) == AGENTS - 1 and all(one["reported"] for one in games)
+        assert len(told["frame"]["rounds"]) == agents - 1 and all(one["reported"] for one in games)
         assert ana.ask("GET", f"{path}/verify")["fits"]
         with sqlite3.connect(tmp_path / "hall.db") as database:
             rows = database.execute("SELECT code, stage, setup FROM tables").fetchall()

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.tournament import Entered, Format
+from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 from spellhall.server.events.planning import changed, planned, read_name
 from spellhall.server.events.shapes import EventToAnnounce, NameToRead, PlanChange
 from spellhall.tournaments.commands.announcing import announce, verdict
@@ -27,6 +30,23 @@ def test_another_type_has_entrants_of_its_own() -> None:
     teams = changed(plan, PlanChange(n=0, name=TEAMS), book)
     assert teams.team == 2 and verdict(teams, book).faults == []
     assert changed(teams, PlanChange(n=0, name=ALONE), book).team == 1
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_what_is_announced_for_tables_of_the_hall_has_decks_that_can_be_registered(game: str) -> None:
+    book = make_game(game).tournament_book()
+    refused = []
+    for kind, info in book.types.items():
+        victory, size = next(iter(book.victories), ""), min(book.sizes, default=0)
+        name = book.write(Format(kind, "9" if info.parameter else "", victory=victory, size=size))
+        try:
+            plan, _ = planned(EventToAnnounce(name=name), SEED)
+        except UsageError:
+            refused.append(kind)
+            continue
+        handed_out = bool(book.product(plan.format, SEED))
+        assert handed_out or not book.deck_faults(plan.format, Entered(book.random_deck(plan.format, SEED))), kind
+    assert refused == {"spellfire": ["Team Spirit"], "spellslinger": ["Draft"]}.get(game, [])
 
 
 def test_a_setting_is_one_of_the_usual_structure() -> None:

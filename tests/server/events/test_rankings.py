@@ -114,3 +114,15 @@ def test_an_event_whose_log_cannot_be_read_spoils_no_ranking(hall, monkeypatch):
 
 def test_there_is_no_ranking_of_what_is_no_game(hall):
     assert hall().get("/api/rankings/chess").status_code == 404
+
+
+def test_a_name_leads_to_a_page_that_everybody_may_see(hall):
+    ana, bo = hall("Ana"), hall("Bo")
+    for client, login, shown in ((ana, "anna", "everybody"), (bo, "bobo", "friends")):
+        assert client.post("/api/accounts", json={"login": login, "password": "three words or four"}).is_success
+        assert client.put("/api/me/openness", json={"page": shown, "presence": "friends"}).is_success
+    event_of(hall, ana, bo)
+    found = ranking(bo)
+    assert {one["name"]: one["login"] for one in found["ranks"]} == {"Ana": "anna", "Bo": ""}
+    assert found["me"]["login"] == ""
+    assert ranking(ana)["me"]["login"] == "anna"

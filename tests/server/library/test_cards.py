@@ -23,12 +23,30 @@ def cards_of(library, name, **query):
 def test_every_card_is_told_as_the_game_tells_it(name, library):
     game = spellhall.game(name)
     cards = cards_of(library, name)
-    assert list(cards) == [card.key for card in game.catalogue]
-    for definition in game.catalogue:
+    assert list(cards) == [card.key for card in game.definitions]
+    for definition in game.definitions:
         card = cards[definition.key]
         assert (card["name"], card["kind"]) == (definition.name, game.kind_of(definition))
         assert (card["heading"], card["text"]) == game.text_of(definition)
         assert card["facts"] == json.loads(json.dumps(game.face_of(definition)))
+
+
+@EVERY_GAME
+def test_the_printings_of_a_card_are_told_with_what_differs_on_them(name, library):
+    """Whoever puts the line of a printing over that of the card has the card as it is printed there."""
+    game = spellhall.game(name)
+    told = {}
+    for card in cards_of(library, name).values():
+        for printing in card["printings"]:
+            facts = card["facts"] | printing["differs"].get("facts", {})
+            told[printing["key"]] = card | printing["differs"] | {"facts": facts, "told": printing}
+    playable = {key for key, line in told.items() if line["told"]["playable"]}
+    printed = [card for card in game.catalogue if game.printings(card)]
+    assert playable == {card.key for card in printed} and bool(printed) is bool(game.sets())
+    for card in printed:
+        line = told[card.key]
+        assert (line["heading"], line["text"]) == game.text_of(card)
+        assert line["facts"] == json.loads(json.dumps(game.face_of(card)))
 
 
 @EVERY_GAME

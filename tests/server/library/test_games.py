@@ -48,6 +48,26 @@ def test_starter_decks_are_legal_under_the_presets_that_offer_them(name, games):
             assert len(keys) == deck["size"]
 
 
+@EVERY_GAME
+def test_starter_decks_are_shown_as_their_game_shows_them(name, games, library):
+    covers = spellhall.game(name).about.covers
+    told = {
+        deck["name"]: (deck["cover"], deck["plays"], deck["level"])
+        for preset in games[name]["presets"]
+        for deck in library.get(f"/api/games/{name}/decks", params={"preset": preset["name"]}).json()["decks"]
+    }
+    assert told == {deck: (cover.card, cover.plays, cover.level) for deck, cover in covers.items()}
+
+
+def test_the_first_hand_is_as_large_as_the_rules_say(games):
+    hands = {name: {preset["name"]: preset["hand"] for preset in game["presets"]} for name, game in games.items()}
+    assert hands == {
+        "spellfire": {"rulebook": 5, "tournament": 5},
+        "spellslinger": {"rulebook": 7, "limited": 7, "off-the-top": 0},
+        "spellchain": {"rulebook": 5, "table": 5},
+    }
+
+
 def test_every_computer_player_is_offered_by_its_level(games):
     assert sorted(LEVELS) == agent_names()
     assert [agent["title"] for agent in games["spellfire"]["agents"]] == ["Beginner", "Thinker", "Club player"]

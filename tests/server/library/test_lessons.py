@@ -53,7 +53,7 @@ def texts_of(told):
 
 @pytest.mark.parametrize("game", house_games())
 def test_sentences_are_right_for_whoever_learns(game, library):
-    """The coach speaks to the learner; the game speaks of players by their names."""
+    """The coach and the game speak to the learner, and of the other player by his name."""
     assert (
         ASTRAY.search("You lays down Nyrond.")
         and ASTRAY.search("You's discard pile")
@@ -72,7 +72,8 @@ def test_sentences_are_right_for_whoever_learns(game, library):
         texts = texts_of(shown)
         assert [text for text in texts if ASTRAY.search(text)] == []
         told += [line["text"] for line in shown["frame"]["log"]]
-    assert any(text.startswith(f"{NAMES[0]} ") for text in told)
+    assert any(text.startswith("You ") for text in told)
+    assert not any(NAMES[0] in text for text in told)
 
 
 def test_what_is_not_there_is_refused_in_a_sentence(library):

@@ -22,6 +22,8 @@ from spellhall.server.people import (
     export_router,
     passwords,
     people_router,
+    recovery,
+    recovery_router,
 )
 from spellhall.server.people.tries import Tries
 from spellhall.server.settings import Settings as HallSettings
@@ -44,6 +46,7 @@ def easy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passwords take little work, and nobody has tried any yet."""
     monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
     monkeypatch.setattr(accounts, "tries", Tries())
+    monkeypatch.setattr(recovery, "tries", Tries())
 
 
 @pytest.fixture
@@ -64,6 +67,7 @@ def app(database_url: str, settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.limiter = Limiter(HallSettings(**UNHURRIED))
     app.include_router(people_router)
+    app.include_router(recovery_router)
     app.include_router(decks_router)
     app.include_router(export_router)
     app.include_router(reports_router)

@@ -14,7 +14,15 @@ from server.houses import UNHURRIED
 from server.people.conftest import Settings
 
 from spellhall.server.limits import Limiter
-from spellhall.server.people import OriginGuard, answer_kindly, decks_router, passwords, people_router
+from spellhall.server.people import (
+    OriginGuard,
+    answer_kindly,
+    decks_router,
+    openness_router,
+    passwords,
+    people_router,
+    recovery_router,
+)
 from spellhall.server.people.identity import COOKIE
 from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store, decks, people, sessions
@@ -22,6 +30,8 @@ from spellhall.server.storage.codes import new_token
 
 app = FastAPI()
 app.include_router(people_router)
+app.include_router(recovery_router)
+app.include_router(openness_router)
 app.include_router(decks_router)
 app.add_middleware(OriginGuard)
 answer_kindly(app)

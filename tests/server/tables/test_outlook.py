@@ -7,8 +7,10 @@ import random
 from collections import deque
 
 import pytest
+from rules.spellfire.test_trap import den
 
 from spellhall.games.spellfire.formats.random_decks import random_deck
+from spellhall.games.spellfire.table import FORMATION
 from spellhall.kernel.chance import Dice
 from spellhall.registry import game as make_game
 from spellhall.server.tables.audience import ENCODER
@@ -105,3 +107,12 @@ def test_what_two_logs_have_in_common(old, new, keep):
     assert common([lines[letter] for letter in old], [lines[letter] for letter in new]) == keep
     anew = [LogLine(letter, 0, 0) for letter in new]
     assert common([lines[letter] for letter in old], anew) == keep
+
+
+@pytest.mark.parametrize(("seat", "key"), [(0, None), (1, "4th/420"), (-1, None)])
+def test_where_a_hidden_card_lies_is_no_secret(seat, key):
+    """What lies face down under a realm is drawn there for all, and named to its player alone (SF-TRAP-02)."""
+    state = den("Fire Trap").state
+    outlook = Outlook(state, Tokens(b"secret of the table"), NAMES[:2])
+    (hidden,) = [card for card in seen(outlook, seat, 0).cards.values() if card.zone == "beneath"]
+    assert (hidden.key, hidden.host) == (key, outlook.token(state.pile(FORMATION, 1)[0]))

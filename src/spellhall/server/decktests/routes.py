@@ -12,12 +12,13 @@ from spellhall.decks import check_text
 from spellhall.kernel.errors import DeckError, SpellhallError
 from spellhall.server.aside import aside
 from spellhall.server.decktests.models import DeckTestLine, DeckTestOrder, DeckTestReport, MyDeckTest
-from spellhall.server.decktests.queue import DeckTest, DeckTests, Declined
+from spellhall.server.decktests.queue import DeckTest, DeckTests
 from spellhall.server.library.shelf import game_of
 from spellhall.server.people import person as known_person
 from spellhall.server.people import required_player
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.storage.records import Person
+from spellhall.server.waiting import Declined
 
 SEED = 1
 """The same deck has the same games, so that two versions of it can be compared."""
@@ -58,7 +59,7 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
         trial = await aside(_trial, order)
         if not request.app.state.limiter.allows("deck test", str(me.id)):
             raise refusal(429, ENOUGH)
-        queue.begin(me.id, trial)
+        queue.begin(me.id, DeckTest(trial))
     except Declined as error:
         raise refusal(409, str(error)) from None
     except DeckError as error:
@@ -91,7 +92,7 @@ def _trial(order: DeckTestOrder) -> Trial:
 
 
 def _mine(request: Request, queue: DeckTests, me: Person | None) -> MyDeckTest:
-    test = queue.of.get(me.id) if me is not None else None
+    test = queue.look(me.id) if me is not None else None
     return MyDeckTest(test=_line(queue, test) if test is not None else None, most=most_games(request))
 
 

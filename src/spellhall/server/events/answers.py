@@ -67,7 +67,7 @@ def answer(live: LiveEvent, me: Person | None, notes: Sequence[str] = ()) -> Eve
     )
 
 
-async def done(live: LiveEvent, me: Person, work: Coroutine[Any, Any, object]) -> EventAnswer:
+async def done(live: LiveEvent, me: Person | None, work: Coroutine[Any, Any, object]) -> EventAnswer:
     """Do something to its end, and say how the event is now."""
     await live.carry_out(work)
     return answer(live, me)

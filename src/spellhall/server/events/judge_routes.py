@@ -1,15 +1,27 @@
-"""Events over HTTP: calls for judges, and what judges say."""
+"""Events over HTTP: calls for judges, deck checks, and what judges say."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter
 
 from spellhall.server.events import shapes
-from spellhall.server.events.answers import REFUSALS, AllEvents, CallNumber, CaseNumber, Code, Plainly, done
+from spellhall.server.events.answers import (
+    REFUSALS,
+    AllEvents,
+    CallNumber,
+    CaseNumber,
+    Code,
+    Entrant,
+    Plainly,
+    cards,
+    done,
+)
 from spellhall.server.events.live import JUDGES
+from spellhall.server.library.decks import entries_of
+from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Known
-from spellhall.tournaments.commands import judging
+from spellhall.tournaments.commands import decks, judging
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 
@@ -48,6 +60,23 @@ async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keepe
         raise Refusal("table", f"there is no call {call}")
     by = live.need_own(me, found.entrant, JUDGES)
     return await done(live, me, live.write(lambda event: judging.settle_call(event, by, call, order.outcome), by))
+
+
+# --- deck checks
+
+
+@router.post("/{code}/entrants/{entrant}/compare")
+async def compare(
+    code: Code, entrant: Entrant, order: shapes.DeckFound, keeper: AllEvents, me: Known
+) -> shapes.DeckBeside:
+    """Lay a deck beside its registered list (SFT-DCK-04); nothing is written."""
+    live = await keeper.find(code)
+    live.need_staff(me, JUDGES)
+    if not live.event.entrant(entrant).lists:
+        raise Refusal("illegal", f"no deck of {live.event.name(entrant)} is registered")
+    missing, foreign = decks.compare(live.event, entrant, cards(live, order.deck), live.book)
+    game = game_of(live.stored.game, {})
+    return shapes.DeckBeside(missing=entries_of(game, missing), foreign=entries_of(game, foreign))
 
 
 # --- what judges say

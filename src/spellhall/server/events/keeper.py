@@ -9,8 +9,10 @@ from spellhall import __version__
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.tournament import Book
 from spellhall.server.events import games
+from spellhall.server.events.incoming import Incoming
 from spellhall.server.events.keeping import KeptEvent
-from spellhall.server.events.live import LiveEvent
+from spellhall.server.events.live import COORDINATOR, LiveEvent
+from spellhall.server.events.progress import standing_of
 from spellhall.server.events.rankings import Rankings
 from spellhall.server.kept import Keeper
 from spellhall.server.settings import Settings
@@ -81,6 +83,33 @@ class Events(Keeper[LiveEvent]):
                 host = EventPerson(number=FIRST, person=me.id, name=" ".join(me.name.replace(",", " ").split()))
                 await live.happens(lambda event: bodies, FIRST, people=[host])
         self.live[stored.code] = live
+        return live
+
+    async def bring(self, me: Person, incoming: Incoming, listed: bool) -> LiveEvent:
+        """Somebody brings an event as a file, and is its coordinator here. Where the hall has it already, it goes on
+        as the file does.
+
+        Raises:
+            Refusal: when there is no room for it; where the hall has it already, when it is another's, or the file does
+                not go on from it.
+        """
+        seed, standing = incoming.event.seed, standing_of(incoming.event)
+        code = await self.store.read(events.begun_with, seed, incoming.beginning)
+        if code is None:
+            new = events.NewEvent(
+                game=incoming.event.plan.game, title=standing.title, seed=seed, host=me.id, listed=listed
+            )
+            people, teams = incoming.people(me.id), incoming.event.names.teams
+            async with self._room_for(me.id):
+                code = await self.store.read(events.begun_with, seed, incoming.beginning)
+                if code is None:
+                    stored = await self.store.write(events.bring_event, new, incoming.entries, standing, people, teams)
+                    return await self.find(stored.code)
+        live = await self.find(code)
+        async with live.lock:
+            await live.settle()
+            live.need_staff(me, COORDINATOR)
+            await live.go_on_as(incoming)
         return live
 
     def _room_for(self, person: int) -> AbstractAsyncContextManager[None]:

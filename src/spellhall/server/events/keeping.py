@@ -19,6 +19,7 @@ from spellhall.kernel.tournament import Book
 from spellhall.server.aside import aside
 from spellhall.server.events.archive import read
 from spellhall.server.events.frames import desk_of, frame_of, role_of, you_of
+from spellhall.server.events.progress import standing_after
 from spellhall.server.events.windows import Window, Windows, choosing
 from spellhall.server.kept import Kept
 from spellhall.server.settings import Settings
@@ -35,20 +36,7 @@ from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.commands.corrections import CALLS
-from spellhall.tournaments.entries import (
-    Closed,
-    Created,
-    Doors,
-    Drawn,
-    Dropped,
-    Entered,
-    Entry,
-    LateEntered,
-    Planned,
-    Reinstated,
-    Reopened,
-    Undone,
-)
+from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.scored import checklist
 from spellhall.tournaments.state import Table
@@ -234,19 +222,26 @@ class KeptEvent(Kept):
                 events.save_people(connection, self.stored.id, people, teams)
             if entries:
                 documents = [msgspec.to_builtins(entry) for entry in entries]
-                events.append_entries(connection, self.stored.id, documents, self._standing(entries))
+                standing = standing_after(self.stored, self.event, entries)
+                events.append_entries(connection, self.stored.id, documents, standing)
             return entries
 
         entries = await self.surely(self.ground.store.write(store))
+        self._taken(entries, people, teams or {})
+        return entries
+
+    def _taken(self, entries: Sequence[Logged], people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:
+        """What was stored is so from now on."""
         if people or teams:
-            self._called(people, teams or {})
+            self._called(people, teams)
         if entries:
-            self.stored = msgspec.structs.replace(self.stored, **self._standing(entries)._asdict())
+            self.stored = msgspec.structs.replace(
+                self.stored, **standing_after(self.stored, self.event, entries)._asdict()
+            )
         for entry in entries:
             self.event.take(entry)
         self.tell()
         self.wake()
-        return entries
 
     def _up_to_date(self, seen: int) -> None:
         """Raise a Refusal where people have written since the entry with this number; the hall, and calls for judges,
@@ -262,33 +257,6 @@ class KeptEvent(Kept):
             last = logged(last, body, at, by, reason)
             found.append(last)
         return found
-
-    def _standing(self, entries: Sequence[Logged]) -> events.Standing:
-        """How far the event will have come, for lists."""
-        if any(isinstance(entry.body, Undone) for entry in entries):
-            after = self.event.copy()
-            for entry in entries:
-                after.take(entry)
-            present = sum(not one.gone for one in after.state.entrants.values())
-            stage = events.CLOSED if after.state.closed else "running" if after.state.rounds else "open"
-            return events.Standing(stage, after.plan.title, present, len(after.state.rounds))
-        stored = self.stored
-        stage, title, present, round = stored.stage, stored.title, stored.entrants, stored.round
-        for body in (entry.body for entry in entries):
-            match body:
-                case Created() | Planned():
-                    title = body.plan.title
-                case Doors():
-                    stage = "open" if body.open else "announced"
-                case Entered() | LateEntered() | Reinstated():
-                    present += 1
-                case Dropped():
-                    present -= 1
-                case Drawn() | Reopened():
-                    stage, round = "running", getattr(body, "round", round)
-                case Closed():
-                    stage = events.CLOSED
-        return events.Standing(stage, title, present, round)
 
     def _called(self, people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:
         """These numbers are these people from now on."""

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from secrets import randbits
 
 import msgspec
+from sqlalchemy import Connection
 
 from spellhall.agents import check_agent
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.server.aside import aside
 from spellhall.server.events.frames import entrant_of, role_of
+from spellhall.server.events.incoming import Incoming, check_fork
 from spellhall.server.events.keeping import HALL, Deed, KeptEvent
+from spellhall.server.events.progress import standing_of
+from spellhall.server.storage import events
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
@@ -198,6 +202,34 @@ class LiveEvent(KeptEvent):
             return [body for number in without for body in decks.hand_out(event, number, self.book)]
 
         await self.write(deed, by, seen=seen, long=True)
+
+    async def go_on_as(self, incoming: Incoming) -> None:
+        """Take the entries of a file that goes on from the log as it is here, as they were written. The caller holds
+        the lock.
+
+        Raises:
+            Refusal: when the file does not go on from here, or cannot be stored.
+        """
+        try:
+            check_fork(self.event, incoming.event)
+        except SpellhallError as error:
+            raise Refusal("illegal", str(error)) from None
+        new = incoming.event.log[len(self.event.log) :]
+        if not new:
+            raise Refusal("illegal", "the hall has all of this file already")
+        here = {one.number: one for one in self.stored.people}
+        people = [
+            msgspec.structs.replace(here.get(number, EventPerson(number=number)), name=name)
+            for number, name in incoming.event.names.people.items()
+        ]
+        teams, documents = incoming.event.names.teams, incoming.entries[len(self.event.log) :]
+
+        def store(connection: Connection) -> None:
+            events.save_people(connection, self.stored.id, people, teams)
+            events.append_entries(connection, self.stored.id, documents, standing_of(incoming.event))
+
+        await self.surely(self.ground.store.write(store))
+        self._taken(new, people, teams)
 
     # ------------------------------------------------------------------ people who are no more
 

@@ -172,6 +172,11 @@ def playable(plan: Plan, book: Book) -> Plan:
         raise UsageError(f"the hall does not know the rules of {plan.format.type}, so its tables are of wood")
     if plan.team != 1:
         raise UsageError("teams register no decks, so they play at tables of wood: have staff report the results")
+    if book.draft_form(plan.format):
+        raise UsageError(
+            f"nobody deals packs at an event, so {plan.format.type} is played at tables of wood: have staff report the "
+            "results, or open a pod, which drafts and plays its rounds in the hall"
+        )
     return msgspec.structs.replace(plan, registration=True)
 
 

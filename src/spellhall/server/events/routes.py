@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import Annotated, Literal
+from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Response
 
 from spellhall.registry import game_names
 from spellhall.server.aside import aside
@@ -20,37 +20,33 @@ from spellhall.server.events.answers import (
     answer,
     cards,
 )
+from spellhall.server.events.incoming import read_file
 from spellhall.server.events.judge_routes import router as judge_router
-from spellhall.server.events.live import COORDINATOR, JUDGES, SEED_BITS
+from spellhall.server.events.live import JUDGES, SEED_BITS
 from spellhall.server.events.rankings import Ranked
+from spellhall.server.events.reading_routes import router as reading_router
+from spellhall.server.events.reading_routes import slip_router
 from spellhall.server.events.staff_routes import router as staff_router
 from spellhall.server.library.decks import entries_of
-from spellhall.server.storage import events, times
+from spellhall.server.storage import events, profiles, times
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import Person
 from spellhall.server.tables.floor import DAY
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import NEW_TABLE, Anybody, Known, Player
-from spellhall.tournaments import telling
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
-from spellhall.tournaments.files import Row, as_bytes, read_document, read_rows
-from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT
-from spellhall.tournaments.sheets.rounds import slips
-from spellhall.tournaments.sheets.sheet import Sheet
-from spellhall.tournaments.sheets.written import FORMATS
-from spellhall.tournaments.verify import Differs, findings
+from spellhall.tournaments.files import Row, read_rows
 
 RECENT = 2 * DAY
 """An event that was closed stands in the list for so long."""
 LISTED = 60
-MEDIA = {"html": "text/html", "csv": "text/csv", "json": "application/json", "text": "text/plain"}
 
 router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
 books = APIRouter(prefix="/api", tags=["events"], responses=REFUSALS, route_class=Plainly)
-routers = (books, router, staff_router, judge_router)
+routers = (books, router, staff_router, judge_router, reading_router, slip_router)
 
 
 @books.get("/games/{game}/tournament")
@@ -75,15 +71,19 @@ async def ranking(
     if game not in game_names():
         raise Refusal("table", "there is no such game")
     found = await keeper.rankings.of(game)
-    lines = [_rank(one, me) for one in found.ranked[:most]]
-    mine = next((_rank(one, me) for one in found.ranked if me is not None and one.person.id == me.id), None)
+    shown = found.ranked[:most]
+    known = {one.person.id for one in shown} | ({me.id} if me is not None else set())
+    logins: Mapping[int, str] = await keeper.store.read(profiles.pages_of, known)
+    lines = [_rank(one, me, logins) for one in shown]
+    mine = next((_rank(one, me, logins) for one in found.ranked if me is not None and one.person.id == me.id), None)
     return shapes.RankingOfGame(game=game, events=found.events, people=len(found.ranked), ranks=lines, me=mine)
 
 
-def _rank(one: Ranked, me: Person | None) -> shapes.RankLine:
+def _rank(one: Ranked, me: Person | None, logins: Mapping[int, str]) -> shapes.RankLine:
     return shapes.RankLine(
         place=one.place,
         name=one.person.name,
+        login=logins.get(one.person.id, ""),
         guest=one.person.guest,
         me=me is not None and me.id == one.person.id,
         surely=round(one.rating.sure, 2),
@@ -142,6 +142,15 @@ async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player)
     seed = randbits(SEED_BITS)
     plan, book = await aside(planning.planned, order, seed)
     return answer(await keeper.announce(me, plan, book, seed, order.listed), me)
+
+
+@router.post("/import", status_code=201, dependencies=NEW_TABLE)
+async def bring(order: shapes.EventToBring, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
+    """Bring an event that is a file of ``spellhall event``, and be its coordinator here. All of it is reckoned again
+    before; where the hall has the event already, it goes on as the file does.
+    """
+    incoming = await aside(read_file, order.file)
+    return answer(await keeper.bring(me, incoming, order.listed), me)
 
 
 @router.get("/{code}", response_model=shapes.EventAnswer)
@@ -333,86 +342,3 @@ async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known)
     if not pool or live.event.plan.format.size:
         raise Refusal("illegal", "decks of this event are not made of sealed cards")
     return shapes.Suggestion(deck=entries_of(game, await aside(game.suggested_deck, list(pool))))
-
-
-# --- what can be read
-
-
-@router.get("/{code}/log")
-async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
-    """The log in sentences; a draw that is not published is told to staff alone."""
-    live = await keeper.find(code)
-    staff = live.is_staff(me)
-    hidden = len(live.event.state.rounds) if live.event.stage == "drawn" and not staff else 0
-    told = telling.told(live.event, staff)
-    lines = [shapes.LogLine(n=entry.n, text=line) for entry, line in zip(live.event.log, told, strict=True)]
-    if hidden:
-        lines = [
-            line for entry, line in zip(live.event.log, lines, strict=True) if getattr(entry.body, "round", 0) < hidden
-        ]
-    return shapes.EventLog(lines=lines)
-
-
-@router.get("/{code}/verify")
-async def verify(code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
-    """Reckon everything again; before the end, for staff."""
-    live = await keeper.find(code)
-    if not live.event.state.closed and not live.is_staff(me):
-        raise Refusal("seat", "whether all fits is for everybody to see when the event is closed")
-    lines: list[str] = []
-
-    def work() -> bool:
-        try:
-            lines.extend(findings(read_document(as_bytes(live.event)), live.book))
-        except Differs as difference:
-            lines.append(str(difference))
-            return False
-        return True
-
-    return shapes.Verified(fits=await aside(work), lines=lines)
-
-
-@router.get("/{code}/sheets/{name}", response_class=Response)
-async def sheet(
-    request: Request,
-    code: Code,
-    name: Annotated[str, Path(max_length=20)],
-    keeper: AllEvents,
-    me: Anybody,
-    format: Annotated[Literal["html", "csv", "json", "text"], Query()] = "html",
-    round: Annotated[int, Query(ge=0, le=10_000)] = 0,
-) -> Response:
-    """A sheet to be printed or read by other programs: of a round, or of the whole event. On slips stands where their
-    table is found in the page.
-    """
-    live = await keeper.find(code)
-    event = live.event
-    if name in OF_A_ROUND:
-        number = round or len(event.state.rounds)
-        secret = 0 < number <= len(event.state.rounds) and not event.state.rounds[number - 1].published
-        if secret and not live.is_staff(me):
-            raise Refusal("seat", f"round {number} is not published yet")
-        page = f"{request.base_url}event/{live.code}"
-        found: Sheet = (
-            slips(event, number, lambda table: f"{page}?table={table}")
-            if name == "slips"
-            else OF_A_ROUND[name](event, number)
-        )
-    elif name in OF_THE_EVENT:
-        found = OF_THE_EVENT[name](event)
-    else:
-        raise Refusal("table", f"there is no sheet {name!r}: there are {', '.join([*OF_A_ROUND, *OF_THE_EVENT])}")
-    if found.secret and not live.is_staff(me):
-        raise Refusal("seat", "this sheet is for staff")
-    return Response(FORMATS[format](found), media_type=f"{MEDIA[format]}; charset=utf-8")
-
-
-@router.get("/{code}/file", response_class=Response)
-async def as_file(code: Code, keeper: AllEvents, me: Known) -> Response:
-    """The whole event as a file of ``spellhall event``, with all decks: for its coordinator, when it is closed."""
-    live = await keeper.find(code)
-    live.need_staff(me, COORDINATOR)
-    if not live.event.state.closed:
-        raise Refusal("illegal", "the file holds the seed and all decks, so it is given out when the event is closed")
-    headers = {"content-disposition": f'attachment; filename="{live.code}.event"'}
-    return Response(as_bytes(live.event), media_type="application/x-ndjson", headers=headers)

@@ -92,6 +92,13 @@ class EventToAnnounce(Asked):
     listed: bool = True
 
 
+class EventToBring(Asked):
+    """An event as a file of ``spellhall event``: what stands in it."""
+
+    file: Annotated[str, StringConstraints(min_length=1)]
+    listed: bool = True
+
+
 class Write(Asked):
     """Base of what changes an event: the number of the last entry that the writer has seen."""
 
@@ -166,6 +173,12 @@ class DeckToCheck(Asked):
     beside: Annotated[str, StringConstraints(max_length=20_000)] = ""
 
 
+class DeckFound(Asked):
+    """A deck as it lies on a table, to be laid beside its list."""
+
+    deck: Annotated[str, StringConstraints(max_length=20_000)]
+
+
 class Swapping(Write):
     """Cards of the deck that are exchanged for cards beside it, by their keys."""
 
@@ -206,6 +219,19 @@ class SecondChance(Write):
     say: Literal["ask", "yes", "no", "absent", "play", "rank"]
 
 
+class BySlip(BaseModel):
+    """Somebody of a table whom the hall does not know: the code on its slip, and the entrant for whom it is used."""
+
+    slip: Short = ""
+    entrant: Annotated[int, Field(ge=0, le=10_000)] = 0
+
+
+class SlipToRead(Asked):
+    """The code on a slip."""
+
+    slip: Short
+
+
 class GameReport(Write):
     """How a game ended: numbers as people type them ("Ana 6, Bo 4, Cy 4"), or by seat in ``counts``.
 
@@ -226,6 +252,10 @@ class GameReport(Write):
     time: bool = False
 
 
+class TableReport(GameReport, BySlip):
+    """The same, told by staff or by somebody of the table."""
+
+
 class Correction(GameReport):
     """A report that is right, and why the other was wrong; ``choice``: what becomes of a round that was drawn after it
     ("points", "swap" or "redraw"). With ``dry`` nothing is written, and ``notes`` say what would follow.
@@ -236,13 +266,13 @@ class Correction(GameReport):
     dry: bool = False
 
 
-class WhichGame(Write):
+class WhichGame(Write, BySlip):
     """A game of a match."""
 
     game: Number
 
 
-class Sums(Write):
+class Sums(Write, BySlip):
     """What a fact sums up to over a match, for its seats that were asked for, by entrant."""
 
     fact: Short
@@ -375,12 +405,30 @@ class Verified(BaseModel):
     lines: list[str]
 
 
+class TableOfSlip(BaseModel):
+    """Where a slip leads: the code of an event, a table of the round under way, and the ``entrants`` there for whom it
+    may be used.
+    """
+
+    event: str
+    round: int
+    table: int
+    entrants: list[int]
+
+
 class DeckOfEntrant(BaseModel):
     """The deck of an entrant as registered, what lies beside it, and what he was given."""
 
     deck: list[DeckEntry]
     beside: list[DeckEntry]
     pool: list[DeckEntry]
+
+
+class DeckBeside(BaseModel):
+    """A deck beside its registered list: what is ``missing`` of it, and what is not on the list."""
+
+    missing: list[DeckEntry]
+    foreign: list[DeckEntry]
 
 
 class CheckedDeck(BaseModel):
@@ -453,11 +501,13 @@ class RankLine(BaseModel):
     """Somebody in the ranking of a game.
 
     ``surely`` is what people are ranked by: ``rating`` less three times ``spread``, so whoever has played little has to
-    show more. ``points`` are those of scored events, as a player and as staff.
+    show more. ``points`` are those of scored events, as a player and as staff. ``login`` is that of a page which
+    everybody may see, else empty.
     """
 
     place: int
     name: str
+    login: str = ""
     guest: bool
     me: bool
     surely: float

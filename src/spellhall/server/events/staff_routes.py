@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import APIRouter
+from msgspec.structs import replace
 
 from spellhall.kernel.errors import UsageError
-from spellhall.server.events import planning, shapes
+from spellhall.server.events import planning, shapes, slips
 from spellhall.server.events.answers import (
     REFUSALS,
     AllEvents,
@@ -23,7 +24,7 @@ from spellhall.server.events.answers import (
 from spellhall.server.events.keeping import HALL
 from spellhall.server.events.live import COORDINATOR, JUDGES, LiveEvent
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.routes import Known
+from spellhall.server.tables.routes import Anybody, Known
 from spellhall.tournaments.commands import announcing, closing, corrections, draw, reports
 from spellhall.tournaments.entries import Entry, Report, TimeCalled
 from spellhall.tournaments.event import Event
@@ -32,6 +33,8 @@ from spellhall.tournaments.typed import typed_report
 
 router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
 Answer = shapes.EventAnswer
+SLIP = "slip"
+"""Where a report comes from that was told by the code on a slip."""
 
 
 # --- before it begins
@@ -151,14 +154,15 @@ async def second_chance(code: Code, order: shapes.SecondChance, keeper: AllEvent
 
 
 @router.post("/{code}/tables/{table}/report", status_code=201)
-async def report(code: Code, table: TableNumber, order: shapes.GameReport, keeper: AllEvents, me: Known) -> Answer:
+async def report(code: Code, table: TableNumber, order: shapes.TableReport, keeper: AllEvents, me: Anybody) -> Answer:
     """Report the next game of a table."""
     live = await keeper.find(code)
-    by = live.need_reporter(me, table)
+    by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
     def deed(event: Event) -> list[Entry]:
         at = table_of(live, table)
-        return reports.report(event, at, _told(event, at, order), live.book)
+        told = _told(event, at, order)
+        return reports.report(event, at, replace(told, source=SLIP) if order.slip else told, live.book)
 
     return await done(live, me, live.write(deed, by, seen=order.n))
 
@@ -220,15 +224,15 @@ async def correct(
 
 
 @router.post("/{code}/tables/{table}/confirm")
-async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keeper: AllEvents, me: Known) -> Answer:
+async def confirm(code: Code, table: TableNumber, order: shapes.WhichGame, keeper: AllEvents, me: Anybody) -> Answer:
     """Say that the report of another is right."""
     live = await keeper.find(code)
-    by = live.need_reporter(me, table)
+    by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
     def deed(event: Event) -> list[Entry]:
         at = table_of(live, table)
         wrote = next((one.by for one in reversed(event.log) if _is_report(one.body, at, order.game)), 0)
-        if wrote == by and not live.is_staff(me):
+        if wrote == by and (order.slip or not live.is_staff(me)):
             raise Refusal("seat", "a report is confirmed by somebody else of the table, or by staff")
         return reports.confirm(event, at, order.game)
 
@@ -241,10 +245,10 @@ def _is_report(body: Any, table: Table, game: int) -> bool:
 
 
 @router.post("/{code}/tables/{table}/count")
-async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllEvents, me: Known) -> Answer:
+async def count(code: Code, table: TableNumber, order: shapes.Sums, keeper: AllEvents, me: Anybody) -> Answer:
     """Tell what a fact sums up to over a match, where that decides a tie."""
     live = await keeper.find(code)
-    by = live.need_reporter(me, table)
+    by = await slips.reporter(live, table, me, order.slip, order.entrant)
 
     def deed(event: Event) -> list[Entry]:
         at = table_of(live, table)

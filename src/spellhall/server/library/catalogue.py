@@ -10,13 +10,14 @@ from typing import Any
 from spellhall.agents import agents_for
 from spellhall.decks import print_deck
 from spellhall.kernel.about import About
-from spellhall.kernel.game import Game
+from spellhall.kernel.game import Game, Printing
 from spellhall.kernel.options import Option
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 from spellhall.rulebook import all_books
 from spellhall.server.library import models as m
 from spellhall.server.library.decks import entries_of
+from spellhall.server.library.hands import first_hand
 from spellhall.server.library.players import LEVELS
 from spellhall.server.library.shelf import Page, game_of
 
@@ -42,7 +43,7 @@ def game_line(name: str) -> m.GameLine:
         text=usual.about.text,
         seats=m.Seats(least=usual.players.least, most=usual.players.most),
         length_unit=usual.length_unit,
-        cards=len(usual.catalogue),
+        cards=len(usual.definitions),
         digest=usual.digest(),
         first_preset=usual.about.first_preset or terms.presets[0].name,
         presets=[
@@ -52,6 +53,7 @@ def game_line(name: str) -> m.GameLine:
                 text=preset.text,
                 options=terms.by_preset[preset.name],
                 brings_decks=by_preset[preset.name].brings_decks,
+                hand=first_hand(by_preset[preset.name]),
             )
             for preset in terms.presets
         ],
@@ -116,8 +118,8 @@ def starter_lines(told: About, by_preset: dict[str, Game]) -> list[m.StarterLine
 def cards_page(name: str, preset: str) -> Page:
     """All cards of a game under a preset, some of which change what a card does."""
     game = game_of(name, preset)
-    mentions = mentions_of(name, [card.name for card in game.catalogue])
-    lines = [card_line(game, card, mentions.get(card.name, [])) for card in game.catalogue]
+    mentions = mentions_of(name, [card.name for card in game.definitions])
+    lines = [card_line(game, card, mentions.get(card.name, [])) for card in game.definitions]
     return Page.of(
         m.CardsAnswer(game=name, preset=game.options["preset"], digest=game.digest(), cards=lines), game.digest()
     )
@@ -135,7 +137,31 @@ def card_line(game: Game, card: Any, mentions: Sequence[str]) -> m.CardLine:
         text=text,
         facts=dict(facts),
         rules=[*dict.fromkeys([*mentions[:MOST_MENTIONS], *game.about.links(facts, text), *game.explained_by(card)])],
+        printings=[printing_line(game, card, printing) for printing in game.printings(card)],
     )
+
+
+def printing_line(game: Game, card: Any, printing: Printing) -> m.PrintingLine:
+    """One printing of a card, with what differs there."""
+    return m.PrintingLine(
+        key=printing.key,
+        set=printing.edition,
+        year=printing.year,
+        rarity=printing.rarity,
+        note=printing.note,
+        playable=printing.playable,
+        differs=differing(game, card, game.catalogue[game.faces[printing.key]]) if printing.playable else {},
+    )
+
+
+def differing(game: Game, card: Any, there: Any) -> dict[str, Any]:
+    """What is told otherwise of a printing than of the card."""
+    told = dict(zip(("heading", "text"), game.text_of(there), strict=True))
+    known = dict(zip(told, game.text_of(card), strict=True))
+    facts = dict(game.face_of(card))
+    found: dict[str, Any] = {part: text for part, text in told.items() if text != known[part]}
+    others = {name: value for name, value in game.face_of(there).items() if value != facts[name]}
+    return found | ({"facts": others} if others else {})
 
 
 def mentions_of(game: str, names: Sequence[str]) -> dict[str, list[str]]:
@@ -154,14 +180,20 @@ def mentions_of(game: str, names: Sequence[str]) -> dict[str, list[str]]:
 def starters_page(name: str, preset: str) -> Page:
     """The starter decks under a preset, card by card and as lists."""
     game = game_of(name, preset)
-    decks = [
-        m.Starter(
-            name=title,
-            text=game.about.plans.get(title, ""),
-            size=len(keys),
-            entries=entries_of(game, keys),
-            listing=print_deck(game, keys, title),
-        )
-        for title, keys in game.starter_decks().items()
-    ]
+    decks = [starter(game, title, keys) for title, keys in game.starter_decks().items()]
     return Page.of(m.StartersAnswer(game=name, preset=game.options["preset"], decks=decks), game.digest())
+
+
+def starter(game: Game, title: str, keys: list[str]) -> m.Starter:
+    """A starter deck, card by card, as a list, and as its game shows it."""
+    cover = game.about.covers.get(title)
+    return m.Starter(
+        name=title,
+        text=game.about.plans.get(title, ""),
+        size=len(keys),
+        cover=cover.card if cover else "",
+        plays=cover.plays if cover else "",
+        level=cover.level if cover else "",
+        entries=entries_of(game, keys),
+        listing=print_deck(game, keys, title),
+    )

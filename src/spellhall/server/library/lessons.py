@@ -9,6 +9,7 @@ import msgspec
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.lessons import LEARNER, Room, lesson_of
+from spellhall.kernel.prompts import addressed
 from spellhall.server.library.models import LessonLine, LessonsAnswer
 from spellhall.server.tables.outlook import Outlook
 from spellhall.server.tables.sight import Chronicle, Eye
@@ -16,7 +17,7 @@ from spellhall.server.tables.tokens import Tokens
 from spellhall.server.wire import Frame, SeatShown
 
 NAMES = ("Wren", "Rook")
-"""Names like any others, as the sentences of games speak of players by name: "Wren lays down Nyrond."."""
+"""Of the learner, whom sentences address, and of the other one: "You lay down Nyrond."."""
 TOKENS = Tokens(b"lesson")
 """Everybody may know all of a lesson, so its tokens need no secret."""
 ENCODER = msgspec.json.Encoder()
@@ -94,8 +95,10 @@ def _frame(room: Room) -> Frame:
         seats=seats,
     )
     Eye(Outlook(room.state, TOKENS, NAMES), LEARNER).look(frame, room.done + 1)
-    frame.log = Chronicle(room.state, LEARNER, NAMES).lines
+    frame.log = Chronicle(room.state, LEARNER, addressed(NAMES, LEARNER)).lines
     frame.undo = ""
+    if frame.decision is not None:
+        frame.decision.shortcuts, frame.decision.ahead = [], []
     if room.over:
         frame.decision = None
     return frame

@@ -35,6 +35,7 @@ class PresetLine(Model):
     text: str
     options: dict[str, str]
     brings_decks: bool = Field(description="Whether players bring decks; else the hall deals.")
+    hand: int = Field(description="How many cards a first hand has; 0 where none is dealt.")
 
 
 class ValueLine(Model):
@@ -112,6 +113,18 @@ class GamesAnswer(Model):
 # --- cards
 
 
+class PrintingLine(Model):
+    """One set in which a card was printed."""
+
+    key: str
+    set: str
+    year: int = Field(description="0 where nobody knows.")
+    rarity: str
+    note: str = Field(description="In what it differs; empty where it does not.")
+    playable: bool = Field(description="Whether a deck may name it; else the hall does not have it yet.")
+    differs: dict[str, Any] = Field(description="Of heading, text and facts of the card, those that are others here.")
+
+
 class CardLine(Model):
     """One card: what it is called, what it does, and what its drawn face shows."""
 
@@ -122,6 +135,7 @@ class CardLine(Model):
     text: str
     facts: dict[str, Any] = Field(description="What a drawn card shows; each game has its own.")
     rules: list[str] = Field(description="Rules and sections of the rules that the card touches.")
+    printings: list[PrintingLine] = Field(description="In the order in which they came out; empty without sets.")
 
 
 class CardsAnswer(Model):
@@ -131,6 +145,28 @@ class CardsAnswer(Model):
     preset: str
     digest: str
     cards: list[CardLine]
+
+
+class FieldLine(Model):
+    """One field by which cards are sought."""
+
+    name: str
+    label: str = Field(description="What it is, in a few words.")
+    kind: Literal["text", "words", "number"]
+    example: str = Field(description="A search with it.")
+    words: list[str] = Field(description="What cards have there, where those are words.")
+
+
+class FieldsAnswer(Model):
+    """By what the cards of a game are sought."""
+
+    fields: list[FieldLine]
+
+
+class FoundAnswer(Model):
+    """The cards that fit a search, by their keys, those first that bear its words in their names."""
+
+    keys: list[str]
 
 
 # --- decks
@@ -152,6 +188,9 @@ class Starter(Model):
     name: str
     text: str
     size: int
+    cover: str = Field(description="The key of the card that stands for it; empty for none.")
+    plays: str = Field(description="How it plays, in a sentence or two; empty where nothing is said.")
+    level: Literal["", "easy", "practice", "expert"] = Field(description="How hard it is to play well.")
     entries: list[DeckEntry]
     listing: str
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from spellhall.decks.query import LONGEST
 from spellhall.server.aside import aside
 from spellhall.server.library import models as m
 from spellhall.server.library.catalogue import cards_page, games_page, starters_page
@@ -13,6 +14,7 @@ from spellhall.server.library.decks import at_random, checked, exported
 from spellhall.server.library.lessons import lesson_frame, lessons_of
 from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.rules import rule_answer, rules_page
+from spellhall.server.library.search import fields_page, found
 from spellhall.server.library.shelf import game_of
 from spellhall.server.people.refusals import refusals
 
@@ -20,6 +22,7 @@ LONGEST_NAME = 40
 GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, by its name.")]
 PresetName = Annotated[str, Query(max_length=LONGEST_NAME, description="The set of rule options; else the usual one.")]
 LessonName = Annotated[str, Path(max_length=LONGEST_NAME, description="A lesson, by its name or number.")]
+Search = Annotated[str, Query(max_length=LONGEST, description="As docs/card-search.md says: type:realm level>7.")]
 NOTHING_NEW: dict[int | str, dict[str, Any]] = {304: {"description": "What the client has is still right."}}
 UNKNOWN = refusals(404, 422)
 UNREADABLE = refusals(400)
@@ -37,6 +40,18 @@ def games(request: Request) -> Response:
 def cards(request: Request, game: GameName, preset: PresetName = "") -> Response:
     """All cards of a game, with their texts as the preset has them."""
     return cards_page(game, preset).answer(request)
+
+
+@router.get("/games/{game}/cards/search", responses=UNKNOWN)
+async def search(game: GameName, q: Search = "", preset: PresetName = "") -> m.FoundAnswer:
+    """The cards that fit a search; what is wrong with one is said with its place."""
+    return await aside(found, game, preset, q)
+
+
+@router.get("/games/{game}/cards/fields", response_model=m.FieldsAnswer, responses=NOTHING_NEW | UNKNOWN)
+def fields(request: Request, game: GameName) -> Response:
+    """By what the cards of a game are sought."""
+    return fields_page(game).answer(request)
 
 
 @router.get("/games/{game}/decks", response_model=m.StartersAnswer, responses=NOTHING_NEW | UNKNOWN)

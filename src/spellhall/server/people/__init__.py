@@ -17,7 +17,9 @@ from spellhall.server.people.identity import (
     required_player,
     session_of,
 )
+from spellhall.server.people.openness import router as openness_router
 from spellhall.server.people.origin import OriginGuard, same_origin
+from spellhall.server.people.recovery import router as recovery_router
 from spellhall.server.people.refusals import answer_kindly
 
 __all__ = [
@@ -28,8 +30,10 @@ __all__ = [
     "decks_router",
     "export_router",
     "known",
+    "openness_router",
     "people_router",
     "person",
+    "recovery_router",
     "required_person",
     "required_player",
     "same_origin",

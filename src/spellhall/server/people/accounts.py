@@ -97,7 +97,8 @@ class Device(BaseModel):
     current: bool
 
 
-def _me(request: Request, person: Person | None) -> Me:
+def me_of(request: Request, person: Person | None) -> Me:
+    """What somebody is told of himself."""
     entry = request.app.state.settings.entry
     if person is None:
         return Me(name="", guest=True, login="", entry=entry)
@@ -112,7 +113,7 @@ async def who_am_i(request: Request, response: Response, found: Found) -> Me:
     """Who you are; the name is empty for a newcomer. Being here makes the cookie last longer."""
     if found is not None:
         give_cookie(request, response, token_of(request))
-    return _me(request, found)
+    return me_of(request, found)
 
 
 @router.post("/me", responses=refusals(400, 403, 415, 422, 429))
@@ -122,7 +123,7 @@ async def introduce(order: Introduction, request: Request, response: Response, f
     if found is not None:
         await store.write(people.rename, found.id, order.name)
         listener_of(request).renamed(found.id, order.name)
-        return _me(request, msgspec.structs.replace(found, name=order.name))
+        return me_of(request, msgspec.structs.replace(found, name=order.name))
     if not counted("guest", request):
         raise refusal(429, CROWDED)
     token = new_token()
@@ -131,7 +132,7 @@ async def introduce(order: Introduction, request: Request, response: Response, f
     if guest is None:
         raise refusal(403, NOT_INVITED if order.invite else BY_INVITATION)
     give_cookie(request, response, token)
-    return _me(request, guest)
+    return me_of(request, guest)
 
 
 @router.delete("/me", status_code=204, responses=refusals(401, 403, 415, 429))
@@ -139,7 +140,7 @@ async def forget_me(request: Request, response: Response, me: Someone) -> None:
     """Be forgotten: account, decks and sessions go; games stay, under the name "someone"."""
     ended = await store_of(request).write(_forget, me.id)
     listener_of(request).gone(me.id, None)
-    _tell(request, ended)
+    tell(request, ended)
     take_cookie(request, response)
     response.delete_cookie(MARK, path=MARK_PATH)
 
@@ -171,10 +172,10 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
         ended = None
     if ended is None:
         raise refusal(409, TAKEN)
-    _tell(request, ended)
+    tell(request, ended)
     give_cookie(request, response, token)
     give_mark(request, response, order.login.casefold(), hashed)
-    return _me(request, msgspec.structs.replace(me, login=order.login.casefold()))
+    return me_of(request, msgspec.structs.replace(me, login=order.login.casefold()))
 
 
 @router.put("/accounts/password", status_code=204, responses=refusals(400, 401, 403, 409, 415, 422, 429))
@@ -182,11 +183,11 @@ async def change_password(order: PasswordChange, request: Request, response: Res
     """Choose another password; all other devices are signed out, and your seats have other secrets."""
     if me.login is None:
         raise refusal(409, "you are a guest and have no password: make an account first")
-    if await _checked(request, response, me.login, order.old, me) is None:
+    if await checked(request, response, me.login, order.old, me) is None:
         raise refusal(401, "the old password is wrong")
     hashed = await hash_of(order.new)
     token = new_token()
-    _tell(request, await store_of(request).write(_renew, me.id, hashed, token, device(request)))
+    tell(request, await store_of(request).write(_renew, me.id, hashed, token, device(request)))
     give_cookie(request, response, token)
     give_mark(request, response, me.login, hashed)
 
@@ -213,23 +214,24 @@ def _renew(connection: Connection, account: int, hashed: str, token: str, device
 
 def _only_session(connection: Connection, person: int, token: str, device: str) -> Ended:
     """A token that anybody may have seen before is worth nothing any more."""
-    ended = _end_all(connection, person)
+    ended = end_all(connection, person)
     sessions.create_session(connection, person, token, device)
     return ended
 
 
-def _end_all(connection: Connection, person: int) -> Ended:
+def end_all(connection: Connection, person: int) -> Ended:
+    """End all sessions of a person, and give his seats other secrets."""
     return Ended(sessions.end_sessions(connection, person), tables.renew_tokens(connection, person))
 
 
 def _forget(connection: Connection, person: int) -> Ended:
-    ended = _end_all(connection, person)
+    ended = end_all(connection, person)
     people.delete_person(connection, person)
     audit.note(connection, "leave", "", person)
     return ended
 
 
-def _tell(request: Request, ended: Ended) -> None:
+def tell(request: Request, ended: Ended) -> None:
     """Close what was open under secrets that are worth nothing any more."""
     listener_of(request).tokens_renewed(ended.seats)
     listener_of(request).signed_out(ended.sessions)
@@ -241,17 +243,17 @@ def _tell(request: Request, ended: Ended) -> None:
 @router.post("/sessions", status_code=201, responses=refusals(400, 401, 403, 415, 422, 429))
 async def sign_in(order: SignIn, request: Request, response: Response, _: Found) -> Me:
     """Be known in this browser, too. What you had here as a guest becomes the account's."""
-    account = await _checked(request, response, order.login, order.password)
+    account = await checked(request, response, order.login, order.password)
     if account is None:
         raise refusal(401, WRONG)
     admit(account)
     token = new_token()
-    guest, ended = await store_of(request).write(_enter, account.id, token_of(request), token, device(request))
+    guest, ended = await store_of(request).write(enter, account.id, token_of(request), token, device(request))
     if guest is not None:
         listener_of(request).gone(guest, account.id)
-    _tell(request, ended)
+    tell(request, ended)
     give_cookie(request, response, token)
-    return _me(request, account)
+    return me_of(request, account)
 
 
 @router.get("/sessions", responses=refusals(401))
@@ -285,7 +287,7 @@ async def sign_device_out(id: SessionId, request: Request, me: Someone) -> None:
     listener_of(request).signed_out([id])
 
 
-async def _checked(
+async def checked(
     request: Request, response: Response, login: str, password: str, me: Person | None = None
 ) -> Person | None:
     """The account, when login and password are right; wrong ones take as long, and are counted (see ``tries``).
@@ -314,7 +316,7 @@ async def _checked(
     return found.person
 
 
-def _enter(connection: Connection, account: int, before: str, token: str, device: str) -> tuple[int | None, Ended]:
+def enter(connection: Connection, account: int, before: str, token: str, device: str) -> tuple[int | None, Ended]:
     """Begin a session instead of the one before; if that was a guest's, claim all that the guest had.
 
     Returns:
@@ -323,7 +325,7 @@ def _enter(connection: Connection, account: int, before: str, token: str, device
     here = sessions.person_by_session(connection, before)
     guest = here.person.id if here is not None and here.person.guest else None
     if guest is not None:
-        ended = _end_all(connection, guest)
+        ended = end_all(connection, guest)
         people.claim(connection, guest, account)
     else:
         sessions.end_session(connection, before)

@@ -94,6 +94,9 @@ class Listener:
     def renamed(self, person: int, name: str) -> None:
         """Somebody is called otherwise."""
 
+    def shown_otherwise(self, person: int) -> None:
+        """Somebody shows more of himself, or less."""
+
     def gone(self, person: int, instead: int | None) -> None:
         """Somebody is no more; ``instead`` has taken over the games, if anybody."""
 

@@ -207,6 +207,14 @@ def last_frames(connection: Connection, stored: Table, names: Sequence[str]) -> 
     return frames
 
 
+def parts_in(reels: Sequence[Reel], moment: int, names: Sequence[str]) -> dict[str, Any]:
+    """The game's own parts of a frame, and the log, at a moment of a film that is at hand for one seat."""
+    found = max((reel for reel in reels if LOG < reel.at <= moment), key=lambda reel: reel.at)
+    told = _unpacked(next(reel for reel in reels if reel.at == LOG), names, Log)
+    lines = [line for line in told.lines if line.at <= moment]
+    return {**_frame(found, moment, _unpacked(found, names, Stretch)), "log": lines}
+
+
 def ended(stored: Table) -> dict[str, Any]:
     """What the end of a game makes of its last frame, even if no rule has ended it."""
     return {"returns": stored.returns or [], "decision": None}

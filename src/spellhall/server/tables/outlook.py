@@ -205,9 +205,9 @@ class Outlook:
         """A card at its place, as a seat sees it that knows its face or does not: so all see it who know as much."""
         state = self.state
         owner, zone = state.control[handle], self.zones[state.zone[handle]]
-        if not known:
-            return CardSeen(seat=owner, zone=zone, at=at)
         host = state.host[handle]
+        if not known:
+            return CardSeen(seat=owner, zone=zone, at=at, host=self.token(host) if host >= 0 else None)
         return CardSeen(
             seat=owner,
             zone=zone,

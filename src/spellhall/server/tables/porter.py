@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from spellhall.server.company.keeper import Company
 from spellhall.server.decktests.queue import DeckTests
 from spellhall.server.events.keeper import Events
 from spellhall.server.people import Listener
@@ -15,23 +16,32 @@ from spellhall.server.tables.sockets import Sockets
 class Porter(Listener):
     """The porter of one server."""
 
-    def __init__(self, floor: Floor, pods: Pods, events: Events, sockets: Sockets, deck_tests: DeckTests) -> None:
+    def __init__(
+        self, floor: Floor, pods: Pods, events: Events, company: Company, sockets: Sockets, deck_tests: DeckTests
+    ) -> None:
         self.floor = floor
         self.pods = pods
         self.events = events
+        self.company = company
         self.sockets = sockets
         self.deck_tests = deck_tests
 
     def renamed(self, person: int, name: str) -> None:
         """Somebody is called otherwise."""
         self.sockets.rename(person, name)
+        self.company.changed(person)
+
+    def shown_otherwise(self, person: int) -> None:
+        """Somebody shows more of himself, or less."""
+        self.company.changed(person)
 
     def gone(self, person: int, instead: int | None) -> None:
         """Somebody is no more, or is somebody else from now on."""
         self.floor.person_gone(person, instead)
         self.pods.person_gone(person, instead)
         self.events.person_gone(person, instead)
-        self.deck_tests.person_gone(person, instead)
+        self.company.person_gone(person)
+        self.deck_tests.hand_over(person, instead)
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
         """Seats, by table and number, have other secrets."""

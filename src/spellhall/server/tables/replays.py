@@ -32,7 +32,7 @@ from spellhall.server.tables import access, films, room
 from spellhall.server.tables.access import Admission, AsStored, caller_of
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.clock import now_ms
-from spellhall.server.tables.course import Course
+from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.documents import document_of
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import beginning_of, same_cards, stored_game
@@ -216,8 +216,8 @@ async def parts_at(floor: Floor, stored: Table, seat: int, moment: int, names: S
     return await floor.store.read(films.frame_at, stored.id, seat, moment, names)
 
 
-async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
-    """A finished game as it stood at a moment.
+async def past_at(floor: Floor, stored: Table) -> tuple[Game, Beginning, list[int]]:
+    """A finished game as its journal has it: how it began, and all that was done.
 
     Raises:
         Refusal: when it was played with other cards.
@@ -230,8 +230,20 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
         beginning = beginning_of(stored)
         if past.crossing >= 0:
             beginning = beginning.from_position(footing_of(kept))
-        game = stored_game(stored)
-        return await aside(Course.restored, game, beginning, past.actions[:moment])
+        return stored_game(stored), beginning, past.actions
+    except SpellhallError as error:
+        raise Refusal("illegal", f"this game cannot be played again: {error}") from None
+
+
+async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
+    """A finished game as it stood at a moment.
+
+    Raises:
+        Refusal: when it was played with other cards.
+    """
+    game, beginning, actions = await past_at(floor, stored)
+    try:
+        return await aside(Course.restored, game, beginning, actions[:moment])
     except SpellhallError as error:
         raise Refusal("illegal", f"this game cannot be played on from there: {error}") from None
 

@@ -15,7 +15,7 @@ from spellhall.kernel.game import Game
 from spellhall.server.aside import aside
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
-from spellhall.server.tables import access
+from spellhall.server.tables import access, series
 from spellhall.server.tables.access import Caller
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Beginning, Course
@@ -23,6 +23,7 @@ from spellhall.server.tables.decks import brought, chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.seals import seal_of
 from spellhall.server.tables.setup import again as again_as
+from spellhall.server.wire import SPECTATOR, Rematching
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
@@ -222,8 +223,8 @@ async def deal(table: LiveTable) -> None:
     table.begin(course, started)
 
 
-async def rematch(table: LiveTable, seat: int) -> str:
-    """The code of the table at which the same people play again; the first wish makes it.
+async def rematch(table: LiveTable, seat: int, decks: Rematching = "same") -> str:
+    """The code of the table at which the same people play again; the first wish makes it, and says with which decks.
 
     Raises:
         Refusal: while the game is going on.
@@ -235,11 +236,12 @@ async def rematch(table: LiveTable, seat: int) -> str:
             raise Refusal("illegal", "the next game of a match is opened by its event")
         if table.rematch:
             return table.rematch
-        seats = [msgspec.structs.replace(old, token=new_token(), ready=old.kind != "person") for old in table.seats]
-        seats[seat] = msgspec.structs.replace(seats[seat], ready=True)
-        person = seats[seat].person
-        seats = [msgspec.structs.replace(s, ready=True) if s.person == person else s for s in seats]
         old = table.stored
+        person = table.seats[seat].person
+        setup = again_as(old.setup)
+        setup["series"] = msgspec.to_builtins(
+            series.after(table.setup.series, table.seats, table.frame(SPECTATOR).returns)
+        )
         async with table.floor.room_for(person):
             stored = await table.floor.store.write(
                 tables.create_rematch,
@@ -247,8 +249,8 @@ async def rematch(table: LiveTable, seat: int) -> str:
                 tables.NewTable(
                     game=old.game,
                     options=old.options,
-                    setup=again_as(old.setup),
-                    seats=seats,
+                    setup=setup,
+                    seats=_seats_again(table, person, seat, decks),
                     host=person,
                     listed=False,
                     watchable=old.watchable,
@@ -261,3 +263,21 @@ async def rematch(table: LiveTable, seat: int) -> str:
                 await deal(again)
         table.audience.tell()
         return stored.code
+
+
+def _seats_again(table: LiveTable, person: int | None, seat: int, decks: Rematching) -> list[Seat]:
+    """The seats of a rematch: whoever wished for it is ready, unless everybody has to choose a deck first."""
+    brought = [old.deck is not None and old.kind != "stand-in" for old in table.seats]
+    holders = [old for old, brings in zip(table.seats, brought, strict=True) if brings]
+    new = []
+    for old in table.seats:
+        wishes = old.seat == seat or (person is not None and old.person == person)
+        ready = old.kind != "person" or (wishes and decks != "new")
+        again = msgspec.structs.replace(old, token=new_token(), ready=ready)
+        if decks == "swap" and brought[old.seat]:
+            giver = holders[(holders.index(old) + 1) % len(holders)]
+            again = msgspec.structs.replace(again, deck_name=giver.deck_name, deck=giver.deck)
+        elif decks == "new":
+            again = msgspec.structs.replace(again, deck_name="", deck=None)
+        new.append(again)
+    return new

@@ -9,10 +9,19 @@ import msgspec
 from spellhall.server.tables.clock import Rates
 
 Spectators = Literal["on", "delayed", "off"]
-Pace = Literal["normal", "fast", "none"]
+Pace = Literal["slow", "normal", "fast", "none"]
 Manner = Literal["casual", "strict"]
-PACES: dict[str, float] = {"normal": 1.0, "fast": 0.35, "none": 0.0}
-"""What the pace of agents is multiplied by."""
+PACES: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.35, "none": 0.0}
+"""What the time for which a play of an agent is shown is multiplied by."""
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Games that the same people have played one after another: who sits where (an account, or None for an agent), and
+    how many each seat has won.
+    """
+
+    people: list[int | None]
+    wins: list[int]
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,6 +36,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         hand: the day whose hand is played; empty for any other game.
         pod: the code of the pod whose game this is; empty for any other.
         event: the code of the event (tournament) whose game this is; empty for any other.
+        series: the games before this one, where it is a rematch.
     """
 
     preset: str = "rulebook"
@@ -37,6 +47,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     hand: str = ""
     pod: str = ""
     event: str = ""
+    series: Series | None = None
 
 
 def again(setup: dict[str, Any]) -> dict[str, Any]:

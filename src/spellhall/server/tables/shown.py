@@ -16,7 +16,7 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import TakeBack, actions_before
 from spellhall.server.storage.records import Line, Scored, Seat, Stage, Table
-from spellhall.server.tables import access
+from spellhall.server.tables import access, series
 from spellhall.server.tables.absence import Absences
 from spellhall.server.tables.access import STRANGER, Caller
 from spellhall.server.tables.audience import Audience
@@ -174,6 +174,7 @@ class ShownTable:
             seats=self._seated(seat),
             rematch=self.rematch,
             manner=self.setup.manner,
+            pace=self.setup.pace,
             behind=self.behind // 1000 if seat == SPECTATOR else 0,
             broken=self.broken,
             seal=self.stored.seal or "",
@@ -188,6 +189,8 @@ class ShownTable:
             eye.look(frame, self.moment)
             chronicle.tell()
             frame.log = list(chronicle.lines)
+            if self.stage == "playing":  # films, from which finished tables are read, show none
+                frame.plays = chronicle.plays.shown(eye.outlook)
             frame.thinking = self._thinking()
             frame.clocks = self._clocks()
             if self.wish is not None:
@@ -198,6 +201,7 @@ class ShownTable:
                 frame.undo = "" if self.strict or self._revealed(seat) else "free"
             frame.offer, frame.absence = self.offer, self.absence()
         self.as_ended(frame)
+        frame.series = series.wins(self.setup.series, self.seats, frame.returns if self.stage == "over" else [])
         return frame
 
     def as_ended(self, frame: Frame) -> None:
@@ -291,8 +295,9 @@ class ShownTable:
             return frame, None
         then = Course.restored(self.game, self.course.beginning, actions).state
         assert then.record is not None
-        Eye(Outlook(then, self.tokens, self.names), SPECTATOR).look(frame, moment)
-        frame.log = Chronicle(then, SPECTATOR, self.names).lines
+        eye, chronicle = Eye(Outlook(then, self.tokens, self.names), SPECTATOR), Chronicle(then, SPECTATOR, self.names)
+        eye.look(frame, moment)
+        frame.log, frame.plays = chronicle.lines, chronicle.plays.shown(eye.outlook)
         return frame, Position(then, dict(then.record.shuffles))
 
     def position(self) -> Position | None:

@@ -10,12 +10,15 @@ from itertools import compress
 from operator import attrgetter, is_not
 from typing import Any
 
+from spellhall.kernel.events import Shuffled
 from spellhall.kernel.frames import FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, YES_NO, Ask
+from spellhall.kernel.game import Line, Shortcut
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import BY_CONSENT, FREE, may_undo
 from spellhall.kernel.views import decision_view
 from spellhall.server.tables.outlook import Outlook
-from spellhall.server.wire import CardSeen, Change, Decision, Frame, LogLine, Option
+from spellhall.server.tables.plays import Plays
+from spellhall.server.wire import Ahead, CardSeen, Change, Decision, Frame, LogLine, Option
 
 PARTS = (
     "stage",
@@ -38,6 +41,9 @@ PARTS = (
     "score",
     "seal",
     "seed",
+    "plays",
+    "pace",
+    "series",
 )
 """The parts of a frame that are told as a whole when they change."""
 _parts_of = attrgetter(*PARTS)
@@ -68,18 +74,26 @@ class Eye:
         state = self.state
         question = state.decision()
         options = seen.get("options")
+        prompt = state.game.prompt(state, self.seat, self.outlook.names)
         return Decision(
             number=number,
             seat=question.seat,
             kind=seen["kind"],
             label=self.outlook.worded(question.label),
+            prompt=prompt.text,
+            topic=prompt.topic,
+            coach="" if options is None else state.game.coaching().get(prompt.topic, ""),
             rule=question.rule,
             aside=state.game.is_aside(state),
             options=None if options is None else [self._option(question, **option) for option in options],
             shortcuts=[]
             if options is None
             else [self.outlook.worded(each.text) for each in state.game.shortcuts(state)],
+            ahead=[] if options is None else [self._ahead(each) for each in state.game.ahead(state)],
         )
+
+    def _ahead(self, shortcut: Shortcut) -> Ahead:
+        return Ahead(text=self.outlook.worded(shortcut.text), card=self.outlook.token(shortcut.card))
 
     def _option(self, question: Ask, action: int, text: str) -> Option:
         about, which = self.state.game.subject_of(self.state, question, action)
@@ -100,7 +114,9 @@ class Eye:
 
 
 class Chronicle:
-    """The log as one seat may read it, told action by action, so that it reads alike live and after a restart."""
+    """The log as one seat may read it, told action by action, so that it reads alike live and after a restart; with the
+    last plays in it.
+    """
 
     def __init__(self, state: State, seat: int, names: Sequence[str]) -> None:
         assert state.record is not None
@@ -108,18 +124,26 @@ class Chronicle:
         self.teller = state.game.teller(seat, names)
         self.told = 0
         self.lines: list[LogLine] = []
+        self.plays = Plays()
         self.tell()
 
-    def tell(self) -> None:
+    def tell(self) -> list[Line]:
         """Tell what has happened since the last time."""
         entries = self.record.entries
+        told: list[Line] = []
         while self.told < len(entries):
             end = self.told
             while end < len(entries) and entries[end].at == entries[self.told].at:
                 end += 1
             for line in self.teller.tell(entries[self.told : end]):
-                self.lines.append(LogLine(line.text, line.depth, line.at, list(line.opens)))
+                if line.play is not None:
+                    self.plays.heed(len(self.lines), line.play)
+                self.lines.append(LogLine(line.text, line.depth, line.at, list(line.opens), line.turn))
+                told.append(line)
+            if any(isinstance(entry.event, Shuffled) for entry in entries[self.told : end]):
+                self.plays.shuffled()
             self.told = end
+        return told
 
 
 class Sight:

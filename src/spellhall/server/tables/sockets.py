@@ -14,10 +14,13 @@ from typing import Any
 import msgspec
 import structlog
 from anyio import CancelScope, create_task_group
+from anyio.abc import TaskGroup
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server import people, wire, wire_events, wire_pods
+from spellhall.server import people, wire, wire_company, wire_events, wire_pods
+from spellhall.server.company import asking as about_company
+from spellhall.server.company.keeper import Company
 from spellhall.server.events import asking as about_events
 from spellhall.server.events.keeper import Events
 from spellhall.server.events.live import LiveEvent
@@ -32,7 +35,7 @@ from spellhall.server.settings import Settings
 from spellhall.server.storage import chat, times
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 from spellhall.server.storage.records import Person
-from spellhall.server.tables import access, endings, room
+from spellhall.server.tables import access, endings, room, tempo
 from spellhall.server.tables.access import Caller
 from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.clock import now_ms
@@ -56,15 +59,24 @@ class Sockets:
     """All sockets of one server."""
 
     def __init__(
-        self, floor: Floor, pods: Pods, events: Events, settings: Settings, limiter: Limiter, metrics: Metrics
+        self,
+        floor: Floor,
+        pods: Pods,
+        events: Events,
+        company: Company,
+        settings: Settings,
+        limiter: Limiter,
+        metrics: Metrics,
     ) -> None:
         self.floor = floor
         self.pods = pods
         self.events = events
+        self.company = company
         self.settings = settings
         self.limiter = limiter
         self.metrics = metrics
         self.clients: set[Client] = set()
+        company.clients = self.clients
         self.numbers = count(1)
         self.notice = wire.Notice(text="")
 
@@ -147,6 +159,7 @@ class Client:
         watching: for each table the seat, and the secret with which it came there.
         pods: the pods that it looks at, by code; ``events``: the events.
         waiting: how many bytes wait to be sent.
+        aside: where what takes thought is answered.
     """
 
     def __init__(self, sockets: Sockets, socket: WebSocket, session: str, number: int) -> None:
@@ -162,6 +175,7 @@ class Client:
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.waiting = 0
         self.closing = False
+        self.aside: TaskGroup | None = None
         self.log = structlog.get_logger().bind(client=number)
 
     # ------------------------------------------------------------------ out
@@ -196,6 +210,7 @@ class Client:
         """Look away from all tables and pods."""
         tables = [table for table, _, _ in self.watching.values()]
         pods, events = [*self.pods.values()], [*self.events.values()]
+        self.sockets.company.leave(self)
         self.watching.clear()
         self.pods.clear()
         self.events.clear()
@@ -226,6 +241,7 @@ class Client:
         try:
             async with create_task_group() as both:
                 both.start_soon(self._write, both.cancel_scope)
+                self.aside = both
                 await self._read()
                 if not self.closing:
                     both.cancel_scope.cancel()
@@ -246,15 +262,22 @@ class Client:
             await self._hear(text)
 
     async def _hear(self, text: str) -> None:
-        """Answer one message; whatever goes wrong becomes one sentence."""
-        n = 0
+        """Answer one message. What takes thought is answered when it is thought out, and others are heard meanwhile."""
         try:
-            try:
-                message = DECODER.decode(text)
-            except (msgspec.DecodeError, UnicodeError) as error:
-                self._lose_patience()
-                raise Refusal("input", f"this message cannot be read: {error}") from None
-            n = message.n
+            message = DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self._lose_patience()
+            self._refuse(0, "input", f"this message cannot be read: {error}")
+            return
+        if isinstance(message, wire.AskHint) and self.aside is not None:
+            self.aside.start_soon(self._answer, message)
+        else:
+            await self._answer(message)
+
+    async def _answer(self, message: Any) -> None:
+        """Answer one message; whatever goes wrong becomes one sentence."""
+        n = message.n
+        try:
             if not self.sockets.limiter.allows("message", self.key):
                 self._lose_patience()
                 raise Refusal("busy", "you send messages faster than the hall answers them; wait a moment")
@@ -294,7 +317,7 @@ class Client:
         if reply is not None:
             self.send(reply)
         elif not isinstance(
-            message, wire.Watch | wire_pods.WatchPod | wire_events.WatchEvent
+            message, wire.Watch | wire_pods.WatchPod | wire_events.WatchEvent | wire_company.WatchCompany
         ):  # the table, the pod, ... answers itself
             self.send(wire.Done(n=message.n))
 
@@ -371,6 +394,8 @@ class Client:
 
     async def hint(self, message: wire.AskHint) -> wire.ServerMessage:
         table, seat = self._seat(message.table)
+        if not self.sockets.limiter.allows("hint", self.address if self.person is None else str(self.person.id)):
+            raise Refusal("busy", "that is more hints than the hall can think of; look yourself for a moment")
         found = await table.hint(seat)
         found.n = message.n
         return found
@@ -418,7 +443,15 @@ class Client:
         table, seat = self._seat(message.table)
         if not table.rematch and not self.sockets.limiter.allows("table", self.address):
             raise Refusal("busy", TOO_MANY_TABLES)
-        await table.carry_out(room.rematch(table, seat))
+        await table.carry_out(room.rematch(table, seat, message.decks))
+
+    async def hurry(self, message: wire.Hurry) -> None:
+        table, seat = self._seat(message.table)
+        tempo.hurry(table, seat)
+
+    async def set_pace(self, message: wire.SetPace) -> None:
+        table, seat = self._seat(message.table)
+        await table.carry_out(tempo.set_pace(table, seat, message.pace))
 
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:
         return wire.Pong(n=message.n)
@@ -440,7 +473,10 @@ ANSWERS: dict[type, Callable[[Client, Any], Awaitable[wire.ServerMessage | None]
     wire.Claim: Client.claim,
     wire.CallOff: Client.call_off,
     wire.Rematch: Client.rematch,
+    wire.Hurry: Client.hurry,
+    wire.SetPace: Client.set_pace,
     wire.Ping: Client.ping,
     **about_pods.ANSWERS,
     **about_events.ANSWERS,
+    **about_company.ANSWERS,
 }

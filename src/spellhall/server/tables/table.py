@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Protocol
+from typing import Any, Protocol
 
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
@@ -27,6 +26,7 @@ from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.course import TIME_CALLED, Course
 from spellhall.server.tables.ground import Ground
 from spellhall.server.tables.keeping import KeptTable
+from spellhall.server.tables.pace import Pace
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.tables.setup import PACES
 from spellhall.server.wire import (
@@ -40,8 +40,6 @@ MOST_GIFTS = 10
 """How often others may put time on one seat's clock in a game."""
 EQUAL_WINDOW = 3_000
 """How long a question about a hand lasts at least at tables with equal windows, in milliseconds."""
-QUICK = 0.25
-"""How much of the pace an agent keeps where it has no choice."""
 
 
 class TableGround(Ground, Protocol):
@@ -63,11 +61,16 @@ class LiveTable(KeptTable):
     Attributes:
         passed: the number of the decision in which a pass is held back, -1 for none.
         thought: the task in which an agent decides.
+        pace: how long agents wait until they act.
     """
 
     floor: TableGround
     passed = NOBODY
     thought: asyncio.Task[None] | None = None
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.pace = Pace()
 
     @asynccontextmanager
     async def deed(self) -> AsyncIterator[Course]:
@@ -119,7 +122,7 @@ class LiveTable(KeptTable):
         """
         async with self.deed() as course:
             self._asked(course, seat, decision)
-            found = self.game.shortcuts(course.state)
+            found = [*self.game.shortcuts(course.state), *self.game.ahead(course.state)]
             if not 0 <= number < len(found):
                 raise Refusal("illegal", f"there is no shortcut {number}; this decision has {len(found)}")
             while self.stage == "playing" and (action := found[number].next(self.playing().state)) is not None:
@@ -275,7 +278,7 @@ class LiveTable(KeptTable):
             await self.happens("time", to)
 
     async def hint(self, seat: int) -> Hint:
-        """What an agent would do in a seat's place.
+        """What the strongest agent would do in a seat's place, and why.
 
         Raises:
             Refusal: when the seat does not decide.
@@ -286,17 +289,20 @@ class LiveTable(KeptTable):
         question = state.decision()
         if question.seat != seat:
             raise Refusal("seat", "it is not your decision: there is nothing to advise")
-        found = await self.floor.thinkers.hint(state, seat, self._lot(moment))
+        found = await self.floor.thinkers.hint(state, seat, self._lot(moment), self.floor.settings.hint_seconds)
         if moment != self.moment:
             raise stale()
-        best = found[0][1]
-        advice = []
         worded = self._eye(seat)[0].outlook.worded
-        for action, value, lines in found:
-            option = question.options.index(action)
-            text = worded(self.game.describe(state, question, action))
-            advice.append(Advice(option, text, round(best - value, 2), worded(lines)))
-        return Hint(decision=moment, advice=advice)
+        advice = [
+            Advice(
+                question.options.index(action),
+                worded(self.game.describe(state, question, action)),
+                round(share, 3),
+                worded(line),
+            )
+            for action, share, line in found.actions
+        ]
+        return Hint(decision=moment, advice=advice, agent=found.agent)
 
     # ------------------------------------------------------------------ the inner order of things
 
@@ -328,6 +334,7 @@ class LiveTable(KeptTable):
         if self.thought is not None and self.thought is not asyncio.current_task():
             self.thought.cancel()  # it is about a decision that does not wait any more
         self.thought = None
+        self._charge(course)
         if seat >= 0 and self.seats[seat].kind == "agent":
             self.thought = self.in_background(self._let_think(self.moment, seat))
         elif seat >= 0 and (question := course.state.decision()).forced:
@@ -343,23 +350,34 @@ class LiveTable(KeptTable):
 
     # ------------------------------------------------------------------ agents and clocks
 
+    def _charge(self, course: Course) -> None:
+        """What an agent has just shown takes its time."""
+        kinds = [seat.kind for seat in self.seats]
+        if "agent" not in kinds:
+            return
+        lines = self._eye(SPECTATOR)[1].tell()
+        acted = course.record.seats[-1] if course.record.seats else NOBODY
+        if acted >= 0 and kinds[acted] == "agent":
+            people = [seat for seat, kind in enumerate(kinds) if kind == "person"]
+            play = self.floor.settings.pace * PACES[self.setup.pace]
+            self.pace.charge(acted, lines, course.state, people, play)
+
     async def _let_think(self, moment: int, seat: int) -> None:
-        """An agent decides, not faster than people can follow."""
+        """An agent decides, and acts when people have seen what was shown before."""
         course = self.playing()
         if moment != self.moment:
             return
         state = course.state
         question = state.decision()
-        began = time.monotonic()
-        pace = self.floor.settings.pace * PACES[self.setup.pace]
         if len(question.options) == 1:
-            action, pace = question.options[0], pace * QUICK
+            action = question.options[0]
         else:
             level = self.seats[seat].agent or "greedy"
             action = await self._thought(state, seat, level, moment)
         if moment == self.moment:
-            held = self._held(question, action)
-            await asyncio.sleep(max(held, pace - (time.monotonic() - began)))
+            await asyncio.sleep(self._held(question, action))
+            if self.pace.is_due(seat, question):
+                await self.pace.rest()
             others = [other for other in question.options if other != action]
             Dice(self._lot(moment)).shuffle(others)
             await self.persist("an agent's action", lambda: self._act_still(moment, seat, [action, *others]))

@@ -19,15 +19,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from spellhall.agents import agent, foreseen
-from spellhall.agents import hint as expectations_of
+from spellhall.agents import agent
+from spellhall.agents.advice import Advice, advise
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
-REASONS, LINES = 5, 4
-"""For so many of the best actions a hint says what is expected, in so many lines."""
 TRIES = 2
 """How often a thought is begun anew when a worker died over it."""
 NICE = 15
@@ -54,9 +52,9 @@ class Thinkers:
         thought: int = await self._think(_act, state, seat, seed, level)
         return thought
 
-    async def hint(self, state: State, seat: int, seed: int) -> list[tuple[int, float, list[str]]]:
-        """What the greedy agent expects from each action of the seat that decides, best first: value and log."""
-        thought: list[tuple[int, float, list[str]]] = await self._think(_hint, state, seat, seed)
+    async def hint(self, state: State, seat: int, seed: int, seconds: float) -> Advice:
+        """What the strongest agent expects of the best actions of the seat that decides, within so many seconds."""
+        thought: Advice = await self._think(_hint, state, seat, seed, seconds)
         return thought
 
     def close(self) -> None:
@@ -123,11 +121,6 @@ def _act(name: str, options: bytes, document: bytes, seed: int, level: str) -> i
     return agent(level, seed).act(state)
 
 
-def _hint(name: str, options: bytes, document: bytes, seed: int) -> list[tuple[int, float, list[str]]]:
+def _hint(name: str, options: bytes, document: bytes, seed: int, seconds: float) -> Advice:
     state = _game(name, options).load(msgspec.json.decode(document))
-    names = [f"seat {seat}" for seat in range(state.seats)]
-    found = expectations_of(state, seed)
-    return [
-        (expected.action, expected.value, foreseen(state, expected.action, seed, names)[:LINES] if i < REASONS else [])
-        for i, expected in enumerate(found)
-    ]
+    return advise(state, [f"seat {seat}" for seat in range(state.seats)], seed, seconds)

@@ -1,0 +1,132 @@
+"""Events over HTTP: what can be read of one: its log, whether all fits, its sheets, its file; and where slips lead."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from spellhall.server.aside import aside
+from spellhall.server.events import archive, shapes, slips
+from spellhall.server.events.answers import REFUSALS, AllEvents, Code, Plainly
+from spellhall.server.events.live import COORDINATOR
+from spellhall.server.storage import events
+from spellhall.server.storage.slips import slip_by_code
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.routes import Anybody, Known
+from spellhall.tournaments import telling
+from spellhall.tournaments.files import as_bytes, read_document
+from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, rounds
+from spellhall.tournaments.sheets.sheet import Sheet
+from spellhall.tournaments.sheets.written import FORMATS
+from spellhall.tournaments.verify import Differs, findings
+
+MEDIA = {"html": "text/html", "csv": "text/csv", "json": "application/json", "text": "text/plain"}
+
+router = APIRouter(prefix="/api/events", tags=["events"], responses=REFUSALS, route_class=Plainly)
+slip_router = APIRouter(prefix="/api/slips", tags=["events"], responses=REFUSALS, route_class=Plainly)
+
+
+@router.get("/{code}/log")
+async def log(code: Code, keeper: AllEvents, me: Anybody) -> shapes.EventLog:
+    """The log in sentences; a draw that is not published is told to staff alone."""
+    live = await keeper.find(code)
+    staff = live.is_staff(me)
+    hidden = len(live.event.state.rounds) if live.event.stage == "drawn" and not staff else 0
+    told = telling.told(live.event, staff)
+    lines = [shapes.LogLine(n=entry.n, text=line) for entry, line in zip(live.event.log, told, strict=True)]
+    if hidden:
+        lines = [
+            line for entry, line in zip(live.event.log, lines, strict=True) if getattr(entry.body, "round", 0) < hidden
+        ]
+    return shapes.EventLog(lines=lines)
+
+
+@router.get("/{code}/verify")
+async def verify(code: Code, keeper: AllEvents, me: Anybody) -> shapes.Verified:
+    """Reckon everything again; before the end, for staff."""
+    live = await keeper.find(code)
+    if not live.event.state.closed and not live.is_staff(me):
+        raise Refusal("seat", "whether all fits is for everybody to see when the event is closed")
+    lines: list[str] = []
+
+    def work() -> bool:
+        try:
+            lines.extend(findings(read_document(as_bytes(live.event)), live.book))
+        except Differs as difference:
+            lines.append(str(difference))
+            return False
+        return True
+
+    return shapes.Verified(fits=await aside(work), lines=lines)
+
+
+@router.get("/{code}/sheets/{name}", response_class=Response)
+async def sheet(
+    request: Request,
+    code: Code,
+    name: Annotated[str, Path(max_length=20)],
+    keeper: AllEvents,
+    me: Anybody,
+    format: Annotated[Literal["html", "csv", "json", "text"], Query()] = "html",
+    round: Annotated[int, Query(ge=0, le=10_000)] = 0,
+) -> Response:
+    """A sheet to be printed or read by other programs: of a round, or of the whole event. On slips stands where their
+    table is found in the page.
+    """
+    live = await keeper.find(code)
+    event = live.event
+    if name in OF_A_ROUND:
+        number = round or len(event.state.rounds)
+        secret = 0 < number <= len(event.state.rounds) and not event.state.rounds[number - 1].published
+        if secret and not live.is_staff(me):
+            raise Refusal("seat", f"round {number} is not published yet")
+        page = f"{request.base_url}event/{live.code}"
+        found: Sheet = (
+            rounds.slips(event, number, lambda table: f"{page}?table={table}")
+            if name == "slips"
+            else OF_A_ROUND[name](event, number)
+        )
+    elif name in OF_THE_EVENT:
+        found = OF_THE_EVENT[name](event)
+    else:
+        raise Refusal("table", f"there is no sheet {name!r}: there are {', '.join([*OF_A_ROUND, *OF_THE_EVENT])}")
+    if found.secret and not live.is_staff(me):
+        raise Refusal("seat", "this sheet is for staff")
+    return Response(FORMATS[format](found), media_type=f"{MEDIA[format]}; charset=utf-8")
+
+
+@router.post("/{code}/slips", status_code=201, response_class=Response)
+async def print_slips(request: Request, code: Code, keeper: AllEvents, me: Known) -> Response:
+    """The slips of the round under way as a sheet (JSON), each with a code by which its table reports without accounts.
+    A code is told this once.
+    """
+    live = await keeper.find(code)
+    live.need_staff(me)
+    found = await live.carry_out(slips.printed(live, f"{request.base_url}r/"))
+    return Response(FORMATS["json"](found), 201, media_type=f"{MEDIA['json']}; charset=utf-8")
+
+
+@router.get("/{code}/file", response_class=Response)
+async def as_file(code: Code, keeper: AllEvents, me: Known) -> Response:
+    """The whole event as a file of ``spellhall event``, with all decks: for its coordinator, when it is closed."""
+    live = await keeper.find(code)
+    live.need_staff(me, COORDINATOR)
+    if not live.event.state.closed:
+        raise Refusal("illegal", "the file holds the seed and all decks, so it is given out when the event is closed")
+    log = await keeper.store.read(events.entries_of, live.stored.id)
+    headers = {"content-disposition": f'attachment; filename="{live.code}.event"'}
+    return Response(archive.as_file(live.stored, log), media_type="application/x-ndjson", headers=headers)
+
+
+@slip_router.post("")
+async def read_slip(order: shapes.SlipToRead, keeper: AllEvents) -> shapes.TableOfSlip:
+    """Where the code on a slip leads."""
+    found = await keeper.store.read(slip_by_code, order.slip)
+    if found is None:
+        raise Refusal("table", slips.ENDED)
+    live = await keeper.find(found.event)
+    table = slips.table_of(live, found)
+    return shapes.TableOfSlip(
+        event=live.code, round=table.round, table=table.number, entrants=slips.speaks_for(live, table)
+    )

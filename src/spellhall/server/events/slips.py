@@ -1,0 +1,92 @@
+"""Slips: entrants whom the hall does not know report their games by the code on the slip of their table.
+
+A code is for one table of one round, and ends with it. Of each the database keeps the fingerprint alone, so it is told
+once, to staff who print it; whoever prints again gives a table another code beside the one that it has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spellhall.server.events.live import LiveEvent
+from spellhall.server.people.refusals import refusal
+from spellhall.server.storage import slips
+from spellhall.server.storage.records import Person
+from spellhall.server.storage.slips import Slip
+from spellhall.server.tables.refusal import BUSY, Refusal
+from spellhall.tournaments.sheets import rounds
+from spellhall.tournaments.sheets.sheet import Sheet
+from spellhall.tournaments.state import Table
+
+MOST_PRINTINGS = 20
+"""So often the slips of a round are printed with codes."""
+ENDED = "this slip is of no table that plays: its round is over, or was drawn again; ask the staff for a new one"
+NEWCOMER = "the hall does not know you yet: choose a name, sign in, or use the code on the slip of your table"
+
+
+async def printed(live: LiveEvent, page: str) -> Sheet:
+    """The slips of the round under way, each with a code of its own behind the address of a page.
+
+    Raises:
+        Refusal: where no round is published, or others report its games.
+    """
+    event = live.event
+    if event.plan.reporting != "players":
+        raise Refusal("illegal", "at this event players do not report their games, so slips carry no codes")
+    if event.stage != "running":
+        raise Refusal("illegal", "slips carry codes while a round is played, and none is just now")
+    round = event.state.rounds[-1]
+    tables = [table.number for table in round.tables]
+    store, at = live.ground.store, (live.stored.id, round.number, round.attempt)
+    if await store.read(slips.slips_of, *at) >= MOST_PRINTINGS * len(tables):
+        raise Refusal(BUSY, f"the slips of this round were printed {MOST_PRINTINGS} times already")
+    codes = await store.write(slips.new_slips, *at, tables)
+    return rounds.slips(event, round.number, lambda table: f"{page}{codes[table]}")
+
+
+def table_of(live: LiveEvent, slip: Slip) -> Table:
+    """The table of a slip that holds.
+
+    Raises:
+        Refusal: when it has ended.
+    """
+    drawn = live.event.state.rounds
+    last = drawn[-1] if drawn else None
+    holds = last is not None and (slip.round, slip.attempt) == (last.number, last.attempt) and last.published
+    if last is None or not holds or live.event.state.closed or live.event.is_closed(last.number):
+        raise Refusal("table", ENDED)
+    return last.tables[slip.table - 1]
+
+
+def speaks_for(live: LiveEvent, table: Table) -> list[int]:
+    """The entrants of a table for whom its slip speaks: those whom the hall does not know."""
+    known = {one.number for one in live.stored.people if one.person is not None or one.agent}
+    return [number for number in table.entrants if not known.intersection(live.event.entrant(number).members)]
+
+
+async def reporter(live: LiveEvent, table: int, me: Person | None, code: str, entrant: int) -> int:
+    """The number of somebody who may report a game: one of the table or of the staff, or whoever holds its slip.
+
+    Raises:
+        Refusal: for anybody else.
+    """
+    if not code:
+        if me is None:
+            raise refusal(401, NEWCOMER)
+        return live.need_reporter(me, table)
+    slip = await live.ground.store.read(slips.slip_by_code, code)
+    if slip is None or slip.event != live.code:
+        raise Refusal("table", ENDED)
+    at = table_of(live, slip)
+    if at.number != table or live.event.plan.reporting != "players":
+        raise Refusal("seat", "this slip is for another table")
+    return _speaker(live, at, entrant)
+
+
+def _speaker(live: LiveEvent, table: Table, entrant: int) -> int:
+    """The number of the person for whom a slip is used."""
+    may: Sequence[int] = speaks_for(live, table)
+    if entrant not in may:
+        who = live.event.called(may) if may else "nobody, since all at this table have a page of their own"
+        raise Refusal("seat", f"say for whom you use the slip: {who}")
+    return live.event.entrant(entrant).members[0]

@@ -1,0 +1,37 @@
+"""The search for cards, as answers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from spellhall.decks import Searcher, SearchError
+from spellhall.server.library import models as m
+from spellhall.server.library.shelf import Page, game_of
+from spellhall.server.people.refusals import refusal
+
+WRONG = 422
+
+
+@lru_cache(maxsize=32)
+def searcher(name: str, preset: str) -> Searcher:
+    """What searches the cards of a game, as a preset has them."""
+    return Searcher(game_of(name, preset))
+
+
+def found(name: str, preset: str, query: str) -> m.FoundAnswer:
+    """The cards that fit a search; one that cannot be read is refused with its fault."""
+    try:
+        return m.FoundAnswer(keys=[card.key for card in searcher(name, preset).find(query)])
+    except SearchError as error:
+        raise refusal(WRONG, str(error)) from None
+
+
+@lru_cache(maxsize=32)
+def fields_page(name: str) -> Page:
+    """By what the cards of a game are sought."""
+    search = searcher(name, "")
+    lines = [
+        m.FieldLine(name=one.name, label=one.label, kind=one.kind, example=one.example, words=search.words(one))
+        for one in search.fields
+    ]
+    return Page.of(m.FieldsAnswer(fields=lines))

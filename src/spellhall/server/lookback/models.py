@@ -1,0 +1,73 @@
+"""What is told of a finished game, as pydantic models: the page's types follow them by hand."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, Field
+
+from spellhall.server.waiting import Stage
+
+
+class CurvePoint(BaseModel):
+    """How the seats stood when a turn ended."""
+
+    length: int
+    standings: list[int]
+
+
+class FeatRow(BaseModel):
+    """Something that seats did, and how much of it each."""
+
+    name: str
+    counts: list[int]
+
+
+class StarInfo(BaseModel):
+    """A card and what it did."""
+
+    seat: int
+    key: str
+    said: str
+
+
+class AccountInfo(BaseModel):
+    """What there is to say of a finished game."""
+
+    length: int = Field(description="How long it was, in its unit; 0 where that is not counted.")
+    unit: str
+    seconds: int = Field(description="How long it took.")
+    gauge: str = Field(description="What the curve shows; empty where there is none.")
+    curve: list[CurvePoint]
+    feats: list[FeatRow]
+    stars: list[StarInfo | None] = Field(description="The best card of each seat.")
+    decider: StarInfo | None = Field(description="The card that decided it.")
+
+
+class VerdictInfo(BaseModel):
+    """What a choice was worth: shares of games won, from 0 to 1, after it and after the best one."""
+
+    at: int = Field(description="After how many actions.")
+    text: str
+    share: float
+    best_text: str
+    best_share: float
+    cost: float
+    line: list[str] = Field(description="How the game may go on after the best one; empty where nothing was lost.")
+    steps: int = Field(description="How many steps of that line can be looked at (see `/line`).")
+
+
+class ReviewInfo(BaseModel):
+    """A review of the choices of a seat, as far as it is."""
+
+    seat: int
+    stage: Stage
+    ahead: int = Field(description="How many reviews come before it.")
+    total: int = Field(description="How many choices are weighed; 0 until that is known.")
+    verdicts: list[VerdictInfo]
+    worst: list[int] = Field(description="The moments of the dearest choices, the dearest first.")
+
+
+class MyReview(BaseModel):
+    """The review of a seat, if there is one, and whether one can be had here."""
+
+    review: ReviewInfo | None
+    offered: bool

@@ -1,0 +1,86 @@
+"""Reviews of finished games, and their accounts.
+
+A review belongs to a seat of a finished game: whoever asks for it again finds it, for as long as it is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from spellhall.kernel.account import Account
+from spellhall.server.lookback import work
+from spellhall.server.lookback.work import Past, Weighed
+from spellhall.server.waiting import Job, WaitingLine
+
+ACCOUNTS = 200
+"""Accounts of so many games are kept."""
+SEED = 1
+
+Key = tuple[str, int]
+"""A table by its code, and a seat of it."""
+
+
+class Review(Job):
+    """What the choices of one seat have cost.
+
+    Attributes:
+        total: how many choices are weighed; 0 until that is known.
+        found: those that were weighed so far.
+    """
+
+    def __init__(self, past: Past, seat: int, names: Sequence[str], simulations: int) -> None:
+        super().__init__()
+        self.past = past
+        self.seat = seat
+        self.names = names
+        self.simulations = simulations
+        self.total = 0
+        self.found: list[Weighed] = []
+
+
+class Reviews(WaitingLine[Key, Review]):
+    """The reviews of one server, and the accounts of its games."""
+
+    called: ClassVar[str] = "reviews"
+    one_at_a_time: ClassVar[str] = "this game is being reviewed for you already"
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(clock)
+        self.accounts: OrderedDict[str, asyncio.Task[Account]] = OrderedDict()
+
+    def close(self) -> None:
+        """End at once: what is under way is lost."""
+        for task in self.accounts.values():
+            task.cancel()
+        super().close()
+
+    async def account(self, code: str, past: Past, returns: Sequence[float]) -> Account:
+        """The account of a finished game, worked out once for all who ask.
+
+        Raises:
+            SpellhallError: when it cannot be played again.
+        """
+        task = self.accounts.get(code)
+        if task is None:
+            made = self.workers.carry_out(work.account, past, returns)
+            task = self.accounts[code] = asyncio.get_running_loop().create_task(made)
+            while len(self.accounts) > ACCOUNTS:
+                self.accounts.popitem(last=False)
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self.accounts.pop(code, None)
+            raise
+
+    async def work_at(self, job: Review) -> None:
+        """Weigh the choices of a seat, one after another."""
+        past = job.past
+        choices = await self.step(job, work.choices_of, past, job.seat)
+        job.total = len(choices)
+        for choice in choices:
+            task = (past.name, past.options, choice, job.names, SEED, job.simulations)
+            job.found.append(await self.step(job, work.weighed, *task))

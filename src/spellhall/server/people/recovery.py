@@ -1,0 +1,164 @@
+"""``/api/recovery``: codes by which somebody comes back to an account whose password is lost. No mail is sent.
+
+There are eight, told once, when they are made; each opens the account once, and gives it another password. The first
+letter of a code says which of the eight it is, so that one hash is worked out for each try, as for a password.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import BaseModel, Field
+from sqlalchemy import Connection
+
+from spellhall.server.people.accounts import Ended, Found, Me, checked, end_all, enter, me_of, tell
+from spellhall.server.people.identity import (
+    MARK,
+    admit,
+    device,
+    give_cookie,
+    give_mark,
+    listener_of,
+    required_person,
+    store_of,
+    token_of,
+)
+from spellhall.server.people.origin import address_of
+from spellhall.server.people.passwords import fits, hash_of
+from spellhall.server.people.refusals import refusal, refusals
+from spellhall.server.people.tries import Tries, is_mark
+from spellhall.server.people.words import Order, Password
+from spellhall.server.storage import audit, people, recovery
+from spellhall.server.storage.codes import ALPHABET, as_code, new_code, new_token
+from spellhall.server.storage.records import Person
+
+CODES = 8
+SECRET, GROUP = 12, 4
+"""Letters of a code that are by lot (so many make two thousand million million), and how many stand together."""
+WRONG = "the login or the code is wrong, or the code was used before"
+GUEST = "you are a guest and have no password to lose: make an account first"
+
+router = APIRouter(prefix="/api/recovery", tags=["people"])
+tries = Tries()
+"""Wrong codes are counted like wrong passwords, and apart from them: guessing at one shuts nobody out of the other."""
+
+Someone = Annotated[Person, Depends(required_person)]
+
+
+class Renewal(Order):
+    """The password of the account that shall have other codes."""
+
+    password: str = Field(max_length=1000)
+
+
+class Recovery(Order):
+    """The login of an account, one of its codes, and the password that it shall have from now on."""
+
+    login: str = Field(max_length=100)
+    code: str = Field(max_length=100)
+    password: Password
+
+
+class CodesLeft(BaseModel):
+    """How many codes you have left, and when they were made, in seconds since 1970 (0: never)."""
+
+    left: int
+    made: int
+
+
+class NewCodes(BaseModel):
+    """Your codes. They are told this once: write them down, or keep them where you keep your passwords."""
+
+    codes: list[str]
+
+
+@router.get("", responses=refusals(401))
+async def codes_left(request: Request, me: Someone) -> CodesLeft:
+    """How many recovery codes you have left."""
+    left = await store_of(request).read(recovery.codes_left, me.id)
+    return CodesLeft(left=left.codes, made=left.made)
+
+
+@router.post("", status_code=201, responses=refusals(400, 401, 403, 409, 415, 422, 429))
+async def make_codes(order: Renewal, request: Request, response: Response, me: Someone) -> NewCodes:
+    """Have eight new recovery codes; those before are void. Needs the password, as whoever has the codes needs none."""
+    if me.login is None:
+        raise refusal(409, GUEST)
+    if await checked(request, response, me.login, order.password, me) is None:
+        raise refusal(401, "the password is wrong")
+    codes = [ALPHABET[number] + new_code(SECRET) for number in range(CODES)]
+    hashes = await asyncio.gather(*map(hash_of, codes))
+    await store_of(request).write(_keep, me.id, hashes, device(request))
+    response.headers["cache-control"] = "no-store"
+    return NewCodes(codes=[_written(code) for code in codes])
+
+
+@router.post("/use", status_code=201, responses=refusals(400, 401, 403, 415, 422, 429))
+async def come_back(order: Recovery, request: Request, response: Response, _: Found) -> Me:
+    """Give an account another password by one of its recovery codes, and be signed in here; all others are signed out.
+
+    What you had here as a guest becomes the account's.
+    """
+    account, number, stored = await _opened(request, order)
+    admit(account)
+    hashed = await hash_of(order.password)
+    token = new_token()
+    found = await store_of(request).write(
+        _recover, account.id, number, stored, hashed, token_of(request), token, device(request)
+    )
+    if found is None:
+        raise refusal(401, WRONG)
+    guest, ended = found
+    if guest is not None:
+        listener_of(request).gone(guest, account.id)
+    tell(request, ended)
+    give_cookie(request, response, token)
+    give_mark(request, response, account.login or "", hashed)
+    return me_of(request, account)
+
+
+async def _opened(request: Request, order: Recovery) -> tuple[Person, int, str]:
+    """The account that a code opens, the number of the code, and its hash. Wrong ones take as long, and are counted.
+
+    Raises:
+        HTTPException: when it opens none, or too many were wrong.
+    """
+    login, code = order.login.casefold(), as_code(order.code)
+    number = ALPHABET.index(code[0]) if code else CODES
+    kept = await store_of(request).read(recovery.kept_code, login, number) if "\0" not in login else None
+    mark = request.cookies.get(MARK, "")
+    known = kept is not None and is_mark(mark, login, kept.account.password)
+    tried = tries.begin(address_of(request), login, mark if known else "")
+    if tried is None:
+        raise refusal(429, "too many wrong codes; try again in five minutes")
+    if not await fits(code, None if kept is None else kept.code):
+        raise refusal(401, WRONG)
+    tries.forgive(tried)
+    assert kept is not None and kept.code is not None
+    return kept.account.person, number, kept.code
+
+
+def _written(code: str) -> str:
+    """A code as people read and type it; blanks, hyphens and small letters do no harm."""
+    first = code[: 1 + GROUP]
+    return "-".join([first, *(code[at : at + GROUP] for at in range(1 + GROUP, len(code), GROUP))])
+
+
+def _keep(connection: Connection, person: int, hashes: list[str], device: str) -> None:
+    recovery.keep_codes(connection, person, hashes)
+    audit.note(connection, "make recovery codes", device, person)
+
+
+def _recover(
+    connection: Connection, account: int, number: int, stored: str, hashed: str, before: str, token: str, device: str
+) -> tuple[int | None, Ended] | None:
+    """Use a code up, and begin a session with another password: the guest who was here before, and what has ended."""
+    if not recovery.use_code(connection, account, number, stored):
+        return None
+    people.set_password(connection, account, hashed)
+    audit.note(connection, "recover", device, account)
+    all_others = end_all(connection, account)
+    guest, here = enter(connection, account, before, token, device)
+    return guest, Ended(all_others.sessions + here.sessions, all_others.seats | here.seats)

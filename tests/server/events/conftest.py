@@ -1,0 +1,3 @@
+"""Both databases for tests of events."""
+
+from server.databases import database_url as database_url

@@ -1,0 +1,54 @@
+"""Whoever waits for a hint is heard all the same, and has so many of them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from server.halls import a_hall, a_wire, set_up
+
+from spellhall.agents.advice import Advice, Advised
+from spellhall.server.tables.thinking import Thinkers
+
+
+def test_a_move_need_not_wait_for_a_hint(tmp_path, monkeypatch):
+    thought = asyncio.Event()
+
+    async def think(self, state, seat, seed, seconds):
+        await thought.wait()
+        return Advice("search", [Advised(state.legal_actions()[0], 0.5, [])])
+
+    monkeypatch.setattr(Thinkers, "hint", think)
+    with a_hall(tmp_path) as hall:
+        ana = hall("Ana")
+        table = set_up(ana, "me", "hot")
+        with a_wire(ana) as wire:
+            frames = [wire.watch(table["code"], one["seat"], one["token"])["frame"] for one in table["mine"]]
+            decision = frames[0]["decision"]
+            one = next(one for one in table["mine"] if one["seat"] == decision["seat"])
+            wire.watch(table["code"], one["seat"], one["token"])
+            wire.session.send_json({"t": "hint", "n": 900, "table": table["code"]})
+            act = {"t": "act", "table": table["code"], "decision": decision["number"], "option": 0}
+            assert wire.request(**act)["t"] == "done"
+            hall.first.portal.call(thought.set)
+            while (told := wire.session.receive_json()).get("n") != 900:
+                pass
+            assert (told["t"], told["code"]) == ("refused", "stale"), "it was about a decision that waits no more"
+
+
+def test_hints_are_so_many_in_a_minute(tmp_path, monkeypatch):
+    async def think(self, state, seat, seed, seconds):
+        return Advice("greedy", [Advised(state.legal_actions()[0], 0.25, ["Ana lays seat 1 a card"])])
+
+    monkeypatch.setattr(Thinkers, "hint", think)
+    with a_hall(tmp_path, hints_per_minute=2) as hall:
+        ana = hall("Ana")
+        table = set_up(ana, "me", "hot")
+        with a_wire(ana) as wire:
+            frame = wire.watch(table["code"], 0, table["mine"][0]["token"])["frame"]
+            mine = table["mine"][frame["decision"]["seat"]]
+            wire.watch(table["code"], mine["seat"], mine["token"])
+            told = [wire.request(t="hint", table=table["code"]) for _ in range(3)]
+        assert [each["t"] for each in told] == ["hint", "hint", "refused"]
+        assert told[0]["advice"][0]["share"] == 0.25
+        assert told[0]["advice"][0]["expects"] == ["Ana lays Friend a card"]
+        assert (told[0]["agent"], told[2]["code"]) == ("greedy", "busy")
