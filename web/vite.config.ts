@@ -1,11 +1,30 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { wuchale } from 'wuchale/vite';
 
 const server = process.env['SPELLHALL_DEV_SERVER'] ?? 'http://127.0.0.1:8000';
 
+/** Whatever comes after the texts is fetched while they are, so that waiting for them costs no time. */
+const START: Plugin = {
+  name: 'preload-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+      const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/start.ts'));
+      return [start?.fileName, ...(start?.imports ?? [])]
+        .filter((name) => name !== undefined)
+        .map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` } }));
+    },
+  },
+};
+
+// The page's own tests read the English of the sources, without any catalogue.
+const texts = process.env['VITEST'] ? [] : [wuchale() as Plugin];
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [texts, svelte(), START, svelteTesting()],
   build: {
     outDir: '../src/spellhall/server/static',
     emptyOutDir: true,

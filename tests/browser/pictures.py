@@ -16,6 +16,7 @@ from typing import Any
 
 from browser import evenings
 from browser.conftest import FLAGS, program
+from browser.tours import SECRET, befriended, settled
 from browser.visits import DESK, PHONE
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.progress import track
@@ -38,11 +39,23 @@ PAGES = {
     "cards": "/cards/spellfire",
     "cards-spellslinger": "/cards/spellslinger",
     "cards-spellchain": "/cards/spellchain",
+    "cards-search": "/cards/spellfire?q=type%3Arealm+world%3AFR+-dragon",
+    "cards-search-wrong": "/cards/spellfire?q=type%3Arelm",
     "decks": "/decks/spellfire",
+    "decks-spellslinger": "/decks/spellslinger",
+    "decks-spellchain": "/decks/spellchain",
+    "deck": "/decks/spellfire?starter=Monsters",
+    "deck-spellchain": "/decks/spellchain?starter=Pyre",
+    "decks-compared": "/decks/spellslinger?compare=starter:Pilgrims&with=starter:Gatehouse",
     "rules": "/rules/spellfire",
     "me": "/me",
     "nowhere": "/nowhere",
 }
+PAINTED = """() => document.fonts.status === 'loaded'
+  && [...document.querySelectorAll('.card svg[viewBox="0 0 100 64"]')].every((art) => art.childElementCount)
+  && document.getAnimations().every(({ playState, effect }) =>
+    playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)"""
+"""The type face has come, every card has its picture, and what moves has come to rest."""
 MOST = 400
 """Choices after which a table is shown as it is."""
 
@@ -110,6 +123,13 @@ def events(ana: Visitor) -> dict[str, str]:
     }
 
 
+def people(ana: Visitor) -> dict[str, str]:
+    """The page of a person and one's own, by the name of its picture."""
+    ana.ask("POST", "/api/accounts", {"login": "ana", "password": SECRET})
+    befriended(ana.house, ana, "ana")
+    return {"person": "/@evan", "person-own": "/@ana", "me-account": "/me#friends", "person-none": "/@nobody"}
+
+
 def lessons(_: Visitor) -> dict[str, str]:
     """The first and the fifth lesson of every game, by the name of its picture."""
     return {
@@ -153,13 +173,13 @@ def page_of(browser: Browser, visitor: Visitor, look: str) -> Iterator[Page]:
 
 
 def take(page: Page, name: str, look: str) -> None:
-    """One picture."""
-    page.wait_for_load_state("networkidle")
+    """One picture, when everything has come and the cards in sight are painted."""
+    settled(page)
     if page.locator(".curtain").get_by_role("button").count():
         page.locator(".curtain").get_by_role("button").click()
     if page.get_by_role("button", name="Suggest a deck").count():
         page.get_by_role("button", name="Suggest a deck").click()
-    page.wait_for_timeout(400)
+    page.wait_for_function(PAINTED)
     page.screenshot(path=OUT / f"{name}-{look}.png")
 
 
@@ -185,6 +205,7 @@ GROUPS: dict[str, Callable[[Visitor], dict[str, str]]] = {
     "pods": pods,
     "events": events,
     "lessons": lessons,
+    "people": people,
 }
 
 

@@ -9,6 +9,9 @@ from browser import evenings
 from browser.visits import PHONE, Hall, Visitor, caller_of
 from playwright.sync_api import expect
 from server.houses import Visitor as Caller
+from typer.testing import CliRunner
+
+from spellhall.cli.main import app
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 """Who comes to the shop; a ninth enters by himself, with a telephone."""
@@ -126,6 +129,66 @@ def test_an_evening_on_paper_goes_from_announcement_to_closing(hall):
     expect(ike.page.get_by_role("row", name=re.compile(r"\(you\)"))).to_be_visible()
 
 
+def test_one_goes_a_slip_was_misread_and_the_second_who_is_asked_comes_back(hall):
+    zoe, caller = organiser(hall)
+    host = evenings.Organiser(caller)
+    host.does("entrants", names=list(NAMES[:6]))
+    for where in ("rounds", "rounds/publish"):
+        host.does(where)
+    seats = [table["entrants"] for table in host.told["frame"]["rounds"][0]["tables"]]
+    names = {one["number"]: one["name"] for one in host.told["frame"]["entrants"]}
+    page = zoe.page
+    page.goto(f"/event/{host.code}/run?part=people")
+    gone = names[seats[1][2]]
+    page.get_by_role("button", name=f"Drop {gone}").click()
+    page.get_by_role("button", name="Yes", exact=True).click()
+    expect(page.get_by_text(f"{gone} is out of the event.")).to_be_visible()
+    page.get_by_label("Table", exact=True).focus()
+    for game in (1, 2):
+        types(zoe, 1, 6, 4, 3)
+        expect(page.get_by_text(f"Table 1, game {game} is noted.")).to_be_visible()
+        types(zoe, 2, 6, 5)
+        expect(page.get_by_text(f"Table 2, game {game} is noted.")).to_be_visible()
+
+    page.get_by_role("tab", name="Corrections").click()
+    page.get_by_label("Round, table and game").select_option("1.1.2")
+    third = names[seats[0][2]]
+    page.get_by_label(re.compile(rf"^{third}, unrazed realms")).fill("5")
+    page.get_by_label("Why it was wrong").fill("slip misread")
+    page.get_by_role("button", name="What would follow?").click()
+    expect(page.get_by_text("This would follow:")).to_be_visible()
+    page.get_by_role("button", name="Correct it").click()
+    expect(page.get_by_text("1.1.2 is corrected.")).to_be_visible()
+
+    asked = page.get_by_role("button", name=re.compile("^Ask (.+) to come back$"))
+    first = re.sub("^Ask (.+) to come back$", r"\1", asked.inner_text())
+    asked.click()
+    page.get_by_role("button", name="Says no").click()
+    expect(asked).not_to_contain_text(first)
+    second = re.sub("^Ask (.+) to come back$", r"\1", asked.inner_text())
+    asked.click()
+    page.get_by_role("button", name=f"{second} comes back").click()
+    page.get_by_role("button", name="Draw round 2").click()
+    page.get_by_role("button", name="Publish round 2").click()
+    final = page.get_by_role("form", name="Table 1")
+    for name in (names[seats[0][0]], names[seats[1][0]], second):
+        expect(final.get_by_label(re.compile(f"^{name}, unrazed realms"))).to_be_visible()
+    page.get_by_label("Table", exact=True).focus()
+    for _ in (1, 2):
+        types(zoe, 1, 6, 4, 3)
+        expect(page.get_by_text("is noted.")).to_be_visible()
+        expect(
+            page.get_by_text("Round 2 waits").or_(page.get_by_role("button", name="Close the event")).first
+        ).to_be_visible()
+    page.get_by_role("button", name="Close the event").click()
+    expect(page.get_by_text("The event is closed.").first).to_be_visible()
+    page.goto(f"/event/{host.code}/print/standings")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="table (CSV)").click()
+    assert download.value.path().read_text("utf-8").startswith("Place,Name,Points")
+    assert caller.ask("GET", f"/api/events/{host.code}/verify")["fits"]
+
+
 def test_a_list_from_a_file_enters_and_the_plan_is_changed_before_the_draw(hall):
     zoe, caller = organiser(hall)
     host = evenings.Organiser(caller, scored=True)
@@ -199,3 +262,60 @@ def test_the_wall_is_read_from_afar_and_sheets_are_printed_without_the_rest(hall
             .map(part => getComputedStyle(part).backgroundColor)]"""
     )
     assert shown == ["rgb(0, 0, 0)", "rgb(255, 255, 255)", "rgb(255, 255, 255)"]
+
+
+def test_who_has_no_account_reports_by_the_slip_of_his_table_and_another_confirms(hall):
+    zoe, caller = organiser(hall)
+    code = evenings.brought_to("running", caller, reporting="players")
+    page = zoe.page
+    page.goto(f"/event/{code}/print/slips")
+    expect(page.get_by_text(f"/event/{code}?table=1").first).to_be_visible()
+    page.get_by_role("button", name="Add codes for reporting").click()
+    expect(page.get_by_text("Each slip carries a code")).to_be_visible()
+    address = page.locator(".paper figcaption").first.inner_text()
+    assert re.search(r"/r/[A-Z]{16}$", address)
+
+    guest = hall.visitor(**PHONE).page
+    guest.goto(address)
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Round 1, table 1")
+    seats = guest.get_by_role("radio")
+    names = [seats.nth(seat).locator("xpath=..").inner_text().strip() for seat in range(seats.count())]
+    assert 3 <= len(names) <= 4
+    seats.first.tap()
+    for name, count in zip(names, evenings.COUNTS, strict=False):
+        guest.get_by_label(re.compile(rf"^{name}, unrazed realms")).fill(str(count))
+    guest.get_by_role("button", name="Note it").tap()
+    expect(guest.get_by_text("Table 1, game 1 is noted.")).to_be_visible()
+    right = guest.get_by_role("button", name=re.compile("^That is right"))
+    right.tap()
+    expect(guest.get_by_role("alert")).to_contain_text("somebody else of the table")
+    seats.nth(1).tap()
+    right.tap()
+    expect(guest.get_by_text(f"Game 1: {names[0]} won, confirmed.")).to_be_visible()
+    page.goto(f"/event/{code}/run")
+    expect(page.get_by_role("form", name="Table 1").get_by_text(f"games won: {names[0]} 1")).to_be_visible()
+    guest.goto(address[:-1] + ("B" if address[-1] != "B" else "C"))
+    expect(guest.get_by_role("heading", level=1)).to_have_text("This slip leads nowhere")
+
+
+def test_an_event_of_the_command_line_is_brought_as_its_file(hall, tmp_path):
+    file = tmp_path / "shop.event"
+    for arguments in (
+        ("new", file, "--name", "SPELLFIRE: Championship - Standard [55]", "--coordinator", "Zoe"),
+        ("add", file, "Bo", "Cy", "Di"),
+        ("draw", file),
+    ):
+        said = CliRunner().invoke(app, ["event", *map(str, arguments)])
+        assert said.exit_code == 0, said.output
+    zoe, _ = organiser(hall)
+    page = zoe.page
+    page.goto("/events")
+    page.get_by_text("Bring an event", exact=True).click()
+    chosen = page.get_by_label("The file of the event")
+    chosen.set_input_files({"name": "no.event", "mimeType": "", "buffer": b"stones"})
+    page.get_by_role("button", name="Bring it").click()
+    expect(page.get_by_role("alert")).to_contain_text("Line 1 holds no JSON.")
+    chosen.set_input_files(file)
+    page.get_by_role("button", name="Bring it").click()
+    page.wait_for_url(re.compile(r"/event/[A-Z]+/run$"))
+    expect(page.get_by_role("button", name="Publish round 1")).to_be_visible()

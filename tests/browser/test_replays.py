@@ -94,6 +94,7 @@ def test_a_moment_of_the_log_leads_to_that_moment(game, hall):
     watcher = Watcher(hall.visitor())
     code, _ = finished(watcher.visitor, game, 13)
     watcher.visitor.sits_down(code)
+    watcher.visitor.looks_at_the_table()
     moment = watcher.page.locator("#log-lines a.moment").nth(3)
     at = int((moment.get_attribute("href") or "").rpartition("at=")[2])
     moment.click()

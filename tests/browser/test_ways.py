@@ -35,6 +35,12 @@ def plays_on(player: Any, ways: tuple[Callable[[Any, random.Random], bool], ...]
     raise AssertionError(f"the game has no end in {MOST} decisions: {used}")
 
 
+def opens_list(player: Player) -> None:
+    """Open the list of the choices, where none is in sight without."""
+    if not player.shown().count():
+        player.page.locator(".prompt .more").click()
+
+
 def number_of(choice: Locator) -> int:
     """The number of a choice."""
     return int(choice.get_attribute("data-choice") or 0)
@@ -50,7 +56,7 @@ def narrowed(player: Player) -> bool:
 
 def by_digit(keys: Keyboard, rng: random.Random) -> bool:
     """The number of a choice."""
-    number = rng.randint(1, min(9, keys.shown().count()))
+    number = rng.randint(1, max(1, min(9, keys.shown().count())))
     keys.takes(number, lambda: keys.press(str(number)))
     return True
 
@@ -66,6 +72,7 @@ def by_space(keys: Keyboard, rng: random.Random) -> bool:
 
 def by_enter(keys: Keyboard, rng: random.Random) -> bool:
     """To the choices, on with Tab, and Enter."""
+    opens_list(keys)
     keys.press("c", *["Tab"] * rng.randrange(min(keys.shown().count(), 5)))
     keys.takes(number_of(keys.focused()), lambda: keys.press("Enter"))
     return True
@@ -146,6 +153,7 @@ def types_commands(keys: Keyboard) -> None:
 def test_a_whole_game_by_keys_alone(game, hall):
     keys = Keyboard(hall.visitor())
     keys.page.goto("/")
+    expect(keys.page.locator(f"#{game}-title")).to_be_visible()
     keys.tabs_to(f'[aria-labelledby="{game}-title"] button.primary')
     keys.press("Enter")
     keys.visitor.is_at_a_table()
@@ -159,6 +167,7 @@ def test_a_whole_game_by_keys_alone(game, hall):
     keys.tabs_to('.end a[href^="/replay/"]')
     keys.page.keyboard.press("Enter")
     expect(keys.page.get_by_role("heading", level=1)).to_be_focused()
+    expect(keys.page.locator('input[type="range"]')).to_be_visible()
     keys.tabs_to('input[type="range"]')
     keys.press("End")
 
@@ -272,6 +281,7 @@ def by_drag(mouse: Mouse, rng: random.Random) -> bool:
 
 def by_button(mouse: Mouse, rng: random.Random) -> bool:
     """A choice of the list, or an answer."""
+    opens_list(mouse)
     number = number_of(mouse.shown().nth(rng.randrange(mouse.shown().count())))
     choice = mouse.page.locator(f'[data-choice="{number}"]')
     mouse.takes(number, choice.click)

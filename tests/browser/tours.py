@@ -47,13 +47,34 @@ MOMENTS: dict[str, Callable[[dict[str, Any]], bool]] = {
 }
 
 
+SECRET = "three words or four"
+
+
+def befriended(house: House, friend: Caller, login: str) -> Caller:
+    """A friend, who has won a game before an audience."""
+    evan = Caller(house, "Evan")
+    evan.ask("POST", "/api/accounts", {"login": "evan", "password": SECRET})
+    evan.ask("POST", "/api/friends", {"login": login})
+    friend.ask("POST", "/api/friends", {"login": "evan"})
+    code = str(evan.table("spellchain", "me", "open", listed=True)["code"])
+    seat = friend.ask("POST", f"/api/tables/{code}/seats", {})
+    evan.ask("PATCH", f"/api/tables/{code}/seats/0", {"ready": True})
+    friend.ask("PATCH", f"/api/tables/{code}/seats/1", {"ready": True})
+    evan.ask("POST", f"/api/tables/{code}/start")
+    with friend.socket() as line:
+        line.watch(code, seat["seat"], seat["token"])
+        line.request({"t": "resign", "table": code})
+    return evan
+
+
 class Cast:
     """People of a house, and the tables at which they sit."""
 
     def __init__(self, house: House) -> None:
         self.ana, self.bo = Caller(house, "Ana"), Caller(house, "Bo")
         self.di = Caller(house, "Di")
-        self.di.ask("POST", "/api/accounts", {"login": "diana", "password": "three words or four"})
+        self.di.ask("POST", "/api/accounts", {"login": "diana", "password": SECRET})
+        self.evan = befriended(house, self.di, "diana")
         self.running: dict[str, tuple[str, int]] = {game: self._brought_to(game, MOMENTS[game]) for game in GAMES}
         """By game: the code of a table in mid-game, and the seat that decides."""
         self.over = {game: self._brought_to(game, at_the_end)[0] for game in GAMES}

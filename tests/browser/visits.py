@@ -13,12 +13,15 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from server.houses import House, Line
 from server.houses import Visitor as Caller
 
+from spellhall.registry import house_games
+
 PATIENCE = 60_000
 """Milliseconds that a test waits for something to be seen; far more than it ever takes."""
 expect.set_options(timeout=PATIENCE)
 DEALS = 40
 """So many games are begun for a moment that not every game comes to."""
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+NO_COACH = {game: ["*"] for game in house_games()}
 DESK: dict[str, Any] = {"viewport": {"width": 1360, "height": 860}}
 
 
@@ -31,9 +34,14 @@ class Hall:
         self.contexts: list[BrowserContext] = []
         self.faults: list[str] = []
 
-    def visitor(self, **device: Any) -> Visitor:
-        """Somebody who has never been here; ``device`` is what Playwright calls the options of a context."""
-        context = self.browser.new_context(base_url=self.house.address, reduced_motion="reduce", **(DESK | device))
+    def visitor(self, coached: bool = False, **device: Any) -> Visitor:
+        """Somebody who has never been here, but wants no coach unless he is ``coached``; ``device`` is what Playwright
+        calls the options of a context.
+        """
+        given = DESK | {"service_workers": "block"} | device  # a worker would answer for the hall, unseen by the test
+        context = self.browser.new_context(base_url=self.house.address, reduced_motion="reduce", **given)
+        if not coached:
+            context.add_init_script(f"localStorage.setItem('spellhall.coaching', {json.dumps(json.dumps(NO_COACH))})")
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
@@ -118,6 +126,10 @@ class Visitor:
             line.watch(code, seat["seat"], seat["token"])
             yield line
 
+    def looks_at_the_table(self) -> None:
+        """Have the sheet at the end of a game, which lies over everything, be a line below the table."""
+        self.end.get_by_role("button", name="Look at the table").click()
+
     # ------------------------------------------------------------------ playing
 
     @property
@@ -147,10 +159,21 @@ class Visitor:
             (take or press)(self.choices.nth(number))
         return most
 
+    @property
+    def folded(self) -> Locator:
+        """The button behind which choices lie that are many cards of the hand."""
+        return self.page.locator(".prompt .more[aria-expanded=false]:visible")
+
+    def unfolds(self) -> None:
+        """Have the choices shown, if all of them lie behind the button."""
+        if not self.choices.count():
+            press(self.folded)
+
     def may_choose(self) -> bool:
         """Wait until there is something to choose (true), or the game is over (false)."""
-        ready = self.choices.first.or_(self.end).or_(self.curtain.get_by_role("button")).first
+        ready = self.choices.first.or_(self.end).or_(self.curtain.get_by_role("button")).or_(self.folded).first
         expect(ready).to_be_visible(timeout=PATIENCE)
+        self.unfolds()
         return not self.end.is_visible()
 
 
@@ -236,6 +259,7 @@ def who_decides(visitors: list[Visitor]) -> Visitor | None:
         for visitor in visitors:
             if visitor.end.count():
                 return None
+            visitor.unfolds()
             if visitor.choices.count() and not visitor.page.get_by_text("one moment …").count():
                 return visitor
         visitors[0].page.wait_for_timeout(20)

@@ -1,13 +1,10 @@
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { obeySettings } from './lib/settings.svelte';
+import { fetchTexts } from './languages/page.loader';
+import { language } from './lib/language';
 import { obeyTheme } from './lib/theme.svelte';
 import './styles/tokens.css';
+import './styles/face.css';
 import './styles/base.css';
 
+document.documentElement.lang = language;
 obeyTheme();
-obeySettings();
-
-const target = document.getElementById('app');
-if (!target) throw new Error('index.html has no element with the id "app"');
-mount(App, { target });
+void fetchTexts().then(() => import('./start'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placed, type Box, type Place, type Room } from './place';
+import { cornered, placed, type Box, type Place, type Room } from './place';
 
 const window = { width: 1280, height: 720 };
 const size = { width: 340, height: 480 };
@@ -9,6 +9,19 @@ function overlap(place: Place, anchor: Box, { width }: Room): boolean {
   const apart = place.top >= anchor.top + anchor.height || place.top + place.height <= anchor.top;
   return !besides && !apart;
 }
+
+describe('the corner of the large card', () => {
+  it('is the right one, or the left one where it would cover what it shows', () => {
+    for (let left = 0; left <= window.width - 60; left += 45) {
+      for (let top = 0; top <= window.height - 84; top += 45) {
+        const anchor = { left, top, width: 60, height: 84 };
+        const place = cornered(anchor, size, window);
+        expect(overlap(place, anchor, size)).toBe(false);
+        expect(place.left === 8 || place.left === window.width - 340 - 8).toBe(true);
+      }
+    }
+  });
+});
 
 describe('the place of the large card', () => {
   it('is above a card of the hand, so that the other cards of the hand stay free', () => {

@@ -49,3 +49,11 @@ export function placed(anchor: Box, size: Room, window: Room): Place {
   if (above >= below) return { left, top: MARGIN, height: Math.max(above, 0) };
   return { left, top: bottom + GAP, height: Math.max(below, 0) };
 }
+
+/** Where a table has no place for the large card: in an upper corner of the window, and not over what it shows. */
+export function cornered(anchor: Box, size: Room, window: Room): Place {
+  const height = Math.min(size.height, window.height - 2 * MARGIN);
+  const right = window.width - size.width - MARGIN;
+  const free = anchor.left + anchor.width < right - GAP || anchor.top > MARGIN + height + GAP;
+  return { left: free ? Math.max(MARGIN, right) : MARGIN, top: MARGIN, height };
+}

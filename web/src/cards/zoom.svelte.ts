@@ -32,12 +32,16 @@ const HOVER_DELAY = 300;
 const PRESS_DELAY = 450;
 /** How long the pointer may be on its way from the card to what is shown of it. */
 const GRACE = 160;
+/** The same where it has a place of its own, in which it covers nothing. */
+const LONG_GRACE = 1200;
 /** A finger that moves further than this scrolls or drags. */
 const SLACK = 10;
 
 class Zoom {
   shown = $state.raw<Shown | null>(null);
   explainer = $state.raw<Explainer | null>(null);
+  /** The part of the page that is kept free for the large card; null where it lies beside what it shows. */
+  dock = $state.raw<HTMLElement | null>(null);
   #leaving: ReturnType<typeof setTimeout> | undefined;
   /** Where the mouse was pressed or let go last. */
   #spot: { x: number; y: number } | null = null;
@@ -59,7 +63,7 @@ class Zoom {
   /** The pointer has left the card, perhaps for what is shown of it. */
   leave(): void {
     clearTimeout(this.#leaving);
-    this.#leaving = setTimeout(() => this.hide(), GRACE);
+    this.#leaving = setTimeout(() => this.hide(), this.dock?.offsetWidth ? LONG_GRACE : GRACE);
   }
 
   stay(): void {
@@ -91,6 +95,14 @@ export function explainWith(explainer: Explainer): () => void {
   zoom.explainer = explainer;
   return () => {
     if (zoom.explainer === explainer) zoom.explainer = null;
+  };
+}
+
+/** Keep an element free for the large card, until what this returns is called. */
+export function docked(element: HTMLElement): () => void {
+  zoom.dock = element;
+  return () => {
+    if (zoom.dock === element) zoom.dock = null;
   };
 }
 

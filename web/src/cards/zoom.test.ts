@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CardZoom from './CardZoom.svelte';
 import { hero, realm } from './sample';
-import { explainWith, hideZoom, showZoom, zoom, zoomable } from './zoom.svelte';
+import { docked, explainWith, hideZoom, showZoom, zoom, zoomable } from './zoom.svelte';
 
 let button: HTMLButtonElement;
 let action: ReturnType<typeof zoomable>;
@@ -83,6 +83,27 @@ describe('the large card', () => {
     pointer('pointerenter', 'mouse', {}, document.getElementById('card-zoom') ?? button);
     wait(1000);
     expect(zoom.shown).not.toBeNull();
+  });
+
+  it('lies where a table keeps a place for it, with its text, and stays until the pointer can have come there', () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.getBoundingClientRect = () => new DOMRect(900, 60, 320, 260);
+    Object.defineProperty(place, 'offsetWidth', { value: 320 });
+    const free = docked(place);
+    pointer('pointerenter', 'mouse');
+    wait(300);
+    const panel = document.getElementById('card-zoom');
+    expect(panel?.style).toMatchObject({ left: '900px', top: '60px', width: '320px', maxHeight: '260px' });
+    expect(panel?.querySelector('.told')?.textContent).toContain(hero.text);
+    expect(panel?.querySelector('.card.full')).toBeNull();
+    pointer('pointerleave', 'mouse');
+    wait(1000);
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
+    expect(zoom.shown).not.toBeNull();
+    wait(300);
+    expect(zoom.shown).toBeNull();
+    free();
+    place.remove();
   });
 
   it('comes with a long press, whose end is no click', () => {

@@ -110,6 +110,8 @@ export interface NameRead {
 export interface RankLine {
   place: number;
   name: string;
+  /** Of a page that everybody may see; else empty. */
+  login: string;
   guest: boolean;
   me: boolean;
   surely: number;
@@ -147,6 +149,38 @@ export async function events(signal?: AbortSignal): Promise<EventRow[]> {
 
 export async function myEvents(signal?: AbortSignal): Promise<EventRow[]> {
   return (await get<{ events: EventRow[] }>('/api/events/mine', signal ? { signal } : {})).events;
+}
+
+/** Where a slip leads: a table, and those there for whom it may be used. */
+export interface TableOfSlip {
+  event: string;
+  round: number;
+  table: number;
+  entrants: number[];
+}
+
+export function slipOf(slip: string): Promise<TableOfSlip> {
+  return post<TableOfSlip>('/api/slips', { slip });
+}
+
+/** The slips of the round under way, each with a new code. */
+export function codedSlips(code: string): Promise<Sheet> {
+  return post<Sheet>(`/api/events/${code}/slips`);
+}
+
+/** Bring an event as its file; its code in the hall. */
+export async function bringEvent(file: string, listed: boolean): Promise<string> {
+  return (await post<{ frame: { code: string } }>('/api/events/import', { file, listed })).frame.code;
+}
+
+/** A deck beside its registered list, each card once with its copies. */
+export interface DeckBeside {
+  missing: { key: string; name: string; copies: number }[];
+  foreign: { key: string; name: string; copies: number }[];
+}
+
+export function compared(code: string, entrant: number, deck: string): Promise<DeckBeside> {
+  return post<DeckBeside>(`/api/events/${code}/entrants/${entrant}/compare`, { deck });
 }
 
 /** A sheet of an event; `round` is 0 for the last one. */

@@ -32,6 +32,8 @@ export class EventStore implements Listener {
   busy = $state(false);
 
   #socket: HallSocket;
+  /** Goes along with all that is said by the slip of a table. */
+  #slip: object = {};
 
   constructor(code: string, socket: HallSocket = hall) {
     this.code = code;
@@ -113,6 +115,11 @@ export class EventStore implements Listener {
   put = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(put, path, body, said);
   patch = (path: string, body: object = {}, said = ''): Promise<boolean> => this.#do(patch, path, body, said);
 
+  /** From now on speak by the slip of a table, for an entrant whom the hall does not know. */
+  speakFor(slip: string, entrant: number): void {
+    this.#slip = { slip, entrant };
+  }
+
   /** Enter yourself; somebody else may have just written, which matters nothing to that. */
   enter = (): Promise<boolean> => this.#come('entrants', 'You have entered.');
 
@@ -135,7 +142,7 @@ export class EventStore implements Listener {
     this.fault = '';
     this.done = '';
     try {
-      const answer = await way<EventAnswer>(this.#path(path), { n: this.frame?.n ?? 0, ...body });
+      const answer = await way<EventAnswer>(this.#path(path), { n: this.frame?.n ?? 0, ...this.#slip, ...body });
       this.#keep(
         wholeOf<EventFrame>('EventFrame', answer.frame),
         wholeOf<EventYou>('EventYou', answer.you),

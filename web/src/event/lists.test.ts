@@ -63,7 +63,7 @@ describe('cards beside a deck', () => {
       'GET /api/games/spellfire/cards': { cards: [] },
       [path]: { frame: anEvent(), you: aYou(), desk: null },
     });
-    render(SwapCards, { event: eventWith({}, aYou({ entrant: 2, deck: ['a', 'a', 'b'], beside: ['c'] })) });
+    render(SwapCards, { event: eventWith({}, aYou({ entrant: 2, plays: ['a', 'a', 'b'], plays_beside: ['c'] })) });
     const exchange = screen.getByRole('button', { name: 'Exchange cards', hidden: true });
     expect(exchange.getAttribute('aria-disabled')).toBe('true');
     const more = screen.getAllByRole('button', { name: /^\+/, hidden: true });
@@ -73,6 +73,27 @@ describe('cards beside a deck', () => {
     await fireEvent.click(more[2] as HTMLElement);
     await fireEvent.click(screen.getByRole('button', { name: 'Exchange 1 card', hidden: true }));
     await waitFor(() => expect(hall.sent(path)).toEqual([{ n: 7, out: ['a'], into: ['c'] }]));
+  });
+});
+
+describe('a second exchange in a match', () => {
+  it('begins with what is played now, and not with what was registered', () => {
+    new FakeHall({ 'GET /api/games/spellfire/cards': { cards: [] } });
+    const you = { entrant: 2, deck: ['a', 'b'], beside: ['c'], plays: ['c', 'b'], plays_beside: ['a'] };
+    render(SwapCards, { event: eventWith({}, aYou(you)) });
+    const lists = screen.getAllByRole('list', { hidden: true }).map((list) => [...list.querySelectorAll('.name')].map((name) => name.textContent));
+    expect(lists).toEqual([['b', 'c'], ['a']]);
+  });
+
+  it('is waited for until somebody says that he is ready', async () => {
+    const path = `POST /api/events/${CODE}/entrants/2/ready`;
+    const ready = aYou({ entrant: 2, exchange: 1000, ready: true });
+    const hall = new FakeHall({ 'GET /api/games/spellfire/cards': { cards: [] }, [path]: { frame: anEvent(), you: ready, desk: null } });
+    render(SwapCards, { event: eventWith({}, aYou({ entrant: 2, exchange: 1000 })) });
+    await fireEvent.click(screen.getByRole('button', { name: 'I am ready' }));
+    await waitFor(() => expect(hall.count(path)).toBe(1));
+    expect(await screen.findByText(/You are ready/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I am ready' })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@
  * into screenfuls whose lines are large enough to be read from the other end of the room.
  */
 
+import { word } from '../lib/language';
 import type { EventFrame } from '../lib/wire';
 
 export interface Line {
@@ -38,11 +39,11 @@ export function screenfuls(frame: EventFrame, { rows, columns }: Room): Screenfu
   const seats = (round?.tables ?? []).flatMap(({ table, entrants }) =>
     entrants.map((number, seat) => ({ name: nameOf(number), text: '', table, seat: seat + 1 })),
   );
-  const byes = (round?.byes ?? []).map((number) => ({ name: nameOf(number), text: 'bye' }));
+  const byes = (round?.byes ?? []).map((number) => ({ name: nameOf(number), text: word('bye') }));
   const byName = [...seats, ...byes].sort((one, other) => one.name.localeCompare(other.name));
   const tables = (round?.tables ?? []).map(({ table, entrants, stage }) => ({
     name: `Table ${table}`,
-    text: `${entrants.map(nameOf).join(', ')}${stage === 'over' ? ' – done' : ''}`,
+    text: stage === 'over' ? `${entrants.map(nameOf).join(', ')} – done` : entrants.map(nameOf).join(', '),
   }));
   const ranks = frame.standing.map(({ place, entrant, points }) => ({ name: `${place}. ${nameOf(entrant)}`, text: String(points) }));
   return [

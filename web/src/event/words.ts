@@ -1,15 +1,15 @@
 /** Events in words for people: stages, structures, results, forecasts. */
 
-import { joined } from '../home/words';
+import { language, listed, plural, word, WRITTEN } from '../lib/language';
 import type { Forecast } from './answers';
 
 const STAGES: Record<string, string> = {
-  announced: 'announced',
+  announced: word('announced'),
   open: 'entering is open',
   drawn: 'a round is drawn',
   running: 'being played',
-  between: 'between rounds',
-  closed: 'finished',
+  between: 'the round is over',
+  closed: word('finished'),
 };
 
 export const stageOf = (stage: string): string => STAGES[stage] ?? stage;
@@ -46,7 +46,7 @@ export const runs = (role: string): boolean => role !== '' && role !== 'takes pa
 export const roleOf = (role: string): string => ROLES[role] ?? '';
 
 const PUBLISHING: Record<string, string> = {
-  never: 'never',
+  never: word('never'),
   after_round_1: 'after round 1',
   at_close: 'when the event is closed',
 };
@@ -103,8 +103,8 @@ export const settingOf = (name: string): string => SETTINGS[name] ?? plain(name)
 const VALUES: Record<string, string> = {
   '': 'as usual',
   '0': 'as usual',
-  true: 'yes',
-  false: 'no',
+  true: word('yes'),
+  false: word('no'),
   until_round_1: 'until round 1',
 };
 
@@ -113,21 +113,19 @@ export const valueOf = (value: string): string => VALUES[value] ?? plain(value);
 
 const plain = (name: string): string => name.replaceAll('_', ' ');
 
-/** "1st", "2nd", "3rd", "4th". */
-export function ordinal(place: number): string {
-  const tens = place % 100;
-  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
-}
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: word('st'), two: word('nd'), few: word('rd'), other: word('th') };
+const PLACES = new Intl.PluralRules(language, { type: 'ordinal' });
 
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+/** "1st", "2nd", "3rd", "4th". */
+export const ordinal = (place: number): string => `${place}${ENDINGS[PLACES.select(place)] ?? ''}`;
 
 /** One round of a forecast: "37 at 12 tables (11 of 3, 1 of 4)". */
 export function roundAhead({ entrants, sizes, byes, back }: Forecast['rounds'][number]): string {
   const kinds = [...new Set(sizes)].sort((one, other) => one - other);
   const parts = kinds.map((size) => `${sizes.filter((other) => other === size).length} of ${size}`);
   const more = [...(back ? [`${back} brought back`] : []), ...(byes ? [`${byes} with a bye`] : [])];
-  return `${entrants} at ${counted(sizes.length, 'table')} (${joined(parts)})${more.length ? `, ${more.join(', ')}` : ''}`;
+  const tables = plural(sizes.length, ['# table', '# tables']);
+  return [`${entrants} at ${tables} (${listed(parts)})`, ...more].join(', ');
 }
 
 /** How a title is put together of what was chosen; the hall writes it properly. */
@@ -150,6 +148,6 @@ export function titleOf(game: string, { label, type, parameter, variants, victor
 /** A moment of today as a clock says it, and of another day with its date; in the reader's own time. */
 export function moment(seconds: number, now: Date = new Date()): string {
   const then = new Date(seconds * 1000);
-  const clock = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return then.toDateString() === now.toDateString() ? clock : `${then.toLocaleDateString('en-GB')} ${clock}`;
+  const clock = then.toLocaleTimeString(WRITTEN, { hour: '2-digit', minute: '2-digit' });
+  return then.toDateString() === now.toDateString() ? clock : `${then.toLocaleDateString(WRITTEN)} ${clock}`;
 }

@@ -2,6 +2,7 @@
 
 import { get, post } from '../lib/api';
 import type { AloneInfo, GameInfo, RuleOption } from '../lib/catalogue.svelte';
+import { decimal, plural } from '../lib/language';
 import { me } from '../lib/me.svelte';
 import { navigate } from '../lib/router.svelte';
 import { FormSeat, TableForm } from './form.svelte';
@@ -181,8 +182,8 @@ export async function playToday(game: string): Promise<void> {
 /** "ends in 5 hours" */
 export function left(until: number, now: number = Date.now() / 1000): string {
   const minutes = Math.max(1, Math.ceil((until - now) / 60));
-  const [count, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
-  return `ends in ${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes < 90) return plural(minutes, ['ends in # minute', 'ends in # minutes']);
+  return plural(Math.round(minutes / 60), ['ends in # hour', 'ends in # hours']);
 }
 
 /** What you have scored. */
@@ -205,6 +206,6 @@ export function byDeck(scores: readonly Scored[]): DeckScores[] {
 export function summed({ scores }: DeckScores): string {
   const points = scores.map((one) => one.points);
   const mean = points.reduce((sum, one) => sum + one, 0) / Math.max(1, points.length);
-  const games = points.length === 1 ? 'one game' : `${points.length} games`;
-  return `${games}, best ${Math.max(...points)}, on average ${mean.toFixed(1)}`;
+  const games = plural(points.length, ['one game', '# games']);
+  return `${games}, best ${Math.max(...points)}, on average ${decimal(mean)}`;
 }

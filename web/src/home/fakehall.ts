@@ -60,8 +60,8 @@ export const GAME = {
   digest: 'd',
   first_preset: 'tournament',
   presets: [
-    { name: 'rulebook', title: 'Rulebook', text: 'The booklet.', options: { deck_sizes: '55', turn_cap: 'none' }, brings_decks: true },
-    { name: 'tournament', title: 'Tournament', text: 'Tournaments.', options: { deck_sizes: '55-75-110', turn_cap: 'none' }, brings_decks: true },
+    { name: 'rulebook', title: 'Rulebook', text: 'The booklet.', options: { deck_sizes: '55', turn_cap: 'none' }, brings_decks: true, hand: 5 },
+    { name: 'tournament', title: 'Tournament', text: 'Tournaments.', options: { deck_sizes: '55-75-110', turn_cap: 'none' }, brings_decks: true, hand: 5 },
   ],
   options: [
     {

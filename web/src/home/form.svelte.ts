@@ -1,7 +1,7 @@
 /** The form in which a table is set up: what was chosen so far, and what would be asked of the hall. */
 
 import type { GameInfo, RuleOption, StarterLine } from '../lib/catalogue.svelte';
-import { guestName } from '../lib/me.svelte';
+import { settings } from '../lib/settings.svelte';
 import type { OwnDeck } from './decks';
 import {
   firstPreset,
@@ -23,7 +23,7 @@ export class FormSeat {
   agent = $state('');
   deck = $state<DeckChoice>('lot');
   /** Of somebody else at this screen. */
-  name = $state(guestName());
+  name = $state('Friend');
 
   constructor(kind: SeatKind, agent: string) {
     this.kind = kind;
@@ -59,7 +59,7 @@ export class TableForm {
   allowance = $state(0);
   spectators = $state<Spectators>('on');
   listed = $state(false);
-  pace = $state<Pace>('normal');
+  pace = $state<Pace>(settings.values.pace);
   manner = $state<Manner>('casual');
   own = $state.raw<OwnDeck[]>([]);
 
@@ -143,7 +143,7 @@ export class TableForm {
     if (seat.kind === 'open') return { kind: 'open' };
     const asked: SeatSetup = { kind: seat.kind, ...this.#deck(seat.deck) };
     if (seat.kind === 'agent') asked.agent = seat.agent;
-    if (seat.kind === 'hot') asked.name = seat.name.trim() || guestName();
+    if (seat.kind === 'hot' && seat.name.trim()) asked.name = seat.name.trim();
     return asked;
   }
 

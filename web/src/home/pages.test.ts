@@ -9,6 +9,7 @@ import Home from '../pages/Home.svelte';
 import LobbyPage from '../pages/Lobby.svelte';
 import MePage from '../pages/Me.svelte';
 import New from '../pages/New.svelte';
+import { looking } from '../people/looking.svelte';
 import { FakeHall, GAME, Refused } from './fakehall';
 import type { TableRow } from './tables';
 
@@ -73,17 +74,50 @@ describe('Home', () => {
     ]);
   });
 
-  it.each([
-    ['Invite by link', { kind: 'open' }],
-    ['Side by side', { kind: 'hot', name: expect.stringMatching(/^Guest /) as string }],
-  ])('sets up a table for “%s”', async (text, other) => {
+  it('sets up a table for somebody with the link', async () => {
     const hall = hallWith({});
     await be(hall, { ...NOBODY, name: 'Ana' });
     render(Home, { params: {} });
-    await fireEvent.click(screen.getByRole('button', { name: `${text}: Spellfire` }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Invite by link: Spellfire' }));
     await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
     expect(hall.count('POST /api/me')).toBe(0);
-    expect(hall.sent('POST /api/tables')).toMatchObject([{ game: 'spellfire', preset: 'tournament', seats: [{ kind: 'me' }, other] }]);
+    expect(hall.sent('POST /api/tables')).toMatchObject([
+      { game: 'spellfire', preset: 'tournament', seats: [{ kind: 'me' }, { kind: 'open' }] },
+    ]);
+  });
+
+  it.each([
+    ['Guest Heron', 'You', 'Friend'],
+    ['Ana', 'Ana', 'Friend'],
+  ])('asks two at one screen what they are called, and calls them so (%s)', async (name, first, second) => {
+    const hall = hallWith({});
+    await be(hall, { ...NOBODY, name });
+    render(Home, { params: {} });
+    await fireEvent.click(screen.getByRole('button', { name: 'Side by side: Spellfire' }));
+    const fields = [screen.getByLabelText('First player'), screen.getByLabelText('Second player')] as HTMLInputElement[];
+    expect(fields.map(({ value }) => value)).toEqual([first, second]);
+    await fireEvent.input(fields[1]!, { target: { value: ` ${first.toUpperCase()} ` } });
+    await fireEvent.click(screen.getByRole('button', { name: /^Deal for two/ }));
+    expect(screen.getByText('Give the two of you different names.')).toBeTruthy();
+    await fireEvent.input(fields[1]!, { target: { value: ' Bo ' } });
+    await fireEvent.click(screen.getByRole('button', { name: /^Deal for two/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
+    expect(hall.sent('POST /api/tables')).toMatchObject([{ seats: [{ kind: 'me', name: first }, { kind: 'hot', name: 'Bo' }] }]);
+  });
+
+  it('looks for somebody to play with, and says why it could not', async () => {
+    const hall = hallWith({ 'POST /api/searches': new Refused(429, 'you have asked people for much in the last hour') });
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    render(Home, { params: {} });
+    const find = screen.getByRole('button', { name: 'Find somebody: Spellfire' });
+    await fireEvent.click(find);
+    expect(await screen.findByText('You have asked people for much in the last hour.')).toBeTruthy();
+    expect(looking.now).toBe(false);
+    hall.replies['POST /api/searches'] = undefined;
+    await fireEvent.click(find);
+    await waitFor(() => expect(looking.now).toBe(true));
+    expect(hall.sent('POST /api/searches')).toEqual([{ game: 'spellfire' }, { game: 'spellfire' }]);
+    looking.now = false;
   });
 
   it('says at the game why it could not be dealt, and lets one try again', async () => {
@@ -191,7 +225,7 @@ describe('Lobby', () => {
 
 describe('Me', () => {
   it('lets a guest take another name and make an account', async () => {
-    const hall = hallWith({ 'POST /api/accounts': {} });
+    const hall = hallWith({ 'POST /api/accounts': {}, 'POST /api/recovery': { codes: ['BKWXC-DFGH-JKMN'] } });
     await be(hall, { ...NOBODY, name: 'Guest Heron' });
     render(MePage, { params: {} });
     await fireEvent.input(await screen.findByLabelText('Your name at tables'), { target: { value: ' Ana ' } });
@@ -206,6 +240,29 @@ describe('Me', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Make the account' }));
     expect(await screen.findByText('ana')).toBeTruthy();
     expect(hall.sent('POST /api/accounts')).toEqual([{ login: 'ana', password: 'a long password' }]);
+    expect(hall.sent('POST /api/recovery')).toEqual([{ password: 'a long password' }]);
+    expect(screen.getByText('BKWXC-DFGH-JKMN')).toBeTruthy();
+    hall.replies['GET /api/recovery'] = { left: 8, made: 0 };
+    await fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText(/8 codes are left/)).toBeTruthy();
+    expect(screen.queryByText('BKWXC-DFGH-JKMN')).toBeNull();
+  });
+
+  it('lets somebody back in by a code', async () => {
+    const hall = hallWith({ 'POST /api/recovery/use': {} });
+    await be(hall, NOBODY);
+    render(MePage, { params: {} });
+    await fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'I have lost my password' }));
+    await fireEvent.input(screen.getByLabelText('Login'), { target: { value: 'ana' } });
+    await fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'bkwxc dfgh jkmn' } });
+    await fireEvent.input(screen.getByLabelText('New password'), { target: { value: 'a long password' } });
+    hall.replies['GET /api/me'] = { name: 'Ana', guest: false, login: 'ana' };
+    await fireEvent.submit(screen.getByLabelText('New password').closest('form')!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
+    expect(hall.sent('POST /api/recovery/use')).toEqual([
+      { login: 'ana', code: 'bkwxc dfgh jkmn', password: 'a long password' },
+    ]);
   });
 
   it('shows why signing in failed', async () => {

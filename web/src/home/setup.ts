@@ -4,6 +4,7 @@ import { post } from '../lib/api';
 import { games, type GameName } from '../lib/catalogue.svelte';
 import { guestName, me } from '../lib/me.svelte';
 import { navigate } from '../lib/router.svelte';
+import { settings, type Pace } from '../lib/settings.svelte';
 
 export type SeatKind = 'me' | 'open' | 'agent' | 'hot' | 'stand-in';
 
@@ -15,7 +16,7 @@ export interface SeatSetup {
   deck?: string;
   /** A deck list of one's own, which `deck` then gives its name. */
   deck_text?: string;
-  /** What a second player at this screen is called. */
+  /** What a player at this screen is called; for your own seat, when it is another name than yours. */
   name?: string;
 }
 
@@ -27,7 +28,7 @@ export interface ClockSetup {
 }
 
 export type Spectators = 'on' | 'delayed' | 'off';
-export type Pace = 'normal' | 'fast' | 'none';
+export type { Pace };
 export type Manner = 'casual' | 'strict';
 
 export interface TableSetup {
@@ -47,8 +48,8 @@ export interface TableMade {
   code: string;
 }
 
-/** Who the others are: the computer, somebody with a link, or somebody beside you. */
-export type Way = 'computer' | 'link' | 'here';
+/** Who the others are: the computer, or somebody with a link. */
+export type Way = 'computer' | 'link';
 
 /** The preset for a first game. */
 export function firstPreset(game: GameName): string {
@@ -63,7 +64,6 @@ function opponent(game: GameName): string {
 const OTHER: Record<Way, (game: GameName) => SeatSetup> = {
   computer: (game) => ({ kind: 'agent', agent: opponent(game) }),
   link: () => ({ kind: 'open' }),
-  here: () => ({ kind: 'hot', name: guestName() }),
 };
 
 /** A table for two about which nothing was asked. */
@@ -76,15 +76,30 @@ export function quickSetup(game: GameName, way: Way): TableSetup {
     clocks: null,
     spectators: 'on',
     listed: false,
-    pace: 'normal',
+    pace: settings.values.pace,
     manner: 'casual',
+  };
+}
+
+/** A table for two at one screen, under the names that they have given. */
+export function besideSetup(game: GameName, mine: string, other: string): TableSetup {
+  const setup = quickSetup(game, 'computer');
+  return {
+    ...setup,
+    seats: [
+      { kind: 'me', name: mine },
+      { kind: 'hot', name: other },
+    ],
   };
 }
 
 /** Set a table up as somebody, a guest if need be, and go there. Two at one screen never have the same name. */
 export async function openTable(setup: TableSetup): Promise<void> {
   const { name } = await me.ensure();
-  const seats = setup.seats.map((seat) => (seat.name === name ? { ...seat, name: guestName(name) } : seat));
+  const mine = setup.seats.find(({ kind }) => kind === 'me')?.name ?? name;
+  const seats = setup.seats.map((seat) =>
+    seat.kind === 'hot' && seat.name === mine ? { ...seat, name: guestName(mine) } : seat,
+  );
   const { code } = await post<TableMade>('/api/tables', { ...setup, seats });
   navigate(`/table/${code}`);
 }

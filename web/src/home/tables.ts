@@ -1,6 +1,7 @@
 /** Tables as lists show them: rows of the hall, in words for people. */
 
 import { get } from '../lib/api';
+import { word } from '../lib/language';
 import { joined } from './words';
 
 export interface RowSeat {
@@ -62,7 +63,7 @@ export async function myPods(signal?: AbortSignal): Promise<PodRow[]> {
 
 /** Who sits at a table: "Ana, Bo and Cy". */
 export function people(row: TableRow): string {
-  return joined(row.seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name || 'somebody'));
+  return joined(row.seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name || word('somebody')));
 }
 
 export function openSeats(row: TableRow): number {

@@ -1,11 +1,9 @@
 /** Words for people: lists of names, sentences, how long ago something was. */
 
 import { sentenceOf } from '../lib/api';
+import { language, listed } from '../lib/language';
 
-export function joined(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
+export { listed as joined };
 
 /** A text as a sentence. */
 export function sentence(text: string): string {
@@ -27,7 +25,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** A moment as people say it: "just now", "5 minutes ago", "yesterday". Both times in seconds since 1970. */
 export function ago(then: number, now: number = Date.now() / 1000): string {
   const passed = Math.max(0, now - then);
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, seconds] of STEPS) {
     if (passed >= seconds) return words.format(-Math.floor(passed / seconds), unit);
   }

@@ -8,6 +8,21 @@ import { HOUSE, type HouseGame } from './shapes/house';
 /** Any name of a game that the hall offers. */
 export type GameName = string;
 
+/** One set in which a card was printed. */
+export interface Printing {
+  key: string;
+  set: string;
+  /** 0 where nobody knows. */
+  year: number;
+  rarity: string;
+  /** In what it differs; '' where it does not. */
+  note: string;
+  /** Whether a deck may name it; else the hall does not have it yet. */
+  playable: boolean;
+  /** What is told otherwise of it than of the card. */
+  differs: { heading?: string; text?: string; facts?: object };
+}
+
 /** One card. What is printed on it is read by the types of its game: `CatalogueCard<SpellfireFacts>`. */
 export interface CatalogueCard<Printed extends object = object> {
   game: string;
@@ -22,6 +37,13 @@ export interface CatalogueCard<Printed extends object = object> {
   /** Rules and sections that the card touches: "SF-EVT", "SF-CARD-07". */
   rules: string[];
   facts: Printed;
+  /** In the order in which they came out; none in games without sets. */
+  printings?: readonly Printing[];
+}
+
+/** A card as a set printed it. */
+function asPrinted(card: CatalogueCard, { key, differs }: Printing): CatalogueCard {
+  return { ...card, ...differs, key, facts: { ...card.facts, ...differs.facts } };
 }
 
 export interface OptionValue {
@@ -47,6 +69,8 @@ export interface Preset {
   options: Record<string, string>;
   /** Whether players bring decks; else the hall deals. */
   brings_decks: boolean;
+  /** How many cards a first hand has; 0 where nothing is dealt. */
+  hand: number;
 }
 export interface StarterLine {
   name: string;
@@ -101,7 +125,9 @@ export interface GameInfo {
 /** A game as it is listed. */
 export type ShownGame = Omit<HouseGame, 'rewrites'>;
 
-function shownOf({ name, title, text, seats, first_preset: preset, alone, packs, lessons }: GameInfo): ShownGame {
+/** What a game is stands in the house's own words, which the page has in its language. */
+function shownOf({ name, title, text: sent, seats, first_preset: preset, alone, packs, lessons }: GameInfo): ShownGame {
+  const text = HOUSE.find((game) => game.name === name)?.text ?? sent;
   return { name, title, text, least: seats.least, most: seats.most, preset, alone: alone !== null, packs, lessons };
 }
 
@@ -144,7 +170,7 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
     this.preset = preset;
   }
 
-  /** The card with a key; undefined while the catalogue is still on its way. */
+  /** The card with a key, as the set of that key printed it; undefined while the catalogue is still on its way. */
   find(key: string): CatalogueCard | undefined {
     return this.byKey.get(key);
   }
@@ -155,7 +181,10 @@ export class Catalogue extends Kept<{ cards: Omit<CatalogueCard, 'game'>[] }> {
 
   protected keep(answer: { cards: Omit<CatalogueCard, 'game'>[] }): void {
     this.cards = answer.cards.map((card) => ({ ...card, game: this.game }));
-    this.byKey = new Map(this.cards.map((card) => [card.key, card]));
+    const printed = this.cards.flatMap((card) =>
+      (card.printings ?? []).filter(({ playable }) => playable).map((one) => asPrinted(card, one)),
+    );
+    this.byKey = new Map([...printed, ...this.cards].map((card) => [card.key, card]));
   }
 }
 

@@ -26,6 +26,28 @@ describe('a catalogue', () => {
     expect(catalogue.find('4th/1')).toMatchObject({ name: 'Anna', game: 'spellfire' });
   });
 
+  it('knows a card by all its numbers, each with what is printed there', async () => {
+    const printing = { set: 'No Edition', year: 1994, rarity: 'rare', note: '', playable: true, differs: {} };
+    const { game: _, ...card } = fireCard('4th/1', 'Anna', 'hero', { base: 5, number: 1 });
+    const printings = [
+      { ...printing, key: 'NO/7', differs: { heading: 'Anna, level 6', facts: { base: 6, number: 7 } } },
+      { ...printing, key: 'RL/9', playable: false },
+      { ...printing, key: '4th/1' },
+    ];
+    answering({ cards: [{ ...card, printings }] });
+    const catalogue = new Catalogue('spellfire');
+    await catalogue.load();
+    expect(catalogue.cards.map(({ key }) => key)).toEqual(['4th/1']);
+    expect(catalogue.find('NO/7')).toMatchObject({
+      key: 'NO/7',
+      name: 'Anna',
+      heading: 'Anna, level 6',
+      facts: { base: 6, number: 7, world: '' },
+    });
+    expect(catalogue.find('4th/1')).toBe(catalogue.cards[0]);
+    expect(catalogue.find('RL/9')).toBeUndefined();
+  });
+
   it('says what went wrong, and asks again when it is wanted again', async () => {
     answering(new TypeError('no line'), { cards: [] });
     const catalogue = new Catalogue('spellchain');

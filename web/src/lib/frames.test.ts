@@ -11,8 +11,8 @@ describe('a changed frame', () => {
   const before = frame({
     cards: { a: card(), b: card({ at: 1 }) },
     log: [
-      { text: 'one', depth: 0, at: 0, opens: [] },
-      { text: 'two', depth: 0, at: 1, opens: [] },
+      { text: 'one', depth: 0, at: 0, opens: [], turn: -1 },
+      { text: 'two', depth: 0, at: 1, opens: [], turn: -1 },
     ],
   });
 
@@ -24,7 +24,7 @@ describe('a changed frame', () => {
   });
 
   it('grows its log, or shortens it after something was taken back', () => {
-    const line = { text: 'three', depth: 0, at: 2, opens: [] };
+    const line = { text: 'three', depth: 0, at: 2, opens: [], turn: -1 };
     expect(changed(before, change({ keep: 2, log: [line] })).log.map(({ text }) => text)).toEqual([
       'one',
       'two',
@@ -48,6 +48,13 @@ describe('what is read from a frame', () => {
     const zones = zonesOf(frame({ cards: { b: card({ at: 1 }), a: card({ at: 0 }), c: card({ seat: 1 }) } }));
     expect(zones.get('0 hand')?.map(({ token }) => token)).toEqual(['a', 'b']);
     expect(zones.get('1 hand')?.map(({ token }) => token)).toEqual(['c']);
+  });
+
+  it('lays what an attached card bears to its bearer, too', () => {
+    const cards = { hero: card(), friend: card({ host: 'hero' }), sword: card({ host: 'friend' }) };
+    const found = attachments(frame({ cards }));
+    expect([...found.keys()]).toEqual(['hero']);
+    expect(found.get('hero')?.map(({ token }) => token)).toEqual(['friend', 'sword']);
   });
 
   it('is attached to its bearer', () => {

@@ -37,14 +37,16 @@ export function zoneKey(seat: number, zone: string): string {
   return `${seat} ${zone}`;
 }
 
-/** What is attached to each card, by the token of the bearer. */
+/** What is attached to each card, by the token of the bearer; what hangs on an attached card hangs on its bearer, too. */
 export function attachments(frame: Frame): Map<string, CardAt[]> {
   const bearers = new Map<string, CardAt[]>();
   for (const [token, card] of Object.entries(frame.cards)) {
     if (card.host === null) continue;
-    const attached = bearers.get(card.host);
+    let bearer = card.host;
+    for (let above = frame.cards[bearer]?.host; above; above = frame.cards[above]?.host) bearer = above;
+    const attached = bearers.get(bearer);
     if (attached) attached.push({ token, card });
-    else bearers.set(card.host, [{ token, card }]);
+    else bearers.set(bearer, [{ token, card }]);
   }
   for (const attached of bearers.values()) attached.sort((one, other) => one.card.at - other.card.at);
   return bearers;

@@ -1,13 +1,14 @@
 /** The keys of a table: what each does, and which one was pressed. */
 
 export const ACTIONS = {
-  pass: 'Pass, or OK',
+  pass: 'Pass, or OK; the computer may go on',
+  end: 'End your turn: pass all that is left of it, but for your stops',
   cancel: 'Cancel, close',
   yes: 'Yes, or agree',
   no: 'No, or refuse',
   chat: 'Say something',
   undo: 'Take back',
-  last: 'Last event in the log',
+  last: 'Last event in the log; there: fold the log',
   hint: 'Hint',
   board: 'Text board',
   hand: 'Go to the hand',
@@ -19,8 +20,10 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 export type Keys = Record<Action, string>;
 
+// @wc-ignore
 export const DEFAULT_KEYS: Keys = {
   pass: ' ',
+  end: 'e',
   cancel: 'Escape',
   yes: 'y',
   no: 'n',

@@ -26,6 +26,12 @@ export interface Device {
   current: boolean;
 }
 
+/** Recovery codes that are left; `made` is in seconds since 1970, 0 for never. */
+export interface CodesLeft {
+  left: number;
+  made: number;
+}
+
 const BIRDS = [
   'Avocet', 'Bittern', 'Bunting', 'Crane', 'Curlew', 'Dipper', 'Dotterel', 'Dunlin', 'Egret', 'Falcon', 'Finch', 'Godwit',
   'Grebe', 'Harrier', 'Heron', 'Hobby', 'Ibis', 'Jackdaw', 'Kestrel', 'Kite', 'Lapwing', 'Linnet', 'Magpie', 'Merlin',
@@ -39,6 +45,11 @@ export function guestName(taken = '', lot: number = Math.random()): string {
   return names[Math.floor(lot * names.length)] ?? 'Guest';
 }
 
+/** Whether a name was given by lot. */
+export function guestly(name: string): boolean {
+  return !name || BIRDS.some((bird) => name === `Guest ${bird}`);
+}
+
 /** Keeps who you are, and changes it. Every change throws an `ApiError` when the hall refuses it. */
 export class Me {
   /** Null for a newcomer. */
@@ -47,6 +58,8 @@ export class Me {
   asked = $state(false);
   entry = $state<Entry>('open');
   error = $state('');
+  /** Recovery codes that were just made. The hall tells them once, so they stay here until they were kept. */
+  codes = $state.raw<readonly string[]>([]);
   /** Called when you are somebody else to the hall than before. */
   changed: () => void = () => undefined;
   #asking: Promise<void> | null = null;
@@ -96,6 +109,23 @@ export class Me {
   async register(login: string, password: string): Promise<void> {
     await this.ensure();
     await post('/api/accounts', { login, password });
+    await this.makeCodes(password).catch(() => undefined); // the account is there, and they can be made later
+    await this.#again();
+  }
+
+  /** Have new recovery codes; those before are void. */
+  async makeCodes(password: string): Promise<void> {
+    this.codes = (await post<{ codes: string[] }>('/api/recovery', { password })).codes;
+  }
+
+  /** How many recovery codes are left, and when they were made. */
+  codesLeft(): Promise<CodesLeft> {
+    return get<CodesLeft>('/api/recovery');
+  }
+
+  /** Come back to an account whose password is lost, by one of its codes. */
+  async recover(login: string, code: string, password: string): Promise<void> {
+    await post('/api/recovery/use', { login, code, password });
     await this.#again();
   }
 
@@ -144,6 +174,7 @@ export class Me {
     const before = this.person?.login;
     this.person = person.name ? person : null;
     this.entry = person.entry;
+    if (this.person?.login !== before && before) this.codes = [];
     if (this.asked && this.person?.login !== before) this.changed();
     this.asked = true;
   }

@@ -18,9 +18,9 @@ describe('messages of the hall', () => {
           number: 1,
           seat: 0,
           kind: 'option',
-          label: '',
+          label: '', prompt: '', topic: '', coach: '',
           rule: '',
-          aside: false, shortcuts: [],
+          aside: false, shortcuts: [], ahead: [],
           options: [{ text: 'go', verb: 'pick' }],
         },
       },
@@ -65,7 +65,7 @@ describe('messages of the hall', () => {
 
   it('may change parts of a frame, with defaults inside', () => {
     const parts = completedParts({
-      decision: { number: 2, seat: 1, kind: 'card', label: '', rule: '', aside: false, shortcuts: [] },
+      decision: { number: 2, seat: 1, kind: 'card', label: '', prompt: '', topic: '', coach: '', rule: '', aside: false, shortcuts: [], ahead: [] },
       undo: 'free',
       wish: null,
     });

@@ -29,13 +29,19 @@ export class Muted {
 
   /** Whether a line of the chat is hidden. */
   hides(line: Chat): boolean {
-    return this.has(line.table, `line ${line.id}`) || this.has(line.table, whoSaid(line));
+    return this.has(line.table, lineKey(line)) || this.has(line.table, whoSaid(line));
   }
 }
 
+/** A seat as `Muted` knows it. */
+export const seatKey = (seat: number): string => `seat ${seat}`;
+
+/** A line of the chat as `Muted` knows it. */
+export const lineKey = ({ id }: Pick<Chat, 'id'>): string => `line ${id}`;
+
 /** Who said a line, as `Muted` knows him; spectators have nothing but their names. */
 export function whoSaid(line: Chat): string {
-  return line.seat >= 0 ? `seat ${line.seat}` : `name ${line.name}`;
+  return line.seat >= 0 ? seatKey(line.seat) : `name ${line.name}`;
 }
 
 /** A frame without the names of some seats, in its log, too. */

@@ -39,7 +39,7 @@ describe('what is muted', () => {
 
 describe('a masked frame', () => {
   const seen = (name: string, text: string) => {
-    const shown = frame({ log: [{ text, depth: 0, at: 1, opens: [] }] });
+    const shown = frame({ log: [{ text, depth: 0, at: 1, opens: [], turn: -1 }] });
     shown.seats = shown.seats.map((seat) => (seat.seat === 1 ? { ...seat, name } : seat));
     return masked(shown, (seat) => seat === 1);
   };

@@ -15,6 +15,13 @@ describe('match', () => {
     expect(match('/cards/{game}', '/cards/100%')).toBeNull();
   });
 
+  it('knows a part by the sign at its beginning', () => {
+    expect(match('/@{login}', '/@ana.b')).toEqual({ login: 'ana.b' });
+    expect(match('/@{login}', '/%40ana')).toEqual({ login: 'ana' });
+    expect(match('/@{login}', '/@')).toBeNull();
+    expect(match('/@{login}', '/ana')).toBeNull();
+  });
+
   it('is null for another path', () => {
     expect(match('/table/{code}', '/table')).toBeNull();
     expect(match('/table/{code}', '/replay/BIRD7')).toBeNull();

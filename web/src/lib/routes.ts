@@ -9,7 +9,7 @@ export interface PageProps {
 }
 
 export interface Route {
-  /** The path; `{name}` stands for one part of it. */
+  /** The path; `{name}` stands for one part of it, or for what follows a sign at its beginning. */
   readonly pattern: string;
   /** The title of the page, before a page says something better with `setTitle`. */
   readonly title: string;
@@ -31,6 +31,7 @@ export const routes: readonly Route[] = [
   { pattern: '/event/{code}/screen', title: 'Tournament', load: () => import('../pages/EventScreen.svelte') },
   { pattern: '/event/{code}/print', title: 'Print', load: () => import('../pages/EventPrint.svelte') },
   { pattern: '/event/{code}/print/{sheet}', title: 'Print', load: () => import('../pages/EventPrint.svelte') },
+  { pattern: '/r/{slip}', title: 'Slip', load: () => import('../pages/Slip.svelte') },
   { pattern: '/rankings/{game}', title: 'Rankings', load: () => import('../pages/Rankings.svelte') },
   { pattern: '/replay/{code}', title: 'Replay', load: () => import('../pages/Replay.svelte') },
   { pattern: '/lobby', title: 'Lobby', load: () => import('../pages/Lobby.svelte') },
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   { pattern: '/rules', title: 'Rules', load: () => import('../pages/Rules.svelte') },
   { pattern: '/rules/{game}', title: 'Rules', load: () => import('../pages/Rules.svelte') },
   { pattern: '/me', title: 'You', load: () => import('../pages/Me.svelte') },
+  { pattern: '/@{login}', title: 'Person', load: () => import('../pages/Person.svelte') },
 ];
 
 export const notFound: Route = {
@@ -57,10 +59,12 @@ export function match(pattern: string, path: string): Params | null {
   const params: Record<string, string> = {};
   for (const [at, part] of wanted.entries()) {
     const here = given[at] ?? '';
-    if (part.startsWith('{')) {
+    const open = part.indexOf('{');
+    if (open >= 0) {
       const decoded = decode(here);
-      if (decoded === null) return null;
-      params[part.slice(1, -1)] = decoded;
+      const start = part.slice(0, open);
+      if (decoded === null || !decoded.startsWith(start) || decoded === start) return null;
+      params[part.slice(open + 1, -1)] = decoded.slice(start.length);
     } else if (part !== here) return null;
   }
   return params;

@@ -23,8 +23,11 @@ export function decision(more: Partial<Decision> = {}): Decision {
     seat: 0,
     kind: 'act-or-pass',
     label: 'play what?',
+    prompt: 'Your main phase: play cards, or pass.',
+    topic: 'main',
+    coach: '',
     rule: 'SS-TN-13',
-    aside: false, shortcuts: [],
+    aside: false, shortcuts: [], ahead: [],
     options: [PASS],
     ...more,
   };
@@ -62,6 +65,9 @@ export function frame(more: Partial<Frame> = {}): Frame {
     seed: '',
     pod: '',
     event: '',
+    plays: [],
+    pace: 'normal',
+    series: [],
     ...more,
   };
 }

@@ -4,6 +4,8 @@ import './settings.css';
 import { DEFAULT_KEYS, type Action, type Keys } from './keys';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';
+/** How fast the computer plays: how long its plays are shown. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'none';
 export type Passing = 'auto' | 'stops' | 'full';
 export type TextSize = 'small' | 'normal' | 'large' | 'huge';
 export type HandOrder = 'drawn' | 'name' | 'type' | 'playable';
@@ -13,10 +15,17 @@ export type Stops = Record<string, Record<Whose, string[]>>;
 
 export interface Values {
   speed: Speed;
+  /** How fast the computer plays at tables that are set up from here. */
+  pace: Pace;
+  /** Show what others play in the middle of the table, large, before it is in its place. */
+  showPlays: boolean;
   /** Which moments without anything pending are passed by themselves. */
   passing: Passing;
   stops: Stops;
-  sounds: boolean;
+  /** How loud sounds are, from 0 to 100. */
+  volume: number;
+  /** No sounds while another tab or program is looked at. */
+  quietAway: boolean;
   /** Patterns beside colours, for seats and states. */
   patterns: boolean;
   textSize: TextSize;
@@ -26,20 +35,26 @@ export interface Values {
   /** Hide the hands between two players at one screen. */
   curtain: boolean;
   showClocks: boolean;
+  /** The log beside the table is folded. */
+  logFolded: boolean;
   keys: Keys;
 }
 
 export const STANDARD: Values = {
   speed: 'normal',
+  pace: 'normal',
+  showPlays: true,
   passing: 'auto',
   stops: {},
-  sounds: false,
+  volume: 30,
+  quietAway: true,
   patterns: false,
   textSize: 'normal',
   handOrder: 'drawn',
   confirmDangerous: true,
   curtain: true,
   showClocks: true,
+  logFolded: false,
   keys: DEFAULT_KEYS,
 };
 
@@ -52,8 +67,11 @@ const KEY = 'spellhall.settings';
 /** Grows when kept values change their meaning; values of another version are not taken. */
 const VERSION = 1;
 
+export const LOUDEST = 100;
+
 const CHOICES: { [Name in keyof Values]?: readonly Values[Name][] } = {
   speed: ['slow', 'normal', 'fast', 'none'],
+  pace: ['slow', 'normal', 'fast', 'none'],
   passing: ['auto', 'stops', 'full'],
   textSize: ['small', 'normal', 'large', 'huge'],
   handOrder: ['drawn', 'name', 'type', 'playable'],
@@ -72,6 +90,7 @@ function adopt<Name extends keyof Values>(values: Values, name: Name, value: unk
   const allowed = CHOICES[name];
   if (typeof value !== typeof STANDARD[name] || value === null) return;
   if (allowed && !allowed.includes(value as Values[Name])) return;
+  if (name === 'volume' && !(Number(value) >= 0 && Number(value) <= LOUDEST)) return;
   if (name === 'keys') values.keys = knownKeys(value);
   else if (name === 'stops') values.stops = knownStops(value);
   else values[name] = value as Values[Name];

@@ -5,7 +5,7 @@ const kept = (values: Record<string, unknown>): string => JSON.stringify({ versi
 
 describe('settings', () => {
   it('are as at first where nothing, rubbish or another version is kept', () => {
-    for (const text of [null, '', '{', '[]', '7', JSON.stringify({ version: 99, sounds: true })]) {
+    for (const text of [null, '', '{', '[]', '7', JSON.stringify({ version: 99, patterns: true })]) {
       expect(understood(text)).toEqual(STANDARD);
     }
   });
@@ -15,12 +15,13 @@ describe('settings', () => {
       kept({
         speed: 'fast',
         passing: 'never',
-        sounds: 'yes',
+        volume: 101,
+        quietAway: 'no',
         patterns: true,
         keys: { pass: 'p', fly: 'f', hint: 3 },
       }),
     );
-    expect(values).toMatchObject({ speed: 'fast', passing: 'auto', sounds: false, patterns: true });
+    expect(values).toMatchObject({ speed: 'fast', passing: 'auto', volume: 30, quietAway: true, patterns: true });
     expect(values.keys).toEqual({ ...STANDARD.keys, pass: 'p' });
   });
 
@@ -30,8 +31,8 @@ describe('settings', () => {
     });
   });
 
-  it('are sound-less at first', () => {
-    expect(STANDARD.sounds).toBe(false);
+  it.each([0, 55, 100])('take the volume %i', (volume) => {
+    expect(understood(kept({ volume })).volume).toBe(volume);
   });
 
   it('remember a stop, and let it go', () => {

@@ -21,8 +21,11 @@ interface Watched {
   token: string;
   listener: Listener;
   /** What it is, when it is no table. */
-  kind?: 'pod' | 'event';
+  kind?: 'pod' | 'event' | 'company';
 }
+
+/** Under this name the company is watched; no table, pod or event has such a code. */
+const COMPANY = 'company';
 
 const WAITS = [200, 500, 1000, 2000, 3000];
 const PING_EVERY = 20_000;
@@ -103,7 +106,16 @@ export class HallSocket {
     this.#watchWhole(code, 'event', listener);
   }
 
-  #watchWhole(code: string, kind: 'pod' | 'event', listener: Listener): void {
+  /** Be told of friends, challenges and one's own search, until `unwatchCompany`. */
+  watchCompany(listener: Listener): void {
+    this.#watchWhole(COMPANY, 'company', listener);
+  }
+
+  unwatchCompany(): void {
+    this.unwatch(COMPANY);
+  }
+
+  #watchWhole(code: string, kind: 'pod' | 'event' | 'company', listener: Listener): void {
     this.#watched.set(code, { seat: SPECTATOR, token: '', listener, kind });
     this.start();
     if (this.state === 'open') this.#look(code);
@@ -114,6 +126,7 @@ export class HallSocket {
     if (!this.#watched.delete(code) || this.state !== 'open') return;
     if (kind === 'pod') this.#send({ t: 'unwatch_pod', pod: code });
     else if (kind === 'event') this.#send({ t: 'unwatch_event', event: code });
+    else if (kind === 'company') this.#send({ t: 'unwatch_company' });
     else this.#send({ t: 'unwatch', table: code });
   }
 
@@ -184,7 +197,9 @@ export class HallSocket {
         ? { t: 'watch_pod', pod: table }
         : kind === 'event'
           ? { t: 'watch_event', event: table }
-          : { t: 'watch', table, seat, token };
+          : kind === 'company'
+            ? { t: 'watch_company' }
+            : { t: 'watch', table, seat, token };
     void this.#ask(asked).then((reply) => {
       if (reply.t === 'refused' && reply.code !== 'lost') listener.heard({ t: 'gone', n: 0, table, text: reply.text });
     });
@@ -196,7 +211,7 @@ export class HallSocket {
     if (!message) return;
     if (message.t === 'restarting') this.state = 'restarting';
     if (message.t === 'notice') this.notice = message.text;
-    const told = 'frame' in message ? message.frame.code : 'table' in message ? message.table : '';
+    const told = 'frame' in message ? message.frame.code : 'table' in message ? message.table : companyOf(message);
     if (told) this.#watched.get(told)?.listener.heard(message);
     if (message.n) this.#answer(message.n, message);
   }
@@ -248,6 +263,11 @@ export class HallSocket {
     this.#drop();
     this.#connect();
   };
+}
+
+/** The name under which what is told of the company is watched; '' for any other message. */
+function companyOf(message: ServerMessage): string {
+  return message.t === 'company' || message.t === 'seated' ? COMPANY : '';
 }
 
 function address(): string {

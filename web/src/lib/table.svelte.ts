@@ -17,7 +17,7 @@ import {
   type CardAt,
   type Choice,
 } from './frames';
-import { masked, muted } from './muted.svelte';
+import { masked, muted, seatKey } from './muted.svelte';
 import { settings } from './settings.svelte';
 import { hall, type HallSocket, type Listener } from './socket.svelte';
 import {
@@ -27,6 +27,7 @@ import {
   type Frame,
   type Hint,
   type Reason,
+  type Rematch,
   type ServerMessage,
 } from './wire';
 
@@ -40,10 +41,25 @@ export interface MySeat {
 export interface TableInfo {
   code: string;
   game: string;
+  preset: string;
   stage: string;
   /** Whether I set the table up, and may begin the game. */
   host: boolean;
   mine: MySeat[];
+}
+
+/** Where a turn is to go: `to` is a place in its list of phases, or its length for the end; `from` is where that began. */
+export interface Goal {
+  turn: number;
+  from: number;
+  to: number;
+}
+
+/** The middle walks through what has just happened; until that ends the shell shows the table as it was before. */
+export interface Staged {
+  frame: Frame;
+  text: string;
+  end: () => void;
 }
 
 export interface Note {
@@ -82,6 +98,9 @@ const NOTHING_YET: Frame = {
   seed: '',
   pod: '',
   event: '',
+  plays: [],
+  pace: 'normal',
+  series: [],
 };
 
 const NOTE_STAYS = 12_000;
@@ -117,6 +136,13 @@ export class TableStore implements Listener {
   armed = $state(-1);
   /** The number of the decision that was answered from here, so that it is not answered twice. */
   answered = $state(-1);
+  /** Where one's own turn goes on to by itself (see `table/going`). */
+  goal = $state.raw<Goal | null>(null);
+  /** What the middle walks through; null while it shows the table as it is. */
+  staged = $state.raw<Staged | null>(null);
+  /** How many actions had been taken when the player answered last, and when the page passed for him last. */
+  acted = $state(-1);
+  passed = $state(-1);
 
   #socket: HallSocket;
   #revision = -1;
@@ -124,8 +150,8 @@ export class TableStore implements Listener {
   #unveiled = $state(SPECTATOR);
   #reasons = new Map<string, Promise<Reason | null>>();
   #notes = 0;
-  /** The card onto which another one was dragged. */
-  #aim: string | null = null;
+  /** What is chosen next if it is asked: the card, or the place, onto which another one was dragged. */
+  #aim: { token: string | null; place: string | null } | null = null;
 
   constructor(code: string, socket: HallSocket = hall) {
     this.code = code;
@@ -135,6 +161,8 @@ export class TableStore implements Listener {
   // ------------------------------------------------------------------ what is seen
 
   you = $derived(this.frame.you);
+  /** By which its cards are read: some presets have other texts. */
+  preset = $derived(this.frame.options['preset'] ?? '');
   strict = $derived(this.frame.manner === 'strict');
   unread = $derived(Math.max(0, this.chat.length - this.chatRead));
   names = $derived(this.frame.seats.map((seat) => nameOf(this.frame.seats, seat.seat)));
@@ -159,8 +187,12 @@ export class TableStore implements Listener {
     this.curtain !== SPECTATOR || (this.shared && this.frame.stage === 'playing' && this.asked !== this.you),
   );
 
+  /** What the shell may tell of the table. */
+  told = $derived(this.staged?.frame ?? this.frame);
+
   deciding = $derived(
-    this.frame.decision !== null &&
+    this.staged === null &&
+      this.frame.decision !== null &&
       this.frame.decision.options !== null &&
       this.frame.decision.seat === this.frame.you &&
       this.frame.decision.number !== this.answered,
@@ -197,8 +229,7 @@ export class TableStore implements Listener {
 
   /** The definition of a card; undefined for one whose face is hidden. */
   catalogue(key: string | null): CatalogueCard | undefined {
-    const { game, options } = this.frame;
-    return key === null ? undefined : catalogue(game, options['preset']).find(key);
+    return key === null ? undefined : catalogue(this.frame.game, this.preset).find(key);
   }
 
   /** The name of a card at the table, for labels. */
@@ -215,6 +246,11 @@ export class TableStore implements Listener {
     return this.#bySeat.get(seat) ?? NO_CHOICES;
   }
 
+  /** What could be done with a card later in this turn, in words; nothing for most cards. */
+  aheadOf(token: string): string {
+    return (this.deciding && this.frame.decision?.ahead.find(({ card }) => card === token)?.text) || '';
+  }
+
   isLit(token: string): boolean {
     return this.#byCard.has(token);
   }
@@ -226,12 +262,23 @@ export class TableStore implements Listener {
     const [first, ...others] = this.optionsFor(token);
     if (first && !others.length) void this.act(first.index);
     else if (first) this.narrowed = token;
+    else if (this.aheadOf(token)) this.#goAhead(token);
   }
 
-  /** Choose a card by letting it go on the table; the card that it was let go on is chosen next, if that is asked. */
-  drop(token: string, onto: string | null): void {
-    this.#aim = onto;
+  /** Go on to what can be done with a card later; where somebody else is asked before, it is chosen after that. */
+  #goAhead(token: string): void {
+    const { shortcuts = [], ahead = [] } = this.frame.decision ?? {};
+    this.#aim = { token, place: null };
+    void this.shorten(shortcuts.length + ahead.findIndex(({ card }) => card === token));
+  }
+
+  /**
+   * Choose a card by letting it go on the table; the card that it was let go on, or the place by its name, is chosen next,
+   * if that is asked.
+   */
+  drop(token: string, onto: string | null, place: string | null = null): void {
     this.choose(token);
+    this.#aim = { token: onto, place };
   }
 
   chooseSeat(seat: number): void {
@@ -239,12 +286,16 @@ export class TableStore implements Listener {
     if (first && !others.length) void this.act(first.index);
   }
 
-  async act(option: number): Promise<void> {
+  /** Take an option; `byItself`: the page does so, and not the player. */
+  async act(option: number, byItself = false): Promise<void> {
+    if (byItself) this.passed = this.frame.actions;
+    else this.acted = this.frame.actions;
     if (this.frame.decision?.options?.[option]) await this.#answer((decision) => ({ t: 'act', table: this.code, decision, option }));
   }
 
   /** Answer this question and those after it in one. */
   async shorten(shortcut: number): Promise<void> {
+    this.acted = this.frame.actions;
     await this.#answer((decision) => ({ t: 'shortcut', table: this.code, decision, shortcut }));
   }
 
@@ -279,9 +330,10 @@ export class TableStore implements Listener {
   async hint(): Promise<void> {
     if (this.hinting) return;
     this.hinting = true;
-    const reply = await this.#request({ t: 'hint', table: this.code });
+    const reply = await this.#socket.request({ t: 'hint', table: this.code });
     this.hinting = false;
     if (reply.t === 'hint' && reply.decision === this.frame.decision?.number) this.advice = reply;
+    if (reply.t === 'refused' && reply.code !== 'stale') this.note(sentence(this.named(reply.text))); // a move came first
   }
 
   undo(): Promise<ServerMessage> {
@@ -314,8 +366,17 @@ export class TableStore implements Listener {
     return this.#request({ t: 'off', table: this.code, yes });
   }
 
-  rematch(): Promise<ServerMessage> {
-    return this.#request({ t: 'rematch', table: this.code });
+  /** What the computer did has been seen: it may go on. */
+  hurry(): Promise<ServerMessage> {
+    return this.#socket.request({ t: 'hurry', table: this.code });
+  }
+
+  setPace(pace: string): Promise<ServerMessage> {
+    return this.#request({ t: 'pace', table: this.code, pace });
+  }
+
+  rematch(decks: Rematch['decks'] = 'same'): Promise<ServerMessage> {
+    return this.#request({ t: 'rematch', table: this.code, decks });
   }
 
   /** See the name and the words of somebody no more, or again (see `lib/muted`). */
@@ -336,7 +397,7 @@ export class TableStore implements Listener {
   }
 
   #masked(frame: Frame): Frame {
-    return masked(frame, (seat) => muted.has(this.code, `seat ${seat}`));
+    return masked(frame, (seat) => muted.has(this.code, seatKey(seat)));
   }
 
   /** Say something to whoever sits here, quietly. */
@@ -453,6 +514,11 @@ export class TableStore implements Listener {
     const aim = this.#aim;
     if (aim === null || !this.deciding) return;
     this.#aim = null;
-    if (this.optionsFor(aim).length === 1) this.choose(aim);
+    const { token, place } = aim;
+    if (token !== null && this.optionsFor(token).length === 1) this.choose(token);
+    else if (place !== null) {
+      const choice = this.choices.find(({ option }) => option.card === null && option.text === place);
+      if (choice) void this.act(choice.index);
+    }
   }
 }

@@ -13,6 +13,7 @@ import type {
   Gone,
   Hello,
   Hint,
+  Hurry,
   Notice,
   Ping,
   Pong,
@@ -22,6 +23,7 @@ import type {
   Resign,
   Restarting,
   Say,
+  SetPace,
   Table,
   TakeShortcut,
   Undo,
@@ -46,9 +48,17 @@ import type {
   WatchEvent,
 } from "./wire/events";
 
+import type {
+  CompanyTold,
+  SeatedTold,
+  UnwatchCompany,
+  WatchCompany,
+} from "./wire/company";
+
 export * from "./wire/tables";
 export * from "./wire/pods";
 export * from "./wire/events";
+export * from "./wire/company";
 export * from "./wire/shapes";
 
 export const VERSION = 1;
@@ -70,12 +80,16 @@ export type ClientMessage =
   | Claim
   | CallOff
   | Rematch
+  | Hurry
+  | SetPace
   | WatchPod
   | UnwatchPod
   | Pick
   | AskAdvice
   | WatchEvent
   | UnwatchEvent
+  | WatchCompany
+  | UnwatchCompany
   | Ping;
 
 export type ServerMessage =
@@ -93,7 +107,9 @@ export type ServerMessage =
   | PodTold
   | Advised
   | EventTold
+  | CompanyTold
+  | SeatedTold
   | Pong;
 
 /** The struct of each message that the server sends, by its kind. */
-export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pod": "PodTold", "advised": "Advised", "event": "EventTold", "pong": "Pong"};
+export const MESSAGES: Record<string, string> = {"welcome": "Welcome", "table": "Table", "change": "Change", "reason": "Reason", "hint": "Hint", "chat": "Chat", "done": "Done", "refused": "Refused", "gone": "Gone", "restarting": "Restarting", "notice": "Notice", "pod": "PodTold", "advised": "Advised", "event": "EventTold", "company": "CompanyTold", "seated": "SeatedTold", "pong": "Pong"};

@@ -14,15 +14,15 @@ const cards = indexed(
   sought,
 );
 const facet = (name: string) => sought.facets.find((one) => one.name === name)!;
-const keys = (choice: Partial<Choice>) =>
-  chosen(cards, sought, { ...NO_CHOICE, ...choice }).map(({ card }) => card.key);
+const keys = (choice: Partial<Choice>, found: string[] | null = null) =>
+  chosen(cards, sought, { ...NO_CHOICE, ...choice }, found && placesOf(found)).map(({ card }) => card.key);
+const placesOf = (found: string[]) => new Map(found.map((key, at) => [key, at]));
 
 describe('chosen', () => {
-  it('searches names, types and texts, without diacritics', () => {
-    expect(keys({ query: 'elan' })).toEqual(['1']);
-    expect(keys({ query: 'WIZARD fog' })).toEqual(['4']);
-    expect(keys({ query: '"bold ally"' })).toEqual(['3']);
-    expect(keys({ query: 'nothing like it' })).toEqual([]);
+  it('takes what the hall has found, and of that what the filters leave', () => {
+    expect(keys({}, ['4', '1'])).toEqual(['1', '4']);
+    expect(keys({ picked: { type: ['Hero'] } }, ['4', '1'])).toEqual(['1']);
+    expect(keys({}, [])).toEqual([]);
   });
 
   it('takes any heap of a facet, and all facets', () => {
@@ -81,8 +81,9 @@ describe('toggled', () => {
 describe('sorted', () => {
   const order = (...args: Parameters<typeof sorted>) => sorted(...args).map(({ card }) => card.key);
 
-  it('puts those first whose name begins with what is sought', () => {
-    expect(order(cards, 'best', 'bold')).toEqual(['3', '1', '2', '4']);
+  it('keeps the order in which the hall has found them; without a search, that of names', () => {
+    expect(order(cards, 'best', placesOf(['4', '2', '1', '3']))).toEqual(['4', '2', '1', '3']);
+    expect(order(cards, 'best')).toEqual(['3', '1', '2', '4']);
   });
 
   it('sorts by number, those without one last', () => {

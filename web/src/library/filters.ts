@@ -1,10 +1,11 @@
 /** Which cards a choice leaves, of those that can be sought by what their game says of them. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
+import type { Places } from './search.svelte';
 import type { Facet, Sought } from './sought';
-import { plain, wordsOf } from './text';
 
 export interface Choice {
+  /** What is sought, in the language of the hall. */
   query: string;
   /** By facet: the heaps of which one must hold the card. */
   picked: Readonly<Record<string, readonly string[]>>;
@@ -17,28 +18,26 @@ export const NO_CHOICE: Choice = { query: '', picked: {}, least: null, most: nul
 /** A card with what is looked at again and again. */
 export interface Indexed {
   card: CatalogueCard;
-  name: string;
-  text: string;
   number: number | null;
 }
 
 export function indexed(cards: readonly CatalogueCard[], sought: Sought): Indexed[] {
-  return cards.map((card) => ({
-    card,
-    name: plain(card.name),
-    text: plain(`${card.heading} ${card.kind} ${card.text} ${card.key}`),
-    number: sought.measure.value(card),
-  }));
+  return cards.map((card) => ({ card, number: sought.measure.value(card) }));
 }
 
-/** The cards that a choice leaves; `but` leaves one facet (or the measure) out of account. */
-export function chosen(cards: readonly Indexed[], sought: Sought, choice: Choice, but = ''): Indexed[] {
-  const words = wordsOf(choice.query);
+/** The cards that a choice leaves of those found; `but` leaves one facet (or the measure) out of account. */
+export function chosen(
+  cards: readonly Indexed[],
+  sought: Sought,
+  choice: Choice,
+  places: Places = null,
+  but = '',
+): Indexed[] {
   const facets = sought.facets.filter(({ name }) => name !== but && choice.picked[name]?.length);
   const ranged = but !== sought.measure.name && (choice.least !== null || choice.most !== null);
   return cards.filter(
     (one) =>
-      words.every((word) => one.text.includes(word)) &&
+      (places === null || places.has(one.card.key)) &&
       facets.every(({ name, values }) => values(one.card).some((value) => choice.picked[name]?.includes(value))) &&
       (!ranged ||
         (one.number !== null && one.number >= (choice.least ?? -Infinity) && one.number <= (choice.most ?? Infinity))),
@@ -52,10 +51,16 @@ export interface Heap {
 }
 
 /** The heaps of a facet, each with the number of cards that picking it would show. */
-export function heapsOf(facet: Facet, cards: readonly Indexed[], sought: Sought, choice: Choice): Heap[] {
+export function heapsOf(
+  facet: Facet,
+  cards: readonly Indexed[],
+  sought: Sought,
+  choice: Choice,
+  places: Places = null,
+): Heap[] {
   const counts = new Map<string, number>();
   for (const { card } of cards) for (const value of facet.values(card)) counts.set(value, 0);
-  for (const { card } of chosen(cards, sought, choice, facet.name)) {
+  for (const { card } of chosen(cards, sought, choice, places, facet.name)) {
     for (const value of facet.values(card)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const picked = choice.picked[facet.name] ?? [];
@@ -80,20 +85,15 @@ export function filtersIn(choice: Choice): number {
 
 export type Order = 'name' | 'type' | 'number' | 'best';
 
-/** The cards in an order; in the best one for a search, those that bear its words in their names come first. */
-export function sorted(cards: readonly Indexed[], order: Order, query = ''): Indexed[] {
-  const words = wordsOf(query);
-  const inName = (one: Indexed): number => {
-    if (!words.length) return 0;
-    if (words.every((word) => one.name.startsWith(word))) return 0;
-    return words.every((word) => one.name.includes(word)) ? 1 : 2;
-  };
+/** The cards in an order; the best one for a search is that in which the hall has found them. */
+export function sorted(cards: readonly Indexed[], order: Order, places: Places = null): Indexed[] {
+  const placeOf = (one: Indexed): number => places?.get(one.card.key) ?? 0;
   const keys: Record<Order, (one: Indexed, other: Indexed) => number> = {
     name: () => 0,
     type: (one, other) => one.card.kind.localeCompare(other.card.kind),
     number: (one, other) => (one.number ?? Infinity) - (other.number ?? Infinity) || 0,
-    best: (one, other) => inName(one) - inName(other),
+    best: (one, other) => placeOf(one) - placeOf(other),
   };
   const first = keys[order];
-  return [...cards].sort((one, other) => first(one, other) || one.name.localeCompare(other.name));
+  return [...cards].sort((one, other) => first(one, other) || one.card.name.localeCompare(other.card.name));
 }

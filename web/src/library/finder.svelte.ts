@@ -14,19 +14,21 @@ import {
   type Order,
 } from './filters';
 import type { Looked } from './query';
+import { CardSearch } from './search.svelte';
 import { soughtOf } from './seeking';
 import type { Facet } from './sought';
 
 export class Finder {
   readonly game: GameName;
+  readonly searched: CardSearch;
   choice = $state.raw<Choice>(NO_CHOICE);
   order = $state<Order>('best');
   /** The key of the card that is looked at; '' for none. */
   card = $state('');
   #cards = $derived.by(() => indexed(this.catalogue.cards, this.sought));
   found = $derived.by(() => {
-    const left = chosen(this.#cards, this.sought, this.choice);
-    return sorted(left, this.order, this.choice.query).map(({ card }) => card);
+    const left = chosen(this.#cards, this.sought, this.choice, this.searched.places);
+    return sorted(left, this.order, this.searched.places).map(({ card }) => card);
   });
   /** The numbers that cards bear, from the least to the greatest. */
   numbers = $derived.by(() => {
@@ -36,6 +38,7 @@ export class Finder {
 
   constructor(game: GameName) {
     this.game = game;
+    this.searched = new CardSearch(game);
   }
 
   get sought() {
@@ -51,18 +54,25 @@ export class Finder {
     return this.catalogue.find(this.card);
   }
 
+  /** Whether all there is to find has come. */
+  get ready(): boolean {
+    return this.catalogue.ready && !this.searched.busy;
+  }
+
   get looked(): Looked {
     return { choice: this.choice, order: this.order, card: this.card };
   }
 
   take({ choice, order, card }: Looked): void {
     this.choice = choice;
+    this.searched.begin(choice.query);
     this.order = order;
     this.card = card;
   }
 
   search(query: string): void {
     this.choice = { ...this.choice, query };
+    this.searched.ask(query);
   }
 
   range(least: number | null, most: number | null): void {
@@ -74,7 +84,7 @@ export class Finder {
   }
 
   heaps(facet: Facet): Heap[] {
-    return heapsOf(facet, this.#cards, this.sought, this.choice);
+    return heapsOf(facet, this.#cards, this.sought, this.choice, this.searched.places);
   }
 
   /** Take all filters off; the search stays. */

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/svelte';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeHall, GAME } from '../home/fakehall';
+import { FakeHall, GAME, Refused } from '../home/fakehall';
 import { games } from '../lib/catalogue.svelte';
 import { navigate, startRouter } from '../lib/router.svelte';
 import Cards from '../pages/Cards.svelte';
@@ -44,7 +44,7 @@ const CHECKED = {
   faults: [{ lines: [4], text: 'one card, a deck has 55', rule: 'SF-DECK-01' }],
   counts: {},
 };
-const STARTER = { name: 'Dark Sun', text: 'hard realms', size: 1, entries: CHECKED.entries, listing: '' };
+const STARTER = { name: 'Dark Sun', text: 'hard realms', size: 1, cover: '4th/3', plays: 'You hold on.', level: 'easy', entries: CHECKED.entries, listing: '' };
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 }); // a busy machine draws slowly
@@ -65,6 +65,14 @@ beforeEach(() => {
   hall = new FakeHall({
     'GET /api/games': { games: [GAME] },
     'GET /api/games/spellfire/cards': { cards: CARDS },
+    'GET /api/games/spellfire/cards/search?q=elan': { keys: ['4th/1'] },
+    'GET /api/games/spellfire/cards/search?q=bor': { keys: ['4th/2'] },
+    'GET /api/games/spellfire/cards/search?q=nothing': { keys: [] },
+    'GET /api/games/spellfire/cards/search?q=tipe%3Ahero': new Refused(422, 'at character 1: there is no field tipe'),
+    'GET /api/games/spellfire/cards/search?q=level%3E3': { keys: ['4th/1'] },
+    'GET /api/games/spellfire/cards/fields': {
+      fields: [{ name: 'level', label: 'how high it is', kind: 'number', example: 'level>3', words: [] }],
+    },
     'GET /api/games/spellfire/rules': BOOK,
     'GET /api/games/spellfire/decks?preset=rulebook': { decks: [STARTER] },
     'POST /api/games/spellfire/decks/check': CHECKED,
@@ -99,6 +107,31 @@ describe('the cards', () => {
     await waitFor(() => expect(window.location.search).toBe('?q=elan&type=Hero'));
     await fireEvent.click(screen.getByRole('button', { name: /Take off all filters/ }));
     await waitFor(() => expect(window.location.search).toBe('?q=elan'));
+  });
+
+  it('stay where a search cannot be read, which is said with the place', async () => {
+    go('/cards/spellfire');
+    render(Cards, { params: { game: 'spellfire' } });
+    await waitFor(() => expect(cardNames()).toHaveLength(3));
+    const box = screen.getByLabelText('Search the cards');
+    await fireEvent.input(box, { target: { value: 'tipe:hero' } });
+    expect(await screen.findByText('At character 1: there is no field tipe.')).toBeTruthy();
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(cardNames()).toHaveLength(3);
+    expect(screen.queryByText('No card is like that.')).toBeNull();
+    await fireEvent.input(box, { target: { value: '' } });
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('are sought by an example of the help', async () => {
+    go('/cards/spellfire');
+    render(Cards, { params: { game: 'spellfire' } });
+    const help = screen.getByText('How to search').closest('details')!;
+    help.open = true;
+    await fireEvent(help, new Event('toggle'));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Try level>3' }));
+    await waitFor(() => expect(cardNames()).toEqual(['Anna the Élan (hero)']));
+    expect((screen.getByLabelText('Search the cards') as HTMLInputElement).value).toBe('level>3');
   });
 
   it('are walked by the arrows, and "/" goes to the search', async () => {
@@ -186,6 +219,9 @@ describe('the decks', () => {
     render(Decks, { params: { game: 'spellfire' } });
     expect((await screen.findByRole('link', { name: /Dark Sun/ })).getAttribute('href')).toBe('?starter=Dark%20Sun');
     expect(hall.count('GET /api/decks?game=spellfire')).toBe(0); // a newcomer keeps none
+    expect(await screen.findByText('You hold on.')).toBeTruthy();
+    expect(screen.getByText('Easy to play')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play this deck: Dark Sun against the computer' })).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'New deck' }));
     await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/));
   });

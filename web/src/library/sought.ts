@@ -40,6 +40,8 @@ export interface Sought<Printed extends object = object> {
   facts: (card: CatalogueCard<Printed>) => Fact[];
   /** The number of a card in few signs, and how it is read out; empty for none. */
   badge: (card: CatalogueCard<Printed>) => [shown: string, said: string];
+  /** How many copies a deck may hold under a preset; null for any number. */
+  limit?: (card: CatalogueCard<Printed>, preset: string) => number | null;
   /** Programs of other people that take its deck lists. */
   programs?: readonly 'crossfire'[];
 }

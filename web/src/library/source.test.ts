@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf, same, sourceIn } from './source';
+import { comparedIn, comparing, queryOf, same, sourceIn } from './source';
 
 describe('the source of a deck', () => {
   it('comes back from the address as it was written', () => {
@@ -13,5 +13,17 @@ describe('the source of a deck', () => {
     expect(sourceIn(new URLSearchParams('deck=abc'))).toBeNull();
     expect(sourceIn(new URLSearchParams('draft='))).toBeNull();
     expect(same(null, { kind: 'deck', name: '1' })).toBe(false);
+  });
+});
+
+describe('two decks that are compared', () => {
+  it('come back from the address as they were written', () => {
+    const one = { kind: 'starter' as const, name: 'AD&D' };
+    const other = { kind: 'draft' as const, name: 'own:5' };
+    expect(comparedIn(comparing(one, other))).toEqual({ one, other });
+    expect(comparedIn(comparing(one, null))).toEqual({ one, other: null });
+    expect(comparedIn(comparing(null, null))).toEqual({ one: null, other: null });
+    expect(comparedIn(queryOf(one))).toBeNull();
+    expect(comparedIn(new URLSearchParams('compare=deck:x&with=nonsense'))).toEqual({ one: null, other: null });
   });
 });

@@ -16,6 +16,12 @@ export interface Starter {
   name: string;
   text: string;
   size: number;
+  /** The key of the card that stands for it; '' for none. */
+  cover: string;
+  /** How it plays, in a sentence or two; '' where nothing is said. */
+  plays: string;
+  /** How hard it is to play well. */
+  level: '' | 'easy' | 'practice' | 'expert';
   entries: DeckEntry[];
   listing: string;
 }

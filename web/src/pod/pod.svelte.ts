@@ -2,6 +2,7 @@
 
 import { del, get, post, put, sentenceOf } from '../lib/api';
 import { catalogue, know, type CatalogueCard } from '../lib/catalogue.svelte';
+import { word } from '../lib/language';
 import { me } from '../lib/me.svelte';
 import { hall, type HallSocket, type Listener } from '../lib/socket.svelte';
 import { SPECTATOR, type PodFrame, type PodMatch, type ServerMessage } from '../lib/wire';
@@ -56,7 +57,7 @@ export class PodStore implements Listener {
 
   name(seat: number): string {
     const shown = this.frame?.seats[seat];
-    return seat === this.frame?.you ? 'you' : shown?.name || `seat ${seat + 1}`;
+    return seat === this.frame?.you ? word('you') : shown?.name || `seat ${seat + 1}`;
   }
 
   /** Whom the others wait for, but for yourself. */

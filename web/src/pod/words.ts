@@ -1,6 +1,7 @@
 /** What was agreed about a pod, in words for people. */
 
 import { joined } from '../home/words';
+import { plural } from '../lib/language';
 
 export function timing(timer: string): string {
   if (timer === 'none') return 'Everybody thinks as long as he likes.';
@@ -9,7 +10,7 @@ export function timing(timer: string): string {
 }
 
 export function meetings(rounds: string, bestOf: number): string {
-  const match = bestOf === 1 ? 'a single game' : `the best of ${bestOf} games`;
+  const match = plural(bestOf, ['a single game', 'the best of # games']);
   return rounds === 'knockout'
     ? `Then whoever loses a match is out; a match is ${match}.`
     : `Then everybody plays everybody; a match is ${match}.`;

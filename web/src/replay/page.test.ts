@@ -7,10 +7,10 @@ import { navigate } from '../lib/router.svelte';
 import Replay from '../pages/Replay.svelte';
 
 const MARKS = [
-  { at: 0, text: 'Turn 1: Ana', depth: 0, opens: [] },
-  { at: 1, text: 'Ana plays a realm', depth: 1, opens: [] },
-  { at: 3, text: 'Turn 2: Bo', depth: 0, opens: [] },
-  { at: 4, text: 'Bo wins', depth: 1, opens: [] },
+  { at: 0, text: 'Turn 1: Ana', depth: 0, opens: [], turn: -1 },
+  { at: 1, text: 'Ana plays a realm', depth: 1, opens: [], turn: -1 },
+  { at: 3, text: 'Turn 2: Bo', depth: 0, opens: [], turn: -1 },
+  { at: 4, text: 'Bo wins', depth: 1, opens: [], turn: -1 },
 ];
 /** A game that has no drawing of its own is shown in plain rows. */
 const INFO = {
@@ -50,6 +50,7 @@ const words = (): string => screen.getByRole('slider').getAttribute('aria-valuet
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   navigate('/replay/KPWRZT?at=1', { replace: true });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -132,6 +133,42 @@ describe('Replay', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Take it home' }));
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe('spellhall-KPWRZT.json');
     expect(screen.queryByText(/spellhall verify/)).toBeNull();
+  });
+
+  it('reviews your choices: how far it is, the dearest on the slider, and a better line that can be played through', async () => {
+    const verdict = { at: 3, text: 'play a realm', share: 0.4, best_text: 'pass', best_share: 0.7, cost: 0.3, line: ['Ana passes'], steps: 2 };
+    const review = { seat: 0, stage: 'running', ahead: 0, total: 4, verdicts: [verdict], worst: [3] };
+    const frame = (actions: number): unknown => ({ code: 'KPWRZT', game: 'toy', stage: 'playing', you: 0, options: {}, seats: [], actions });
+    const hall = hallWith({
+      'POST /api/replays/KPWRZT/review?seat=0': { review, offered: true },
+      'GET /api/replays/KPWRZT/review?seat=0': { review: { ...review, stage: 'done', total: 1 }, offered: true },
+      'GET /api/replays/KPWRZT/review/line?seat=0&at=3&step=1': frame(1),
+      'GET /api/replays/KPWRZT/review/line?seat=0&at=3&step=2': frame(2),
+    });
+    const { container } = render(Replay, { params: { code: 'KPWRZT' } });
+    await slider();
+    await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const panel = within(await screen.findByRole('region', { name: 'Review' }));
+    expect(panel.getByText('1 of 4 choices')).toBeTruthy();
+    expect(container.querySelectorAll('.mark')).toHaveLength(1);
+    expect(panel.getByText('wins 40 %')).toBeTruthy();
+    expect(panel.getByText('wins 70 %, 30 % more')).toBeTruthy();
+    await fireEvent.click(panel.getByRole('button', { name: 'Play the better line' }));
+    expect(await panel.findByText('1 of 2')).toBeTruthy();
+    expect(words()).toContain('Step 3 of 4');
+    await fireEvent.click(panel.getByRole('button', { name: 'On' }));
+    expect(await panel.findByText('2 of 2')).toBeTruthy();
+    await fireEvent.click(panel.getByRole('button', { name: 'To the game' }));
+    expect(await panel.findByRole('button', { name: 'Play the better line' })).toBeTruthy();
+    expect(await panel.findByText('1 of 1 choices cost something.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(hall.count('POST /api/replays/KPWRZT/review?seat=0')).toBe(1);
+  });
+
+  it('says why there is no review', async () => {
+    hallWith({ 'POST /api/replays/KPWRZT/review?seat=0': new Refused(409, 'in this hall games are not reviewed') });
+    navigate('/replay/KPWRZT?at=1&review=1', { replace: true });
+    show();
+    expect(await screen.findByText('In this hall games are not reviewed.')).toBeTruthy();
   });
 
   it('leads to the table while the game is going on', async () => {

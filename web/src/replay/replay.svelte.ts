@@ -9,6 +9,7 @@ import { TableStore } from '../lib/table.svelte';
 import { SPECTATOR, type Frame, type LogLine } from '../lib/wire';
 import { groups } from '../table/log';
 import { frameAt, replayInfo, type ReplayInfo } from './hall';
+import { lineAt, type Verdict } from './review.svelte';
 import { FrameShelf, type Fetch } from './shelf';
 
 export type ReplaySpeed = 'slow' | 'normal' | 'fast';
@@ -31,6 +32,8 @@ export class ReplayStore extends TableStore {
   seat = $state(SPECTATOR);
   playing = $state(false);
   speed = $state<ReplaySpeed>('normal');
+  /** The better line that is looked at instead of the game, and how far; null for none. */
+  branch = $state.raw<{ at: number; step: number } | null>(null);
   /** Why a moment could not be shown; '' when it is. */
   fault = $state('');
 
@@ -91,6 +94,8 @@ export class ReplayStore extends TableStore {
     const wanted = this.#near(Math.min(Math.max(Math.round(at) || 0, this.first), this.length));
     this.#backward = wanted < this.at;
     this.at = wanted;
+    if (this.branch) this.#shown = '';
+    this.branch = null;
     this.#shelf.stop();
     await this.#follow();
   }
@@ -116,6 +121,22 @@ export class ReplayStore extends TableStore {
   jump(at: number): Promise<void> {
     this.pause();
     return this.go(at);
+  }
+
+  /** Show a moment of the line that would have been better than a choice. */
+  async through({ at, steps }: Verdict, step: number): Promise<void> {
+    const wanted = Math.min(Math.max(step, 0), steps);
+    if (this.at !== at) await this.jump(at);
+    this.pause();
+    try {
+      const frame = await lineAt(this.code, this.seat, at, wanted);
+      if (this.at !== at) return;
+      this.fault = '';
+      this.branch = { at, step: wanted };
+      this.heard({ t: 'table', n: 0, revision: 0, frame: past(frame, false) });
+    } catch (error) {
+      this.fault = told(error);
+    }
   }
 
   /** Play by itself, from the start when it stands at the end. */

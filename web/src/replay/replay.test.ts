@@ -5,11 +5,11 @@ import { deedOf } from './keys';
 import { ReplayStore } from './replay.svelte';
 
 const MARKS = [
-  { at: 0, text: 'Turn 1: Ana', depth: 0, opens: [] },
-  { at: 2, text: 'Ana plays a realm', depth: 1, opens: [] },
-  { at: 5, text: 'Turn 2: Bo', depth: 0, opens: [] },
-  { at: 5, text: 'Bo draws', depth: 1, opens: [] },
-  { at: 9, text: 'Bo wins', depth: 1, opens: [] },
+  { at: 0, text: 'Turn 1: Ana', depth: 0, opens: [], turn: -1 },
+  { at: 2, text: 'Ana plays a realm', depth: 1, opens: [], turn: -1 },
+  { at: 5, text: 'Turn 2: Bo', depth: 0, opens: [], turn: -1 },
+  { at: 5, text: 'Bo draws', depth: 1, opens: [], turn: -1 },
+  { at: 9, text: 'Bo wins', depth: 1, opens: [], turn: -1 },
 ];
 const INFO = {
   code: 'KPWRZT',
@@ -29,7 +29,7 @@ const PLACE = 'GET /api/replays/KPWRZT?seat=';
 
 /** As the hall sends it: what has its default value is left out. */
 function sentFrame(seat: number, at: number): unknown {
-  const decision = { number: at, seat: 0, kind: 'card', label: 'lay', rule: '', aside: false, shortcuts: [], options: [{ text: 'x', verb: 'pass' }] };
+  const decision = { number: at, seat: 0, kind: 'card', label: 'lay', prompt: '', topic: '', coach: '', rule: '', aside: false, shortcuts: [], ahead: [], options: [{ text: 'x', verb: 'pass' }] };
   return { code: 'KPWRZT', game: 'spellchain', stage: 'over', you: seat, options: {}, seats: [ANA], returns: [1], actions: at, decision };
 }
 
@@ -103,7 +103,7 @@ describe('ReplayStore', () => {
 
   it('does not read a long moment aloud to its end', async () => {
     const hall = hallWith([-1]);
-    const marks = Array.from({ length: 9 }, (_, number) => ({ at: 1, text: `Link ${number}`, depth: 1, opens: [] }));
+    const marks = Array.from({ length: 9 }, (_, number) => ({ at: 1, text: `Link ${number}`, depth: 1, opens: [], turn: -1 }));
     hall.replies[`${PLACE}-1`] = { ...INFO, marks };
     const replay = new ReplayStore('KPWRZT');
     await replay.begin(1, null);

@@ -23,7 +23,7 @@ function contrast(one: string, other: string, theme: Theme): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const surfaces = ['ground', 'panel', 'raised', 'sunken', 'felt'];
+const surfaces = ['ground', 'panel', 'raised', 'sunken', 'felt', 'felt-lit', 'felt-deep', 'wood', 'wood-lit'];
 const seats = [0, 1, 2, 3, 4, 5];
 
 const written = [

@@ -17,6 +17,7 @@ class NoObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   Element.prototype.scrollTo = () => undefined;
   settings.reset();
   table = new TableStore('TABLE1', {

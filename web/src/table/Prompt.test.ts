@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coaching } from '../learn/coaching.svelte';
 import { card, decision, frame, option, PASS } from '../lib/sample';
 import { settings } from '../lib/settings.svelte';
 import type { HallSocket } from '../lib/socket.svelte';
@@ -22,6 +23,7 @@ function asked(more: Partial<Decision> = {}, rest: Partial<Frame> = {}): void {
 }
 
 beforeEach(() => {
+  coaching.begin('spellslinger');
   settings.reset();
   said = [];
   refuse = '';
@@ -39,16 +41,16 @@ describe('the prompt', () => {
   it('says who is asked what and why, with a way to the rule', () => {
     asked({ options: [option('play Barrow Badger', { card: 'a' }), PASS] });
     render(Prompt, { table });
-    expect(screen.getByText('You')).toBeTruthy();
+    expect(screen.getByText(/Your main phase: play cards, or pass/, { selector: '.question p' })).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/rules/spellslinger#SS-TN-13');
     expect(screen.getByRole('button', { name: 'Play Barrow Badger' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy();
   });
 
   it('names somebody else who is asked, and offers nothing', () => {
-    asked({ seat: 1, options: null });
+    asked({ seat: 1, options: null, prompt: 'Bo may play cards.' });
     render(Prompt, { table });
-    expect(screen.getByText('Bo')).toBeTruthy();
+    expect(screen.getByText(/Bo may play cards/, { selector: '.question p' })).toBeTruthy();
     expect(document.querySelector('[data-choice]')).toBeNull();
   });
 
@@ -104,9 +106,32 @@ describe('the prompt', () => {
     expect(screen.getByRole('button', { name: 'Other' })).toBeTruthy();
   });
 
+  it('has a coach who explains each kind of question until one has got it, or wants him no more', async () => {
+    const coach = 'Realms are your empire.';
+    asked({ number: 1, coach, topic: 'realms' });
+    render(Prompt, { table });
+    expect(screen.getByText(coach)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(coach)).toBeNull();
+    asked({ number: 2, coach: 'Champions fight.', topic: 'pool' });
+    await tick();
+    expect(screen.getByText('Champions fight.')).toBeTruthy();
+    asked({ number: 3, coach, topic: 'attack' });
+    await tick();
+    asked({ number: 4, coach: 'Champions fight.', topic: 'pool' });
+    await tick();
+    expect(screen.queryByText('Champions fight.')).toBeNull(); // it was answered, and so explained
+    asked({ number: 5, coach, topic: 'defend' });
+    await tick();
+    await fireEvent.click(screen.getByRole('button', { name: 'No more coaching' }));
+    asked({ number: 6, coach, topic: 'send' });
+    await tick();
+    expect(screen.queryByText(coach)).toBeNull();
+  });
+
   it('passes a quiet moment by itself, once even if that is refused', async () => {
     refuse = 'no';
-    asked({ number: 3, aside: true, shortcuts: [] });
+    asked({ number: 3, aside: true, shortcuts: [], ahead: [] });
     render(Prompt, { table });
     await tick();
     await tick();
@@ -114,10 +139,10 @@ describe('the prompt', () => {
   });
 
   it('passes nothing when it is told so', async () => {
-    asked({ aside: false, shortcuts: [] });
+    asked({ aside: false, shortcuts: [], ahead: [] });
     render(Prompt, { table });
     await fireEvent.click(screen.getByRole('button', { name: /Quiet moments pass/ }));
-    asked({ number: 2, aside: true, shortcuts: [] });
+    asked({ number: 2, aside: true, shortcuts: [], ahead: [] });
     await tick();
     expect(said).toEqual([]);
     expect(settings.values.passing).toBe('full');

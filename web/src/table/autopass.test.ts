@@ -5,7 +5,7 @@ import { isCostly, passing, type HasStop } from './autopass';
 
 const NO_STOPS: HasStop = () => false;
 const quiet: Partial<Decision> = {
-  aside: true, shortcuts: [],
+  aside: true, shortcuts: [], ahead: [],
   options: [option('play Lightning', { card: 'x', verb: 'play' }), PASS],
 };
 const at = (more: Partial<Decision> = {}, rest: Partial<Frame> = {}): Frame =>
@@ -36,7 +36,7 @@ describe('a quiet moment', () => {
 
   it('is never passed for somebody else, nor where something is pending, nor where passing is no choice', () => {
     expect(passing(at({ seat: 1, options: null }), 'auto', NO_STOPS)).toBe(-1);
-    expect(passing(at({ aside: false, shortcuts: [] }), 'auto', NO_STOPS)).toBe(-1);
+    expect(passing(at({ aside: false, shortcuts: [], ahead: [] }), 'auto', NO_STOPS)).toBe(-1);
     expect(passing(at({ options: [option('keep', { verb: 'yes' })] }), 'auto', NO_STOPS)).toBe(-1);
     expect(passing(frame(), 'auto', NO_STOPS)).toBe(-1);
   });

@@ -13,13 +13,19 @@ export type HasStop = (whose: 'mine' | 'theirs', phase: string) => boolean;
  */
 export function passing(frame: Frame, mode: Passing, hasStop: HasStop): number {
   const { decision } = frame;
-  if (mode === 'full' || !decision?.options || !decision.aside || decision.seat !== frame.you) return -1;
+  if (mode === 'full' || !decision?.options || !(decision.aside || isFormal(frame)) || decision.seat !== frame.you) return -1;
   const mine = turnSeat(frame) === frame.you;
   if (mode === 'stops' && mine) return -1;
   const { phases, now } = course(frame.game);
   const phase = phases[now(frame)];
   if (phase && hasStop(mine ? 'mine' : 'theirs', phase.id)) return -1;
-  return decision.options.findIndex((option) => option.verb === 'pass');
+  return isFormal(frame) ? 0 : decision.options.findIndex((option) => option.verb === 'pass');
+}
+
+/** Whether all that can be chosen is to end one's own turn. */
+function isFormal(frame: Frame): boolean {
+  const [only, ...others] = frame.decision?.options ?? [];
+  return only !== undefined && !others.length && only.verb !== 'pass' && course(frame.game).onward(frame) === 0;
 }
 
 /** Ways of declining that cost something: they may be asked about twice. */

@@ -1,5 +1,6 @@
 /** How long somebody has been away, between two frames: the hall says how it was, the page counts on from there. */
 
+import { plural } from '../lib/language';
 import type { Absence } from '../lib/wire';
 
 /** Lines fall and pages are loaded anew: after so many milliseconds it is worth a word. */
@@ -22,7 +23,7 @@ export function standing(absence: Absence, elapsed: number): Standing {
 /** A time in words that need not change every second. */
 export function span(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
-  if (seconds < 60) return seconds < 20 ? 'a few seconds' : `${Math.floor(seconds / 10) * 10} seconds`;
+  if (seconds < 60) return seconds < 20 ? 'a few seconds' : plural(Math.floor(seconds / 10) * 10, ['# second', '# seconds']);
   const minutes = Math.floor(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return plural(minutes, ['a minute', '# minutes']);
 }

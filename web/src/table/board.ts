@@ -1,7 +1,7 @@
 /** The table in words, seat by seat and zone by zone: nothing that one can see is missing. */
 
 import { describeCard } from '../cards/describe';
-import { stopped } from '../lib/frames';
+import { word } from '../lib/language';
 import type { TableStore } from '../lib/table.svelte';
 import { course, isOut, turnSeat } from './phases';
 
@@ -30,9 +30,9 @@ export function seatInWords(table: TableStore, seat: number): SeatInWords {
     .standings(frame, seat)
     .map(({ label, value }) => `${value} ${label}`);
   const marks = [
-    seat === frame.you && 'you',
+    seat === frame.you && word('you'),
     turnSeat(frame) === seat && 'has the turn',
-    frame.decision?.seat === seat && 'decides',
+    frame.decision?.seat === seat && word('decides'),
     isOut(frame, seat) && 'has lost',
   ].filter(Boolean);
   const zones = Object.entries(counts)
@@ -64,6 +64,5 @@ export function standInWords(table: TableStore): string {
   const where = [plan.title(frame), phase].filter(Boolean).join(', ');
   const { decision } = frame;
   if (!decision) return where && `${where}.`;
-  const who = decision.seat === frame.you ? 'You are' : `${table.name(decision.seat)} is`;
-  return [where && `${where}.`, `${who} asked: ${stopped(table.named(decision.label))}`].filter(Boolean).join(' ');
+  return [where && `${where}.`, decision.prompt].filter(Boolean).join(' ');
 }

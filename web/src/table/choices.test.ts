@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { option, PASS } from '../lib/sample';
 import type { Option } from '../lib/wire';
-import { defaultOf, layout } from './choices';
+import { defaultOf, layout, unfolded } from './choices';
 
 const numbered = (options: Option[]): { index: number; option: Option }[] =>
   options.map((one, index) => ({ index, option: one }));
@@ -31,6 +31,15 @@ describe('choices', () => {
     const { buttons, listed } = layout(numbered([option('discard all Continuous cards of your opponent'), option('draw a card, then discard one')]));
     expect(buttons).toEqual([]);
     expect(listed.map(({ index }) => index)).toEqual([0, 1]);
+  });
+
+  it('of many cards in hand are not listed, and those of the table always are', () => {
+    const plays = (count: number, card: string): Option[] => Array.from({ length: count }, () => option('play', { verb: 'play', card }));
+    const listed = (...options: Option[]): number => unfolded(layout(numbered(options)), (card) => card === 'held').length;
+    expect(listed(...plays(4, 'held'), PASS)).toBe(4);
+    expect(listed(...plays(5, 'held'), PASS)).toBe(0);
+    expect(listed(...plays(5, 'held'), ...plays(2, 'laid'), PASS)).toBe(2);
+    expect(listed(...plays(9, 'laid'), PASS)).toBe(9);
   });
 
   it('give Space what passes, or the one thing there is, and never one of several', () => {

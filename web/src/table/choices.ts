@@ -26,6 +26,28 @@ export function layout(choices: Choice[]): Layout {
   return { buttons: ordered, listed: choices.filter((choice) => !buttons.includes(choice)) };
 }
 
+/** So many cards of the hand are listed among the choices; of more only how many they are. */
+const LISTED = 4;
+
+/**
+ * The choices that are listed at once. Many cards of one's own hand are not: they lie there in full and are lit, and the
+ * board needs the room.
+ */
+export function unfolded({ listed }: Layout, inHand: (card: string) => boolean): Choice[] {
+  const held = listed.filter(({ option }) => option.card !== null && inHand(option.card));
+  return held.length > LISTED ? listed.filter((choice) => !held.includes(choice)) : listed;
+}
+
+/** So many letters of choices stand in the line of the question. */
+export const ROW = 44;
+/** What a choice takes besides its letters, in letters. */
+const EDGES = 6;
+
+/** How many letters some choices take beside each other. */
+export function lettersOf(choices: Choice[]): number {
+  return choices.reduce((sum, { option }) => sum + option.text.length + EDGES, 0);
+}
+
 /** What Space does: pass, or say yes where that is the only answer, or take the one choice that there is. */
 export function defaultOf(choices: Choice[]): Choice | undefined {
   return choices.find(({ option }) => option.verb === 'pass') ?? (choices.length === 1 ? choices[0] : undefined);

@@ -39,7 +39,7 @@ beforeEach(() => {
       cards: { a: card(), b: card({ at: 1 }) },
       sides: [0, 1].map((seat) => ({ seat, counts: { hand: 2 }, columns: { life: 20 - seat } })),
       decision: decision({ options }),
-      log: [{ text: 'Ana draws a card.', depth: 0, at: 0, opens: [] }],
+      log: [{ text: 'Ana draws a card.', depth: 0, at: 0, opens: [], turn: -1 }],
     }),
   });
 });
@@ -84,6 +84,6 @@ describe('a typed command', () => {
     expect(await obey(table, 'l')).toBe('Ana draws a card.');
     expect(await obey(table, 'help')).toMatch(/why NAME/);
     expect(await obey(table, 'dance')).toBe('“dance” is no command; type help for the list.');
-    expect(await obey(table, '')).toMatch(/You are asked: play what\?/);
+    expect(await obey(table, '')).toMatch(/Your main phase: play cards, or pass\./);
   });
 });

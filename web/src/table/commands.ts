@@ -105,8 +105,7 @@ async function hint(table: TableStore): Promise<string> {
   await table.hint();
   const advice = table.advice?.advice ?? [];
   return advice
-    .slice(0, 5)
-    .map(({ option, text, behind }) => `${option + 1}: ${text}${behind ? `, ${behind.toFixed(2)} behind` : ''}`)
+    .map(({ option, text, share }) => `${option + 1}: ${text}, wins ${Math.round(share * 100)} %`)
     .join('\n');
 }
 

@@ -1,5 +1,6 @@
 /** What the shell of the table has to know of a game: each game's own stands in `GAME/course.ts`. */
 
+import type { CatalogueCard } from '../lib/catalogue.svelte';
 import type { Frame } from '../lib/wire';
 
 export interface Phase {
@@ -42,11 +43,20 @@ export interface Course {
   active(frame: Frame): number | undefined;
   /** Whether a seat has lost and only watches. */
   isOut(frame: Frame, seat: number): boolean;
+  /** The option by which one's own turn goes on from the question that waits; -1 where that asks something else. */
+  onward(frame: Frame): number;
   /** The oldest first. */
   pending(frame: Frame): readonly Told[];
+  /** Why nothing of one's hand could be played in a turn that went by; empty where that is not sure. */
+  unplayed?(frame: Frame, hand: readonly CatalogueCard[]): string;
 }
 
 export const phase = (id: string, title: string, short: string): Phase => ({ id, title, short });
+
+/** The option with a verb of the question that waits, if that question is one of these rules; else -1. */
+export function optionAt({ decision }: Frame, rules: RegExp, verb: string): number {
+  return decision && rules.test(decision.rule) ? (decision.options ?? []).findIndex((option) => option.verb === verb) : -1;
+}
 
 export function columnsOf(frame: Frame, seat: number): object {
   return frame.sides[seat]?.columns ?? {};

@@ -30,6 +30,13 @@ beforeEach(() => {
 afterEach(() => stop?.());
 
 describe('dragging', () => {
+  it('holds the pointer from the first moment, since a quick one leaves the card at once', () => {
+    const held = vi.fn();
+    part.setPointerCapture = held;
+    pointer('pointerdown', 10, 10);
+    expect(held).toHaveBeenCalledOnce();
+  });
+
   it('follows the pointer, and ends over what lies below', () => {
     pointer('pointerdown', 10, 10);
     pointer('pointermove', 40, -90);

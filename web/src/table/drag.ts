@@ -18,13 +18,14 @@ export function draggable({ may, drop }: Drag): Attachment<HTMLElement> {
     let moving = false;
 
     const down = (event: PointerEvent): void => {
-      if (event.button === 0 && event.isPrimary && may()) from = { x: event.clientX, y: event.clientY };
+      if (event.button !== 0 || !event.isPrimary || !may()) return;
+      from = { x: event.clientX, y: event.clientY };
+      part.setPointerCapture(event.pointerId); // a quick hand has left the card before it is told of the first move
     };
     const move = (event: PointerEvent): void => {
       if (!from) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!moving && Math.hypot(x, y) < SLACK) return;
-      if (!moving) part.setPointerCapture(event.pointerId);
       moving = true;
       part.dataset['dragged'] = '';
       part.style.translate = `${x}px ${y}px`;

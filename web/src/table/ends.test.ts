@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall } from '../home/fakehall';
 import { frame, seat } from '../lib/sample';
 import type { HallSocket } from '../lib/socket.svelte';
 import { TableStore } from '../lib/table.svelte';
-import type { ClientMessage, Frame, ServerMessage } from '../lib/wire';
+import type { ClientMessage, Frame, Hint, ServerMessage } from '../lib/wire';
 import ChatLines from './ChatLines.svelte';
 import EndPanel from './EndPanel.svelte';
+import HintPanel from './HintPanel.svelte';
 import Marks from './Marks.svelte';
 import MoreDialog from './MoreDialog.svelte';
 import Notices from './Notices.svelte';
@@ -38,11 +39,14 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
+/** What is fetched when it is wanted comes within this. */
+const SOON = { timeout: 20_000 };
+
 describe('an offer to call the game off', () => {
   it('is answered by whoever is asked', async () => {
     show({ offer: { seat: 1, open: [0] } });
     render(Notices, { table });
-    expect(screen.getByRole('alert')).toHaveProperty('textContent', expect.stringContaining('Bo offers to call the game off'));
+    expect(await screen.findByRole('alert', {}, SOON)).toHaveProperty('textContent', expect.stringContaining('Bo offers to call the game off'));
     await press('No, play on');
     await press('Yes, call it off');
     expect(said).toEqual([
@@ -54,6 +58,7 @@ describe('an offer to call the game off', () => {
   it('can be taken back by whoever made it', async () => {
     show({ offer: { seat: 0, open: [1] } });
     render(Notices, { table });
+    await screen.findByRole('button', { name: 'Take the offer back' }, SOON);
     expect(screen.queryByText(/Do you agree/)).toBeNull();
     await press('Take the offer back');
     expect(said).toEqual([{ t: 'off', table: 'TABLE1', yes: false }]);
@@ -79,11 +84,10 @@ describe('somebody who is away', () => {
     show({ absence: { seats: [1], since: 120_000, until: 180_000, gone: false } });
     render(Prompt, { table });
     render(Notices, { table });
-    expect(screen.getByText(/Bo has been away for 2 minutes/)).toBeTruthy();
+    expect(await screen.findByText(/Bo has been away for 2 minutes/, {}, SOON)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Claim the game' })).toBeNull();
     show({ absence: { seats: [1], since: 300_000, until: 0, gone: false } });
-    await tick();
-    expect(screen.getAllByText(/Bo has been away for 5 minutes/)).toHaveLength(1);
+    expect(await screen.findAllByText(/Bo has been away for 5 minutes/, {}, SOON)).toHaveLength(1);
     await press('Claim the game');
     expect(said).toEqual([]);
     await press('Yes, Bo loses');
@@ -91,9 +95,10 @@ describe('somebody who is away', () => {
     expect(said.map(({ t }) => t)).toEqual(['claim', 'off']);
   });
 
-  it('does not concern spectators', () => {
+  it('does not concern spectators', async () => {
     show({ you: -1, absence: { seats: [1], since: 400_000, until: 0, gone: false } });
     render(Notices, { table });
+    await vi.dynamicImportSettled();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -119,6 +124,102 @@ it('a game that was called off has no winner', () => {
   show({ stage: 'over', returns: [0, 0], ending: 'off' });
   render(EndPanel, { table });
   expect(screen.getByRole('status').textContent).toContain('The game was called off: nobody has won.');
+});
+
+describe('the end of a game', () => {
+  const ACCOUNT = {
+    length: 7,
+    unit: 'chains',
+    seconds: 754,
+    gauge: 'HP',
+    curve: [
+      { length: 0, standings: [20, 20] },
+      { length: 3, standings: [14, 9] },
+      { length: 7, standings: [11, 0] },
+    ],
+    feats: [{ name: 'damage', counts: [21, 9] }],
+    stars: [{ seat: 0, key: 'x', said: '12 damage' }, null],
+    decider: { seat: 0, key: 'x', said: '4 damage' },
+  };
+  const over = (more: Partial<Frame> = {}): void =>
+    show({ stage: 'over', returns: [1, -1], decision: null, series: [2, 1], options: { preset: 'rulebook' }, ...more });
+
+  beforeEach(() => {
+    new FakeHall({
+      'GET /api/replays/TABLE1/account': ACCOUNT,
+      'GET /api/games': { games: [] },
+      'GET /api/games/toy/cards?preset=rulebook': { cards: [] },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('lies over the table and says how it went', async () => {
+    over({ log: [{ text: 'The game is over.', depth: 0, at: 9, opens: [], turn: -1 }] });
+    render(EndPanel, { table });
+    expect(await screen.findByText(/decided it: 4 damage/, {}, { timeout: 20_000 })).toBeTruthy();
+    expect(screen.getByText('The game is over.')).toBeTruthy();
+    expect(screen.getByText(/7 chains in 13 min/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /HP\. Ana: 20, 14, 11\. Bo: 20, 9, 0/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /damage 21 3\.0 a chain 9 1\.3 a chain/ })).toBeTruthy();
+    expect(screen.getByText(/Series/).textContent?.replace(/\s+/g, ' ')).toContain('Ana 2: Bo 1');
+  }, 30_000);
+
+  it('makes room for the table, by Esc and by a press, and comes back', async () => {
+    over();
+    render(EndPanel, { table });
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('button', { name: 'Swap decks' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('You have won!');
+    await press('How it went');
+    expect(screen.getByRole('button', { name: 'Swap decks' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Rematch', 'same'],
+    ['Swap decks', 'swap'],
+    ['New decks', 'new'],
+  ])('is followed by a rematch: %s', async (name, decks) => {
+    over();
+    render(EndPanel, { table });
+    await press(name);
+    expect(said).toEqual([{ t: 'rematch', table: 'TABLE1', decks }]);
+  });
+
+  it('offers a spectator to watch it again, and nothing that players do', () => {
+    over({ you: -1 });
+    render(EndPanel, { table });
+    expect(screen.getByRole('link', { name: 'Watch it again' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+  });
+
+  it('leads a player to the review of his own choices', () => {
+    over();
+    render(EndPanel, { table });
+    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/replay/TABLE1?seat=0&review=1');
+  });
+});
+
+describe('a hint', () => {
+  it('names the best choices with the share of games that they win, and why', async () => {
+    show();
+    const hint: Hint = {
+      t: 'hint',
+      n: 0,
+      decision: 1,
+      agent: 'search',
+      advice: [
+        { option: 0, text: 'play a realm', share: 0.624, expects: ['seat 0 plays a realm.', 'Ana wins.'] },
+        { option: 1, text: 'pass', share: 0.4, expects: [] },
+      ],
+    };
+    render(HintPanel, { table, hint });
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s+/g, ' ') ?? '');
+    expect(rows[0]).toContain('wins 62 %, the best');
+    expect(rows[0]).toContain('Ana plays a realm.');
+    expect(rows[1]).toContain('wins 40 %');
+    expect(screen.getByText(/hundreds of ways/)).toBeTruthy();
+  });
 });
 
 it('a spectator in the chat is told from a player of the same name', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepsFocus, staysInSight } from './focus';
+import { focusWhenThere, keepsFocus, staysInSight } from './focus';
 
 let part: HTMLElement;
 let stop: (() => void) | void;
@@ -33,6 +33,35 @@ describe('the focus', () => {
     document.getElementById('a')?.focus();
     document.getElementById('c')?.focus();
     document.getElementById('a')?.remove();
+    await settle();
+    expect(document.activeElement?.id).toBe('c');
+  });
+});
+
+describe('the focus that waits for what is fetched', () => {
+  const arrives = (): void => void (part.appendChild(document.createElement('input')).id = 'late');
+
+  it('comes to it', async () => {
+    focusWhenThere('#late');
+    arrives();
+    await settle();
+    expect(document.activeElement?.id).toBe('late');
+  });
+
+  it('comes to it though what had it before is gone', async () => {
+    document.getElementById('a')?.focus();
+    focusWhenThere('#late');
+    document.getElementById('a')?.remove();
+    await settle();
+    arrives();
+    await settle();
+    expect(document.activeElement?.id).toBe('late');
+  });
+
+  it('stays where somebody has put it meanwhile', async () => {
+    focusWhenThere('#late');
+    document.getElementById('c')?.focus();
+    arrives();
     await settle();
     expect(document.activeElement?.id).toBe('c');
   });

@@ -33,6 +33,33 @@ export function keepsFocus(entry: string): Attachment<HTMLElement> {
   };
 }
 
+/** For so many milliseconds a part of the page that is on its way over the line is waited for. */
+const PATIENCE = 10_000;
+
+/**
+ * Puts the focus on what is selected as soon as it is there: a part of the page may have to be fetched first. Whoever
+ * has put the focus elsewhere meanwhile is not called back.
+ */
+export function focusWhenThere(selector: string): void {
+  const from = document.activeElement;
+  const arrived = (): boolean => {
+    if (document.activeElement !== from && from?.isConnected) return true;
+    const found = document.querySelector<HTMLElement>(selector);
+    found?.focus();
+    return found !== null;
+  };
+  if (arrived()) return;
+  const watch = new MutationObserver(() => {
+    if (arrived()) end();
+  });
+  const late = setTimeout(() => end(), PATIENCE);
+  const end = (): void => {
+    watch.disconnect();
+    clearTimeout(late);
+  };
+  watch.observe(document.body, { childList: true, subtree: true });
+}
+
 /** Scrolls a part so that what has the focus there stays in sight when what the part holds grows or shrinks. */
 export const staysInSight: Attachment<HTMLElement> = (part) => {
   const look = (): void => {

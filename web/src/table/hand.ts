@@ -18,8 +18,8 @@ export function ordered(table: Reading, cards: CardAt[], order: HandOrder): Card
   return [...cards].sort((one, other) => word(one).localeCompare(word(other)));
 }
 
-const WIDEST = 24;
-const STEEPEST = 4;
+const WIDEST = 8;
+const STEEPEST = 1.2;
 
 /** How a card of the fan is turned (degrees) and lowered (rem): less for each the more there are. */
 export function fan(at: number, cards: number): { turn: number; drop: number } {

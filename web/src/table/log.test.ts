@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../lib/wire';
 import { asText, battles, groups } from './log';
 
-const line = (text: string, depth: number): LogLine => ({ text, depth, at: 0, opens: [] });
+const line = (text: string, depth: number): LogLine => ({ text, depth, at: 0, opens: [], turn: -1 });
 const LOG = [
   line('Ana begins.', 0),
   line('Bo draws.', 0),

@@ -1,17 +1,24 @@
 /** Cards that glide: where each one was before a change, and from there to where it is after it. */
 
+/** The middle of a card, and its width. */
 export interface Spot {
   x: number;
   y: number;
   width: number;
 }
 
-/** How a card has to be drawn to seem where it was: from its new spot to the old one. Null when it has not moved. */
-export function backTo(old: Spot, now: Spot): string | null {
-  const x = old.x - now.x;
-  const y = old.y - now.y;
-  const scale = now.width ? old.width / now.width : 1;
-  if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return null;
+/** A card is never drawn larger than so many times what it is: a tile or a strip of it may have been something else. */
+const LARGEST = 1.5;
+
+/**
+ * How something has to be drawn so that the card in it seems where it was: from its new spot to the old one. It grows
+ * and shrinks around the middle of what is drawn, which need not be that of the card. Null when it has not moved.
+ */
+export function backTo(old: Spot, now: Spot, around: { x: number; y: number } = now): string | null {
+  const scale = now.width ? Math.min(LARGEST, old.width / now.width) : 1;
+  const x = old.x - around.x - scale * (now.x - around.x);
+  const y = old.y - around.y - scale * (now.y - around.y);
+  if (Math.abs(old.x - now.x) < 1 && Math.abs(old.y - now.y) < 1 && Math.abs(scale - 1) < 0.02) return null;
   return `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${Math.round(scale * 1000) / 1000})`;
 }
 
@@ -52,7 +59,7 @@ export class Moves {
     for (const element of root.querySelectorAll<HTMLElement>(MOVED)) {
       const old = this.#spots.get(element.dataset['move'] ?? '');
       for (const running of element.getAnimations()) if (running.id === 'move') running.cancel();
-      const from = old && backTo(old, spotOf(element));
+      const from = old && backTo(old, spotOf(element), middleOf(element.getBoundingClientRect()));
       if (!from) continue;
       const easing = getComputedStyle(root).getPropertyValue('--ease') || 'ease-out';
       element.animate([{ transform: from }, { transform: 'none' }], { duration, easing, id: 'move' });
@@ -60,8 +67,12 @@ export class Moves {
   }
 }
 
-/** The middle of an element, and its width. */
+/** Where the card in an element is: of one that lies under others the element may be the strip that looks out. */
 function spotOf(element: HTMLElement): Spot {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, width };
+  const box = (element.querySelector('[data-token]') ?? element).getBoundingClientRect();
+  return { ...middleOf(box), width: box.width };
+}
+
+function middleOf({ left, top, width, height }: DOMRect): { x: number; y: number } {
+  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -25,6 +25,7 @@ const PLAIN: Course = {
   },
   active: (frame) => (frame.registers as { active?: number }).active,
   isOut: () => false,
+  onward: () => -1,
   pending: () => [],
 };
 

@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, decision, frame, option, PASS, seat } from '../lib/sample';
 import { settings } from '../lib/settings.svelte';
@@ -5,13 +6,17 @@ import type { HallSocket } from '../lib/socket.svelte';
 import { TableStore } from '../lib/table.svelte';
 import type { ClientMessage, Frame } from '../lib/wire';
 import { ShellKeys } from './shellkeys';
+import { Showing } from './showing.svelte';
 
 let table: TableStore;
 let said: ClientMessage[];
 let keys: ShellKeys;
+let showing: Showing;
 const look = vi.fn<(seat: number) => void>();
 const open = vi.fn();
 const board = vi.fn();
+const fold = vi.fn();
+const drawer = vi.fn();
 
 function press(key: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', {
@@ -37,7 +42,8 @@ beforeEach(() => {
     return Promise.resolve({ t: 'done', n: 0 });
   };
   table = new TableStore('TABLE1', { request } as unknown as HallSocket);
-  keys = new ShellKeys({ table: () => table, look, open, board, drawer: () => undefined });
+  showing = new Showing();
+  keys = new ShellKeys({ table: () => table, showing, look, open, board, drawer, fold });
 });
 
 describe('the keys of a table', () => {
@@ -96,6 +102,55 @@ describe('the keys of a table', () => {
     table.choose('a');
     press('Escape');
     expect(table.narrowed).toBeNull();
+  });
+
+  it('end what is shown of a play before they pass, and let the computer go on', () => {
+    show({ decision: decision({ options: [PASS] }) });
+    showing.now = { play: { line: 3, seat: 1, key: null, card: null, cards: [], seats: [] }, text: 'Bo plays Ox.' };
+    press(' ');
+    expect([showing.now, said]).toEqual([null, []]);
+    press(' ');
+    expect(said).toMatchObject([{ t: 'act', option: 0 }]);
+    const seats = [seat(0), seat(1, { kind: 'agent' })];
+    show({ seats, decision: decision({ number: 2, seat: 1, options: null }), thinking: 1 });
+    press(' ');
+    expect(said.at(-1)).toEqual({ t: 'hurry', table: 'TABLE1' });
+    show({ seats: [...seats, seat(2)], decision: decision({ number: 3, seat: 1, options: null }), thinking: 1 });
+    press(' ');
+    expect(said).toHaveLength(2);
+  });
+
+  it('lead to the end of the log, and from there fold it', async () => {
+    const [lines, unfold] = ['div', 'button'].map((tag) => document.body.appendChild(document.createElement(tag)));
+    if (!lines || !unfold) throw new Error('nothing to stand on');
+    [lines.id, lines.tabIndex, unfold.className] = ['log-lines', 0, 'unfold'];
+    lines.scrollTo = () => undefined;
+    show({ decision: decision() });
+    press('l');
+    await tick();
+    expect(document.activeElement).toBe(lines);
+    press('l');
+    await tick();
+    expect(fold.mock.calls).toEqual([[false], [true]]);
+    expect(drawer.mock.calls).toEqual([['log'], ['']]);
+    expect(document.activeElement).toBe(unfold);
+    lines.remove();
+    unfold.remove();
+  });
+
+  it('lead to the log from the chat, which lies in its place', async () => {
+    const all = document.body.appendChild(document.createElement('button'));
+    all.dataset['filter'] = 'all';
+    all.onclick = () => {
+      const lines = document.body.appendChild(document.createElement('div'));
+      [lines.id, lines.tabIndex] = ['log-lines', 0];
+      lines.scrollTo = () => undefined;
+    };
+    show({ decision: decision() });
+    press('l');
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('log-lines'));
+    document.getElementById('log-lines')?.remove();
+    all.remove();
   });
 
   it('do nothing behind a curtain', () => {

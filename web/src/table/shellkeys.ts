@@ -5,8 +5,14 @@ import { belongsElsewhere, pressed, type Action } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import { defaultOf, press } from './choices';
+import { mayHurry } from './computer';
+import { focusWhenThere } from './focus';
+import { canGoOn, goalAt } from './going';
+import { course } from './phases';
+import type { Showing } from './showing.svelte';
 
 const MIDDLE = '#table-middle';
+const LINES = 'log-lines';
 
 export type Open = '' | 'more' | 'settings' | 'keys';
 /** On a narrow screen the hand and the log lie in drawers. */
@@ -14,10 +20,14 @@ export type Drawer = '' | 'hand' | 'log';
 
 export interface Shell {
   table: () => TableStore;
+  /** What is shown of the plays of others. */
+  showing: Showing;
   look: (seat: number) => void;
   open: (what: Open) => void;
   board: () => void;
   drawer: (what: Drawer) => void;
+  /** Fold the log that lies beside the table on a wide screen, or show it again. */
+  fold: (folded: boolean) => void;
 }
 
 export class ShellKeys {
@@ -29,6 +39,7 @@ export class ShellKeys {
     const { table } = shell;
     this.#doings = {
       pass: () => this.#pass(),
+      end: () => this.#end(),
       cancel: () => this.#cancel(),
       yes: () => this.#say('yes'),
       no: () => this.#say('no'),
@@ -39,7 +50,7 @@ export class ShellKeys {
       board: () => shell.board(),
       hand: () => void this.#hand(),
       table: () => focusOn(`${MIDDLE} .lit`, `${MIDDLE} :is([data-token], [data-stop])`, `${MIDDLE} button`),
-      choices: () => focusOn('[data-choice]', '.end :is(button, a)'),
+      choices: () => focusOn('[data-choice]', '.prompt .more', '.end :is(button, a)'),
       help: () => shell.open('keys'),
     };
   }
@@ -58,18 +69,35 @@ export class ShellKeys {
     this.#doings[action]();
   }
 
+  /** What is shown was seen; or pass; or the computer may go on. */
   #pass(): void {
     const table = this.#shell.table();
+    if (table.staged) {
+      table.staged.end();
+      return;
+    }
+    const shown = this.#shell.showing.now !== null;
+    this.#shell.showing.end();
+    if (mayHurry(table)) void table.hurry();
+    if (shown) return;
     const choice = defaultOf(table.choices);
     if (choice && table.narrowed === null) press(table, choice);
   }
 
+  #end(): void {
+    const table = this.#shell.table();
+    if (table.deciding && canGoOn(table.frame)) table.goal = goalAt(table.frame, course(table.frame.game).phases.length);
+  }
+
   #cancel(): void {
     const table = this.#shell.table();
-    if (table.narrowed !== null) table.narrowed = null;
+    if (table.staged) table.staged.end();
+    else if (this.#shell.showing.now) this.#shell.showing.end();
+    else if (table.narrowed !== null) table.narrowed = null;
     else if (table.advice) table.advice = null;
     else this.#shell.drawer('');
     table.armed = -1;
+    table.goal = null;
   }
 
   /** Answer whoever would like to take something back, or a question of yes and no. */
@@ -106,16 +134,28 @@ export class ShellKeys {
   }
 
   async #chat(): Promise<void> {
+    this.#shell.fold(false);
     this.#shell.drawer('log');
+    await tick();
     document.querySelector<HTMLElement>('[data-filter="chat"]')?.click();
     await tick();
-    focusOn('#say');
+    focusWhenThere('#say');
   }
 
   async #last(): Promise<void> {
-    this.#shell.drawer('log');
+    const there = document.activeElement?.id === LINES;
+    this.#shell.fold(there);
+    this.#shell.drawer(there ? '' : 'log');
     await tick();
-    const lines = document.getElementById('log-lines');
+    if (there) {
+      focusOn('.unfold', '.drawers button');
+      return;
+    }
+    if (!document.getElementById(LINES)) {
+      document.querySelector<HTMLElement>('[data-filter="all"]')?.click();
+      await tick();
+    }
+    const lines = document.getElementById(LINES);
     lines?.scrollTo({ top: lines.scrollHeight });
     lines?.focus();
   }

@@ -1,6 +1,7 @@
 /** Creatures as heads or whole, each in two tones and with eyes that glow. */
 
-import { circle, type Shape } from './shape';
+import { between, circle, moved, pick, type Dice, type Shape } from './shape';
+import { near } from './tones';
 
 export type Beast =
   | 'brute' | 'fiend' | 'dragon' | 'skull' | 'wolf' | 'eye' | 'golem' | 'horse' | 'bird' | 'ox' | 'cat' | 'serpent'
@@ -201,4 +202,33 @@ const BEASTS: Record<Beast, (hide: Hide) => Shape[]> = {
 
 export function beast(kind: Beast, hide: Hide): Shape[] {
   return BEASTS[kind](hide);
+}
+
+/** A hide a little off by lot: no two wolves are of quite the same grey. */
+export function hideNear(dice: Dice, { body, shade, pale, eyes }: Hide, most = 30): Hide {
+  const [fur, dark] = near(dice, [body, shade] as const, most, 0.07);
+  return { body: fur, shade: dark, pale, eyes: near(dice, [eyes] as const, 60)[0] };
+}
+
+/** What somebody has put on a beast, or done to it. */
+const MARKS: readonly ((hide: Hide) => Shape[])[] = [
+  () => [],
+  () => [],
+  () => [{ d: 'M30 57Q50 64 70 57V61.5Q50 68 30 61.5Z', fill: '#8d6a2c' }, { d: circle(50, 63, 2.4), fill: '#e8c25a' }],
+  ({ pale }) => [{ d: 'M60 20 66 40M64 18 70 38M68 17 73 34', fill: pale, line: 1, opacity: 0.8 }],
+  () => [{ d: 'M72 62 92 10M94 6 89.5 11 95 12.5Z', fill: '#5b3b22', line: 1.6 }, { d: 'M72 62 68 66', fill: '#c9d1d6', line: 3 }],
+  ({ eyes }) => [{ d: circle(50, 32, 30), fill: eyes, line: 1, opacity: 0.5 }, { d: circle(50, 32, 33), fill: eyes, line: 0.5, opacity: 0.5 }],
+  () => [{ d: 'M16 64l3-9 3 9ZM24 64l2-6 2 6ZM74 64l2-7 2 7ZM80 64l3-10 3 10Z', fill: '#efe5cc' }],
+];
+
+/** A beast as it happens to stand: turned to one side or the other, larger or smaller, alone or before others. */
+export function roaming(dice: Dice, kind: Beast, hide: Hide, pack: boolean): Shape[] {
+  const body = beast(kind, hide);
+  const size = between(dice, 0.84, 1.06);
+  const wide = dice() < 0.5 ? -size : size;
+  const others = pack && kind !== 'swarm'
+    ? [[20, -0.5], [80, 0.5]].flatMap(([x = 0, side = 0]) => moved(body, x - 50 * side + between(dice, -5, 5), between(dice, 22, 30), 0.5, side)) // prettier-ignore
+    : [];
+  const marked = [...body, ...pick(dice, MARKS as [(hide: Hide) => Shape[]])(hide)];
+  return [...others, ...moved(marked, 50 - 50 * wide + between(dice, -8, 8), 64 - 64 * size + between(dice, 0, 2), size, wide)];
 }

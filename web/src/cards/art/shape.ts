@@ -59,6 +59,12 @@ export function moved(shapes: readonly Shape[], x: number, y: number, size = 1, 
   return shapes.map((shape) => ({ ...shape, at: shape.at ? `${at} ${shape.at}` : at }));
 }
 
+/** Shapes turned about the middle of the picture, by degrees. */
+export function tilted(shapes: readonly Shape[], degrees: number): Shape[] {
+  const at = `rotate(${n(degrees)} 50 32)`;
+  return shapes.map((shape) => ({ ...shape, at: shape.at ? `${at} ${shape.at}` : at }));
+}
+
 export function circle(x: number, y: number, r: number): string {
   const round = Math.round(r * 20) / 20;
   return `M${n(x - round)} ${n(y)}a${round} ${round} 0 1 0 ${2 * round} 0a${round} ${round} 0 1 0 ${-2 * round} 0Z`;

@@ -29,6 +29,7 @@ export const SOUGHT = soughtBy<SpellchainFacts>({
   ],
   measure: damage,
   curve: damage,
+  limit: ({ facts }) => facts.limit,
   facts,
   badge: ({ facts: { numbers } }) => {
     const dealt = numbers['damage'] ?? '';

@@ -1,5 +1,6 @@
 /** The cards of Spellfire: how they are drawn, and in words. */
 
+import { listed, word } from '../../lib/language';
 import type { SpellfireFacts, SpellfireSeen } from '../../lib/shapes/spellfire';
 import { drawn } from '../art/motifs';
 import { beams, circle, star } from '../art/shape';
@@ -25,12 +26,12 @@ const back = {
 function parts({ facts: printed }: SpellfireCard, { now, place, razed, attacked }: Partial<SpellfireSeen>): string[] {
   return [
     printed.type,
-    printed.worlds.join(' and '),
+    listed(printed.worlds),
     level(printed.level, printed.base, printed.bonus, now),
-    printed.avatar ? 'avatar' : '',
+    printed.avatar ? word('avatar') : '',
     ...printed.traits,
     place ? `in place ${place}` : '',
-    razed ? 'razed' : '',
+    razed ? word('razed') : '',
     attacked ? `attacked ${times(attacked)}` : '',
   ];
 }
@@ -43,7 +44,7 @@ function level(printed: string, base: number | null, bonus: boolean, now: number
 
 /** "once", "twice", "3 times" */
 function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  return count === 1 ? word('once') : count === 2 ? word('twice') : `${count} times`;
 }
 
 function notes({ facts: printed }: SpellfireCard, { razed, attacked }: Partial<SpellfireSeen>): string[] {

@@ -1,5 +1,6 @@
 /** What cards of Spellfire are sought by, and what is told of one. */
 
+import { word } from '../../lib/language';
 import { soughtBy, type Fact } from '../../library/sought';
 import type { SpellfireFacts } from '../../lib/shapes/spellfire';
 import { capital } from '../live';
@@ -7,7 +8,11 @@ import type { SpellfireCard } from './card';
 import { emblemOf } from './emblems';
 import { lookOf } from './worlds';
 
+// As the cards say it.
+// @wc-ignore
 const NO_WORLD = 'No world';
+// @wc-ignore
+const ANY_TIME = 'At any time';
 
 function facts({ facts: printed, key }: SpellfireCard): Fact[] {
   const limit = printed.limit === 1 ? '' : printed.limit || 'any number';
@@ -15,7 +20,7 @@ function facts({ facts: printed, key }: SpellfireCard): Fact[] {
     { title: 'World', text: printed.worlds.join(', ') },
     { title: printed.bonus ? 'Bonus' : 'Level', text: printed.level },
     { title: 'Uses', text: printed.uses && `${printed.uses}s`.replace('ys', 'ies') },
-    { title: 'Classification', text: [...(printed.avatar ? ['avatar'] : []), ...printed.traits].join(', ') },
+    { title: 'Classification', text: [...(printed.avatar ? [word('avatar')] : []), ...printed.traits].join(', ') },
     { title: 'Blueline', text: printed.bluelines.join(', ') },
     { title: 'Side', text: printed.side || printed.nature },
     { title: 'Phases', text: printed.phases.join(', ') },
@@ -23,6 +28,12 @@ function facts({ facts: printed, key }: SpellfireCard): Fact[] {
     { title: 'Set', text: printed.set },
     { title: 'Number', text: key },
   ];
+}
+
+/** The sets of which a deck may name the card. */
+function setsOf({ facts: printed, printings }: SpellfireCard): string[] {
+  const sets = (printings ?? []).filter(({ playable }) => playable).map(({ set }) => set);
+  return sets.length ? [...new Set(sets)] : [printed.set];
 }
 
 export const SOUGHT = soughtBy<SpellfireFacts>({
@@ -44,7 +55,7 @@ export const SOUGHT = soughtBy<SpellfireFacts>({
       title: 'Mark',
       values: (card) => {
         const { side, nature, anytime } = card.facts;
-        return [...[side, nature].filter(Boolean).map(capital), ...(anytime ? ['At any time'] : [])];
+        return [...[side, nature].filter(Boolean).map(capital), ...(anytime ? [ANY_TIME] : [])];
       },
     },
     {
@@ -53,7 +64,7 @@ export const SOUGHT = soughtBy<SpellfireFacts>({
       values: (card) => [...card.facts.traits, ...(card.facts.avatar ? ['avatar'] : [])].map(capital),
       folded: true,
     },
-    { name: 'set', title: 'Set', values: (card) => [card.facts.set], folded: true },
+    { name: 'set', title: 'Set', values: setsOf, folded: true },
   ],
   measure: { name: 'level', title: 'Level', value: (card) => card.facts.base },
   curve: {
@@ -64,5 +75,6 @@ export const SOUGHT = soughtBy<SpellfireFacts>({
   },
   facts,
   badge: ({ facts }) => [facts.level, `level ${facts.level}`],
+  limit: ({ facts }) => facts.limit || null,
   programs: ['crossfire'],
 });

@@ -1,5 +1,6 @@
 /** The cards of Spellslinger: how they are drawn, and in words. */
 
+import { listed, word } from '../../lib/language';
 import type { SpellslingerFacts, SpellslingerSeen } from '../../lib/shapes/spellslinger';
 import { drawn } from '../art/motifs';
 import { circle, spokes } from '../art/shape';
@@ -26,15 +27,15 @@ const back = {
   ],
 };
 
-const SYMBOLS: Record<string, string> = { Y: 'yellow', B: 'blue', R: 'red', G: 'green' };
+const SYMBOLS: Record<string, string> = { Y: word('yellow'), B: word('blue'), R: word('red'), G: word('green') };
 
 const spoken = (symbol: string): string => SYMBOLS[symbol] ?? symbol;
 
 function parts({ facts: printed }: SpellslingerCard, facts: Partial<SpellslingerSeen>): string[] {
   const { now, keywords = printed.keywords, damage = 0, sideways } = facts;
-  const gives = printed.gives.map((symbol) => (symbol === '1' ? 'colourless' : symbol));
+  const gives = printed.gives.map((symbol) => (symbol === '1' ? word('colourless') : symbol));
   return [
-    printed.colours.join(' and ') || (printed.type === 'Terrain' ? '' : 'colourless'),
+    listed(printed.colours) || (printed.type === 'Terrain' ? '' : word('colourless')),
     printed.kinds.length ? `${printed.type} ${printed.kinds.join(' ')}` : printed.type,
     printed.cost.length ? `cost ${printed.cost.map(spoken).join(' ')}` : '',
     gives.length ? `gives ${gives.map(spoken).join(' ')}` : '',
@@ -50,7 +51,7 @@ function fights(strength: number | null, speed: number | null, now: number[] | u
   if (strength === null || speed === null) return '';
   const number = (name: string, printed: number, present = printed): string =>
     present === printed ? `${name} ${printed}` : `${name} ${present}, printed ${printed}`;
-  return `${number('strength', strength, now?.[0])}, ${number('speed', speed, now?.[1])}`;
+  return `${number(word('strength'), strength, now?.[0])}, ${number(word('speed'), speed, now?.[1])}`;
 }
 
 export const KIND = kindOf<SpellslingerFacts>({

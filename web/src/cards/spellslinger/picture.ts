@@ -1,11 +1,17 @@
 /** The picture on a Spellslinger card: a poster in the tones of its colour, the same for the same card. */
 
-import { beast, type Beast } from '../art/beasts';
+import { airOf, heavens } from '../art/air';
+import { backdrop, type Backdrop } from '../art/backdrop';
+import { hideNear, roaming, type Beast } from '../art/beasts';
 import { building, type Building } from '../art/buildings';
-import { country, hills, sea, type Ground } from '../art/land';
-import { circleOfMagic, drawn, motif } from '../art/motifs';
-import { person, tonesOf, type Arm, type Head } from '../art/people';
-import { beams, between, circle, diceOf, moved, pick, star, whole, type Dice, type Shape } from '../art/shape';
+import { features } from '../art/foreground';
+import { country, sea, type Ground } from '../art/land';
+import { drawn, motif, secondMotif } from '../art/motifs';
+import { bearing, hairBy, person, tonesOf, type Arm, type Head } from '../art/people';
+import { surround } from '../art/rounds';
+import { beams, between, circle, diceOf, moved, pick, tilted, whole, type Dice, type Shape } from '../art/shape';
+import { cast } from '../art/showing';
+import { near } from '../art/tones';
 import type { SpellslingerCard } from './card';
 import { lookOf, lookOfSymbol, type Look } from './looks';
 import { typeSign } from './signs';
@@ -56,40 +62,37 @@ const ROLES: Record<string, Role> = {
 };
 const STRANGER: Role = { heads: ['circlet'], arms: ['none'] };
 
-/** The ground behind a figure: a great disc with beams, in the tones of the colour. */
-function poster(dice: Dice, { sky, land, light }: Look): Shape[] {
-  const [x, y] = [between(dice, 38, 62), between(dice, 22, 34)];
-  return [
-    { d: beams(x, y, whole(dice, 10, 18), dice()), fill: light, opacity: 0.25 },
-    { d: circle(x, y, 24), fill: sky[1], opacity: 0.75 },
-    hills(dice, 54, 7, land[1]),
-  ];
-}
+const WILDS: readonly [Backdrop, ...Backdrop[]] = ['land', 'rays', 'trees', 'moon', 'shore', 'cave', 'ruins', 'fire'];
+const TOWNS: readonly [Backdrop, ...Backdrop[]] = ['land', 'rays', 'hall', 'window', 'drape', 'arms', 'shelves', 'trees'];
 
 function someone(dice: Dice, card: SpellslingerCard, { light, hide }: Look): Shape[] {
   const kind = card.facts.kinds.find((one) => one in ROLES) ?? '';
   const role = ROLES[kind] ?? STRANGER;
   const tones = { ...tonesOf(dice, light), trim: hide.pale };
+  const bearded = kind === 'Dwarf' || kind === 'Gnome' || (kind === 'Wizard' && dice() < 0.5);
   const shown = person({
     head: pick(dice, role.heads),
     arm: pick(dice, role.arms),
     tones,
     ears: role.ears ?? false,
-    beard: kind === 'Dwarf' || kind === 'Gnome' || (kind === 'Wizard' && dice() < 0.5) ? 'long' : 'none',
-    hair: pick(dice, ['short', 'long']),
+    beard: bearded ? pick(dice, ['long', 'forked', 'short'] as const) : 'none',
+    hair: hairBy(dice),
     wings: role.wings ?? (card.facts.keywords.includes('Flying') ? 'feathers' : 'none'),
+    ...bearing(dice),
   });
-  return role.small ? moved(shown, 9, 11, 0.82) : moved(shown, 0, 3);
+  const size = role.small ? between(dice, 0.78, 0.86) : between(dice, 0.92, 1.04);
+  const wide = dice() < 0.5 ? -size : size;
+  return moved(shown, 50 - 50 * wide + between(dice, -6, 6), 67 - 64 * size, size, wide);
 }
 
 function creature(dice: Dice, card: SpellslingerCard, kind: Beast, { hide, light }: Look): Shape[] {
   const flies = card.facts.keywords.includes('Flying') && kind !== 'bird' && kind !== 'swarm';
   const feathered = card.facts.kinds.includes('Pegasus');
+  const own = hideNear(dice, hide, 34);
   const wings = flies
-    ? person({ head: 'bare', arm: 'none', tones: { ...tonesOf(dice, light), cloth: hide.shade }, wings: feathered ? 'feathers' : 'leather' }).slice(0, 2)
+    ? person({ head: 'bare', arm: 'none', tones: { ...tonesOf(dice, light), cloth: own.shade }, wings: feathered ? 'feathers' : 'leather' }).slice(0, 2)
     : [];
-  const body = beast(kind, hide);
-  return [...moved(wings, 0, -2), ...(dice() < 0.5 ? body : moved(body, 100, 0, 1, -1))];
+  return [...moved(wings, 0, between(dice, -5, 2)), ...roaming(dice, kind, own, /s$|pack|herd|flock/i.test(card.name))];
 }
 
 const SEATS: readonly [RegExp, Building][] = [
@@ -103,45 +106,52 @@ const GROUNDS: Record<string, Ground> = { Y: 'hills', B: 'hills', R: 'peaks', G:
 
 function place(dice: Dice, card: SpellslingerCard): Shape[] {
   const [first = '1', second = first] = card.facts.gives;
-  const { land, light, sky } = lookOfSymbol(first);
-  const other = lookOfSymbol(second);
-  const [x, y] = [between(dice, 18, 82), between(dice, 9, 17)];
+  const look = lookOfSymbol(first);
+  const air = airOf(dice, { ...look, land: [look.land[0], look.land[1], lookOfSymbol(second).land[2]] }, card.facts.basic ? 'noon' : undefined);
+  const ground = GROUNDS[first] ?? 'city';
   const seat = SEATS.find(([words]) => words.test(card.name))?.[1] ?? 'village';
-  const shapes: Shape[] = [
-    { d: 'M0 0H100V64H0Z', fill: sky[1] },
-    { d: 'M0 0H100V22Q50 34 0 22Z', fill: sky[0], opacity: 0.6 },
-    { d: circle(x, y, 6.5), fill: light },
-    ...country(dice, GROUNDS[first] ?? 'city', [land[0], land[1], other.land[2]], light),
+  const wet = first === 'B' || second === 'B';
+  const shore = between(dice, 44, 52);
+  return [
+    ...heavens(dice, air),
+    ...country(dice, ground, air.land, air.light),
+    ...(wet ? sea(dice, shore, ...near(dice, ['#2f78ad', '#dff2fb'] as const, 20, 0.05)) : features(dice, ground, air, 2)),
+    ...building(seat, between(dice, 26, 74), first === 'B' && seat !== 'ship' ? shore + 1 : 55, between(dice, 1, 1.5), '#2b2230', '#ffdf8a'),
   ];
-  if (first === 'B' || second === 'B') shapes.push(...sea(dice, 46, '#2f78ad', '#dff2fb'));
-  return [...shapes, ...building(seat, between(dice, 34, 66), first === 'B' && seat !== 'ship' ? 47 : 55, 1.2, '#2b2230', '#ffdf8a')];
 }
 
 /** An event bursts, an interrupt strikes across, an enchantment goes round. */
-function deed(dice: Dice, card: SpellslingerCard, { land, light, sky, dark }: Look): Shape[] {
+function deed(dice: Dice, card: SpellslingerCard, look: Look): Shape[] {
+  const { light, dark } = look;
   const { type } = card.facts;
   const sign = motif(card.name, typeSign(type));
-  const mark = [...drawn(sign, 51, 33, 1.05, dark, 0.55), ...drawn(sign, 50, 32, 1.05, light)];
-  const ground: Shape = { d: 'M0 0H100V64H0Z', fill: land[1] };
+  const second = secondMotif(card.name);
+  const paints = airOf(dice, look, 'noon');
+  const [far, mid, close] = paints.land;
+  if (type === 'Event') return cast(dice, paints, sign, second, { light, dark });
+  const size = between(dice, 0.85, 1.15);
+  const mark = tilted([...drawn(sign, 51, 33, size, dark, 0.55), ...drawn(sign, 50, 32, size, light)], between(dice, -12, 12));
+  const beside = second ? drawn(second, pick(dice, [14, 86]), pick(dice, [14, 50]), 0.42, light, 0.9) : [];
   if (type === 'Enchantment') {
-    return [ground, { d: circle(50, 32, 30), fill: land[2], opacity: 0.5 }, ...circleOfMagic(dice, 50, 32, 29, light), ...mark];
-  }
-  if (type === 'Interrupt') {
-    const y = between(dice, -6, 6);
+    const [x, y] = [50 + between(dice, -3, 3), 32 + between(dice, -2, 2)];
     return [
-      { ...ground, fill: land[2] },
-      { d: `M0 ${26 + y}L38 ${18 + y} 34 ${28 + y} 100 ${14 + y}V${40 + y}L60 ${46 + y} 64 ${38 + y} 0 ${52 + y}Z`, fill: land[0], opacity: 0.7 },
-      { d: beams(50, 32, 24, dice()), fill: light, opacity: 0.14 },
-      { d: circle(50, 32, 21), fill: land[1] },
-      { d: circle(50, 32, 21), fill: light, line: 1.2 },
+      { d: 'M0 0H100V64H0Z', fill: mid },
+      { d: beams(x, y, whole(dice, 5, 12), dice()), fill: far, opacity: 0.4 },
+      { d: circle(x, y, 30), fill: close, opacity: 0.5 },
+      ...surround(dice, x, y, between(dice, 24, 30), light),
       ...mark,
+      ...beside,
     ];
   }
+  const [y, slope] = [between(dice, -6, 6), between(dice, -8, 8)];
   return [
-    ground,
-    { d: beams(50, 32, whole(dice, 10, 16), dice()), fill: sky[0], opacity: 0.65 },
-    { d: star(50, 32, 33, whole(dice, 9, 14), 4, dice()), fill: land[2], opacity: 0.75 },
+    { d: 'M0 0H100V64H0Z', fill: close },
+    { d: beams(between(dice, 30, 70), between(dice, 20, 44), whole(dice, 12, 28), dice()), fill: light, opacity: 0.14 },
+    ...tilted([{ d: `M-20 ${26 + y}L38 ${18 + y} 34 ${28 + y} 120 ${14 + y}V${40 + y}L60 ${46 + y} 64 ${38 + y} -20 ${52 + y}Z`, fill: far, opacity: 0.75 }], slope * 3 + (dice() < 0.5 ? 0 : 60)),
+    { d: circle(50, 32, between(dice, 19, 23)), fill: mid },
+    { d: circle(50, 32, between(dice, 21, 27)), fill: light, line: 1.2 },
     ...mark,
+    ...beside,
   ];
 }
 
@@ -152,7 +162,10 @@ function paint(card: SpellslingerCard): Shape[] {
   if (card.facts.type !== 'Character') return deed(dice, card, look);
   const named = card.facts.kinds.includes('Animal') ? ANIMALS.find(([words]) => words.test(card.name))?.[1] : undefined;
   const kind = named ?? card.facts.kinds.map((one) => CREATURES[one]).find((one) => one !== undefined);
-  return [...poster(dice, look), ...(kind ? creature(dice, card, kind, look) : someone(dice, card, look))];
+  const air = airOf(dice, look);
+  const behind = backdrop(dice, kind ? WILDS : TOWNS, air, look.ground);
+  const halo: Shape = { d: circle(50, 30, 28), fill: air.sky[1], opacity: 0.35 };
+  return [...behind, halo, ...(kind ? creature(dice, card, kind, look) : someone(dice, card, look))];
 }
 
 const painted = new Map<string, Shape[]>();

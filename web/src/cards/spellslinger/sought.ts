@@ -1,14 +1,19 @@
 /** What cards of Spellslinger are sought by, and what is told of one. */
 
+import { word } from '../../lib/language';
 import { soughtBy, type Fact, type Measure } from '../../library/sought';
 import type { SpellslingerFacts } from '../../lib/shapes/spellslinger';
 import { capital } from '../live';
 import type { SpellslingerCard } from './card';
 import { colourOf, COLOURLESS, raritySign, typeSign } from './signs';
 
+// As the cards say it.
+// @wc-ignore
 const COLOURS = ['Yellow', 'Blue', 'Red', 'Green', 'No colour'];
+// @wc-ignore
 const RARITIES = ['Common', 'Uncommon', 'Rare'];
-const SYMBOLS: Record<string, string> = { Y: 'yellow', B: 'blue', R: 'red', G: 'green', X: 'X' };
+const MOST_COPIES = 4;
+const SYMBOLS: Record<string, string> = { Y: word('yellow'), B: word('blue'), R: word('red'), G: word('green'), X: 'X' };
 
 function facts({ facts: printed }: SpellslingerCard): Fact[] {
   const gives = printed.gives.map((symbol) => SYMBOLS[symbol] ?? 'no colour');
@@ -26,7 +31,7 @@ function facts({ facts: printed }: SpellslingerCard): Fact[] {
     { title: 'Speed', text: printed.speed === null ? '' : String(printed.speed) },
     { title: 'Keywords', text: printed.keywords.join(', ') },
     { title: 'Rarity', text: printed.rarity },
-    { title: 'In a deck', text: printed.basic ? 'any number' : 'up to 4' },
+    { title: 'In a deck', text: printed.basic ? 'any number' : `up to ${MOST_COPIES}` },
   ];
 }
 
@@ -47,7 +52,7 @@ export const SOUGHT = soughtBy<SpellslingerFacts>({
       name: 'colour',
       title: 'Colour',
       sign: (value) => (colourOf(value.toLowerCase()) ?? COLOURLESS).sign,
-      values: (card) => (card.facts.colours.length ? card.facts.colours.map(capital) : ['No colour']),
+      values: (card) => (card.facts.colours.length ? card.facts.colours.map(capital) : COLOURS.slice(-1)),
       order: COLOURS,
     },
     { name: 'keyword', title: 'Keyword', values: (card) => card.facts.keywords },
@@ -62,6 +67,8 @@ export const SOUGHT = soughtBy<SpellslingerFacts>({
   ],
   measure: cost,
   curve: cost,
+  // A limited deck is held to its pool instead.
+  limit: ({ facts }, preset) => (facts.basic || preset === 'limited' ? null : MOST_COPIES),
   facts,
   badge: ({ facts }) => [facts.cost.join(''), `costs ${facts.cost.join(' ')}`],
 });

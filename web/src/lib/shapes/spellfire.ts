@@ -117,7 +117,8 @@ export interface Played {
 }
 
 /**
- * What both totals are made of, source by source, and the seat that is behind while cards are played (-1: none).
+ * What both totals are made of, source by source, and the seat that is behind while cards are played (-1: none, and
+ * while one of them is being settled).
  */
 export interface Sums {
   behind: number;

@@ -143,10 +143,32 @@ export interface CallOff {
 
 /**
  * Play again: the first wish makes a new table, and the others are told its code.
+ *
+ * ``decks``: everybody has the same as before, or that of the next seat ("swap"), or chooses anew ("new").
  */
 export interface Rematch {
   t: "rematch";
   table: string;
+  decks?: "new" | "same" | "swap";
+  n?: number;
+}
+
+/**
+ * I have seen what the computer did: it may go on.
+ */
+export interface Hurry {
+  t: "hurry";
+  table: string;
+  n?: number;
+}
+
+/**
+ * How fast the computer shall play at a table: "slow", "normal", "fast" or "none" (at once).
+ */
+export interface SetPace {
+  t: "pace";
+  table: string;
+  pace: string;
   n?: number;
 }
 
@@ -242,6 +264,12 @@ export interface Frame {
   pod: string;
   /** the code of the event whose game this is; empty for any other table. */
   event: string;
+  /** the last plays, oldest first. */
+  plays: PlayShown[];
+  /** how fast the computer plays: "slow", "normal", "fast" or "none". */
+  pace: string;
+  /** how many games each seat has won of those that the same people played here one after another, this one among them when it is over; empty where there was none yet. */
+  series: number[];
 }
 
 /**
@@ -300,8 +328,14 @@ export interface Decision {
   seat: number;
   /** card, target, option, number, order, division, yes-no, act-or-pass. */
   kind: string;
-  /** what the choice is for. */
+  /** what the choice is for, in a few words that stay the same. */
   label: string;
+  /** the question in a sentence for people, to whoever is asked or of him. */
+  prompt: string;
+  /** of which kind it is among the questions of its game. */
+  topic: string;
+  /** what a coach says of such a question to a beginner who is asked it. */
+  coach: string;
   /** the ID of the rule that asks. */
   rule: string;
   /** nothing is pending: a moment in which something might be thrown in. */
@@ -310,6 +344,8 @@ export interface Decision {
   options: Option[] | null;
   /** answers to this question and those after it in one, in words, for the seat that decides. */
   shortcuts: string[];
+  /** shortcuts to what can be done with a card later in this turn, for the seat that decides. */
+  ahead: Ahead[];
 }
 
 /**
@@ -326,15 +362,25 @@ export interface Option {
 }
 
 /**
+ * What could be done with a card later in this turn: a shortcut, numbered after the others, goes on to it.
+ */
+export interface Ahead {
+  text: string;
+  card: string;
+}
+
+/**
  * One sentence of the log: how far it is indented, and how many actions had been taken (for replays).
  *
  * ``opens`` is what it opens into for whoever asks why: of a choice, what was passed over and for which reason.
+ * ``turn`` is the seat whose turn begins with it, -1 for none.
  */
 export interface LogLine {
   text: string;
   depth: number;
   at: number;
   opens: string[];
+  turn: number;
 }
 
 /**
@@ -387,6 +433,24 @@ export interface Score {
 }
 
 /**
+ * One of the last plays: a card that was played, used or sent, and what it was aimed at.
+ */
+export interface PlayShown {
+  /** the place in the log of the line that tells of it. */
+  line: number;
+  /** whose play it is, -1 for nobody's. */
+  seat: number;
+  /** the number of the card in the catalogue; None when its face was hidden from this seat. */
+  key: string | null;
+  /** its token, while the card can be followed. */
+  card: string | null;
+  /** the tokens of the cards that it is aimed at, while they can be followed. */
+  cards: string[];
+  /** the players that it is aimed at. */
+  seats: number[];
+}
+
+/**
  * What is different at a table.
  */
 export interface Change {
@@ -418,24 +482,26 @@ export interface Reason {
 }
 
 /**
- * Answers ``hint``: the options, best first.
+ * Answers ``hint``: the best few options, best first, and which agent says so: "search" tried hundreds of ways to
+ * go on, "greedy" looked one play ahead.
  */
 export interface Hint {
   t: "hint";
   decision: number;
   advice: Advice[];
+  agent: string;
   n: number;
 }
 
 /**
- * What an agent expects from one option: ``behind`` is how much less than from the best.
+ * What an agent expects of one option: ``share`` is that of games which the seat wins after it, from 0 to 1.
  *
- * ``expects`` are the lines that it thinks the log would go on with; empty for options that are far from the best.
+ * ``expects`` are the lines that it thinks the log would go on with: its reasons, as a line of play.
  */
 export interface Advice {
   option: number;
   text: string;
-  behind: number;
+  share: number;
   expects: string[];
 }
 

@@ -6,6 +6,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { HallSocket } from '../../lib/socket.svelte';
 import { TableStore } from '../../lib/table.svelte';
 import type { Frame } from '../../lib/wire';
+import { hpOf } from './parts';
 import { laid, sampleCard, sampleFrame, sampleResolved, sampleSide, sampleStep } from './sample';
 
 vi.hoisted(() => {
@@ -112,9 +113,9 @@ describe('choosing', () => {
     number: 7,
     seat: 0,
     kind: 'target',
-    label: 'swap which cards?',
+    label: 'swap which cards?', prompt: '', topic: '', coach: '',
     rule: 'SC-RS-06',
-    aside: false, shortcuts: [],
+    aside: false, shortcuts: [], ahead: [],
     options: [{ text: 'Fireball', verb: 'pick', card: 'a', seat: null }],
   };
 
@@ -148,6 +149,15 @@ describe('a chain that resolves', () => {
     table: { resolved: sampleResolved(), forecast: { steps: [], hp: [20, 19] } },
     sides: [sampleSide(0), sampleSide(1, { hp: 19 })],
   };
+  const next = {
+    number: 9,
+    seat: 0,
+    kind: 'card',
+    label: 'lay a card', prompt: '', topic: '', coach: '',
+    rule: 'SC-PL-05',
+    aside: false, shortcuts: [], ahead: [],
+    options: [{ text: 'Decoy', verb: 'pick', card: null, seat: null }],
+  };
   const hp = (): string => {
     const side = within(screen.getByRole('region', { name: 'Bo’s side' }));
     return side.getByText(/^\d+$/, { selector: 'strong' }).textContent;
@@ -174,6 +184,31 @@ describe('a chain that resolves', () => {
     await tick();
     expect(screen.getByText(/Slot 1, your Counter Spell: negated\./)).toBeTruthy();
     expect(slot(1).getAttribute('aria-label')).toContain('Negated.');
+  });
+
+  it('is told by the walk before the rail, the prompt and the end tell it', async () => {
+    await show({});
+    await show({ ...after, decision: next });
+    expect(table.staged).not.toBeNull();
+    expect(hpOf(table.told.sides[1])).toBe(20);
+    expect(table.choices).toEqual([]);
+    await show({ ...after, decision: next, actions: 9 });
+    expect(hpOf(table.told.sides[1]), 'what comes meanwhile waits, too').toBe(20);
+    table.staged?.end();
+    await tick();
+    expect(table.staged).toBeNull();
+    expect(hpOf(table.told.sides[1])).toBe(19);
+    expect(table.choices).toHaveLength(1);
+  });
+
+  it('holds nothing back where clocks run, nor when it is looked at again', async () => {
+    await show({ ...after, clocks: { banks: [9000, 9000], running: 0, allowance: 0 } });
+    expect(table.staged).toBeNull();
+    screen.getByRole('button', { name: 'Skip' }).click();
+    await tick();
+    screen.getByRole('button', { name: 'Walk by itself' }).click();
+    await tick();
+    expect(table.staged).toBeNull();
   });
 
   it('is listed at once when nothing is to move', async () => {

@@ -1,5 +1,6 @@
 /** What a player has gathered, as labelled chips that explain themselves. */
 
+import { plural } from '../../lib/language';
 import type { SpellchainColumns } from '../../lib/shapes/spellchain';
 import type { CardSeen, Side } from '../../lib/wire';
 import { seenOf } from './parts';
@@ -22,22 +23,22 @@ const THIS_ROUND = 'Counters are taken off at the end of the round.';
 const MAKERS: Partial<Record<keyof SpellchainColumns, Maker>> = {
   block: (n) => ({
     label: `Block ${n}`,
-    text: `The next ${points(n)} of damage ${n === 1 ? 'is' : 'are'} prevented. ${THIS_CHAIN}`,
+    text: `${plural(n, ['The next point of damage is prevented.', 'The next # points of damage are prevented.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   avoid: (n) => ({
     label: `Avoid ${n}`,
-    text: `The next ${n === 1 ? 'hit is' : `${n} hits are`} avoided, however big. ${THIS_CHAIN}`,
+    text: `${plural(n, ['The next hit is avoided, however big.', 'The next # hits are avoided, however big.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   reflect: (n) => ({
     label: `Reflect ${n}`,
-    text: `Up to ${points(n)} of the next hit ${n === 1 ? 'is' : 'are'} prevented and dealt back. ${THIS_CHAIN}`,
+    text: `${plural(n, ['Up to # point of the next hit is prevented and dealt back.', 'Up to # points of the next hit are prevented and dealt back.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   redirect: (n) => ({
     label: `Redirect ${n}`,
-    text: `Up to ${points(n)} of the next hit go${n === 1 ? 'es' : ''} to the player who deals it. ${THIS_CHAIN}`,
+    text: `${plural(n, ['Up to # point of the next hit goes to the player who deals it.', 'Up to # points of the next hit go to the player who deals it.'])} ${THIS_CHAIN}`,
     kind: 'defence',
   }),
   cap: (n) => ({
@@ -47,9 +48,10 @@ const MAKERS: Partial<Record<keyof SpellchainColumns, Maker>> = {
   }),
   poison: (n) => ({
     label: `Poison ${n}`,
-    text:
-      `At the end of the chain ${n} HP ${n === 1 ? 'is' : 'are'} lost; then half of the counters go, rounded up. ` +
-      THIS_ROUND,
+    text: `${plural(n, [
+      'At the end of the chain # HP is lost; then half of the counters go, rounded up.',
+      'At the end of the chain # HP are lost; then half of the counters go, rounded up.',
+    ])} ${THIS_ROUND}`,
     kind: 'burden',
   }),
   stripped: () => ({
@@ -75,16 +77,15 @@ const MAKERS: Partial<Record<keyof SpellchainColumns, Maker>> = {
   }),
   reshape: (n) => ({
     label: `Reshape ${n}`,
-    text: `When the next chain starts, up to ${n === 1 ? 'one card' : `${n} cards`} of the hand may be exchanged.`,
+    text: plural(n, [
+      'When the next chain starts, one card of the hand may be exchanged.',
+      'When the next chain starts, up to # cards of the hand may be exchanged.',
+    ]),
     kind: 'store',
   }),
 };
 
 const MAD = 3;
-
-function points(amount: number): string {
-  return amount === 1 ? '1 point' : `${amount} points`;
-}
 
 /** The chips of a side; what it has none of has no chip. */
 export function chipsOf(side: Side, continuous: readonly CardSeen[]): Chip[] {

@@ -1,5 +1,6 @@
 /** The course of a game of Spell Chain. */
 
+import { word } from '../../lib/language';
 import type { SpellchainColumns, SpellchainRegisters } from '../../lib/shapes/spellchain';
 import type { Frame } from '../../lib/wire';
 import { columnsOf, inHand, phase, type Course } from '../course';
@@ -18,9 +19,10 @@ export const COURSE: Course = {
   },
   standings: (frame, seat) => {
     const { hp = 0 }: Partial<SpellchainColumns> = columnsOf(frame, seat);
-    return [{ label: 'health', sign: 'HP', short: '♥', value: String(hp) }, inHand(frame, seat)];
+    return [{ label: word('health'), sign: 'HP', short: '♥', value: String(hp) }, inHand(frame, seat)];
   },
   active: (frame) => registers(frame).first,
   isOut: () => false,
+  onward: () => -1,
   pending: () => [],
 };

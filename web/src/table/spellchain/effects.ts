@@ -1,5 +1,6 @@
 /** What is said of a card in its slot: what it does, or would do. */
 
+import { word } from '../../lib/language';
 import { negatedText, negatorOf } from './negations';
 import type { Step } from './parts';
 import type { Slot } from './slots';
@@ -20,7 +21,7 @@ export function saidOf(slot: Slot, foreseen: readonly Step[], done: readonly Ste
     const by = negatorOf(would, foreseen);
     return {
       effect: effectText(would, slot.owner, people, 'would', negatedText(by, 'would')),
-      brief: effectText(would, slot.owner, people, 'would', by ? `negated by slot ${by.slot}` : 'negated'),
+      brief: effectText(would, slot.owner, people, 'would', by ? `negated by slot ${by.slot}` : word('negated')),
     };
   }
   const did = at(done);

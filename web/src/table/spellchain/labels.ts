@@ -1,12 +1,21 @@
 /** What a screen reader says of the cards at the table. */
 
+import { word } from '../../lib/language';
 import { SLOTS } from './parts';
-import type { Slot } from './slots';
+import type { Slot, SlotStatus } from './slots';
 import { whom, whose, type People } from './words';
+
+const STATUS: Record<SlotStatus, string> = {
+  empty: word('empty'),
+  next: word('next'),
+  waiting: word('waiting'),
+  activated: word('activated'),
+  negated: word('negated'),
+};
 
 /** What has become of a card in the chain, in a word. */
 export function statusWord(slot: Slot): string {
-  return slot.now && slot.status !== 'negated' ? 'activates' : slot.status;
+  return slot.now && slot.status !== 'negated' ? word('activates') : STATUS[slot.status];
 }
 
 /** The same with what it does or would do; that a card is negated is said once. */
@@ -22,9 +31,10 @@ export function slotLabel(slot: Slot, card: string, state: string[], people: Peo
 
 /** An empty slot, for the eye and the ear. */
 export function emptyText(slot: Slot, people: People): string {
-  if (slot.owner < 0) return 'empty';
+  if (slot.owner < 0) return STATUS.empty;
   const who = whom(people, slot.owner);
-  return slot.status === 'next' ? `${who} ${slot.owner === people.you ? 'lay' : 'lays'} next` : `for ${who}`;
+  if (slot.status !== 'next') return `for ${who}`;
+  return slot.owner === people.you ? 'you lay next' : `${who} lays next`;
 }
 
 /** A card with its state: sentences, each with a capital and a full stop. */

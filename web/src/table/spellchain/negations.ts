@@ -1,5 +1,6 @@
 /** Which card of the chain negates which, in words and by arrows. */
 
+import { word } from '../../lib/language';
 import type { Link } from '../arcs';
 import type { Step } from './parts';
 import type { Tense } from './words';
@@ -11,8 +12,8 @@ export function negatorOf<One extends Step>(step: One, steps: readonly One[]): O
 
 /** "would be negated by Counter Spell in slot 5". */
 export function negatedText(by: Step | undefined, tense: Tense): string {
-  const negated = tense === 'would' ? 'would be negated' : 'negated';
-  return by ? `${negated} by ${by.name} in slot ${by.slot}` : negated;
+  if (!by) return tense === 'would' ? 'would be negated' : word('negated');
+  return tense === 'would' ? `would be negated by ${by.name} in slot ${by.slot}` : `negated by ${by.name} in slot ${by.slot}`;
 }
 
 /** The arrows from the cards that negate others to those, in the colours of their players. */

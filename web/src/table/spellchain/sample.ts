@@ -85,6 +85,9 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     seed: '',
     pod: '',
     event: '',
+    plays: [],
+    pace: 'normal',
+    series: [],
     ...more,
   };
 }

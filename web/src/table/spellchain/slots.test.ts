@@ -8,9 +8,9 @@ const asks = (seat: number) => ({
   number: 1,
   seat,
   kind: 'card',
-  label: 'lay which card into slot 3?',
+  label: 'lay which card into slot 3?', prompt: '', topic: '', coach: '',
   rule: 'SC-PL-05',
-  aside: false, shortcuts: [],
+  aside: false, shortcuts: [], ahead: [],
   options: null,
 });
 

@@ -18,6 +18,8 @@ export class Walk {
   /** The index of the moment that is shown, NOW for none. */
   #at = $state(NOW);
   playing = $state(false);
+  /** Whether the walk is the first one through a resolution that is new: nothing is to tell its end before. */
+  fresh = $state(false);
   /** Whether all steps are listed. */
   listed = $state(false);
   moments = $derived<Moment[]>(this.resolved ? momentsOf(this.resolved) : []);
@@ -59,6 +61,7 @@ export class Walk {
     this.resolved = resolved;
     const fresh = !first && !older;
     if (fresh && showing === 'list') this.listed = true;
+    if (fresh && showing === 'walk') this.fresh = true;
     if (!fresh || showing !== 'walk') this.leave();
     else if (this.#at === NOW) this.#walkFrom(Math.min(seen, this.moments.length - 1));
     else if (seen === 0) this.#walkFrom(0);
@@ -85,12 +88,14 @@ export class Walk {
     this.pause();
     const to = Math.max(0, this.place + by);
     this.#at = to < this.moments.length ? to : NOW;
+    if (this.#at === NOW) this.fresh = false;
   }
 
   /** To the table as it is now. */
   leave(): void {
     this.pause();
     this.#at = NOW;
+    this.fresh = false;
   }
 
   #walkFrom(at: number): void {

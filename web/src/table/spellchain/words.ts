@@ -1,5 +1,6 @@
 /** A resolution in words: what each step would do or has done, and how things stand then. */
 
+import { listed, word } from '../../lib/language';
 import { negatedText, negatorOf } from './negations';
 import type { Forecast, Resolved, Step, Told } from './parts';
 import type { Moment } from './timeline';
@@ -14,32 +15,32 @@ export type Tense = 'would' | 'did';
 
 /** Who, as the object of a sentence. */
 export function whom(people: People, seat: number): string {
-  return seat === people.you ? 'you' : (people.names[seat] ?? `seat ${seat + 1}`);
+  return seat === people.you ? word('you') : (people.names[seat] ?? `seat ${seat + 1}`);
 }
 
 /** Whose, before a card's name. */
 export function whose(people: People, seat: number): string {
-  return seat === people.you ? 'your' : `${whom(people, seat)}’s`;
+  return seat === people.you ? word('your') : `${whom(people, seat)}’s`;
 }
 
 /**
  * What a step does: "would hit Bo for 3", "negated", "no HP change", "a d20 decides". `negated` is what is said of a card
  * that is; nothing, where that is said elsewhere.
  */
-export function effectText(step: Step, owner: number, people: People, tense: Tense, negated = 'negated'): string {
+export function effectText(step: Step, owner: number, people: People, tense: Tense, negated = word('negated')): string {
   const changes = step.change.flatMap((points, seat) => {
     if (!points) return [];
     return [changeText(points, whom(people, seat), seat === owner, tense)];
   });
   const parts = step.negated && negated ? [negated] : [];
-  if (changes.length) parts.push((tense === 'would' ? 'would ' : '') + changes.join(' and '));
+  if (changes.length) parts.push(tense === 'would' ? `would ${listed(changes)}` : listed(changes));
   if (step.by_chance) parts.push(tense === 'would' ? 'a d20 decides' : 'a d20 decided');
   return parts.join(', ') || (step.negated ? '' : 'no HP change');
 }
 
 function changeText(points: number, name: string, own: boolean, tense: Tense): string {
   const amount = Math.abs(points);
-  if (points > 0) return `${tense === 'would' ? 'heal' : 'healed'} ${name} ${amount}`;
+  if (points > 0) return tense === 'would' ? `heal ${name} ${amount}` : `healed ${name} ${amount}`;
   return own ? `cost ${name} ${amount} HP` : `hit ${name} for ${amount}`;
 }
 
@@ -78,7 +79,7 @@ export function beforeLine(slot: number, forecast: Forecast, hp: readonly number
   const steps = stepsBefore(slot, forecast.steps);
   if (!steps.length) return `Slot ${slot} comes first: nothing activates before it.`;
   const then = steps.reduce((now, step) => now.map((points, seat) => points + (step.change[seat] ?? 0)), [...hp]);
-  const list = steps.map((step) => `${step.slot} ${step.name}${step.negated ? ' (negated)' : ''}`).join(', ');
+  const list = steps.map((step) => `${step.slot} ${step.name}${step.negated ? word(' (negated)') : ''}`).join(', ');
   const left = then.map((points) => Math.max(0, points));
   return `Before slot ${slot}: ${list}. By then ${standing(left, hp, people)}.`;
 }

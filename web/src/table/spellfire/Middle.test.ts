@@ -26,7 +26,7 @@ async function shown(frame: Frame, focusSeat = -1): Promise<TableStore> {
 }
 
 function asking(cards: Frame['cards'], options: Option[]): Frame {
-  const decision = { number: 4, seat: 0, kind: 'act-or-pass', label: 'attack a realm', rule: 'SF-PH4-01', aside: false, shortcuts: [], options };
+  const decision = { number: 4, seat: 0, kind: 'act-or-pass', label: 'attack a realm', prompt: '', topic: '', coach: '', rule: 'SF-PH4-01', aside: false, shortcuts: [], ahead: [], options };
   return sampleFrame(cards, { decision });
 }
 

@@ -3,11 +3,12 @@
  * together, how many turns are left on time, and which rules of tournaments were agreed on.
  */
 
+import { listed, plural, word } from '../../lib/language';
 import type { SpellfireColumns } from '../../lib/shapes/spellfire';
 import type { Frame } from '../../lib/wire';
 import type { ChipShown, Kind } from '../chip';
 import { battleOf, numberOf, tableOf } from './reading';
-import { who, whose, type People } from './words';
+import { who, type People } from './words';
 
 /** A thing that may be done once in a turn: its column, the phase in which it may, and what is said of it. */
 interface Once {
@@ -91,7 +92,7 @@ function turnChips(frame: Frame, seat: number): ChipShown[] {
   if (numberOf(frame, 'active') !== seat || phase > LAST_PHASE) return [];
   const columns: Partial<SpellfireColumns> = frame.sides[seat]?.columns ?? {};
   return ONCE.flatMap((once) => {
-    if (columns[once.column]) return [chip('spent', once.column, once.rule, once.label, once.spent, 'done')];
+    if (columns[once.column]) return [chip('spent', once.column, once.rule, once.label, once.spent, word('done'))];
     return once.phase === phase ? [chip('open', once.column, once.rule, once.label, once.open, once.toDo)] : [];
   });
 }
@@ -102,8 +103,10 @@ function tieChip(frame: Frame, people: People): ChipShown[] {
   if (battle?.stage !== 'playing cards') return [];
   const [attack, defence] = battle.totals;
   if (attack === null || attack !== defence) return [];
-  const winner = who(people, battle.defender);
-  const text = `Both totals are ${attack}. A tie goes to the defender: ${winner} ${winner === 'you' ? 'are' : 'is'} winning this round.`;
+  const text =
+    battle.defender === people.you
+      ? `Both totals are ${attack}. A tie goes to the defender: you are winning this round.`
+      : `Both totals are ${attack}. A tie goes to the defender: ${who(people, battle.defender)} is winning this round.`;
   return [chip('tie', 'tie', 'SF-COMB-E2', 'Tie', text, 'for the defender')];
 }
 
@@ -111,7 +114,10 @@ function tieChip(frame: Frame, people: People): ChipShown[] {
 function poolChip(frame: Frame, people: People, seat: number): ChipShown[] {
   const zones = new Set(Object.values(frame.cards).filter((card) => card.seat === seat).map(({ zone }) => zone));
   if (zones.has('formation') || !zones.has('pool')) return [];
-  const text = `Without a realm on the table, razed or not, ${whose(people, seat)} pool is discarded when this turn ends.`;
+  const text =
+    seat === people.you
+      ? 'Without a realm on the table, razed or not, your pool is discarded when this turn ends.'
+      : `Without a realm on the table, razed or not, ${who(people, seat)}’s pool is discarded when this turn ends.`;
   return [chip('burden', 'pool', 'SF-POOL-07', 'Pool', text, 'in danger')];
 }
 
@@ -120,26 +126,32 @@ function limboChip(frame: Frame, people: People, seat: number, nameOf: (token: s
   const { limbo = [] } = tableOf(frame);
   const mine = limbo.filter(({ card }) => frame.cards[card]?.seat === seat);
   if (!mine.length) return [];
-  const when = [
-    { now: true, words: 'when this turn ends' },
-    { now: false, words: `at the end of ${whose(people, seat)} next turn` },
-  ];
-  const text = when
-    .map(({ now, words }) => ({ words, names: mine.filter((one) => one.now === now).map((one) => nameOf(one.card)) }))
-    .filter(({ names }) => names.length)
-    .map(({ words, names }) => `${listed(names)} ${names.length > 1 ? 'leave' : 'leaves'} Limbo ${words}.`)
-    .join(' ');
-  return [chip('wait', 'limbo', 'SF-LIMBO-04', `Limbo ${mine.length}`, text, mine.some(({ now }) => now) ? 'this turn' : '')];
+  const text = [true, false].map((at) => leaving(mine.filter(({ now }) => now === at).map(({ card }) => nameOf(card)), at, people, seat));
+  return [chip('wait', 'limbo', 'SF-LIMBO-04', `Limbo ${mine.length}`, text.filter(Boolean).join(' '), mine.some(({ now }) => now) ? 'this turn' : '')];
+}
+
+/** Who leaves Limbo when this turn ends, or at the end of the next. */
+function leaving(names: readonly string[], now: boolean, people: People, seat: number): string {
+  if (!names.length) return '';
+  const [all, many] = [listed(names), names.length > 1];
+  if (now) return many ? `${all} leave Limbo when this turn ends.` : `${all} leaves Limbo when this turn ends.`;
+  if (seat === people.you) return many ? `${all} leave Limbo at the end of your next turn.` : `${all} leaves Limbo at the end of your next turn.`;
+  const whose = who(people, seat);
+  return many ? `${all} leave Limbo at the end of ${whose}’s next turn.` : `${all} leaves Limbo at the end of ${whose}’s next turn.`;
 }
 
 /** How long a game lasts whose time is up. */
 function timeChip(frame: Frame): ChipShown[] {
   const { turns_left: left } = tableOf(frame);
   if (left === undefined) return [];
-  const turns = `${left} turn${left === 1 ? '' : 's'} left`;
-  const text = `Time was called. ${left ? `After this turn there are ${turns}` : 'This turn is the last'}; then the formations are compared.`;
+  const turns = plural(left, ['# turn left', '# turns left']);
+  const text = left
+    ? `Time was called. After this turn: ${turns}; then the formations are compared.`
+    : 'Time was called. This turn is the last; then the formations are compared.';
   return [chip('wait', 'time', 'SFT-TIM-03', 'Time', text, turns)];
 }
+
+const SPARED = 'Team-mates do not attack each other, and a card that says “opponent” spares them.';
 
 /** Who plays with whom. */
 function teamChip(frame: Frame, people: People, seat: number): ChipShown[] {
@@ -147,7 +159,8 @@ function teamChip(frame: Frame, people: People, seat: number): ChipShown[] {
   const title = teams?.[seat];
   if (!teams || !title) return [];
   const mate = who(people, (seat + teams.length / 2) % teams.length);
-  const text = `${mate} plays on ${whose(people, seat)} side. Team-mates do not attack each other, and a card that says “opponent” spares them.`;
+  const side = seat === people.you ? `${mate} plays on your side.` : `${mate} plays on ${who(people, seat)}’s side.`;
+  const text = `${side} ${SPARED}`;
   return [chip('tie', 'team', 'SFT-TEA-07', `Team ${title.charAt(0)}`, text, title)];
 }
 
@@ -155,8 +168,4 @@ function teamChip(frame: Frame, people: People, seat: number): ChipShown[] {
 function agreedChips(frame: Frame): ChipShown[] {
   const { agreed = [] } = tableOf(frame);
   return agreed.map(({ name, title, value, text, rule }) => chip('agreed', name, rule, title, text, value));
-}
-
-function listed(names: string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }

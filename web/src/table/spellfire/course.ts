@@ -2,11 +2,15 @@
 
 import type { SpellfireColumns, SpellfirePage, SpellfireRegisters, SpellfireSeen } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame } from '../../lib/wire';
-import { columnsOf, inHand, phase, type Course, type Standing } from '../course';
+import { columnsOf, inHand, optionAt, phase, type Course, type Standing } from '../course';
 import { countsMarkers, wantedRealms } from './reading';
 
 /** Before the start nothing is said. */
 const registers = (frame: Frame): Partial<SpellfireRegisters> => frame.registers;
+
+/** The rules by which a phase asks its player, and by which the turn ends. */
+const PHASES = /^SF-PH[0-5]-01$/;
+const END = /^SF-PH6-01$/;
 
 function isRazed(card: CardSeen): boolean {
   const { razed = false }: Partial<SpellfireSeen> = card.facts;
@@ -53,6 +57,7 @@ export const COURSE: Course = {
     const { gone = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);
     return gone > 0;
   },
+  onward: (frame) => Math.max(optionAt(frame, PHASES, 'pass'), optionAt(frame, END, 'end')),
   pending: (frame) => {
     const { pending = [] }: Partial<SpellfirePage> = frame.table;
     return pending;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, GAP, TILE_WIDE, TUCK, type Room } from './fit';
+import { fit, GAP, STRIP, STRIP_TUCK, TILE_WIDE, TUCK, type Room } from './fit';
 
 const room: Room = { width: 56, height: 21.5, opponents: 1, rows: 3, battle: false, coarse: false };
 
@@ -38,31 +38,38 @@ describe('the sizes of a table for one', () => {
 });
 
 describe('the sizes of a table', () => {
-  it('keep formations where they are when a battle begins in a duel', () => {
-    const calm = fit(room);
-    const battle = fit({ ...room, battle: true });
-    expect(battle.layout).toBe('duel');
-    expect(battle.near.tile).toBe(calm.near.tile);
-    expect(battle.near.champion).toBeLessThan(calm.near.champion);
+  it('give a battle in a duel a stage between two strips, with champions as large as the window allows', () => {
+    for (const width of [41, 56, 66, 90]) {
+      for (const height of [21.5, 25, 33, 44]) {
+        const { strip, near, fighter, chips } = fit({ ...room, width, height, battle: true });
+        expect(strip).toBe(true);
+        expect(near.champion).toBe(0);
+        expect(6 * (near.tile * TILE_WIDE + STRIP_TUCK + GAP)).toBeLessThanOrEqual(Math.max(width * 0.5, 26) + 0.01);
+        const rows = 2 * STRIP + fighter * 1.4 + 2.5 + (chips ? 2.1 : 0);
+        expect(rows).toBeLessThanOrEqual(height);
+      }
+    }
+    expect(fit({ ...room, width: 66, height: 33, battle: true }).fighter).toBeGreaterThan(9);
+    expect(fit(room).strip).toBe(false);
   });
 
   it('have room for the row of chips, but not beside a battle in a low window', () => {
     expect(fit(room).chips).toBe(true);
     expect(fit({ ...room, battle: true }).chips).toBe(false);
-    expect(fit({ ...room, height: 26, battle: true }).chips).toBe(true);
+    expect(fit({ ...room, height: 30, battle: true }).chips).toBe(true);
     expect(fit({ ...room, width: 23, height: 36, battle: true }).chips).toBe(true);
   });
 
   it('show pools as lines of names where cards could not be read', () => {
-    expect(fit({ ...room, battle: true }).near.champion).toBe(0);
-    expect(fit({ ...room, height: 60, battle: true }).near.champion).toBeGreaterThan(5);
+    expect(fit({ ...room, height: 15 }).near.champion).toBe(0);
+    expect(fit({ ...room, height: 60 }).near.champion).toBeGreaterThan(5);
   });
 
   it('never make a realm or a card larger than looks well', () => {
-    const { near, fighter } = fit({ ...room, width: 200, height: 120, battle: true });
+    const { near } = fit({ ...room, width: 200, height: 120 });
     expect(near.tile).toBe(6.5);
     expect(near.champion).toBe(7.5);
-    expect(fighter).toBe(7.5);
+    expect(fit({ ...room, width: 200, height: 120, battle: true }).fighter).toBe(10.5);
   });
 
   it('give a finger at least 44 pixels', () => {

@@ -21,7 +21,8 @@ export interface Room {
 }
 
 /**
- * `duel`: two boards, the formations on the left tip to tip, all else beside them. `stacked`: each board has its
+ * `duel`: two boards, the formations on the left tip to tip, all else beside them; for the length of a battle each is a
+ * strip, so that the battle has a stage as wide as the table. `stacked`: each board has its
  * formation over its pool, those of opponents beside each other. `narrow`: one opponent at a time.
  */
 export type Layout = 'duel' | 'stacked' | 'narrow';
@@ -35,6 +36,8 @@ export interface Sizes {
 
 export interface Fit {
   layout: Layout;
+  /** Boards lie in strips above and below the battle. */
+  strip: boolean;
   /** The boards of opponents are wide enough for their pools beside their formations. */
   beside: boolean;
   far: Sizes;
@@ -76,6 +79,18 @@ const TOUCH_CHIPS = 2.625;
 const PARTS = 3.6;
 const TALL = 40;
 const LEAST_FIGHTER = 4.5;
+const MOST_FIGHTER = 10.5;
+const NARROW_FIGHTER = 5.5;
+/** From this width of champions on, the row of chips has room beside a battle. */
+const GOOD_FIGHTER = 6.5;
+/** Who fights is so wide with what is fanned out behind him, in widths of a card; the words between both need the rest. */
+const FANNED = 2.4;
+const WORDS = 20;
+/** Two lines of names, one below the other, and what looks out under a realm there; of the width the formation has half. */
+export const STRIP = 4.25;
+export const STRIP_TUCK = 0.75;
+const MOST_STRIP_TILE = 3.375;
+const STRIP_SHARE = 0.5;
 /** A pool as a line of names. */
 const LINE = 2.6;
 const TOUCH_LINE = 3.4;
@@ -127,22 +142,34 @@ function chipsIn({ coarse }: Room): number {
 }
 
 function duel(room: Room): Fit {
-  const { width, height, rows, battle, coarse } = room;
+  if (room.battle) return staged(room);
+  const { width, height, rows, coarse } = room;
   const tile = tileIn(width * 0.46, (height - PADDING - 3 * GAP) / 2, rows, coarse);
-  const least = laneOf(LEAST_FIGHTER, false) + 2 * (HEADING + LINE);
-  const chips = !battle || height - PADDING - chipsIn(room) >= least;
-  const free = height - PADDING - (chips ? chipsIn(room) : 0);
-  const fighter = within((free - 2 * (HEADING + LINE) - OVER_FIGHTER - 2 * GAP) / CARD_HIGH, LEAST_FIGHTER, MOST_CHAMPION);
-  const parts = height >= TALL;
-  const champion = championIn((free - (battle ? laneOf(fighter, parts) : GAP)) / 2 - HEADING);
+  const champion = championIn((height - PADDING - chipsIn(room) - GAP) / 2 - HEADING);
   const sizes = { tile, champion };
-  return { layout: 'duel', beside: false, far: sizes, near: sizes, fighter, parts, chips, brief: height < BRIEF || width < BRIEF_DUEL };
+  return { layout: 'duel', strip: false, beside: false, far: sizes, near: sizes, fighter: 0, parts: false, chips: true, brief: false };
+}
+
+/** A duel with a battle: the formations in a row each, the pools as names beside them, and between them the stage. */
+function staged(room: Room): Fit {
+  const { width, height, rows, coarse } = room;
+  const places = (rows * (rows + 1)) / 2;
+  const byWidth = ((width * STRIP_SHARE) / places - GAP - STRIP_TUCK) / TILE_WIDE;
+  const tile = within(byWidth, coarse ? LEAST_TOUCH : LEAST_TILE, MOST_STRIP_TILE);
+  const free = height - PADDING - 2 * STRIP - 3 * GAP;
+  const widest = Math.min(MOST_FIGHTER, (width - WORDS) / (2 * FANNED));
+  const fighterIn = (high: number): number => within((high - OVER_FIGHTER) / CARD_HIGH, LEAST_FIGHTER, widest);
+  const chips = fighterIn(free - chipsIn(room)) >= Math.min(GOOD_FIGHTER, widest);
+  const fighter = fighterIn(chips ? free - chipsIn(room) : free);
+  const sizes = { tile, champion: 0 };
+  const brief = height < BRIEF || width < BRIEF_DUEL;
+  return { layout: 'duel', strip: true, beside: false, far: sizes, near: sizes, fighter, parts: height >= TALL, chips, brief };
 }
 
 function narrow(room: Room): Fit {
   const sizes = stackedIn(room.width - PADDING, (room.height - PADDING - GAP - chipsIn(room)) / 2, room);
-  const fighter = LEAST_FIGHTER;
-  return { layout: 'narrow', beside: false, far: sizes, near: sizes, fighter, parts: false, chips: true, brief: true };
+  const fighter = NARROW_FIGHTER;
+  return { layout: 'narrow', strip: false, beside: false, far: sizes, near: sizes, fighter, parts: false, chips: true, brief: true };
 }
 
 /** How many rows champions take that stand one behind the other, where a row has room for so many widths of a card. */
@@ -184,13 +211,13 @@ function solo(room: Room): Fit {
   const brief = small || low;
   if (small) {
     const tile = tileIn(width - PADDING, free - 2 * HEADING - 2 * (coarse ? TOUCH_LINE : LINE), rows, coarse);
-    return { layout, beside: false, far: { tile, champion: 0 }, near: { tile, champion: 0 }, fighter, parts, chips, brief };
+    return { layout, strip: false, beside: false, far: { tile, champion: 0 }, near: { tile, champion: 0 }, fighter, parts, chips, brief };
   }
   const tile = tileIn(width * 0.36, free - COMMON_PILES, rows, coarse);
   const side = (width - PADDING - 2 - rows * (tile * TILE_WIDE + GAP) - TUCK) / 2;
   const champion = crowdIn(side, free - TWO_LINES - (room.open ? OPEN_HAND : 0), room.crowds ?? []);
   const sizes = { tile, champion };
-  return { layout, beside: true, far: sizes, near: sizes, fighter, parts, chips, brief };
+  return { layout, strip: false, beside: true, far: sizes, near: sizes, fighter, parts, chips, brief };
 }
 
 /** Opponents beside each other, your board below them. */
@@ -205,7 +232,7 @@ function stacked(room: Room): Fit {
   const nearHigh = opponents ? free - farHigh : free;
   const flat = (wide: number, high: number): Sizes => ({ tile: tileIn(wide, high, rows, coarse), champion: championIn(high - HEADING) });
   const far = beside ? flat(each * 0.56, farHigh) : stackedIn(each, farHigh, room);
-  return { layout: 'stacked', beside, far, near: flat(width * 0.4, nearHigh), fighter, parts, chips: true, brief: false };
+  return { layout: 'stacked', strip: false, beside, far, near: flat(width * 0.4, nearHigh), fighter, parts, chips: true, brief: false };
 }
 
 export function fit(room: Room): Fit {

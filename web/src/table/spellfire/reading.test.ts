@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { battleOf, choosesHere, formationOf, handLimit, rowsOf, seatsAround, shareOf } from './reading';
-import { battleFrame, option, realmAt, sampleFrame, seen } from './sample';
+import { battleOf, formationOf, handLimit, rowsOf, seatsAround, shareOf } from './reading';
+import { battleFrame, realmAt, sampleFrame } from './sample';
 
 describe('a formation', () => {
   it('has three rows from its tip, with empty places', () => {
@@ -41,6 +41,7 @@ describe('a battle', () => {
       totals: [8, 11],
       parts: [[{ source: 'Sable: printed', amount: 5 }, { source: 'Plain Sword', amount: 3 }], [{ source: 'Rook: printed', amount: 11 }]],
       behind: 0,
+      answering: '',
     });
   });
 
@@ -78,15 +79,4 @@ describe('the seats around the table', () => {
 it('the hand limit of a seat is known or not', () => {
   expect(handLimit(sampleFrame({}), 1)).toBe(8);
   expect(handLimit(sampleFrame({}, { table: { hand_limits: undefined } }), 1)).toBeNull();
-});
-
-it('cards of the table are asked for only when one of them is offered', () => {
-  const cards = { tip: realmAt('ash', 1, 'A'), mine: seen('sable', 'hand') };
-  const asked = (kind: string, card: string): boolean => {
-    const decision = { number: 1, seat: 0, kind, label: '', rule: '', aside: false, shortcuts: [], options: [option('pick', card)] };
-    return choosesHere(sampleFrame(cards, { decision }));
-  };
-  expect(asked('target', 'tip')).toBe(true);
-  expect(asked('card', 'mine')).toBe(false);
-  expect(asked('act-or-pass', 'tip')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** What a Spellfire frame says of the table: places, the battle and its totals. Pure functions of a frame. */
 
-import type { CardAt } from '../../lib/frames';
+import type { CardAt, Choice } from '../../lib/frames';
 import type { TableStore } from '../../lib/table.svelte';
 import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Part } from '../../lib/wire';
@@ -28,8 +28,10 @@ export interface Battle {
   /** Of the attacker and the defender; null before both stand. */
   totals: [number | null, number | null];
   parts: [Part[], Part[]];
-  /** The seat that is behind while cards are played, -1 for none. */
+  /** The seat that is behind while cards are played, -1 for none, and while one is being settled. */
   behind: number;
+  /** The question that is put while a card is being answered, else empty. */
+  answering: string;
 }
 
 /** What is said of a card; nothing of one whose face is hidden. */
@@ -92,6 +94,12 @@ export function formationOf(realms: readonly CardAt[], rows: number): Place[][] 
   return ROWS.slice(0, rows).map((row) => row.map((letter) => ({ letter, realm: byPlace.get(letter) ?? null })));
 }
 
+/** The choice of a place for the realm that is being laid, where that is asked. */
+export function placeAsked(table: TableStore, letter: string): Choice | undefined {
+  if (table.frame.decision?.rule !== 'SF-FORM-02') return undefined;
+  return table.choices.find(({ option }) => option.card === null && option.text === letter);
+}
+
 export function isRazed({ card }: CardAt): boolean {
   return seenOf(card).razed === true;
 }
@@ -121,6 +129,7 @@ export function battleOf(frame: Frame): Battle | null {
     totals: [told.totals[0] ?? null, told.totals[1] ?? null],
     parts: [parts(0), parts(1)],
     behind: sums?.behind ?? -1,
+    answering: frame.decision?.topic === 'answer' ? frame.decision.prompt : '',
   };
 }
 
@@ -137,11 +146,4 @@ export function seatsAround(frame: Frame): { near: number; far: number[] } {
   const near = Math.max(frame.you, 0);
   const count = frame.sides.length;
   return { near, far: Array.from({ length: Math.max(0, count - 1) }, (_, step) => (near + step + 1) % count) };
-}
-
-/** Whether a card of the table is asked for, so that those that cannot be chosen stand back. */
-export function choosesHere(frame: Frame): boolean {
-  const { decision, cards } = frame;
-  if (!decision?.options || !['card', 'target'].includes(decision.kind)) return false;
-  return decision.options.some(({ card }) => card !== null && cards[card]?.zone !== 'hand');
 }

@@ -25,6 +25,11 @@ describe('a battle in words', () => {
     expect(battleSentence({ names, you: 1 }, battle, true)).toBe('Ana is behind.');
   });
 
+  it('says what the hall asks while a card is being answered', () => {
+    const answering = 'The Dreaded Ghost would make it 12 to -1 for Bo: you may answer, or let it happen.';
+    expect(battleSentence({ names, you: 0 }, { ...battle, answering })).toBe(answering);
+  });
+
   it('says what it waits for in every stage', () => {
     const people = { names, you: 1 };
     const at = (stage: string): string => battleSentence(people, { ...battle, stage, behind: -1 });

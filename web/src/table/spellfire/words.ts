@@ -1,5 +1,6 @@
 /** What is said of a Spellfire table: sentences of the battle, and the labels of cards and zones. */
 
+import { word } from '../../lib/language';
 import type { Frame } from '../../lib/wire';
 import type { Battle } from './reading';
 
@@ -10,42 +11,38 @@ export interface People {
 }
 
 export function who({ names, you }: People, seat: number): string {
-  return seat === you ? 'you' : (names[seat] ?? `seat ${seat + 1}`);
-}
-
-export function whose(people: People, seat: number): string {
-  return seat === people.you ? 'your' : `${who(people, seat)}’s`;
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return seat === you ? word('you') : (names[seat] ?? `seat ${seat + 1}`);
 }
 
 /** "Ana attacks your realm Menzoberranzan" */
 export function battleTitle(people: People, battle: Battle, realm: string): string {
-  const verb = battle.attacker === people.you ? 'attack' : 'attacks';
-  return sentence(`${who(people, battle.attacker)} ${verb} ${whose(people, battle.defender)} realm ${realm}`);
+  if (battle.attacker === people.you) return `You attack ${who(people, battle.defender)}’s realm ${realm}`;
+  if (battle.defender === people.you) return `${who(people, battle.attacker)} attacks your realm ${realm}`;
+  return `${who(people, battle.attacker)} attacks ${who(people, battle.defender)}’s realm ${realm}`;
 }
 
 /** "Your realm Menzoberranzan", where those who fight over it are named beside it */
 export function battleFor({ you }: People, { defender }: Battle, realm: string): string {
-  return `${defender === you ? 'Your' : 'The'} realm ${realm}`;
+  return defender === you ? `Your realm ${realm}` : `The realm ${realm}`;
 }
 
 /** What the battle waits for, in one sentence, or in a `brief` one. */
 export function battleSentence(people: People, battle: Battle, brief = false): string {
   const { attacker, defender, behind } = battle;
+  if (battle.answering) return battle.answering;
   if (behind >= 0) {
-    if (brief) return behind === people.you ? 'You are behind: play or lose this round.' : `${sentence(who(people, behind))} is behind.`;
+    if (brief) return behind === people.you ? 'You are behind: play or lose this round.' : `${who(people, behind)} is behind.`;
     return behind === people.you
       ? 'You are behind: play a card or lose this round.'
-      : `${sentence(who(people, behind))} is behind: ${who(people, behind)} plays a card or loses this round.`;
+      : `${who(people, behind)} is behind: ${who(people, behind)} plays a card or loses this round.`;
   }
   switch (battle.stage) {
     case 'realm named':
-      return sentence(`${who(people, attacker)} ${attacker === people.you ? 'choose' : 'chooses'} a champion to attack with.`);
+      return attacker === people.you ? 'You choose a champion to attack with.' : `${who(people, attacker)} chooses a champion to attack with.`;
     case 'attacker stands':
-      return sentence(`${who(people, defender)} may send a champion; a realm that nobody defends is razed.`);
+      return defender === people.you
+        ? 'You may send a champion; a realm that nobody defends is razed.'
+        : `${who(people, defender)} may send a champion; a realm that nobody defends is razed.`;
     case 'activation':
       return 'The powers of both sides take effect, one after another.';
     case 'playing cards':
@@ -63,15 +60,30 @@ export function totalsInWords({ totals: [attack, defence] }: Battle): string {
   return `Attack ${attack ?? 'not yet'}, defence ${defence ?? 'not yet'}.`;
 }
 
+// Zones as the game calls them.
+// @wc-ignore
 export const PILES = ['discard pile', 'limbo', 'abyss', 'void'] as const;
+
+const ZONES: Record<string, string> = {
+  'discard pile': 'discard pile',
+  limbo: word('limbo'),
+  abyss: word('abyss'),
+  void: word('void'),
+  pool: word('pool'),
+  hand: word('hand'),
+};
+
+/** A zone as people call it. */
+export const zoneOf = (pile: string): string => ZONES[pile] ?? pile;
 
 /** "Ana’s discard pile", "Your limbo" */
 export function pileTitle(people: People, seat: number, pile: string): string {
-  return sentence(`${whose(people, seat)} ${pile}`);
+  return seat === people.you ? `Your ${zoneOf(pile)}` : `${who(people, seat)}’s ${zoneOf(pile)}`;
 }
 
 export function formationTitle(people: People, seat: number, standing: number, wanted: string): string {
-  return sentence(`${whose(people, seat)} formation, ${standing} of ${wanted} realms`);
+  if (seat === people.you) return `Your formation, ${standing} of ${wanted} realms`;
+  return `${who(people, seat)}’s formation, ${standing} of ${wanted} realms`;
 }
 
 /** What a card on the table is doing, for its label. */
@@ -81,8 +93,8 @@ export function doing(frame: Frame, battle: Battle | null, token: string, verb: 
   return [
     host ? `with ${nameOf(host)}` : '',
     battle?.target === token ? 'under attack' : '',
-    battle?.offence === token ? 'attacks' : '',
-    battle?.defence === token ? 'defends' : '',
+    battle?.offence === token ? word('attacks') : '',
+    battle?.defence === token ? word('defends') : '',
     attacked || (verb === 'use' ? 'can be used' : verb ? 'can be chosen' : ''),
   ].filter(Boolean);
 }

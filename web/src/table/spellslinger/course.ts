@@ -1,11 +1,21 @@
 /** The course of a game of Spellslinger. */
 
-import type { SpellslingerColumns, SpellslingerPage, SpellslingerRegisters } from '../../lib/shapes/spellslinger';
+import { word } from '../../lib/language';
+import type {
+  SpellslingerColumns,
+  SpellslingerFacts,
+  SpellslingerPage,
+  SpellslingerRegisters,
+} from '../../lib/shapes/spellslinger';
 import type { Frame } from '../../lib/wire';
-import { columnsOf, inHand, phase, type Course } from '../course';
+import { columnsOf, inHand, optionAt, phase, type Course } from '../course';
+import { factsOf } from './parts';
 
 /** Before the start nothing is said. */
 const registers = (frame: Frame): Partial<SpellslingerRegisters> => frame.registers;
+
+/** The rules that ask in one's own turn, with nothing pending: a window of a step, the main phase, the attack. */
+const OWN = /^(SS-PR-08|SS-TN-13|SS-AT-02)$/;
 
 /** Steps 0 to 10 of a turn, by the cell that shows them. */
 const CELLS = [0, 0, 1, 2, 2, 3, 4, 4, 5, 6, 6];
@@ -29,15 +39,25 @@ export const COURSE: Course = {
   title: (frame) => `Turn ${Math.max(registers(frame).turn ?? 0, 0)}`,
   standings: (frame, seat) => {
     const { life = 0 }: Partial<SpellslingerColumns> = columnsOf(frame, seat);
-    return [{ label: 'life', sign: 'life', short: '♥', value: String(life) }, inHand(frame, seat)];
+    return [{ label: word('life'), sign: 'life', short: '♥', value: String(life) }, inHand(frame, seat)];
   },
   active: (frame) => registers(frame).active,
   isOut: (frame, seat) => {
     const { out = 0 }: Partial<SpellslingerColumns> = columnsOf(frame, seat);
     return out > 0;
   },
+  onward: (frame) => optionAt(frame, OWN, 'pass'),
   pending: (frame) => {
     const { pending = [] }: Partial<SpellslingerPage> = frame.table;
     return pending;
+  },
+  unplayed: (frame, hand) => {
+    const cheapest = Math.min(...hand.map(({ facts }) => (facts as SpellslingerFacts).total));
+    const terrains = Object.values(frame.cards).filter(
+      (card) => card.seat === frame.you && card.zone === 'in play' && factsOf(card).type === 'Terrain',
+    ).length;
+    if (cheapest <= terrains) return '';
+    const have = terrains === 0 ? 'no terrain' : terrains === 1 ? 'one terrain' : `${terrains} terrains`;
+    return `The cheapest card that you hold costs ${cheapest}, and you have ${have}.`;
   },
 };

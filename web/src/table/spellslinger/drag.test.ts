@@ -20,7 +20,7 @@ describe('dragging', () => {
   const chooseSeat = vi.fn();
   const lit = new Set(['ox']);
   const seats = new Set<number>();
-  const decision = { number: 1, seat: 0, kind: 'card', label: '', rule: '', aside: false, shortcuts: [], options: [] };
+  const decision = { number: 1, seat: 0, kind: 'card', label: '', prompt: '', topic: '', coach: '', rule: '', aside: false, shortcuts: [], ahead: [], options: [] };
   let frame = sampleFrame([], { decision });
   const table = {
     get frame() {

@@ -19,9 +19,17 @@ describe('fitting', () => {
   test('cards are as large as the room allows', () => {
     const size = (height: number, characters = 3): number => fitted(two, () => board(characters), { ...room, height }).width;
     expect(size(80)).toBe(6.5);
-    expect(size(27)).toBeLessThan(6.5);
+    expect(size(20)).toBeLessThan(6.5);
     expect(size(80, 30)).toBeLessThan(6.5);
     expect(size(10)).toBe(3.25);
+  });
+
+  test('in a low and wide room terrains lie at the side of the characters, which are larger so', () => {
+    const low = fitted(two, () => board(3), { ...room, height: 22.5 });
+    expect(low).toMatchObject({ aside: true, tight: false });
+    expect(low.width).toBeGreaterThanOrEqual(5.5);
+    expect(fitted(two, () => board(3), { ...room, height: 80 }).aside).toBe(false);
+    expect(fitted(two, () => board(3), { ...room, height: 22.5, stacked: true }).aside).toBe(false);
   });
 
   test('cards that are attached need room, too', () => {
@@ -39,7 +47,7 @@ describe('fitting', () => {
   test('before nothing fits any more, boards that share a side only count their terrains', () => {
     const four = seated({ teams: [0, 1, 2, 3], out: [], me: 0, focus: -1, narrow: false, facing: 1 });
     expect(fitted(four, () => board(2), { ...room, height: 40 }).tight).toBe(false);
-    expect(fitted(four, () => board(2), { ...room, height: 24 }).tight).toBe(true);
+    expect(fitted(four, () => board(2), { ...room, height: 20 }).tight).toBe(true);
   });
 
   test('a shape counts piles once, and knows who lies sideways', () => {

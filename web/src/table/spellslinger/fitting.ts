@@ -32,13 +32,16 @@ const RATIO = 1.4;
 const GAP = { y: 1.5, rows: 0.75 };
 const FAN = 1.6;
 const SLIVER = 0.7;
-const PLATE = { width: 9.5, block: 8.5, line: 4, slim: 12 };
+const PLATE = { width: 11.25, block: 5.25, line: 4, slim: 12 };
 /** Terrains of a board that shares its side with others. */
 export const PART_LAND = 2.25;
 const ASIDE = 11.5;
+/** So many rows of terrains stand at the side of characters, with so much to spare in each. */
+const MOST_ASIDE = 2;
+const SPARE = 1;
 /** The border of the felt, and a scroll bar that may be there. */
 const EDGE = 2.5;
-const LINE = 3.5;
+const LINE = 3.75;
 /** The frame and the name of a team. */
 const TEAM = 1.5;
 /** A line that counts terrains. */
@@ -51,7 +54,7 @@ export function landWidth(width: number): number {
 
 /** The distance between characters of some width. */
 export function gapBetween(width: number): number {
-  return width < 4 ? 0.5 : 0.75;
+  return width < 3.5 ? 0.25 : width < 4 ? 0.5 : 0.75;
 }
 
 export function shapeOf(rows: Rows, fan: (token: string) => number): Shape {
@@ -68,17 +71,26 @@ export function shapeOf(rows: Rows, fan: (token: string) => number): Shape {
 export interface Fit {
   /** The width of characters. */
   width: number;
+  /** Terrains and enchantments lie at the side of the characters of a whole board, not behind them. */
+  aside: boolean;
   /** Boards that share their side only count their terrains. */
   tight: boolean;
 }
 
-/** The largest width at which everything fits; if nothing does, boards that share a side give up their terrains. */
+/**
+ * The largest width at which everything fits, with what lies behind the characters at their side where that lets them be
+ * larger; if nothing fits, boards that share a side give up their terrains.
+ */
 export function fitted(seating: Seating, shape: (seat: number) => Shape, room: Room): Fit {
   for (const tight of [false, true]) {
-    const width = WIDTHS.find((width) => heightAt({ width, tight }, seating, shape, room) <= room.height);
-    if (width !== undefined) return { width, tight };
+    for (const width of WIDTHS) {
+      for (const aside of room.stacked ? [false] : [false, true]) {
+        const fit = { width, aside, tight };
+        if (heightAt(fit, seating, shape, room) <= room.height) return fit;
+      }
+    }
   }
-  return { width: LEAST, tight: true };
+  return { width: LEAST, aside: false, tight: true };
 }
 
 function heightAt(fit: Fit, { far, near }: Seating, shape: (seat: number) => Shape, room: Room): number {
@@ -96,18 +108,32 @@ function heightAt(fit: Fit, { far, near }: Seating, shape: (seat: number) => Sha
   return LINE + sides.reduce((sum, height) => sum + height, 0);
 }
 
-function boardHeight({ width, tight }: Fit, shape: Shape, scale: Scale, share: number, stacked: boolean): number {
+function boardHeight({ width, aside, tight }: Fit, shape: Shape, scale: Scale, board: number, stacked: boolean): number {
   if (scale === 'plate') return PLATE.line;
   const beside = scale === 'full' && !stacked;
-  const room = share - (beside ? PLATE.width + GAP.rows : 0);
+  const room = board - (beside ? PLATE.width + GAP.rows : 0);
   const land = scale === 'part' ? PART_LAND : landWidth(width);
   const front = shape.turned.map((turned) => (turned ? RATIO * width : width));
   const piles = shape.behind.map(({ count, turned }) => (turned ? RATIO * land : land) + (count - 1) * SLIVER);
+  if (beside && aside) {
+    const left = room - widthOf(front, gapBetween(width)) - GAP.rows;
+    const share = Math.min(widthOf(piles, 0.5) + SPARE, Math.max(left, ...piles));
+    const lines = Math.max(1, linesOf(front, gapBetween(width), room - share - GAP.rows));
+    const rows = linesOf(piles, 0.5, share - SPARE);
+    if (rows > MOST_ASIDE) return Infinity;
+    const behind = rows * (RATIO * land + 0.5);
+    return Math.max(lines * RATIO * width + (lines - 1) * GAP.y + shape.fan * FAN + 0.6, behind, PLATE.block);
+  }
   const lines = Math.max(1, linesOf(front, gapBetween(width), room));
   const behindHeight = tight && scale === 'part' ? COUNT : linesOf(piles, 0.5, room) * RATIO * land;
   const cards =
     lines * RATIO * width + (lines - 1) * GAP.y + shape.fan * FAN + GAP.rows + behindHeight + 0.6;
   return beside ? Math.max(cards, PLATE.block) : cards + PLATE.line;
+}
+
+/** How wide all of them are beside each other. */
+function widthOf(widths: readonly number[], gap: number): number {
+  return widths.reduce((sum, width) => sum + width + gap, 0);
 }
 
 /** How many lines some widths take. */

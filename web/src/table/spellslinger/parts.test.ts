@@ -22,7 +22,7 @@ test('a target that was not wanted is left out', () => {
 });
 
 test('the question with what to pay is known by its rule and words', () => {
-  const decision = { number: 1, seat: 0, kind: 'card', label: 'turn what for [1]?', rule: 'SS-PL-02', aside: false, shortcuts: [], options: [] };
+  const decision = { number: 1, seat: 0, kind: 'card', label: 'turn what for [1]?', prompt: '', topic: '', coach: '', rule: 'SS-PL-02', aside: false, shortcuts: [], ahead: [], options: [] };
   expect(isPayment(sampleFrame([], { decision }))).toBe(true);
   expect(isPayment(sampleFrame([], { decision: { ...decision, label: 'how much is X?' } }))).toBe(false);
 });

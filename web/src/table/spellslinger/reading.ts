@@ -1,5 +1,6 @@
 /** What the middle reads of a table: a running one, or a moment of a replay, in which nothing can be chosen. */
 
+import { word } from '../../lib/language';
 import type { TableStore } from '../../lib/table.svelte';
 import type { Frame } from '../../lib/wire';
 import { type Fighter, prospect, type Prospect } from './outlook';
@@ -33,21 +34,24 @@ export interface Scene {
   open: 'attackers' | 'blockers' | null;
   /** What the fight would come to; null when there is none, or the blows have begun and nobody knows which. */
   prospect: Prospect | null;
-  /** You are asked for a card of the table: those that cannot be chosen stand back. */
-  choosing: boolean;
   /** Boards that share their side only count their terrains. */
   tight: boolean;
+  /** Terrains and enchantments lie at the side of the characters. */
+  aside: boolean;
   /** How much of themselves the characters show. */
   face: 'tiny' | 'small';
   /** Say why a card cannot be chosen; null says nothing. */
   explain(token: string | null): void;
 }
 
+// A step as the game calls it.
+// @wc-ignore
 const DECLARING = 'declaring attackers';
+// @wc-ignore
 const BEFORE_BLOWS = [DECLARING, 'declaring blockers'];
 
 /** A table as far as it can be told without its page. */
-export function sceneOf(table: Reading): Omit<Scene, 'face' | 'tight' | 'explain'> {
+export function sceneOf(table: Reading): Omit<Scene, 'face' | 'aside' | 'tight' | 'explain'> {
   const { frame } = table;
   const fight = fightOf(frame);
   const names = namesOf(table);
@@ -62,15 +66,8 @@ export function sceneOf(table: Reading): Omit<Scene, 'face' | 'tight' | 'explain
     names,
     fight,
     open: openTo(frame),
-    choosing: choosesHere(frame),
     prospect: foreseen ? prospect(fight, fresh, isCalm(frame)) : null,
   };
-}
-
-function choosesHere(frame: Frame): boolean {
-  const { decision, cards } = frame;
-  if (!decision?.options || !['card', 'target'].includes(decision.kind)) return false;
-  return decision.options.some(({ card }) => card !== null && cards[card]?.zone !== 'hand');
 }
 
 function openTo(frame: Frame): Scene['open'] {
@@ -80,7 +77,7 @@ function openTo(frame: Frame): Scene['open'] {
 
 /** Names of cards that say whose they are: "Bo's Plough Ox", "your Plough Ox". */
 export function owned({ table, names }: Scene): Names {
-  const whose = (seat: number): string => (seat === table.frame.you ? 'your' : `${table.names[seat] ?? ''}'s`);
+  const whose = (seat: number): string => (seat === table.frame.you ? word('your') : `${table.names[seat] ?? ''}'s`);
   return {
     ...names,
     card: (token) => {
@@ -93,7 +90,7 @@ export function owned({ table, names }: Scene): Names {
 function namesOf(table: Reading): Names {
   const { frame } = table;
   const teams = teamsOf(frame);
-  const seat = (number: number): string => (number === frame.you ? 'you' : (table.names[number] ?? `seat ${number + 1}`));
+  const seat = (number: number): string => (number === frame.you ? word('you') : (table.names[number] ?? `seat ${number + 1}`));
   const team = (number: number): string => {
     return teams[number] === teams[frame.you] ? 'your team' : `team ${(teams[number] ?? 0) + 1}`;
   };

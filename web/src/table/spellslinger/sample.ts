@@ -77,6 +77,9 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     seed: '',
     pod: '',
     event: '',
+    plays: [],
+    pace: 'normal',
+    series: [],
     ...more,
   };
 }
@@ -86,7 +89,7 @@ export function pick(card: string | null, seat: number | null = null): Option {
 }
 
 export function question(options: Option[], more: Partial<Decision> = {}): Decision {
-  return { number: 1, seat: 0, kind: 'card', label: 'attack with what?', rule: 'SS-AT-02', aside: false, shortcuts: [], options, ...more };
+  return { number: 1, seat: 0, kind: 'card', label: 'attack with what?', prompt: 'Choose attackers.', topic: 'attack', coach: '', rule: 'SS-AT-02', aside: false, shortcuts: [], ahead: [], options, ...more };
 }
 
 /** A card of the catalogue by the key that the samples use: its name is the key. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from './parts';
 import { prospect } from './outlook';
+import { listed } from '../../lib/language';
 import { character, fighter, group, NAMES } from './sample';
-import { aimSentence, counted, doing, fightSentence, listed, outlookSentence, playerSentence, progressOf, progressSentence } from './words';
+import { aimSentence, counted, doing, fightSentence, outlookSentence, playerSentence, progressOf, progressSentence } from './words';
 
 test('lists are spoken', () => {
   expect(listed([])).toBe('');

@@ -1,5 +1,6 @@
 /** The table in words: what a card is doing, what the fight would come to, what waits to be answered. */
 
+import { listed } from '../../lib/language';
 import type { Announced, Facts, Group } from './parts';
 import type { Outlook } from './outlook';
 
@@ -11,12 +12,6 @@ export interface Names {
   side(seat: number): string;
 }
 
-/** "a", "a and b", "a, b and c". */
-export function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** What a card in play is doing, piece by piece, besides what its face shows. */
 export function doing(token: string, facts: Facts, fight: readonly Group[], names: Names): string[] {
   const attack = fight.find(({ attackers }) => attackers.includes(token));
@@ -24,7 +19,8 @@ export function doing(token: string, facts: Facts, fight: readonly Group[], name
   const said: string[] = [];
   if (attack) {
     const mates = attack.attackers.filter((other) => other !== token).map(names.card);
-    said.push(`attacks ${names.side(attack.target)}${mates.length ? ` together with ${listed(mates)}` : ''}`);
+    const target = names.side(attack.target);
+    said.push(mates.length ? `attacks ${target} together with ${listed(mates)}` : `attacks ${target}`);
     if (attack.blockers.length) said.push(`blocked by ${listed(attack.blockers.map(names.card))}`);
     else if (attack.blocked) said.push('was blocked');
   }
@@ -37,8 +33,8 @@ export function doing(token: string, facts: Facts, fight: readonly Group[], name
 export function outlookSentence(outlook: Outlook, target: string, names: Names): string {
   const { deals, foes, blow } = outlook;
   const foe = foes.length ? listed(foes.map(names.card)) : target;
-  const split = foes.length > 1 ? ', divided among' : ' to';
-  const strike = deals && foe ? `would deal ${deals}${split} ${foe}${blow > 1 ? `, in blow ${blow}` : ''}` : 'would deal no damage';
+  const dealt = foes.length > 1 ? `would deal ${deals}, divided among ${foe}` : `would deal ${deals} to ${foe}`;
+  const strike = deals && foe ? (blow > 1 ? `${dealt}, in blow ${blow}` : dealt) : 'would deal no damage';
   return `before effects: ${outlook.late && deals ? `if it lives to strike, ${strike}` : strike}; ${fateSentence(outlook)}`;
 }
 
@@ -50,8 +46,8 @@ function fateSentence({ fate, doomed }: Outlook): string {
 /** Who attacks whom, and who blocks: one sentence for a group. */
 export function fightSentence({ attackers, blockers, target, blocked }: Group, names: Names, open: boolean): string {
   const many = attackers.length > 1;
-  const who = listed(attackers.map(names.card)) + (many ? ' as a group' : '');
-  const attack = `${who} ${many ? 'attack' : 'attacks'} ${names.side(target)}`;
+  const who = listed(attackers.map(names.card));
+  const attack = many ? `${who} as a group attack ${names.side(target)}` : `${who} attacks ${names.side(target)}`;
   if (blockers.length) return `${attack}, blocked by ${listed(blockers.map(names.card))}.`;
   if (blocked) return `${attack}; the block holds, though no blocker is left.`;
   return open ? `${attack}.` : `${attack}, and nobody blocks.`;
@@ -70,7 +66,8 @@ export function playerSentence(name: string, damage: number, life: number, ward:
   const kept = ward && damage ? ` (${Math.min(ward, damage)} of ${damage} prevented)` : '';
   const after = life - felt;
   if (!felt) return `No damage would reach ${name}${kept}.`;
-  return `${capital(name)} would take ${felt}${kept}: ${life} → ${withMinus(after)} life${after <= 0 ? ', and would be out' : ''}.`;
+  const taken = `${capital(name)} would take ${felt}${kept}: ${life} → ${withMinus(after)} life`;
+  return after <= 0 ? `${taken}, and would be out.` : `${taken}.`;
 }
 
 /** A number as it is printed: with a minus, not a hyphen. */
@@ -98,7 +95,7 @@ export function progressSentence(progress: Progress, permanent: boolean, ability
   if (progress === 'waiting') {
     return permanent ? 'It comes into play if nobody answers.' : 'It does what it says if nobody answers.';
   }
-  return `${ability ? 'The ability' : 'It'} takes effect now; nobody can answer.`;
+  return ability ? 'The ability takes effect now; nobody can answer.' : 'It takes effect now; nobody can answer.';
 }
 
 /** What it is aimed at; empty when at nothing. */

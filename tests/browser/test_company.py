@@ -1,0 +1,121 @@
+"""People and each other, in browsers: a lost password, a challenge between friends, and looking for somebody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from browser.visits import Visitor
+from playwright.sync_api import Locator, expect
+
+PASSWORD = "three words or four"
+
+
+def with_account(hall, name: str) -> Visitor:
+    """Somebody with an account, whose login is the name in small letters."""
+    visitor = hall.visitor()
+    visitor.page.goto("/")
+    visitor.asks("POST", "/api/me", {"name": name})
+    visitor.asks("POST", "/api/accounts", {"login": name.casefold(), "password": PASSWORD})
+    return visitor
+
+
+def button(visitor: Visitor, *words: str) -> Locator:
+    """A button by its words; some of them are for readers alone."""
+    return visitor.page.get_by_role("button", name=re.compile("^" + ".*".join(map(re.escape, words))))
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_who_has_lost_his_password_comes_back_by_a_code(hall, device):
+    more = {"viewport": {"width": 390, "height": 844}} if device == "phone" else {}
+    ana = hall.visitor(**more)
+    ana.page.goto("/me")
+    ana.page.get_by_label("Login").fill(f"ana.{device}")
+    ana.page.get_by_label("Password").fill(PASSWORD)
+    button(ana, "Make the account").click()
+    codes = ana.page.get_by_role("listitem").filter(has_text=re.compile(r"^[A-Z]{5}-[A-Z]{4}-[A-Z]{4}$"))
+    expect(codes).to_have_count(8)
+    code = codes.nth(4).inner_text()
+    button(ana, "I have kept them").click()
+    expect(ana.page.get_by_text(re.compile("8 codes are left"))).to_be_visible()
+    ana.page.reload()
+    expect(ana.page.get_by_text(re.compile("8 codes are left"))).to_be_visible()
+    assert code not in ana.page.content()
+
+    phone = hall.visitor(**more)
+    phone.page.goto("/me")
+    button(phone, "Sign in").first.click()
+    button(phone, "I have lost my password").click()
+    phone.page.get_by_label("Login").fill(f"ana.{device}")
+    phone.page.get_by_label("Recovery code").fill(code.lower().replace("-", " "))
+    phone.page.get_by_label("New password").fill("another long one")
+    button(phone, "Take the new password").click()
+    expect(phone.page.get_by_text(re.compile("7 codes are left"))).to_be_visible()
+    ana.page.reload()
+    expect(ana.page.get_by_label("Login")).to_be_visible()
+
+
+def test_friends_come_to_a_table_by_one_press_each(hall):
+    ana, bob = with_account(hall, "Ana"), with_account(hall, "Bob")
+    ana.page.goto("/@bob")
+    button(ana, "Ask to be friends").click()
+    expect(ana.page.get_by_text("asked to be your friend")).to_be_visible()
+    bob.page.goto("/")
+    bob.page.get_by_role("link", name="Answer").click()
+    button(bob, "Yes", "Ana is my friend").click()
+    expect(ana.page.get_by_text("your friend", exact=True)).to_be_visible()
+    bob.page.goto("/cards/spellchain")
+    button(ana, "Play Spell Chain").click()
+    button(bob, "Play", "with Ana").click()
+    code = bob.is_at_a_table()
+    assert ana.is_at_a_table() == code
+    for visitor in (ana, bob):
+        button(visitor, "I am ready").click()
+    button(bob, "Start the game").click()
+    expect(ana.page.locator(".question p").or_(ana.page.get_by_text("is thinking")).first).to_be_visible()
+    watcher = with_account(hall, "Cyd")
+    watcher.asks("POST", "/api/friends", {"login": "bob"})
+    bob.asks("POST", "/api/friends", {"login": "cyd"})
+    watcher.page.goto("/me")
+    watch = watcher.page.get_by_role("link", name=re.compile("^Watch.*Bob"))
+    expect(watch).to_have_attribute("href", f"/table/{code}")
+
+
+def test_whoever_looks_for_somebody_plays_the_computer_until_somebody_comes(hall):
+    ana, bob = hall.visitor(), hall.visitor()
+    ana.page.goto("/")
+    button(ana, "Find somebody", "Spell Chain").click()
+    button(ana, "Play the computer meanwhile").click()
+    first = ana.is_at_a_table()
+    expect(ana.page.get_by_text("Looking for somebody to play Spell Chain with.")).to_be_visible()
+    bob.page.goto("/")
+    button(bob, "Find somebody", "Spell Chain").click()
+    button(bob, "Play", "with Guest").click()
+    expect(bob.page.get_by_text(re.compile("half a minute to say yes"))).to_be_visible()
+    button(ana, "Play", "with Guest").click()
+    ana.page.wait_for_url(lambda address: "/table/" in address and first not in address)
+    assert bob.is_at_a_table() == ana.is_at_a_table()
+    expect(ana.page.get_by_text("Looking for somebody")).to_have_count(0)
+
+
+def test_a_page_of_a_person_is_filtered(hall):
+    ana = with_account(hall, "Dora")
+    code = ana.sets_up("spellchain", "me", "greedy", name="Dora")
+    with ana.line(code) as line:
+        line.request({"t": "resign", "table": code})
+    ana.page.goto("/@dora")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Dora")
+    replay = ana.page.get_by_role("link", name=re.compile("^Replay.*Spell Chain"))
+    expect(replay).to_have_attribute("href", f"/replay/{code}")
+    ana.page.get_by_label("Result", exact=True).select_option("won")
+    expect(ana.page.get_by_text("No game is like that.")).to_be_visible()
+    ana.page.get_by_label("Result", exact=True).select_option("lost")
+    expect(replay).to_be_visible()
+    eve = hall.visitor()
+    eve.page.goto("/@dora")
+    expect(eve.page.get_by_text(re.compile("No game of Dora is shown here yet"))).to_be_visible()
+    ana.page.goto("/me")
+    ana.page.get_by_label(re.compile("Your page")).select_option("nobody")
+    expect(ana.page.get_by_text("That is kept.")).to_be_visible()
+    eve.page.reload()
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("No page of @dora")

@@ -1,0 +1,142 @@
+"""The table at the sizes of common windows, in many positions: nothing that one needs is outside, covered or cut."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from browser.positions import Shown, positions
+from browser.rectangles import board_share, faults
+from browser.visits import PHONE, Hall
+from playwright.sync_api import Locator, expect
+
+GAMES = ("spellfire", "spellslinger", "spellchain")
+DESKS = ((1440, 900), (1280, 720), (1366, 650))
+BOARD = 0.55
+"""So much of the height of a window is board, as long as the prompt has one line."""
+LEAST = 0.45
+"""And so much with as many choices as there are."""
+LINE = 64
+"""A prompt of one line is no higher than this, in pixels."""
+CARDS = "spellslinger"
+"""The game at whose table cards are read large; the place for that is the same at all tables."""
+SEED = 16
+FEW, MANY = 4, 30
+
+
+UNDER = """(zoom, pressed) => {
+  const box = zoom.getBoundingClientRect();
+  const lies = ({ left, right, top, bottom }) =>
+    left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+  const parts = [...document.querySelectorAll(pressed)].filter((part) => part.checkVisibility());
+  return parts.filter((part) => lies(part.getBoundingClientRect())).map((part) => part.ariaLabel ?? part.textContent);
+}"""
+"""What of some parts of a page lies under the large card."""
+ON_DESKS = "[data-choice], .prompt .more, .tools button, .phases button, #hand [data-token], .board .lit, .middle .lit"
+ON_PHONES = "[data-choice], .prompt .more, .drawers button"
+"""What is pressed at a table, whatever is read."""
+
+
+def looked_at(shown: Shown, frames: list[dict[str, Any]], sizes: tuple[tuple[int, int], ...]) -> list[str]:
+    """What is wrong in some positions at some sizes of the window."""
+    wrong = []
+    for width, height in sizes:
+        phone = width < height
+        shown.page.set_viewport_size({"width": width, "height": height})
+        for frame in frames:
+            shown.show(frame)
+            found = faults(shown.page, phone=phone) + ([] if phone else small_board(shown))
+            wrong += [f"{width}x{height}, after {frame.get('actions', 0)} actions: {fault}" for fault in found]
+    return wrong
+
+
+def small_board(shown: Shown) -> list[str]:
+    """Whether the board has too little of the window."""
+    prompt = shown.page.locator(".prompt").bounding_box()
+    assert prompt is not None
+    least = BOARD if prompt["height"] <= LINE else LEAST
+    share = board_share(shown.page)
+    return [] if share >= least else [f"the board has {share:.1%} beside a prompt of {prompt['height']:.0f} px"]
+
+
+def looks_right(hall: Hall, game: str, count: int) -> None:
+    """Look at positions of a game on desks and on a phone."""
+    frames = positions(game, SEED, count)
+    assert len(frames) == count
+    wrong = looked_at(Shown(hall.visitor(), game), frames, DESKS)
+    wrong += looked_at(Shown(hall.visitor(**PHONE), game), frames, ((390, 844),))
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_outside_covered_or_cut(game, hall):
+    looks_right(hall, game, FEW)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_outside_covered_or_cut_in_many_positions(game, hall):
+    looks_right(hall, game, MANY)
+
+
+def test_the_log_folds_and_leaves_its_room_to_the_board(hall):
+    shown = Shown(hall.visitor(viewport={"width": 1280, "height": 720}), "spellchain")
+    shown.show(positions("spellchain", SEED, FEW)[1])
+    page, board = shown.page, shown.page.locator("#table-middle")
+    before = board.bounding_box()
+    page.keyboard.press("l")
+    expect(page.locator("#log-lines")).to_be_focused()
+    page.keyboard.press("l")
+    expect(page.locator(".unfold")).to_be_focused()
+    after = board.bounding_box()
+    assert before is not None and after is not None
+    assert after["width"] > before["width"] + 200
+    assert not faults(page)
+    page.keyboard.press("Enter")
+    expect(page.locator("#log-lines")).to_be_visible()
+
+
+def reads(shown: Shown) -> Locator:
+    """The large card, which lies inside the window with its text."""
+    zoom = shown.page.locator("#card-zoom")
+    expect(zoom.locator(".told > .name")).to_be_in_viewport(ratio=1)
+    expect(zoom.locator(".told > p").last).to_be_in_viewport(ratio=1)
+    return zoom
+
+
+def in_my_hand(game: str) -> list[dict[str, Any]]:
+    """Positions in which I am asked something and hold cards."""
+    frames = positions(game, SEED, FEW)
+    asked = [frame for frame in frames if frame["decision"]["seat"] == 0]
+    return [frame for frame in asked if any((c["seat"], c["zone"]) == (0, "hand") for c in frame["cards"].values())]
+
+
+def test_the_large_card_lies_over_nothing_that_is_pressed_and_goes_with_the_pointer(hall):
+    shown = Shown(hall.visitor(viewport={"width": 1280, "height": 720}), CARDS)
+    page, frames = shown.page, in_my_hand(CARDS)
+    assert frames
+    for frame in frames:
+        shown.show(frame)
+        hand = page.locator("#hand [data-token]")
+        for card in (hand.first, hand.last):
+            card.hover()
+            zoom = reads(shown)
+            assert zoom.evaluate(UNDER, ON_DESKS) == []
+            page.locator(".prompt [data-choice], .prompt .more").last.hover()  # which the large card may not catch
+            expect(zoom).to_have_count(0)
+
+
+def test_on_a_phone_the_large_card_leaves_prompt_and_tools_free(hall):
+    shown = Shown(hall.visitor(**PHONE), CARDS)
+    page = shown.page
+    shown.show(in_my_hand(CARDS)[0])
+    drawer = page.locator(".drawers").get_by_role("button", name="Hand")
+    if drawer.get_attribute("aria-expanded") == "false":
+        drawer.tap()
+    box = page.locator("#hand [data-token]").first.bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 3}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    assert reads(shown).evaluate(UNDER, ON_PHONES) == []
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -1,0 +1,107 @@
+/** Every text of the page stands in the catalogue of every language, with the same to be put in. */
+
+import { globSync, readFileSync } from 'node:fs';
+import PO from 'pofile';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../src/lib/language';
+import config from '../wuchale.config.js';
+
+interface Message {
+  msgStr: string[];
+  context?: string;
+}
+type Read = (file: { content: string; filename: string; index: { get: (key: string) => number } }) => Promise<{ msgs: Message[] }>;
+type Item = InstanceType<typeof PO.Item>;
+
+const { page } = config.adapters;
+const keyOf = (wordings: readonly string[]): string => wordings.join('\n');
+
+/** The texts of a source, as the build takes them out. */
+async function textsOf(content: string, filename = 'src/Some.svelte'): Promise<string[]> {
+  const read = page.transform as unknown as Read;
+  const { msgs } = await read({ content, filename, index: { get: () => 0 }, ...{ expr: { plain: '', reactive: '' }, matchUrl: () => null } });
+  return msgs.map(({ msgStr }) => keyOf(msgStr));
+}
+
+describe('a text is found', () => {
+  const inMarkup = async (markup: string, script = ''): Promise<string[]> => textsOf(`<script lang="ts">${script}</script>${markup}`);
+
+  it.each([
+    ['among the markup', '<p>sit down</p>', 'sit down'],
+    ['around what is put in', '<p>seat {seat} of {seats}</p>', 'seat {0} of {1}'],
+    ['around elements', '<p>press <kbd>Esc</kbd></p>', 'press <0>Esc</0>'],
+    ['in elements whose name is reckoned', '<svelte:element this={seat}>sit down</svelte:element>', 'sit down'],
+    ['in a choice of two', "<p>{seat ? 'free' : 'taken'}</p>", 'free', 'taken'],
+    ['in attributes', '<img alt="a tree" /><input placeholder="name" aria-label="your name" title="tip" />', 'a tree', 'name', 'your name', 'tip'],
+    ['in attributes that are reckoned', "<a title={seat ? 'open' : undefined} aria-label={`seat ${seat}`}>{seat}</a>", 'open', 'seat {0}'],
+    ['in what a component is given', '<Radios legend="Speed of play" options={[{ value: "a b", title: "Very slow" }]} />', 'Speed of play', 'Very slow'],
+  ])('%s', async (_, markup, ...wanted) => {
+    expect((await inMarkup(markup)).sort()).toEqual(wanted.sort());
+  });
+
+  it.each([
+    ['in sentences', "const said = 'The game begins.'"],
+    ['in calls of the browser', "confirm('The game begins.')"],
+    ['in what is thrown', "throw new Error('The game begins.')"],
+    ['in fields of classes', "class Some { said = 'The game begins.' }"],
+    ['in words that are marked', "const said = word('The game begins.')"],
+  ])('in scripts %s', async (_, script) => {
+    expect(await textsOf(script, 'src/some.ts')).toEqual(['The game begins.']);
+  });
+
+  it('in both wordings of a number', async () => {
+    expect(await textsOf("plural(count, ['# card', '# cards'])", 'src/some.ts')).toEqual(['# card\n# cards']);
+  });
+
+  it('nowhere in what only programs read', async () => {
+    const script = `
+      if (event.key === 'Enter' || zone === 'discard pile') node.querySelector('.prompt button');
+      const option = { value: 'a b', kind: 'Very big' };
+      table.cardsIn(0, 'draw pile');
+      switch (step) { case 'realm named': break; }
+      const key = ROLES['Very big'];
+      // @wc-ignore
+      const STEP = 'declaring attackers';`;
+    expect(await inMarkup('<p class="one two" data-at="seat 1" id="a-b">{seat}</p>', script)).toEqual([]);
+  });
+});
+
+describe('the catalogues', () => {
+  const found = new Set<string>();
+  const catalogues = new Map(config.locales.map((name) => [name, PO.parse(readFileSync(`src/languages/${name}.po`, 'utf8')).items]));
+  const itemsOf = (name: string): Item[] => catalogues.get(name) ?? [];
+  const sourceOf = ({ msgid, msgid_plural: many }: Item): string[] => (many ? [msgid, many] : [msgid]);
+  /** What is put in, by its numbers, and how the text begins and ends. */
+  const frameOf = (text: string): string[] => [
+    ...[...text.matchAll(/\{\d+\}|<\/?\d+\/?>/g)].map(([part]) => part).sort(),
+    ...[/^\s*/, /\s*$/].map((space) => space.exec(text)?.[0] ?? ''),
+  ];
+
+  beforeAll(async () => {
+    const { include, ignore } = page.files as { include: string[]; ignore: string[] };
+    for (const file of globSync(include, { exclude: ignore })) {
+      for (const text of await textsOf(readFileSync(file, 'utf8'), file)) found.add(text);
+    }
+  }, 120_000);
+
+  it('are those of the languages that may be chosen', () => {
+    expect(config.locales).toEqual(Object.keys(LANGUAGES));
+  });
+
+  it.each(config.locales)('hold every text of the page, and no other: %s', (name) => {
+    const held = new Set(itemsOf(name).map((item) => keyOf(sourceOf(item))));
+    expect([...found].filter((text) => !held.has(text)), 'run `npm run texts`').toEqual([]);
+    expect([...held].filter((text) => !found.has(text)), 'run `npm run texts`').toEqual([]);
+  });
+
+  it.each(config.locales)('say every text, with all that is put in: %s', (name) => {
+    for (const item of itemsOf(name)) {
+      const source = sourceOf(item);
+      expect(item.msgstr.length > 1, item.msgid).toBe(source.length > 1);
+      for (const [at, text] of item.msgstr.entries()) {
+        expect(text.trim(), item.msgid).not.toBe('');
+        expect(frameOf(text), item.msgid).toEqual(frameOf(source[at] ?? source.at(-1) ?? ''));
+      }
+    }
+  });
+});

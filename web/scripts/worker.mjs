@@ -1,0 +1,16 @@
+// After the build: the service worker, with the list of what it keeps from the start, and a version that changes with it.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beginning, built, catalogues, faces, files } from './first.mjs';
+
+const HOME = 'src/pages/Home.svelte';
+const text = readFileSync(new URL('./hall-worker.js', import.meta.url), 'utf8');
+// The texts of every language are kept: without a line nobody could fetch those of another.
+const shell = ['/', ...new Set([...beginning(), ...catalogues(), ...files(HOME), ...faces()].map((name) => `/${name}`))];
+const digest = createHash('sha256').update(text);
+for (const path of shell) digest.update(readFileSync(join(built, path === '/' ? 'index.html' : path)));
+writeFileSync(
+  join(built, 'sw.js'),
+  text.replace("'@version@'", `'${digest.digest('hex').slice(0, 16)}'`).replace("['@shell@']", JSON.stringify(shell)),
+);

@@ -1,0 +1,91 @@
+// What is said of company. Generated from src/spellhall/server/wire_company.py by tools/wire_types.py.
+
+/**
+ * Tell me how my friends are, who asks me for something, and how my search for somebody goes.
+ */
+export interface WatchCompany {
+  t: "watch_company";
+  n?: number;
+}
+
+/**
+ * Tell me no more of that. Whoever looks for somebody, and is told nowhere any more, stops looking soon.
+ */
+export interface UnwatchCompany {
+  t: "unwatch_company";
+  n?: number;
+}
+
+/**
+ * All of it, anew at each change.
+ */
+export interface CompanyTold {
+  t: "company";
+  friends: Friend[];
+  asks: Asker[];
+  asked: Asker[];
+  challenges: Challenge[];
+  search: Search | null;
+  n: number;
+}
+
+/**
+ * A friend.
+ */
+export interface Friend {
+  login: string;
+  name: string;
+  /** "here", "playing", or "away", which is also what is said of whoever shows nobody that he is here. */
+  where: string;
+  /** what is played, if so. */
+  game: string;
+  /** the code of the table, where I may look at it. */
+  table: string;
+}
+
+/**
+ * Somebody who asks to be my friend, or whom I have asked.
+ */
+export interface Asker {
+  login: string;
+  name: string;
+}
+
+/**
+ * A friend would play with me, or I with him (``mine``), ``until`` so many seconds since 1970.
+ */
+export interface Challenge {
+  id: number;
+  game: string;
+  login: string;
+  name: string;
+  until: number;
+  mine: boolean;
+}
+
+/**
+ * I look for somebody to play with.
+ */
+export interface Search {
+  /** what I would play. */
+  game: string;
+  /** since when, in seconds since 1970. */
+  since: number;
+  /** the name of whoever was found; empty while I wait. */
+  found: string;
+  /** until when we may both say yes. */
+  until: number;
+  /** whether I have said yes. */
+  agreed: boolean;
+}
+
+/**
+ * A table was opened at which I sit: a friend has accepted, or somebody was found. ``name`` is the other one.
+ */
+export interface SeatedTold {
+  t: "seated";
+  code: string;
+  game: string;
+  name: string;
+  n: number;
+}

@@ -1,0 +1,58 @@
+/** The page of a person, against a fake hall. */
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall, Refused } from '../home/fakehall';
+import Person from '../pages/Person.svelte';
+
+const ROW = {
+  code: 'KPWRZT', game: 'spellchain', deck: 'Blood', others: [{ name: 'Bo', agent: '', login: 'bo' }, { name: 'Rook', agent: 'greedy', login: '' }],
+  result: 'won', text: 'Ana won.', length: 40, finished: 0, replay: true,
+}; // prettier-ignore
+const PROFILE = {
+  login: 'ana', name: 'Ana', since: 0, yours: false, standing: '',
+  games: [{ game: 'spellchain', games: 3, won: 2, lost: 1, decks: [{ deck: 'Blood', games: 3, won: 2, lost: 1 }] }],
+}; // prettier-ignore
+
+const hallWith = (more: Record<string, unknown>): FakeHall =>
+  new FakeHall({ 'GET /api/me': { name: '', guest: true, login: '' }, 'GET /api/games': { games: [] }, ...more });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the page of a person', () => {
+  it('is asked for once, and tells results and games', async () => {
+    const hall = hallWith({ 'GET /api/people/ana': PROFILE, 'GET /api/people/ana/games?': { games: [ROW], after: '' } });
+    render(Person, { params: { login: 'ana' } });
+    expect(await screen.findByText('67 %')).toBeTruthy();
+    const replay = await screen.findByRole('link', { name: /^Replay/ });
+    expect(replay.getAttribute('href')).toBe('/replay/KPWRZT');
+    expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/@bo');
+    expect(screen.getByText(/Rook \(computer\)/)).toBeTruthy();
+    expect([hall.count('GET /api/people/ana'), hall.count('GET /api/people/ana/games?')]).toEqual([1, 1]);
+  });
+
+  it('finds the games that one looks for, and earlier ones', async () => {
+    hallWith({
+      'GET /api/people/ana': PROFILE,
+      'GET /api/people/ana/games?': { games: [ROW], after: 'KPWRZT' },
+      'GET /api/people/ana/games?after=KPWRZT': { games: [{ ...ROW, code: 'BXGNQD' }], after: '' },
+      'GET /api/people/ana/games?result=lost': { games: [], after: '' },
+    });
+    render(Person, { params: { login: 'ana' } });
+    await fireEvent.click(await screen.findByRole('button', { name: 'Earlier games' }));
+    await vi.waitFor(() => expect(screen.getAllByRole('link', { name: /^Replay/ }).length).toBe(2));
+    await fireEvent.change(screen.getByLabelText('Result'), { target: { value: 'lost' } });
+    expect(await screen.findByText('No game is like that.')).toBeTruthy();
+  });
+
+  it('says where there is none, and asks no more', async () => {
+    const hall = hallWith({ 'GET /api/people/eve': new Refused(404, 'nobody of that login shows a page here') });
+    render(Person, { params: { login: 'eve' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No page of @eve' })).toBeTruthy();
+    await new Promise((wake) => setTimeout(wake, 50));
+    expect(hall.count('GET /api/people/eve')).toBe(1);
+  });
+});

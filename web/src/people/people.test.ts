@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ALL, asked, secondsOf, share, summed } from './people';
+
+describe('a history', () => {
+  it('is asked for by what matters alone', () => {
+    expect(asked(ALL, '')).toBe('');
+    expect(asked({ ...ALL, game: 'spellfire', opponent: ' Bo & Cy ' }, 'BCDF')).toBe('game=spellfire&opponent=Bo+%26+Cy&after=BCDF');
+  });
+
+  it('goes from the beginning of the first day to the end of the last', () => {
+    const query = new URLSearchParams(asked({ ...ALL, from: '2026-01-31', to: '2026-01-31' }, ''));
+    expect(Number(query.get('until')) - Number(query.get('since'))).toBe(24 * 3600);
+    expect(new Date(secondsOf('2026-01-31') * 1000).getDate()).toBe(31);
+  });
+});
+
+describe('results', () => {
+  it('are summed up in words', () => {
+    expect(summed({ games: 1, won: 1, lost: 0 })).toBe('1 game: 1 won, 0 lost');
+    expect(summed({ games: 12, won: 7, lost: 4 })).toBe('12 games: 7 won, 4 lost, 1 drawn');
+  });
+
+  it('count a draw as half a game won', () => {
+    expect([share({ games: 4, won: 1, lost: 1 }), share({ games: 0, won: 0, lost: 0 })]).toEqual([50, 0]);
+  });
+});

@@ -1,0 +1,13 @@
+/** The page itself, once its texts are there. */
+
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { obeySettings } from './lib/settings.svelte';
+import { installWorker } from './lib/worker';
+
+obeySettings();
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no element with the id "app"');
+mount(App, { target });
+if (import.meta.env.PROD) installWorker();

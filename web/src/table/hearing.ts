@@ -1,0 +1,43 @@
+/** What is heard when a table changes. What a game lets sound of its own stands in `GAME/hearing.ts`. */
+
+import type { Sound } from '../lib/sound';
+import type { CardSeen, Frame } from '../lib/wire';
+
+/** The sound of a change, as a game knows it; null when it is nothing of its own. */
+export type Heard = (before: Frame, now: Frame) => Sound | null;
+
+const OWN = import.meta.glob<{ HEARD: Heard }>('./*/hearing.ts', { eager: true });
+const HAND = 'hand';
+
+/** The sounds of a change, in the order in which they are heard: what happened, and that one is asked. */
+export function soundsOf(before: Frame, now: Frame): Sound[] {
+  if (before.stage !== 'playing' || before.code !== now.code || before.you !== now.you) return [];
+  if (now.stage === 'over') return ended(now);
+  const happened = OWN[`./${now.game}/hearing.ts`]?.HEARD(before, now) ?? moved(before, now);
+  return [...(happened ? [happened] : []), ...(asks(now) && !asks(before) ? (['turn'] as const) : [])];
+}
+
+/** Whether the seat that one looks from is asked something. */
+function asks({ decision, you }: Frame): boolean {
+  return decision !== null && decision.seat === you && decision.options !== null;
+}
+
+function ended({ returns, you, ending }: Frame): Sound[] {
+  const best = Math.max(...returns);
+  if (ending === 'off' || best <= 0 || returns.every((value) => value === best)) return [];
+  return [you < 0 || returns[you] === best ? 'win' : 'lose'];
+}
+
+/** Cards that were drawn or laid. */
+function moved(before: Frame, now: Frame): Sound | null {
+  for (const [token, card] of Object.entries(now.cards)) {
+    if (card.zone !== HAND && left(before.cards[token])) return 'lay';
+  }
+  const held = (frame: Frame): number => frame.sides[frame.you]?.counts[HAND] ?? 0;
+  return held(now) > held(before) ? 'draw' : null;
+}
+
+/** Whether a card was in a hand, as far as one knows: those of others have no place that is seen. */
+function left(card: CardSeen | undefined): boolean {
+  return !card || card.zone === HAND;
+}

@@ -1,0 +1,24 @@
+/** What is heard of Spell Chain: its blows, one by one as the walk shows them; at once, where nothing moves. */
+
+import { settings } from '../../lib/settings.svelte';
+import type { Sound } from '../../lib/sound';
+import type { Frame } from '../../lib/wire';
+import { hpOf } from './parts';
+import type { Moment } from './timeline';
+
+/** Whether chains are not walked through here. */
+function isStill(): boolean {
+  const { matchMedia } = window as Partial<Window>;
+  return settings.values.speed === 'none' || (matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+}
+
+export function HEARD(before: Frame, now: Frame): Sound | null {
+  return isStill() && now.sides.some((side, seat) => hpOf(side) < hpOf(before.sides[seat])) ? 'hit' : null;
+}
+
+/** The sound of a moment of the walk: a chain that begins to come down by itself, a blow for somebody. */
+export function soundOf(moment: Moment | null, playing: boolean): Sound | null {
+  if (!moment) return null;
+  if (moment.step < 0) return playing ? 'attack' : null;
+  return moment.change.some((points) => points < 0) ? 'hit' : null;
+}

@@ -1,0 +1,20 @@
+/** What is heard of Spellfire: attacks, champions that are beaten, realms that fall. */
+
+import type { SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
+import type { Sound } from '../../lib/sound';
+import type { Frame } from '../../lib/wire';
+
+const isRazed = (frame: Frame, token: string): boolean => Boolean((frame.cards[token]?.facts as SpellfireSeen | undefined)?.razed);
+const fights = (frame: Frame): boolean => Boolean((frame.table as SpellfireTable).battle);
+
+/** Whether a champion that fought has left its place. */
+function beaten(before: Frame, now: Frame): boolean {
+  const { offence, defence } = before.registers as SpellfireRegisters;
+  return [offence, defence].some((token) => token && before.cards[token] && before.cards[token].zone !== now.cards[token]?.zone);
+}
+
+export function HEARD(before: Frame, now: Frame): Sound | null {
+  if (Object.keys(now.cards).some((token) => isRazed(now, token) && token in before.cards && !isRazed(before, token))) return 'razed';
+  if (!fights(before) && fights(now)) return 'attack';
+  return fights(before) && beaten(before, now) ? 'hit' : null;
+}
