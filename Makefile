@@ -75,12 +75,12 @@ nightly: $(VENV)/.dev page ## run the slow tests, the mutants and the audit
 	$(MAKE) --no-print-directory audit
 
 lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE=--upgrade for newer versions)
-	$(COMPILE) pyproject.toml -o requirements/run.txt
+	$(COMPILE) pyproject.toml --extra server -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
 	$(COMPILE) --group page -o requirements/page.txt
 	$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/page.txt -o requirements/dev.txt
 	$(COMPILE) --group audit -c requirements/run.txt -c requirements/dev.txt -o requirements/audit.txt
-	$(COMPILE) pyproject.toml --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
+	$(COMPILE) pyproject.toml --extra server --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
 	$(BIN)/python tools/lock_page.py
 
 clean: ## remove all that was made here, .venv too

@@ -64,7 +64,7 @@ def test_without_a_line_the_page_comes_and_says_so(guest):
         guest.page.goto(path)
         expect(guest.page.get_by_role("banner")).to_contain_text("Spellhall")
         expect(guest.page.get_by_text("You are offline: the hall cannot be reached.")).to_be_visible()
-        assert guest.page.get_by_role("heading", level=1).count()
+        expect(guest.page.get_by_role("heading", level=1).first).to_be_visible()
     context.set_offline(False)
     expect(guest.page.get_by_text("You are offline")).to_have_count(0)
     guest.page.goto("/lobby")

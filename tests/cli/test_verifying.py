@@ -8,7 +8,7 @@ import spellhall
 from spellhall.agents import agent
 from spellhall.cli.verifying import Unfair, findings
 from spellhall.kernel.saves import replay_document
-from spellhall.server.tables.seals import seal_of
+from spellhall.kernel.seals import seal_of
 
 SEED = 7
 

@@ -18,7 +18,7 @@ from typer.core import TyperGroup
 from spellhall import __version__
 from spellhall.cli import asking, output
 from spellhall.compiled import is_compiled
-from spellhall.kernel.errors import DeckError, SpellhallError, Stopped, Unfinished
+from spellhall.kernel.errors import DeckError, SpellhallError, Stopped, Unfinished, UsageError
 
 WRONG_END, WRONG_USE, STOPPED = 1, 2, 130
 COMMANDS = {
@@ -41,6 +41,8 @@ COMMANDS = {
     "admin": "admin:app",
 }
 """Where each command stands, in the order in which they are shown."""
+EXTRAS = {"serve": "server", "admin": "server"}
+"""What a command needs besides the base install: an extra of the package."""
 
 
 class Hall(TyperGroup):
@@ -91,13 +93,34 @@ class Hall(TyperGroup):
 
 
 def _command(name: str) -> Any:
-    """A command, or a group of some, from its module."""
+    """A command, or a group of some, from its module; one that lacks its packages says which extra brings them."""
     module, place = COMMANDS[name].split(":")
-    found = getattr(import_module(f"spellhall.cli.{module}"), place)
+    try:
+        found = getattr(import_module(f"spellhall.cli.{module}"), place)
+    except ModuleNotFoundError as error:
+        if name not in EXTRAS or error.name is None or error.name.startswith("spellhall"):
+            raise
+        return _lacking(name, error.name)
     if isinstance(found, typer.Typer):
         return typer.main.get_command(found)
     alone = typer.Typer(add_completion=False)
     alone.command(name)(found)
+    return typer.main.get_command(alone)
+
+
+def _lacking(name: str, package: str) -> Any:
+    """What stands in for a command whose packages are not installed."""
+    wanted = f"spellhall[{EXTRAS[name]}]"
+
+    def say_so(_: list[str] = typer.Argument(None, hidden=True)) -> None:
+        raise UsageError(f"spellhall {name} needs {package}, which is not installed: pip install '{wanted}'")
+
+    alone = typer.Typer(add_completion=False)
+    alone.command(
+        name,
+        help=f"Needs the extra {EXTRAS[name]}, which is not installed.",
+        context_settings={"ignore_unknown_options": True, "help_option_names": []},
+    )(say_so)
     return typer.main.get_command(alone)
 
 

@@ -13,8 +13,8 @@ from spellhall.cli.match import game_of, names_of, reading, seat_names
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.saves import replay
+from spellhall.kernel.seals import seal_of
 from spellhall.kernel.state import State
-from spellhall.server.tables.seals import seal_of
 
 
 class Unfair(Exception):

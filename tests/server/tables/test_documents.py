@@ -13,13 +13,13 @@ from typer.testing import CliRunner, Result
 from spellhall import registry
 from spellhall.cli.main import app as program
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.seals import seal_of
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
 from spellhall.server.storage import tables
 from spellhall.server.tables import room
 from spellhall.server.tables.documents import document_of
 from spellhall.server.tables.restoring import kept_of
-from spellhall.server.tables.seals import seal_of
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
 GUIDE = Path(__file__).resolve().parents[3] / "docs" / "fair-deals.md"

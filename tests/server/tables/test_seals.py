@@ -13,13 +13,13 @@ from server.floors import Page, a_floor, a_table, play, run
 from structlog.testing import capture_logs
 
 from spellhall.kernel.chance import Dice, written
+from spellhall.kernel.seals import seal_of
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
 from spellhall.server.storage import tables
 from spellhall.server.storage.store import Store
 from spellhall.server.tables import room
 from spellhall.server.tables.floor import Floor
-from spellhall.server.tables.seals import seal_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.wire import SPECTATOR
 

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.seals import seal_of
 from spellhall.kernel.tournament import TableFacts
 from spellhall.server.aside import aside
 from spellhall.server.events.keeping import KeptEvent
@@ -26,7 +27,6 @@ from spellhall.server.tables.decks import brought
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.seals import seal_of
 from spellhall.server.tables.setup import Setup
 from spellhall.tournaments.commands import decks, reports
 from spellhall.tournaments.entries import Report, Started

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.seals import seal_of
 from spellhall.limited import Match, Pod, Step
 from spellhall.limited.rounds import DRAWN
 from spellhall.server.aside import aside
@@ -20,7 +21,6 @@ from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.decks import brought
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.seals import seal_of
 from spellhall.server.tables.setup import Setup
 
 DECK = "the deck of the pod"

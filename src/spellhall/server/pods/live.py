@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.seals import seal_of
 from spellhall.limited import Pod, Step, deal, following
 from spellhall.limited.following import advised
 from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
@@ -22,7 +23,6 @@ from spellhall.server.storage.pods import PodStep
 from spellhall.server.storage.records import Person, PodSeat
 from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.refusal import Refusal, stale
-from spellhall.server.tables.seals import seal_of
 from spellhall.server.wire_pods import Advised
 
 

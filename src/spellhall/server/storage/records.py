@@ -111,7 +111,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         watchable: whether it stands there while it is played, and among the replays afterwards.
         version, digest: of the program and the cards that it is played with.
         seed: with which it was dealt; not to be told before the end.
-        seal: what is told of the deal before (see ``tables.seals``).
+        seal: what is told of the deal before (see ``kernel.seals``).
         secret: the key of the tokens of its cards.
         origin: where it was continued from, if from a replay.
         length: how many actions the finished game took.
@@ -185,7 +185,7 @@ class Pod(msgspec.Struct, frozen=True, kw_only=True):
         plan: all else that was agreed (see ``pods.setup``).
         stage: "waiting", "playing" from the first pack on, "over".
         seed, packs: what was opened; not to be told before the end.
-        seal: what is told of it before (see ``tables.seals``).
+        seal: what is told of it before (see ``kernel.seals``).
     """
 
     id: int

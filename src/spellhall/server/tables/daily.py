@@ -13,6 +13,7 @@ from fastapi import APIRouter
 from sqlalchemy import Connection
 
 from spellhall.kernel.chance import WIDEST, Dice
+from spellhall.kernel.seals import seal_of
 from spellhall.registry import class_of
 from spellhall.server.aside import aside
 from spellhall.server.people.refusals import refusals
@@ -28,7 +29,6 @@ from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import NEW_TABLE, Anybody, Player, Tables, info
-from spellhall.server.tables.seals import seal_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.shapes import Daily, MyTry, TableInfo, TryRow
 from spellhall.server.tables.shown import names_of

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from spellhall.kernel.chance import WIDEST, Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
+from spellhall.kernel.seals import seal_of
 from spellhall.server.aside import aside
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
@@ -21,7 +22,6 @@ from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.course import Beginning, Course
 from spellhall.server.tables.decks import brought, chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.tables.seals import seal_of
 from spellhall.server.tables.setup import again as again_as
 from spellhall.server.wire import SPECTATOR, Rematching
 
