@@ -17,7 +17,7 @@ run play test bench nightly: compiled
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help pictures load run play page page-test test compiled lint format rules bench mutants audit nightly lock clean
+.PHONY: help docs pictures load run play page page-test test compiled lint format rules bench mutants audit nightly lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ format: $(VENV)/.dev ## put the code into the common style
 rules: $(VENV)/.dev ## say which numbered rules have a passing test, and which have none
 	@$(BIN)/python tools/rules_report.py --jobs $(JOBS)
 
+docs: $(VENV)/.docs ## make the documentation as a site, in build/docs; a link that leads nowhere is an error
+	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs build/docs
+
 pictures: page $(VENV)/.dev ## take pictures of every page and table, into pictures/ (needs chromium)
 	@PYTHONPATH=tests $(BIN)/python -m browser.pictures
 
@@ -79,6 +82,7 @@ lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
 	$(COMPILE) --group page -o requirements/page.txt
 	$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/page.txt -o requirements/dev.txt
+	$(COMPILE) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(COMPILE) --group audit -c requirements/run.txt -c requirements/dev.txt -o requirements/audit.txt
 	$(COMPILE) pyproject.toml --extra server --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
 	$(BIN)/python tools/lock_page.py
@@ -118,6 +122,11 @@ $(VENV)/.compiled: $(VENV)/.dev $(shell find src/spellhall -name '*.py')
 	@rm -rf $(VENV)/compiled
 	@SPELLHALL_COMPILED=1 SPELLHALL_COMPILED_LEVEL=$(LEVEL) SPELLHALL_SKIP_PAGE=1 \
 		$(PIP) install --no-deps --no-build-isolation --target $(VENV)/compiled .
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.dev requirements/docs.txt
+	@echo "installing what makes the documentation into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/docs.txt
 	@touch $@
 
 $(VENV)/.audit: $(VENV)/.page requirements/audit.txt

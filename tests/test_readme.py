@@ -1,10 +1,11 @@
-"""The README tells the truth: its Python examples and its commands are run, and what they print is compared."""
+"""The README and the docstrings tell the truth: their examples are run, and what they print is compared."""
 
 from __future__ import annotations
 
 import doctest
 import re
 import shlex
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from spellhall.rulebook import all_rules
 
 README = Path(__file__).parents[1] / "README.md"
 TEXT = README.read_text(encoding="utf-8")
+SOURCES = Path(__file__).parents[1] / "src/spellhall"
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -61,3 +63,13 @@ def test_the_number_of_rules_is_right(prefix):
 def test_the_files_that_it_links_to_exist():
     for target in re.findall(r"\]\(([^)#]+)\)", TEXT):
         assert target.startswith("http") or (README.parent / target).exists(), target
+
+
+@pytest.mark.parametrize(
+    "module", [path for path in sorted(SOURCES.rglob("*.py")) if ">>> " in path.read_text("utf-8")]
+)
+def test_examples_in_docstrings_run(module):
+    name = ".".join(module.relative_to(SOURCES.parent).with_suffix("").parts).removesuffix(".__init__")
+    results = doctest.testmod(import_module(name), optionflags=FLAGS)
+    assert results.attempted
+    assert not results.failed

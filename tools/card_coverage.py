@@ -29,7 +29,7 @@ or a card that came out without a text. What was decided of each wording, and wh
 `src/spellhall/games/spellfire/printings/verdicts.txt`. The page is made from the sets and the cards
 (`python tools/card_coverage.py`); a test keeps it up to date, and `spellhall cards spellfire --sets` prints the table.
 
-Every number that is left is free to be written: [CONTRIBUTING.md](../CONTRIBUTING.md#add-a-card) says how. Which of
+Every number that is left is free to be written: CONTRIBUTING.md says how, under "Add a card". Which of
 them today's words express, and which need a new one, is not said here: that stands in the wording of the cards, which
 the hall does not keep. Whoever has the card in his hand finds the words in [card-language.md](card-language.md).
 """

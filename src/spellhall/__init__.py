@@ -2,7 +2,8 @@
 
 >>> import spellhall
 >>> game = spellhall.game("spellfire", preset="rulebook")
->>> state = game.new_state(game.starter_decks()[:2], seed=7)
+>>> decks = list(game.starter_decks().values())
+>>> state = game.new_state(decks[:2], seed=7)
 >>> state.is_terminal()
 False
 """
