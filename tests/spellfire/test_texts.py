@@ -9,7 +9,7 @@ from positions import at_home, fight
 
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import NO_WORLD, WORLD_NAMES
-from spellhall.games.spellfire.telling.card_text import in_a_row, short_name, text_of
+from spellhall.games.spellfire.telling.card_text import in_a_row, short_name, text_of, without_use
 from spellhall.language.control import told_apart
 
 SHIPPED = [card for card in REGISTER.values() if card.edition != "test"]
@@ -56,6 +56,8 @@ def test_every_further_world_of_a_card_stands_in_its_text() -> None:
         "your champions in a pool",
         "champion of type",
         "avatar champion",
+        " or more of at most ",
+        "has just been won when defending",
     ),
 )
 def test_no_text_is_clumsy_as_some_were(clumsy: str) -> None:
@@ -131,6 +133,37 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
 )
 def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -> None:
     assert said in text(key) and len(text(key)) <= longest
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("3rd/262", "psionic power cards have neither special powers nor levels."),
+        ("3rd/375", "For the rest of the battle, opposing undead allies have neither special powers nor levels."),
+        ("3rd/075", "Offensive magical items in the battle marked +3 or less have neither special powers nor levels."),
+        ("3rd/052", "that card has neither special powers nor levels."),
+        ("4th/360", "have neither special powers nor levels when fewer than four have been played in the round."),
+    ],
+)
+def test_what_loses_both_powers_and_levels_is_named_once(key: str, said: str) -> None:
+    assert said in text(key)
+
+
+def test_what_loses_powers_alone_keeps_its_levels() -> None:
+    assert without_use("allies have no special powers; the level of monsters becomes 0") == (
+        "allies have no special powers; the level of monsters becomes 0"
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("2nd/142", "Its realm can defend itself as a hero of level 5."),
+        ("3rd/036", "Its realm can defend itself as a monster of level 4."),
+    ],
+)
+def test_a_holding_says_once_as_what_its_realm_defends_itself(key: str, said: str) -> None:
+    assert text(key) == said
 
 
 def test_a_text_says_the_whole_name_of_its_card_once() -> None:

@@ -20,9 +20,12 @@ from spellhall.games.spellfire.facts import (
     WORLD_NAMES,
 )
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.nouns import Chosen
+from spellhall.games.spellfire.words.identity import CountsAs
+from spellhall.games.spellfire.words.levels import BaseBecomes
+from spellhall.games.spellfire.words.nouns import REALM_HERE, Chosen
+from spellhall.games.spellfire.words.sieges import DefendsItself
 from spellhall.language.script import Ability
-from spellhall.language.words import Cards, listed
+from spellhall.language.words import Cards, Modifier, listed
 
 ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 """Cards whose force is their bearer's."""
@@ -30,6 +33,10 @@ ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", 
 """How a clause begins that tells somebody to do something."""
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
 _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
+_NO_USE = re.compile(
+    r"([^;:,]+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
+)
+_NO_USE_EITHER = re.compile(r"the level of ([^;:,]+) becomes 0(?:; |, and )\1 (have|has) no special powers?")
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
@@ -59,7 +66,7 @@ def text_of(card: Card) -> str:
     if card.bluelines - card.traits:
         sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
     sentences += usage_of(card)
-    sentences += [finish(sentence) for sentence in sentences_of(card) if sentence]
+    sentences += [finish(without_use(sentence)) for sentence in sentences_of(card) if sentence]
     notation = notation_of(card)
     if notation:
         sentences.append(notation)
@@ -71,6 +78,12 @@ def text_of(card: Card) -> str:
     if card.name[0].islower() or sounds_plural(card.name):
         return text
     return re.sub("[Tt]his card", short_name(card), re.sub("[Tt]his card", card.name, text, count=1))
+
+
+def without_use(sentence: str) -> str:
+    """Cards that lose both powers and levels are named once: "opposing allies have neither powers nor levels"."""
+    sentence = _NO_USE_EITHER.sub(r"\1 \2 neither special powers nor levels", sentence)
+    return _NO_USE.sub(r"\1 \2 neither special powers nor levels\3", sentence)
 
 
 def short_name(card: Card) -> str:
@@ -137,7 +150,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
     when = f" when {condition}" if condition else ""
     on = when if getattr(ability.condition, "subjectless", False) else when.replace(" when ", ", if ", 1)
     if ability.kind == "standing":
-        return "; ".join(word.phrase() for word in ability.modifiers)
+        return "; ".join(word.phrase() for word in _unsaid(ability.modifiers, card.level))
     if ability.kind == "play":
         only = f"play only {'' if condition.startswith('between') else 'when '}{condition}; " if condition else ""
         return only + _when_played(card, clause)
@@ -159,6 +172,18 @@ def sentence_of(ability: Ability, card: Card) -> str:
     if ability.kind == "price":
         return "to bring it into play, " + _PLAIN_PRICE.sub(r"discard \1", clause)
     return ""
+
+
+def _unsaid(modifiers: list[Modifier], level: int) -> list[Modifier]:
+    """Modifiers without those that say once more as what, and of which level, a realm defends itself."""
+    kinds = {word.type for word in modifiers if isinstance(word, DefendsItself)}
+    return [word for word in modifiers if not (kinds and _repeats(word, kinds, level))]
+
+
+def _repeats(word: Modifier, kinds: set[int], level: int) -> bool:
+    if isinstance(word, CountsAs):
+        return word.cards is REALM_HERE and word.type in kinds
+    return isinstance(word, BaseBecomes) and word.cards is REALM_HERE and word.amount == level
 
 
 def in_a_row(clause: str) -> str:

@@ -150,7 +150,7 @@ class SideDecided(Trigger):
     event = told.RoundDecided
 
     def phrase(self) -> str:
-        return "when a round that it fights in has just been won"
+        return "when a round that it fights in has just been decided"
 
     def matches(self, state: State, fx: Context, event: told.RoundDecided) -> bool:
         return bearer_of(state, fx.source) in (event.card, event.loser)
