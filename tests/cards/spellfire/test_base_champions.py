@@ -165,11 +165,34 @@ def test_tkkyl_eats_the_allies_that_he_has_beaten() -> None:
     assert t.where("al2") == "abyss"
 
 
+def test_tkkyl_does_not_eat_allies_that_a_card_discards() -> None:
+    t = duel("her9 with al2 and al3", "T'kkyl with Shield of Gore", hand=("al1",), rival_hand=("al1",))
+    assert (t.where("al2"), t.where("al3")) == ("discard pile", "attached")
+
+
 @pytest.mark.parametrize("champion", ["Dlasva", "Chividal"])
 def test_some_destroy_one_opposing_ally_a_battle(champion: str) -> None:
     t = duel(f"{champion}", "her9 with al2 and al3", hand=("al1", "al9"), rival_hand=("al4",))
     t.use(champion).pick("al3")
     assert t.where("al3") == "discard pile" and not t.can_use(champion)
+
+
+@pytest.mark.rule("SF-OPT-07")
+@pytest.mark.parametrize(("champion", "wanted"), [("Dlasva", "al3"), ("Bagual", "cDef+3/4")])
+def test_what_some_do_once_a_round_they_do_again_in_the_next(champion: str, wanted: str) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, f"{champion} with Orb of Doom")
+    t.pool(1, "her5 with al2 and al3", "her9 with al2")
+    t.hand(0, "al9", "al1")
+    t.hand(1, "al0")
+    t.pile(0, "cDef+3/4", "cDef+3/4", "al3")
+    t.begin(phase=4).attack("r1").pick("her5")
+    t.use(champion).pick(wanted)
+    assert not t.can_use(champion)
+    t.play("al9").skip().pick(champion).pick("her9")
+    assert t.can_use(champion)
 
 
 def test_maligor_takes_over_one_opposing_ally_a_battle() -> None:

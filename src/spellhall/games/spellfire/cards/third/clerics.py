@@ -38,5 +38,5 @@ def cleric_of_malar(you: Script) -> None:
 
 @cleric("Bagual", "3rd/268", world=DS, level=2)
 def bagual(you: Script) -> None:
-    with you.power(battle=True, once_a_battle=True):
+    with you.power(battle=True, once_a_round=True):
         you.search_and_play(cleric_spells)

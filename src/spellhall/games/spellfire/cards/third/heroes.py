@@ -134,7 +134,7 @@ def herminard(you: Script) -> None:
 
 @hero("T'kkyl", "3rd/265", world=DS, level=3)
 def tkkyl(you: Script) -> None:
-    you.always(Goes(allies.against_this, ABYSS, why="killed"))
+    you.always(Goes(allies.against_this, ABYSS, why="fallen"))
 
 
 @hero("Azhul the Hasty", "3rd/266", world=DS, level=4)
@@ -145,7 +145,7 @@ def azhul_the_hasty(you: Script) -> None:
 
 @hero("Dlasva", "3rd/300", world=DS, level=3, side=OFFENSIVE, psionic=True)
 def dlasva(you: Script) -> None:
-    with you.power(anytime=True, once_a_battle=True, when=THIS_FIGHTS):
+    with you.power(anytime=True, once_a_round=True, when=THIS_FIGHTS):
         victim = you.choose(allies.against_this)
         you.discard(victim)
 
