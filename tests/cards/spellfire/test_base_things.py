@@ -104,8 +104,9 @@ def test_the_kank_lancers_ride_swimmers_down() -> None:
 
 
 def test_kacha_takes_the_power_of_small_allies() -> None:
-    t = duel("her5 with Ka'Cha", "her15 with Gith and War Band", hand=("al1",), rival_hand=("al1",))
-    assert [is_silenced(t.state, t.handle(name)) for name in ("Gith", "War Band")] == [True, False]
+    t = duel("her5 with Ka'Cha", "her15 with Gith and War Band and al0", hand=("al1",), rival_hand=("al1",))
+    silenced = [is_silenced(t.state, t.handle(name)) for name in ("Gith", "War Band", "al0")]
+    assert silenced == [True, False, False], "+1, +3 and 0"
 
 
 def test_trystan_comes_where_there_is_nobody_to_hush() -> None:
@@ -135,8 +136,20 @@ def test_mikor_brings_cards_back_from_the_abyss(card: str, left: str) -> None:
 
 def test_zurn_stays_with_a_victor() -> None:
     t = fight("her9 with Zurn", "her1")
-    t.skip()
+    t.skip().yes()
     assert t.where("Zurn") == "attached"
+
+
+def test_zurn_need_not_stay() -> None:
+    t = fight("her9 with Zurn", "her1")
+    t.skip().skip()
+    assert (t.where("Zurn"), t.where("her9")) == ("discard pile", "pool")
+
+
+def test_zurn_falls_with_a_loser() -> None:
+    t = fight("her1 with Zurn", "her9")
+    t.skip()
+    assert t.where("Zurn") == "discard pile"
 
 
 def test_foucault_keeps_fire_from_his_side() -> None:
@@ -166,8 +179,8 @@ def test_some_gear_keeps_allies_off(gear: str, banned: str, allowed: str) -> Non
 
 
 def test_the_shield_of_gore_discards_small_allies() -> None:
-    t = duel("her5 with Shield of Gore", "her15 with al2 and al3", hand=("al1",), rival_hand=("al9",))
-    assert t.names(1, "attached") == ["al3"]
+    t = duel("her5 with Shield of Gore", "her15 with al0 and al2 and al3", hand=("al1",), rival_hand=("al9",))
+    assert t.names(1, "attached") == ["al0", "al3"]
 
 
 @pytest.mark.parametrize("gear", ["Annulus", "Ring of All Seeing"])
@@ -204,6 +217,11 @@ def test_the_rod_cancels_one_spell_a_battle() -> None:
 @pytest.mark.parametrize(("victim", "falls"), [("mon9", True), ("herDragon5", True), ("her9", False)])
 def test_the_heartwood_spear_kills_dragons_and_monsters(victim: str, falls: bool) -> None:
     assert (fight("herDS5 with The Heartwood Spear", victim).where(victim) == "discard pile") is falls
+
+
+@pytest.mark.rule("SF-COMB-H5", "SF-TERM-11")
+def test_whom_the_heartwood_spear_kills_does_not_go_home() -> None:
+    assert fight("herDS5 with The Heartwood Spear", "home5").where("home5") == "discard pile"
 
 
 @pytest.mark.parametrize(("victim", "falls"), [("Cyclops", True), ("her9", False)])

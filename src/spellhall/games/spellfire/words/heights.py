@@ -66,6 +66,11 @@ class Heights(Description):
         """With a printed bonus up to a number; for modifiers that would otherwise ask for what they change."""
         return self.with_test(lambda s, h, fx: s.definition(h).level <= number, f"marked +{number} or less")
 
+    def marked(self, *numbers: int) -> Self:
+        """With one of several printed bonuses; else as above."""
+        text = f"marked {listed([f'+{number}' for number in numbers], 'or')}"
+        return self.with_test(lambda s, h, fx: s.definition(h).level in numbers, text)
+
     def below(self, number: Number) -> Self:
         """With a level (or bonus) below a number."""
         return self.with_test(

@@ -10,7 +10,7 @@ from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
-from spellhall.games.spellfire.rules.questions import Presence, Transience
+from spellhall.games.spellfire.rules.questions import Clinging, Presence, Transience
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACHED,
@@ -20,6 +20,7 @@ from spellhall.games.spellfire.table import (
     END_OF_OWN_NEXT_TURN,
     MODEL,
     OUT,
+    ROUND_END,
     SENT,
     TURN,
     USED,
@@ -84,12 +85,12 @@ class Give(Effectful):
         return False
 
     def term(self) -> str:
-        """How long it lasts; nothing of a card's own modifier that ends with the card."""
-        if isinstance(self.modifier, Transience) or (
-            self.until == WHILE_IN_PLAY and self.cards.phrase() == "this card"
-        ):
-            return ""
-        return DURATIONS[self.until]
+        """How long it lasts; nothing of a card's own modifier that ends with the card, or of what looks at the end of
+        the round alone.
+        """
+        at_its_end = self.until == ROUND_END and isinstance(self.modifier, (Clinging, Transience))
+        with_it = self.until == WHILE_IN_PLAY and self.cards.phrase() == "this card"
+        return "" if at_its_end or with_it else DURATIONS[self.until]
 
     def run(self, state: State, fx: Running) -> None:
         number = number_of_modifier(state, self.modifier)

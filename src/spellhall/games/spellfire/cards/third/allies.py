@@ -94,7 +94,7 @@ def kank_lancers(you: Script) -> None:
 
 @ally("Ka'Cha", "3rd/273", level=3)
 def kacha(you: Script) -> None:
-    you.always(NoPowers(allies.against_this.marked_at_most(2)))
+    you.always(NoPowers(allies.against_this.marked(1, 2)))
 
 
 @ally("Sloth", "3rd/283", level=1)
@@ -126,7 +126,8 @@ def mikor(you: Script) -> None:
 
 @ally("Zurn", "3rd/293", level=1)
 def zurn(you: Script) -> None:
-    you.always(StaysOn(THIS))
+    with you.whenever(Prevails(BEARER)), you.may():
+        you.give(THIS, StaysOn(IT), ROUND_END)
 
 
 @ally("Wachter", "3rd/296", level=2)
@@ -141,7 +142,7 @@ def foucault(you: Script) -> None:
 
 @ally("Verrasi", "3rd/302", level=2)
 def verrasi(you: Script) -> None:
-    you.always(CannotPlay("all", items.level_at_least(4), when=THIS_FIGHTS))
+    you.always(CannotPlay("all", items.bonus_at_least(4), when=THIS_FIGHTS))
 
 
 @ally("Punisher", "3rd/307", level=3)

@@ -30,7 +30,7 @@ def rod_of_dispel_magic(you: Script) -> None:
 
 @artifact("The Heartwood Spear", "3rd/318", world=DS)
 def heartwood_spear(you: Script) -> None:
-    you.instantly_defeats(monsters | champions.being("dragon"))
+    you.instantly_defeats(monsters | champions.being("dragon"), discards=True)
     with you.in_combat():
         you.discard(allies.being("dragon").against_this)
     with you.whenever(IsPlayed(allies.being("dragon").against_this, "others")):

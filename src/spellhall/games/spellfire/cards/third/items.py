@@ -67,7 +67,7 @@ def shield_of_devastation(you: Script) -> None:
 def shield_of_gore(you: Script) -> None:
     you.always(CannotPlay("opponent", allies.bonus_at_most(3), when=THIS_FIGHTS))
     with you.in_combat():
-        you.discard(allies.against_this.bonus_at_most(2))
+        you.discard(allies.against_this.level_of(1, 2))
 
 
 @item("Crystal of the Ebon Flame", "3rd/153", level=6, side=OFFENSIVE)
