@@ -193,6 +193,18 @@ def test_wizard_spells_count_twice_in_some_defences(place: str) -> None:
     assert t.totals() == (15, 5 + 6)
 
 
+def test_the_ziggurat_doubles_no_spell_of_the_attacker() -> None:
+    t = siege("r1 with Ziggurat", "wiz5", "her9", first=("2nd/106",))
+    t.play("2nd/106")
+    assert t.totals() == (5, 9 - 3)
+
+
+def test_the_ziggurat_doubles_what_the_defence_casts_upon_the_attacker() -> None:
+    t = siege("r1 with Ziggurat", "her9", "wiz5", second=("2nd/106",))
+    t.play("2nd/106")
+    assert t.totals() == (9 - 6, 5)
+
+
 @pytest.mark.parametrize(
     ("place", "card", "target"),
     [

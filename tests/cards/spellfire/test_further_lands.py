@@ -10,6 +10,7 @@ from sieges import camp, siege
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.levels import base_level
 from spellhall.games.spellfire.rules.permits import is_banned
+from spellhall.games.spellfire.rules.play import discard
 
 
 def test_black_spear_tribes_wear_attackers_down_card_by_card() -> None:
@@ -311,6 +312,33 @@ def test_giustenal_lets_an_attacker_have_three_allies() -> None:
     t = siege("rDS with Giustenal", "her1", "her9", first=("al1", "al2", "al0", "al3"))
     t.play("al1").play("al2").play("al0")
     assert not t.can_play("al3") and t.can_play("mi0")
+
+
+def test_giustenal_counts_allies_that_are_gone() -> None:
+    t = siege("rDS with Giustenal", "her1", "her9", first=("al1", "al2", "al0", "al3"))
+    t.play("al1").play("al2")
+    discard(t.state, t.handle("al2"))
+    assert t.play("al0").names(0, "attached") == ["al1", "al0"]
+    assert not t.can_play("al3")
+
+
+def test_giustenal_leaves_out_allies_that_were_there_before() -> None:
+    t = siege("rDS with Giustenal", "her1 with al0", "her9", first=("al1", "al2", "al3"))
+    t.play("al1").play("al2")
+    assert t.can_play("al3")
+
+
+def test_giustenal_lets_the_next_attacker_have_three_allies_again() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="rDS with Giustenal")
+    t.pool(0, "her1", "her2")
+    t.pool(1, "her5", "her9")
+    t.hand(0, "al1", "al2", "al3", "al4")
+    t.hand(1, "al0")
+    t.begin(phase=4).attack("rDS").pick("her1").pick("her5")
+    t.play("al1").play("al2").play("al3").skip().pick("her2").pick("her9")
+    assert t.can_play("al4")
 
 
 def test_yaramuke_destroys_the_ally_that_its_player_picks() -> None:

@@ -454,7 +454,7 @@ class Script(RareVerbs):
         """Let a player show cards of his hand: as many as he likes, or a ``number`` of them."""
         self.add(ShowCards(what, who, number))
 
-    def count_in(self, number: int, before: Filter) -> None:
+    def count_in(self, number: int = 0, before: Filter | None = None) -> None:
         """Count an ally in; with the last of a ``number``, those ``before`` it work, too."""
         self.add(CountIn(number, before))
 

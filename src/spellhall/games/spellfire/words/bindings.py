@@ -116,7 +116,7 @@ class StillHeld(Condition):
 
 
 class Assembled(Condition):
-    """So many allies have been played against this card in this round (see ``CountIn``)."""
+    """So many allies have been played in this round that this card has counted (see ``CountIn``)."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -132,16 +132,18 @@ class Assembled(Condition):
 
 
 class CountIn(Effectful):
-    """Counts an ally that has been played against this card; with the last of a number, all those that came before it
-    do what they do on coming into a round (SF-BIND-04).
+    """Counts an ally that has been played in the round (see ``Assembled``); with the last of a ``number``, all those
+    that came ``before`` it do what they do on coming into a round (SF-BIND-04).
     """
 
-    def __init__(self, number: int, before: Filter) -> None:
+    def __init__(self, number: int, before: Filter | None) -> None:
         self.number = number
         self.before = before
         self.mark = Lies()
 
     def phrase(self) -> str:
+        if self.before is None:
+            return "count it"
         which = ("first", "second", "third", "fourth")[self.number - 1]
         return f"if it is the {which} of the round, those before it now do what they do when played"
 
@@ -151,7 +153,7 @@ class CountIn(Effectful):
     def run(self, state: State, fx: Running) -> None:
         number = number_of_modifier(state, self.mark)
         state.begin_lasting((number, fx.source, fx.seat, -1, ROUND_END, state.regs[TURN], fx.spared))
-        if counted(state, fx) != self.number:
+        if self.before is None or counted(state, fx) != self.number:
             return
         depth = next((at for at, frame in enumerate(state.stack) if isinstance(frame, Round)), -1)
         if depth < 0:

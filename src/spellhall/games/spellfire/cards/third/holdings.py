@@ -143,8 +143,10 @@ def salt_view(you: Script) -> None:
 
 @holding("Giustenal", "3rd/240", world=DS)
 def giustenal(you: Script) -> None:
-    crowd = There(allies.attacking_here, 3)
-    you.always(CannotPlay("all", allies, with_champion=champions.attacking_here, when=crowd))
+    with you.whenever(IsPlayed(allies.attacking_here)):
+        you.count_in()
+        with you.when(Assembled(3)):
+            you.give(ATTACKER, CannotUse(IT, allies), ROUND_END)
 
 
 @holding("Yaramuke", "3rd/241", world=DS)
@@ -168,7 +170,7 @@ def fort_melidor(you: Script) -> None:
 
 @holding("Ziggurat", "3rd/249", world=DS)
 def ziggurat(you: Script) -> None:
-    you.always(LevelTimes(wizard_spells.attached_to(champions.defending_here), 2))
+    you.always(LevelTimes(wizard_spells.yours.fighting_here, 2))
 
 
 @holding("Temple", "3rd/250", world=DS)
