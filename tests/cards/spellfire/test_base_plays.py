@@ -140,16 +140,44 @@ def test_invisibility_passes_a_hero_and_nobody_else() -> None:
     assert not t.can_play("Invisibility")
 
 
-def test_an_undead_passes_casters_with_phantasms() -> None:
+def test_whoever_is_no_undead_passes_nobody_with_phantasms() -> None:
     t = duel("flyWiz5", "wiz9", hand=("Improved Phantasmal Force", "al1"), rival_hand=("al9",))
     t.play("Improved Phantasmal Force")
     assert not t.is_razed("r1"), "he is no undead"
+
+
+@pytest.mark.parametrize("rival", ["wiz9", "cle9"])
+def test_an_undead_passes_wizards_and_clerics_with_phantasms(rival: str) -> None:
+    t = duel("Bride of Malice", rival, hand=("Improved Phantasmal Force", "al1"), rival_hand=("al9",))
+    t.play("Improved Phantasmal Force").yes()
+    assert t.is_razed("r1") and t.where(rival) == t.where("Bride of Malice") == "pool"
+
+
+def test_an_undead_passes_no_hero_with_phantasms() -> None:
+    t = duel("Bride of Malice", "her15", hand=("Improved Phantasmal Force", "al1"), rival_hand=("al9",))
+    assert t.play("Improved Phantasmal Force").totals() == (9 + 6, 15)
 
 
 def test_a_shield_stops_magic_missiles() -> None:
     t = duel("wiz5", "wiz9", hand=("Magic Missile", "al1"), rival_hand=("Shield", "al9"))
     t.play("Magic Missile").play("Shield")
     assert t.where("Magic Missile") == "discard pile" and t.totals() == (5, 9)
+
+
+def test_a_shield_stops_magic_missiles_that_have_struck_already() -> None:
+    t = duel("wiz5", "wiz5 with mi+2", hand=("Magic Missile", "al1"), rival_hand=("Shield", "al0"))
+    t.play("Magic Missile").skip().play("Shield")
+    assert t.where("Magic Missile") == "discard pile" and t.totals() == (5, 5 + 2 + 2)
+
+
+def test_passwall_takes_a_wall_away_that_stands_already() -> None:
+    t = duel("flyWiz5 with mi+2", "wiz5", hand=("Passwall", "al1"), rival_hand=("Wall of Fire", "al0"))
+    t.play("Wall of Fire").skip().play("Passwall")
+    assert t.where("Wall of Fire") == "discard pile" and t.totals() == (7, 5)
+
+
+def test_passwall_needs_a_wall() -> None:
+    assert not duel("wiz5", "wiz9", hand=("Passwall", "al1"), rival_hand=("al9",)).can_play("Passwall")
 
 
 def test_passwall_stops_walls() -> None:

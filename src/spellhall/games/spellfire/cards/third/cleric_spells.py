@@ -41,14 +41,14 @@ def wall_of_thorns(you: Script) -> None:
 @cleric_spell("Cure Light Wounds", "3rd/349", level=1, side=DEFENSIVE, phases=(4, 5))
 def cure_light_wounds(you: Script) -> None:
     with you.when_played():
-        healed = you.choose(allies.yours.in_discard.just_lost.level_at_least(1).bonus_at_most(2), up_to=True)
+        healed = you.choose(allies.yours.in_discard.just_lost.level_of(1, 2), up_to=True)
         you.send(healed, HAND)
 
 
 @cleric_spell("Cure Serious Wounds", "3rd/350", level=2, side=DEFENSIVE, phases=(4, 5))
 def cure_serious_wounds(you: Script) -> None:
     with you.when_played():
-        healed = you.choose(allies.yours.in_discard.just_lost.level_at_least(3).bonus_at_most(4), up_to=True)
+        healed = you.choose(allies.yours.in_discard.just_lost.level_of(3, 4), up_to=True)
         you.send(healed, HAND)
 
 
@@ -98,9 +98,7 @@ def flame_strike(you: Script) -> None:
 
 @cleric_spell("Protection from Lightning", "3rd/368", side=DEFENSIVE, phases=(4,))
 def protection_from_lightning(you: Script) -> None:
-    you.always(Immune(allies.with_this, cards.with_word("lightning"), all_sides=True))
-    with you.when_played():
-        you.give(USER, Immune(IT, cards.with_word("lightning"), all_sides=True), BATTLE_END)
+    you.always(Immune(Either(BEARER, allies.with_this), cards.with_word("lightning"), all_sides=True))
 
 
 @cleric_spell("Silence", "3rd/369", side=OFFENSIVE, phases=(4,))

@@ -63,8 +63,12 @@ def horrors_of_the_abyss(you: Script) -> None:
 
 @wizard_spell("Shield", "3rd/342", level=2, side=DEFENSIVE, phases=(4,))
 def shield_spell(you: Script) -> None:
-    with you.answer(to=spells.named("Magic Missile")):
+    missiles = spells.named("Magic Missile")
+    with you.answer(to=missiles):
         you.cancel()
+    with you.when_played():
+        target = you.choose(missiles.dispellable, if_any=True)
+        you.cancel(target)
 
 
 @wizard_spell("Improved Phantasmal Force", "3rd/347", level=6, side=DEFENSIVE, phases=(4,))
@@ -124,8 +128,12 @@ def feebleminded(you: Script) -> None:
 
 @wizard_spell("Passwall", "3rd/388", side=DEFENSIVE, phases=(4,))
 def passwall(you: Script) -> None:
-    with you.answer(to=spells.with_word("wall")):
+    walls = spells.with_word("wall")
+    with you.answer(to=walls):
         you.cancel()
+    with you.when_played():
+        target = you.choose(walls.other.dispellable)
+        you.cancel(target)
 
 
 @wizard_spell("Rock to Mud", "3rd/389", side=DEFENSIVE, phases=(4,))
