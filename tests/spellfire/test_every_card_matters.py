@@ -25,6 +25,7 @@ RARE = (
     "3rd/273",  # Ka'Cha
     "3rd/297",  # Foucault
     "3rd/308",  # Gith
+    "3rd/342",  # Shield
     "3rd/349",  # Cure Light Wounds
     "3rd/368",  # Protection from Lightning
     "3rd/379",  # Fire Shield
