@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hall import Hall
 from positions import step_forward
+from sieges import siege
 
 from spellhall.games.spellfire import table as tb
 
@@ -158,6 +159,13 @@ def test_a_round_without_a_winner_ends_the_battle() -> None:
     assert t.reg(tb.STAGE) == tb.NO_BATTLE
     assert (t.hand_size(0), t.hand_size(1)) == (1, 0)
     assert not t.is_razed("r1")
+
+
+@pytest.mark.rule("SF-END-10")
+def test_a_battle_that_is_broken_off_has_no_winner_even_against_a_realm() -> None:
+    t = step_forward(siege("Tyr", "her9", second=("Mutiny!",)), "her9", "Tyr").skip_to(seat=1).play("Mutiny!")
+    assert t.where("her9") == "pool" and t.reg(tb.STAGE) == tb.NO_BATTLE and not t.is_razed("Tyr")
+    assert not any("defeats" in line for line in t.log(0))
 
 
 @pytest.mark.rule("SF-END-12")

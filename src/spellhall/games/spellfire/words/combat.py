@@ -22,6 +22,7 @@ from spellhall.games.spellfire.table import (
     OFFENCE,
     ROUND_END,
     SWITCHED,
+    TARGET,
     TURN,
 )
 from spellhall.games.spellfire.words.effects import Effectful, removable, withstands
@@ -175,6 +176,8 @@ class BreakOff(Effectful):
             state.tell(events.CalledOff(fx.seat, fx.source))
         for fighter in (state.regs[OFFENCE], state.regs[DEFENCE]):
             retire(state, fighter)
+        if state.regs[DEFENCE] == state.regs[TARGET]:
+            state.set_reg(DEFENCE, -1)
 
     def hint(self) -> float:
         return 0.5
