@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, duel, finish_turn
+from positions import at_home, duel, fight, finish_turn
 from sieges import camp
 
 from spellhall.games.spellfire import table as tb
@@ -182,3 +182,75 @@ def test_treasure_discards_a_realm_that_defends_itself_as_a_monster() -> None:
     t.play("Treasure")
     assert t.where("Council Aerie") == "discard pile", "discarded from the formation, not razed"
     assert t.where("her15") == "pool" and t.hand_size(0) == held + 1, "spoils of victory"
+
+
+@pytest.mark.rule("SF-COMB-F1")
+@pytest.mark.parametrize(
+    ("champion", "rival"),
+    [("Maligor the Red", "her1 with al1"), ("Kiara with al5", "her1 with mi+2"), ("Gnomes of Samek", "her1 with al1")],
+)
+def test_who_leads_a_round_cannot_use_what_is_not_for_any_time(champion: str, rival: str) -> None:
+    t = duel(champion, rival, rival_hand=("al0", "al9"))
+    t.play("al0")
+    assert t.seat == 1
+    t.play("al9")
+    assert t.seat == 0 and t.can_use(champion.split(" with ")[0])
+
+
+@pytest.mark.rule("SF-CONF-01")
+def test_grypht_leaves_battles_of_others_alone() -> None:
+    t = duel("her9 with Magic Sword", "her5", hand=("al1",), rival_hand=("al1",))
+    assert t.totals() == (11, 5)
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her9 with Magic Sword")
+    t.pool(1, "her5", "Grypht the Saurial")
+    t.hand(1, "al1")
+    assert t.begin(phase=4).attack("r1").pick("her5").totals() == (11, 5)
+
+
+@pytest.mark.rule("SF-TERM-11")
+def test_a_giant_slain_by_the_dwarven_hammer_does_not_go_home() -> None:
+    t = fight("her9 with Dwarven Hammer", "home5 with Girdle of Storm Giant Strength")
+    assert t.where("home5") == "discard pile"
+
+
+def test_keoland_keeps_one_card_in_all() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="Keoland")
+    t.pool(0, "her3", "her9")
+    t.hand(1, "al6", "mi+2", "al1")
+    t.begin(phase=4).attack("Keoland").pick("her3").pick("Keoland").play("al6").skip_to(label="ally or magical item")
+    t.pick("al6").skip_to_phase(4, seat=0, turns=2)
+    t.attack("Keoland").pick("Keoland")
+    assert t.totals() == (9, 6)
+    t.play("mi+2").play("al1").skip_to(label="ally or magical item").pick("mi+2")
+    assert t.where("mi+2", 1) == "attached" and t.where("al6") == t.where("al1", 1) == "discard pile"
+
+
+def test_rashemen_weakens_all_wizards_but_red_ones() -> None:
+    assert not camp("Rashemen", "wizRed5").can_attack("Rashemen")
+    for attacker, level in (("wizRed5", 5), ("wiz5", 3)):
+        t = Hall()
+        t.formation(0, A="r9")
+        t.formation(1, A="r1", B="Rashemen")
+        t.pool(0, attacker)
+        t.pool(1, "wiz9")
+        t.hand(0, "al1")
+        t.hand(1, "Misdirection")
+        t.begin(phase=4).attack("r1").play("Misdirection").pick("wiz9")
+        assert t.reg(tb.TARGET) == t.handle("Rashemen") and t.totals() == (level, 9)
+
+
+@pytest.mark.rule("SF-GEN-23")
+@pytest.mark.parametrize(
+    ("key", "trait", "printed"),
+    [("3rd/137", "coastal", False), ("3rd/177", "flyer", False), ("3rd/052", "gnome", True)],
+)
+def test_what_stands_on_a_card_counts_without_corrections(key: str, trait: str, printed: bool) -> None:
+    for corrections, has in (("on", True), ("off", printed)):
+        t = at_home(hand=("her2",), bluelines=corrections)
+        t.put(0, "formation" if trait == "coastal" else "pool", key)
+        assert has_trait(t.state, t.handle(key), trait) is has

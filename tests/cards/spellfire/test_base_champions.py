@@ -237,8 +237,13 @@ def test_lolth_returns_to_the_draw_pile() -> None:
 def test_iuz_takes_a_realm_with_him() -> None:
     t = fight("her9", "Iuz the Evil", realm="r1")
     t.skip()
-    t.say(t.options()[1]).pick("r9")
+    assert sorted(t.offered()) == ["r1", "r9"], "something must fall, even if nothing lies in ruins"
+    t.pick("r9")
     assert t.is_razed("r9")
+    t = fight("Iuz the Evil", "her9", realm="r1")
+    t.formation(1, B="r2 razed")
+    t.skip().pick("r2")
+    assert t.where("r2") == "discard pile"
 
 
 def test_grypht_makes_small_offensive_items_worthless() -> None:

@@ -54,6 +54,9 @@ class Printing(Description):
 
     def not_being(self, *traits: str) -> Self:
         """With none of the named classifications."""
+        if any(" " in trait for trait in traits):
+            but = " and ".join(f"{trait}s" for trait in traits)
+            return self.with_test(lambda s, h, fx: not has_any_trait(s, h, traits), f"except {but}")
         text = ", ".join(f"non-{trait}" for trait in traits)
         return self.with_test(lambda s, h, fx: not has_any_trait(s, h, traits), text, BEFORE)
 

@@ -32,9 +32,9 @@ def torg_mac_cei_the_ironlord(you: Script) -> None:
     you.always(BaseTimes(THIS, 2, when=AnyOf(Attacking(rift), Defending(rift))))
 
 
-@hero("Gnomes of Samek", "3rd/052", world=FR, level=4, traits={"earthwalker"}, bluelines={"gnome"})
+@hero("Gnomes of Samek", "3rd/052", world=FR, level=4, traits={"earthwalker", "gnome"})
 def gnomes_of_samek(you: Script) -> None:
-    with you.power(anytime=True, once_a_round=True, when=THIS_FIGHTS):
+    with you.power(battle=True, once_a_round=True):
         ignored = you.choose((allies | items | spells.offensive).against_this)
         you.give(ignored, NoPowers(IT), ROUND_END)
         you.give(ignored, LevelBecomes(IT, 0), ROUND_END)
@@ -100,7 +100,7 @@ def shandrill(you: Script) -> None:
 
 @hero("Kiara", "3rd/171", world=GH, level=2, traits={"elf"})
 def kiara(you: Script) -> None:
-    with you.power(anytime=True, once_a_battle=True, when=THIS_FIGHTS):
+    with you.power(battle=True, once_a_battle=True):
         broken = you.choose(items.attached_to(OPPONENT))
         you.discard(broken)
 

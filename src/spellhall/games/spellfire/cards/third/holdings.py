@@ -25,7 +25,7 @@ def hillsfar(you: Script) -> None:
 @holding("Suzail", "3rd/035", world=FR)
 def suzail(you: Script) -> None:
     you.always(MayUse(champions.defending_here, WIZARD_SPELL))
-    you.always(Level(champions_and_allies.defending_here, 4, when=Fits(REALM_HERE, realms.named("Cormyr"))))
+    you.always(Level(champions_and_allies.defending_here, 4, when=OnRealm("Cormyr")))
 
 
 @holding("Arabel", "3rd/036", world=FR, level=4)

@@ -14,7 +14,7 @@ def banner(you: Script) -> None:
 
 @item("Dwarven Hammer", "3rd/094", level=3, bluelines={"weapon"}, side=OFFENSIVE)
 def dwarven_hammer(you: Script) -> None:
-    you.instantly_defeats(champions.being("giant"))
+    you.instantly_defeats(champions.being("giant"), discards=True)
     with you.in_combat():
         you.discard(allies.being("giant").against_this)
     with you.whenever(IsPlayed(allies.being("giant").against_this, "others")):

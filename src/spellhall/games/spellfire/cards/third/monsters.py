@@ -35,15 +35,14 @@ def lolth_the_spider_queen(you: Script) -> None:
 def iuz_the_evil(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL))
     with you.whenever(IsDefeated(THIS)):
-        with you.either():
-            ruin = you.choose(realms.razed.of_opponents)
-            you.discard(ruin)
-        with you.or_else():
-            stormed = you.choose(realms.unrazed)
-            you.raze(stormed)
+        doomed = you.choose(realms.razed.of_opponents | realms.unrazed, called="that realm")
+        with you.when(Fits(doomed, realms.razed)):
+            you.discard(doomed)
+        with you.otherwise():
+            you.raze(doomed)
 
 
-@monster("Quagmiela the Dragon", "3rd/177", world=GH, level=5, traits={"flyer"}, bluelines={"dragon"})
+@monster("Quagmiela the Dragon", "3rd/177", world=GH, level=5, bluelines={"flyer", "dragon"})
 def quagmiela(you: Script) -> None:
     you.always(Immune(THIS, champions.named("Lovely Colleen"), powers_only=True))
 

@@ -93,7 +93,7 @@ def high_moor(you: Script) -> None:
 @realm("Rashemen", "3rd/022", world=FR, bluelines={"coastal"})
 def rashemen(you: Script) -> None:
     you.always(NotAttackedBy(champions.being("red wizard")))
-    you.always(Level(wizards.attacking_here, -2))
+    you.always(Level(wizards.attacking_here.not_being("red wizard"), -2))
 
 
 @realm("Narfell", "3rd/024", world=FR, bluelines={"coastal"})
@@ -130,7 +130,7 @@ def pomarj(you: Script) -> None:
 
 @realm("Hold of the Sea Princes", "3rd/114", world=GH, level=1, bluelines={"coastal"})
 def hold_of_the_sea_princes(you: Script) -> None:
-    you.always(DefendsItself(HERO, any_kind=True))
+    you.always(DefendsItself(HERO))
 
 
 @realm("The Yeomanry", "3rd/115", world=GH)
@@ -173,7 +173,7 @@ def keoland(you: Script) -> None:
     with you.whenever(Prevails(THIS)):
         kept = you.choose((allies | items).on_this, up_to=True, reach=False)
         you.give(kept, StaysOn(IT), WHILE_IN_PLAY)
-        you.discard(items.on_this.besides(kept))
+        you.discard((allies | items).on_this.besides(kept))
 
 
 @realm("Celene", "3rd/128", world=GH)
@@ -223,7 +223,7 @@ def iron_hills(you: Script) -> None:
     you.always(Immune(champions.of(GH).yours, Either(spells.offensive, events.harmful), when=NamedInPlay("Irongate")))
 
 
-@realm("Principality of Ulek", "3rd/137", world=GH, traits={"coastal"})
+@realm("Principality of Ulek", "3rd/137", world=GH, bluelines={"coastal"})
 def principality_of_ulek(you: Script) -> None:
     you.always(NotAttackedBy(champions.being("swimmer")))
 

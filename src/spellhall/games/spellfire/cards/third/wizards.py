@@ -9,7 +9,7 @@ from spellhall.games.spellfire.words import *
 
 @wizard("Maligor the Red", "3rd/043", world=FR, level=3)
 def maligor_the_red(you: Script) -> None:
-    with you.power(anytime=True, once_a_battle=True, when=THIS_FIGHTS):
+    with you.power(battle=True, once_a_battle=True):
         turncoat = you.choose(allies.against_this)
         you.switch_sides(turncoat)
 
@@ -37,7 +37,7 @@ def drow_matron(you: Script) -> None:
 @wizard("Grypht the Saurial", "3rd/075", world=FR, level=4)
 def grypht_the_saurial(you: Script) -> None:
     lesser = items.offensive.in_battle.marked_at_most(3)
-    you.always(LevelBecomes(lesser, 0), NoPowers(lesser))
+    you.always(LevelBecomes(lesser, 0, when=THIS_FIGHTS), NoPowers(lesser, when=THIS_FIGHTS))
 
 
 @wizard("Rary the Traitor", "3rd/161", world=GH, level=4)
