@@ -221,3 +221,21 @@ def test_prompts_name_cards_and_players() -> None:
     t.pool(2, "mon3", "mon4")
     t.play("Slave Revolt!")
     assert t.label == "choose a champion in seat 1's pool"
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("3rd/036", "Its realm can defend itself as a monster of level 4."),
+        ("3rd/037", "Whenever a champion attacking here wins a round or is defeated, discard that champion."),
+        ("3rd/047", "when attacking or defending a realm named The Great Rift."),
+        ("3rd/075", "becomes 0, and they have no special powers when Grypht the Saurial is in battle."),
+        ("3rd/082", "Whenever Dagrande razes a realm of an opponent or wins a round when defending, your spoils"),
+        ("3rd/022", "Wizards attacking here except red wizards lose 2 levels."),
+        ("3rd/114", "This realm can defend itself as a hero of level 1."),
+        ("3rd/035", "gain 4 levels when Suzail is attached to Cormyr."),
+        ("4th/081", "attacking here lose 2 levels, and they are discarded as soon as their level is 0 or less."),
+    ],
+)
+def test_what_holds_for_the_same_cards_is_said_once(key: str, said: str) -> None:
+    assert said in text(key)

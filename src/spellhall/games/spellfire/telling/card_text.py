@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import Any
 
 from spellhall.games.spellfire.card import Card
@@ -22,6 +23,7 @@ from spellhall.games.spellfire.facts import (
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.identity import CountsAs
 from spellhall.games.spellfire.words.levels import BaseBecomes
+from spellhall.games.spellfire.words.modifiers import Held
 from spellhall.games.spellfire.words.nouns import REALM_HERE, Chosen
 from spellhall.games.spellfire.words.sieges import DefendsItself
 from spellhall.language.script import Ability
@@ -36,7 +38,9 @@ _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|th
 _NO_USE = re.compile(
     r"([^;:,]+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
 )
-_NO_USE_EITHER = re.compile(r"the level of ([^;:,]+) becomes 0(?:; |, and )\1 (have|has) no special powers?")
+_NO_USE_EITHER = re.compile(
+    r"the level of ([^;:,]+) becomes 0(?:(?:; |, and )\1|, and they) (have|has) no special powers?"
+)
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
@@ -130,16 +134,61 @@ def sentences_of(card: Card) -> list[str]:
     last: Ability | None = None
     for ability in card.abilities:
         sentence = sentence_of(ability, card)
-        if last is not None and told and ability.kind == last.kind == "trigger":
-            before, now = (one.trigger.phrase() if one.trigger is not None else "" for one in (last, ability))
-            subject, is_, verb = now.rpartition(" is ")
-            alike = is_ and before.startswith(subject + is_)
-            if alike and sentence.removeprefix(now) == told[-1].removeprefix(before):
-                told[-1] = f"{before} or {verb}{sentence.removeprefix(now)}"
-                continue
+        both = "" if last is None or not told else _either_way(last, ability, told[-1], sentence)
+        if both:
+            told[-1] = both
+            continue
         told.append(sentence)
         last = ability
     return told
+
+
+def _either_way(one: Ability, other: Ability, before: str, now: str) -> str:
+    """Two sentences in one, if the same follows from either of two things that may happen to a card; else nothing."""
+    if one.trigger is None or other.trigger is None or not one.kind == other.kind == "trigger":
+        return ""
+    first, second = _event(one), _event(other)
+    if before.removeprefix(first) != now.removeprefix(second):
+        return ""
+    subject, is_, verb = second.rpartition(" is ")
+    if is_ and first.startswith(subject + is_):
+        return f"{first} or {verb}{now.removeprefix(second)}"
+    meant = [getattr(ability.trigger, "cards", None) for ability in (one, other)]
+    told = [cards.phrase() for cards in meant if isinstance(cards, Cards)]
+    if len(told) < 2 or told[0] != told[1]:
+        return ""
+    pairs = zip(first.split(), second.split(), strict=False)
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return f"{first} or {' '.join(second.split()[shared:])}{now.removeprefix(second)}"
+
+
+def _event(ability: Ability) -> str:
+    """What a trigger waits for, with its condition where that is no clause of its own ("when attacking")."""
+    condition = ability.condition
+    if ability.trigger is None:
+        return ""
+    subjectless = condition is not None and getattr(condition, "subjectless", False)
+    return ability.trigger.phrase() + (f" when {condition.phrase()}" if condition is not None and subjectless else "")
+
+
+def _standing(modifiers: list[Modifier]) -> str:
+    """What holds. Of cards that two modifiers in a row are about, under one condition, it is said once which they are:
+    "the level of your allies becomes 0, and they have no special powers".
+    """
+    told: list[str] = []
+    last: Modifier | None = None
+    for word in modifiers:
+        phrase = word.phrase()
+        if isinstance(word, Held) and isinstance(last, Held) and word.cards.plural:
+            who, ending = word.subject(), word.ending()
+            same = (last.subject(), last.ending()) == (who, ending) and told[-1].endswith(ending)
+            if same and phrase.startswith(who) and phrase.endswith(ending) and ", and they " not in told[-1]:
+                deed = phrase.removeprefix(who).removesuffix(ending)
+                told[-1] = f"{told[-1].removesuffix(ending)}, and they{deed}{ending}"
+                continue
+        told.append(phrase)
+        last = word
+    return "; ".join(told)
 
 
 def sentence_of(ability: Ability, card: Card) -> str:
@@ -150,7 +199,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
     when = f" when {condition}" if condition else ""
     on = when if getattr(ability.condition, "subjectless", False) else when.replace(" when ", ", if ", 1)
     if ability.kind == "standing":
-        return "; ".join(word.phrase() for word in _unsaid(ability.modifiers, card.level))
+        return _standing(_unsaid(ability.modifiers, card.level))
     if ability.kind == "play":
         only = f"play only {'' if condition.startswith('between') else 'when '}{condition}; " if condition else ""
         return only + _when_played(card, clause)

@@ -70,9 +70,15 @@ def moment_of(condition: Condition, own: bool) -> str:
     if isinstance(condition, All):
         return " and ".join(moment_of(one, own) for one in condition.conditions)
     if isinstance(condition, AnyOf):
-        return " or ".join(moment_of(one, own) for one in condition.conditions)
+        return _either_of([moment_of(one, own) for one in condition.conditions])
     text = condition.phrase()
     return f"this card is {text}" if not own and getattr(condition, "subjectless", False) else text
+
+
+def _either_of(moments: list[str]) -> str:
+    """Several moments, with what they share said once: "attacking or defending Cormyr"."""
+    heads, shared = [text.partition(" ")[0] for text in moments], {text.partition(" ")[2] for text in moments}
+    return " or ".join(moments) if len(shared) > 1 or "" in shared else f"{' or '.join(heads)} {shared.pop()}"
 
 
 def signed(amount: int | Number, what: str = "level") -> str:
