@@ -140,7 +140,7 @@ def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -
     [
         ("3rd/262", "psionic power cards have neither special powers nor levels."),
         ("3rd/375", "For the rest of the battle, opposing undead allies have neither special powers nor levels."),
-        ("3rd/075", "Offensive magical items in the battle marked +3 or less have neither special powers nor levels."),
+        ("3rd/075", "marked +3 or less have neither special powers nor levels when Grypht the Saurial is in battle."),
         ("3rd/052", "that card has neither special powers nor levels."),
         ("4th/360", "have neither special powers nor levels when fewer than four have been played in the round."),
     ],
@@ -229,7 +229,7 @@ def test_prompts_name_cards_and_players() -> None:
         ("3rd/036", "Its realm can defend itself as a monster of level 4."),
         ("3rd/037", "Whenever a champion attacking here wins a round or is defeated, discard that champion."),
         ("3rd/047", "when attacking or defending a realm named The Great Rift."),
-        ("3rd/075", "becomes 0, and they have no special powers when Grypht the Saurial is in battle."),
+        ("4th/163", "gain 2 levels, and they are immune to offensive spells. (Def)"),
         ("3rd/082", "Whenever Dagrande razes a realm of an opponent or wins a round when defending, your spoils"),
         ("3rd/022", "Wizards attacking here except red wizards lose 2 levels."),
         ("3rd/114", "This realm can defend itself as a hero of level 1."),
