@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, duel, fight
+from positions import at_home, duel, fight, step_forward
 from sieges import camp
 
 from spellhall.games.spellfire.rules.immunity import immune
@@ -193,6 +193,21 @@ def test_what_some_do_once_a_round_they_do_again_in_the_next(champion: str, want
     assert not t.can_use(champion)
     t.play("al9").skip().pick(champion).pick("her9")
     assert t.can_use(champion)
+
+
+def test_chividal_destroys_one_opposing_ally_in_each_of_two_rounds() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "Chividal with Orb of Doom")
+    t.pool(1, "her1 with al2 and al4", "her3 with al5")
+    t.hand(0, "al1")
+    t.hand(1, "al1", "al1")
+    t.begin(phase=4).attack("r1")
+    step_forward(t, "Chividal", "her1").use("Chividal").pick("al4")
+    assert t.totals() == (4, 3) and not t.can_use("Chividal")
+    step_forward(t, "Chividal", "her3").use("Chividal")
+    assert t.totals() == (4, 3)
 
 
 def test_maligor_takes_over_one_opposing_ally_a_battle() -> None:

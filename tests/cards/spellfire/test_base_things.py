@@ -64,6 +64,12 @@ def test_mercenary_gold_buys_a_small_ally(ally: str, gone: str, left: str) -> No
     assert t.names(1, "attached") == [left]
 
 
+def test_mercenary_gold_buys_nobody_without_a_level() -> None:
+    t = duel("her5", "her15 with al0 and al3", hand=("Mercenary Gold", "al1"), rival_hand=("al1",))
+    t.play("Mercenary Gold")
+    assert t.names(1, "attached") == ["al0", "al3"]
+
+
 def test_offensive_wizard_spells_are_halved_against_the_mercenary_army() -> None:
     t = duel("her5 with Map to a Mercenary Army", "wiz9", hand=("al1",), rival_hand=("wOff+3/4", "al1"))
     t.play("wOff+3/4")

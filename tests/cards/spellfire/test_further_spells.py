@@ -177,9 +177,9 @@ def test_the_anti_magic_shell_keeps_spells_out_and_in() -> None:
     assert not t.can_play("wOff+3/4") and immune(t.state, t.handle("wiz5"), t.handle("wOff+3/4"))
 
 
-def test_enlarge_helps_against_flyers_alone() -> None:
-    assert duel("wiz5", "fly9", hand=("Enlarge", "al1")).play("Enlarge").totals() == (8, 9)
-    assert duel("wiz5", "her9", hand=("Enlarge", "al1")).play("Enlarge").totals() == (5, 9)
+def test_enlarge_helps_most_against_flyers() -> None:
+    assert duel("wiz5", "fly9 with al3", hand=("Enlarge", "al1")).play("Enlarge").totals() == (11, 12)
+    assert duel("wiz5", "her9", hand=("Enlarge", "al1")).play("Enlarge").totals() == (8, 9)
 
 
 def test_bark_skin_is_for_defenders() -> None:

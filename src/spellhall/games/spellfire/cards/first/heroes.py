@@ -29,7 +29,7 @@ def seragrimm_the_just(you: Script) -> None:
 
 @hero("Chividal", "1st/267", world=DS, level=2, bluelines={"halfling"}, side=OFFENSIVE, psionic=True)
 def chividal(you: Script) -> None:
-    with you.power(anytime=True, once_a_battle=True, when=THIS_FIGHTS):
+    with you.power(anytime=True, once_a_round=True, when=THIS_FIGHTS):
         victim = you.choose(allies.against_this)
         you.discard(victim)
 

@@ -38,7 +38,7 @@ plain(ally("Baber", "2nd/295", level=3))
 @ally("Mercenary Gold", "2nd/407", level=8)
 def mercenary_gold(you: Script) -> None:
     with you.in_combat():
-        bribed = you.choose(allies.against_this.bonus_at_most(2))
+        bribed = you.choose(allies.against_this.level_of(1, 2))
         you.discard(bribed)
 
 

@@ -31,9 +31,7 @@ def ring_of_shooting_stars(you: Script) -> None:
 
 @item("Potion of Fire-Breathing", "2nd/215", level=6, side=OFFENSIVE)
 def potion_of_fire_breathing(you: Script) -> None:
-    with you.whenever(SIDE_WINS):
-        you.discard(THIS)
-    with you.whenever(SIDE_LOSES):
+    with you.whenever(SIDE_FOUGHT):
         you.discard(THIS)
 
 

@@ -16,7 +16,7 @@ def spell_of_formless_horror(you: Script) -> None:
 
 @wizard_spell("Enlarge", "2nd/207", level=3, side=DEFENSIVE, phases=(4,))
 def enlarge(you: Script) -> None:
-    you.always(LevelBecomes(THIS, 0, when=Fits(OPPONENT, champions.not_being("flyer"))))
+    you.always(Level(THIS, 3, when=Fits(OPPONENT, champions.being("flyer"))))
 
 
 @wizard_spell("Sleep", "2nd/341", side=OFFENSIVE, phases=(4,))
