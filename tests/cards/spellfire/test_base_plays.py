@@ -126,6 +126,15 @@ def test_a_traitor_changes_sides() -> None:
     assert t.totals() == (8, 9)
 
 
+def test_a_traitor_may_be_found_on_either_side_by_whoever_looks_on() -> None:
+    t = duel("her5 with al2", "mon5 with al3", players=3, hand=("al9",), rival_hand=("al1",))
+    t.hand(2, "Traitor")
+    t.skip_to(seat=2).play("Traitor")
+    assert t.offered() == ["al2", "al3"]
+    t.pick("al3")
+    assert t.totals() == (10, 5) and t.names(0, "attached") == ["al2", "al3"]
+
+
 @pytest.mark.parametrize("rival", ["her5", "her15"])
 def test_the_horrors_take_the_loser_or_the_winner_to_the_abyss(rival: str) -> None:
     t = duel("wiz3", rival, hand=("Horrors of the Abyss", "al1"), rival_hand=("al1",))

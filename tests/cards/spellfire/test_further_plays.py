@@ -132,10 +132,24 @@ def test_the_age_of_entropy_costs_whoever_ends_his_turn(seat: int) -> None:
     t.put(0, "table", "Age of Entropy")
     t.pool(seat, "her5")
     t.hand(seat, "al1", "w/5")
+    own = ("r1", "r2")[seat]
     t.begin(seat=seat, phase=6).end_turn()
-    assert (t.seat, t.offered()) == (seat, ["al1", "her5", "w/5"])
-    t.skip()
-    assert t.is_razed(("r1", "r2")[seat])
+    assert (t.seat, t.offered()) == (seat, ["al1", "her5", own, "w/5"])
+    t.pick(own)
+    assert t.is_razed(own)
+
+
+def test_the_age_of_entropy_leaves_nobody_the_choice_to_lose_nothing() -> None:
+    t = Hall()
+    t.formation(0, A="r1 razed")
+    t.formation(1, A="r2")
+    t.put(0, "table", "Age of Entropy")
+    t.hand(0, "r3", "al1")
+    t.begin(phase=6).end_turn()
+    assert (t.seat, t.offered()) == (0, ["al1", "r3"])
+    assert len(t.options()) == 2, "he cannot go without"
+    t.pick("r3")
+    assert t.where("r3") == "discard pile"
 
 
 def test_the_abyssal_vortex_takes_spells_and_allies_and_bars_wishes() -> None:

@@ -446,9 +446,9 @@ class Script(RareVerbs):
         """Let two realms change places."""
         self.add(SwapRealms(one, other))
 
-    def switch_sides(self, cards: Cards) -> None:
-        """Take over allies."""
-        self.add(SwitchSides(cards))
+    def switch_sides(self, cards: Cards, across: bool = False) -> None:
+        """Take over allies; or, ``across``, let them go over from either side to the other."""
+        self.add(SwitchSides(cards, across))
 
     def show_cards(self, what: Filter, who: Players, number: int = 0) -> None:
         """Let a player show cards of his hand: as many as he likes, or a ``number`` of them."""

@@ -34,27 +34,28 @@ from spellhall.language.words import Cards
 
 
 class SwitchSides(Effectful):
-    """Allies leave their champion and fight for this side."""
+    """Allies leave their champion and fight for this side; with ``across`` for whichever is the other side to them."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, across: bool = False) -> None:
         self.cards = cards
+        self.across = across
 
     def phrase(self) -> str:
-        return f"{self.cards.phrase()} {'switch' if self.cards.plural else 'switches'} to your side"
+        whither = "sides" if self.across else "to your side"
+        return f"{self.cards.phrase()} {'switch' if self.cards.plural else 'switches'} {whither}"
 
     def is_order(self) -> bool:
         return False
 
     def run(self, state: State, fx: Running) -> None:
-        fighter = fighter_of(state, fx.seat)
-        if fighter < 0:
-            return
         for handle in self.cards.handles(state, fx):
-            if not reaches(state, fx, handle):
+            fighter = facing(state, handle) if self.across else fighter_of(state, fx.seat)
+            if fighter < 0 or not reaches(state, fx, handle):
                 continue
             if withstands(state, handle, fx, questions.Loyalty):
                 continue
-            state.move(handle, ATTACHED, fx.seat, SWITCHED, fighter)
+            side = state.control[fighter] if self.across else fx.seat
+            state.move(handle, ATTACHED, side, SWITCHED, fighter)
 
     def hint(self) -> float:
         return 2.0

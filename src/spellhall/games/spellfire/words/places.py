@@ -66,6 +66,11 @@ class Places(Description):
         return self.with_test(lambda s, h, fx: True, "in hand or in play", zones=(HAND, *IN_PLAY))
 
     @property
+    def in_formation(self) -> Self:
+        """In a formation: of realms those that lie there, beside cards that lie elsewhere."""
+        return self.with_test(lambda s, h, fx: True, "in the formation", zones=(FORMATION,))
+
+    @property
     def in_hand_or_discard(self) -> Self:
         """In a hand or a discard pile."""
         return self.with_test(lambda s, h, fx: True, "from hand or discard pile", zones=(HAND, DISCARD))

@@ -61,9 +61,9 @@ def ancient_curse(you: Script) -> None:
 
 @event("Traitor", "1st/403", nature=HARMFUL)
 def traitor(you: Script) -> None:
-    with you.when_played(only=IN_YOUR_BATTLE):
-        turncoat = you.choose(allies.opposing.in_battle)
-        you.switch_sides(turncoat)
+    with you.when_played(only=IN_COMBAT):
+        turncoat = you.choose(allies.in_battle)
+        you.switch_sides(turncoat, across=True)
 
 
 @event("Dragon Rage!", "1stc/08", nature=HARMFUL)

@@ -10,12 +10,12 @@ from spellhall.games.spellfire.words import *
 @rule_card("Age of Entropy", "1st/423")
 def age_of_entropy(you: Script) -> None:
     with you.whenever(EVERY_TURN_ENDS):
-        lost = you.choose(cards.of_player(ACTIVE_PLAYER).in_hand_or_pool, up_to=True, by=ACTIVE_PLAYER)
-        with you.when(There(lost)):
-            you.discard(lost)
+        standing = realms.unrazed.of_player(ACTIVE_PLAYER).in_formation
+        lost = you.choose(cards.of_player(ACTIVE_PLAYER).in_hand_or_pool | standing, by=ACTIVE_PLAYER)
+        with you.when(Fits(lost, realms.in_formation)):
+            you.raze(lost)
         with you.otherwise():
-            ruin = you.choose(realms.unrazed.of_player(ACTIVE_PLAYER), by=ACTIVE_PLAYER)
-            you.raze(ruin)
+            you.discard(lost)
 
 
 @rule_card("The Abyssal Vortex", "1st/430")
