@@ -241,6 +241,15 @@ def test_some_events_change_levels(event: str, own: int, other: int) -> None:
     assert [adjusted_level(t.state, t.handle(name)) for name in ("her5", "herDS5")] == [own, other]
 
 
+def test_berserk_fury_lasts_a_round_of_turns_whoever_plays_it() -> None:
+    t = at_table("al1", pool=("her5",))
+    t.hand(1, "Berserk Fury!", "her2")
+    t.skip_to(seat=1).play("Berserk Fury!")
+    for turn, level in enumerate((10, 10, 5)):
+        assert adjusted_level(t.state, t.handle("her5")) == level, f"{turn} turns later"
+        finish_turn(t)
+
+
 def test_fortunate_omens_help_the_own_allies() -> None:
     for number, totals in (("3rd/092", (5 + 5, 18)), ("2nd/092", (5 + 5, 18 + 3))):
         t = duel("her5 with al2", "her15 with al3", hand=(number, "al1"), rival_hand=("al9",))

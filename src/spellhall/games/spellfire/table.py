@@ -264,6 +264,7 @@ END_OF_OWN_NEXT_TURN: Final = 4
 WHILE_IN_PLAY: Final = 5
 FOR_GOOD: Final = 6
 END_OF_ITS_PLAYERS_NEXT_TURN: Final = 7
+ACTIVE_PLAYERS_NEXT_TURN: Final = 8
 DURATIONS = (
     "for this round of battle",
     "for the rest of the battle",
@@ -273,4 +274,5 @@ DURATIONS = (
     "until this card is removed",
     "for good",
     "until the end of that player's next turn",
+    "until the next turn of the player whose turn it is",
 )

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.facts import *
 from spellhall.games.spellfire.rules.duel import A_CARD, SPOILS, THE_ABYSS
 from spellhall.games.spellfire.table import (
     ABYSS,
+    ACTIVE_PLAYERS_NEXT_TURN,
     BATTLE_END,
     DISCARD,
     DRAW_PILE,

@@ -13,6 +13,7 @@ from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.rules.questions import Clinging, Presence, Transience
 from spellhall.games.spellfire.table import (
     ACTIVE,
+    ACTIVE_PLAYERS_NEXT_TURN,
     ATTACHED,
     BENEATH,
     DURATIONS,
@@ -20,6 +21,7 @@ from spellhall.games.spellfire.table import (
     END_OF_OWN_NEXT_TURN,
     MODEL,
     OUT,
+    OWN_NEXT_TURN,
     ROUND_END,
     SENT,
     TURN,
@@ -193,7 +195,10 @@ class Declare(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         number = number_of_modifier(state, self.modifier)
-        state.begin_lasting((number, fx.source, fx.seat, -1, self.until, state.regs[TURN], fx.spared))
+        seat, until = fx.seat, self.until
+        if until == ACTIVE_PLAYERS_NEXT_TURN:
+            seat, until = state.regs[ACTIVE], OWN_NEXT_TURN
+        state.begin_lasting((number, fx.source, seat, -1, until, state.regs[TURN], fx.spared))
 
     def hint(self) -> float:
         return 1.0

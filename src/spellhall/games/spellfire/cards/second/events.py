@@ -22,7 +22,7 @@ def fortunate_omens(you: Script) -> None:
 @event("Berserk Fury!", "2nd/180", nature=HELPFUL)
 def berserk_fury(you: Script) -> None:
     with you.when_played():
-        you.declare(Level(heroes, 5), OWN_NEXT_TURN)
+        you.declare(Level(heroes, 5), ACTIVE_PLAYERS_NEXT_TURN)
 
 
 @event("Fairy Madness", "2nd/186", nature=HARMFUL)
