@@ -129,6 +129,8 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ),
         ("4th/127", 285, "all holdings attached to the first realm and all holdings attached to the second realm"),
         ("4th/403", 310, "then if that card is a realm, raze it; otherwise, discard it."),
+        ("2nd/417", 185, "allies on the other side of the battle of at most +3, and later ones as they are played."),
+        ("4th/327", 115, "the other side of the battle switch to your side, and later ones as they are played."),
     ],
 )
 def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -> None:

@@ -24,8 +24,9 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.identity import CountsAs
 from spellhall.games.spellfire.words.levels import BaseBecomes
 from spellhall.games.spellfire.words.modifiers import Held
-from spellhall.games.spellfire.words.nouns import REALM_HERE, Chosen
+from spellhall.games.spellfire.words.nouns import REALM_HERE, THAT, Chosen
 from spellhall.games.spellfire.words.sieges import DefendsItself
+from spellhall.games.spellfire.words.triggers import IsPlayed
 from spellhall.language.script import Ability
 from spellhall.language.words import Cards, Modifier, listed
 
@@ -128,7 +129,8 @@ def notation_of(card: Card) -> str:
 
 def sentences_of(card: Card) -> list[str]:
     """What the abilities say, one after the other. Where the same follows from two things that may happen to the same
-    card, it is said once: "whenever this realm is razed or discarded, ..."
+    card, it is said once: "whenever this realm is razed or discarded, ..."; and so is what is done to all cards of a
+    kind, and to those that are played later: "discard all allies on the other side, and later ones as they are played".
     """
     told: list[str] = []
     last: Ability | None = None
@@ -137,6 +139,9 @@ def sentences_of(card: Card) -> list[str]:
         both = "" if last is None or not told else _either_way(last, ability, told[-1], sentence)
         if both:
             told[-1] = both
+            continue
+        if last is not None and told and goes_on(last, ability):
+            told[-1] += ", and later ones as they are played"
             continue
         told.append(sentence)
         last = ability
@@ -189,6 +194,20 @@ def _standing(modifiers: list[Modifier]) -> str:
         told.append(phrase)
         last = word
     return "; ".join(told)
+
+
+def goes_on(last: Ability, now: Ability) -> bool:
+    """Whether an ability does to cards that others play what the one before it has done to all such cards."""
+    trigger = now.trigger
+    if not isinstance(trigger, IsPlayed) or trigger.by != "others" or now.details["once_a_battle"]:
+        return False
+    orders, then = [word for word in last.body if word.phrase()], now.body[0]
+    if last.condition is not None or now.condition is not None or len(orders) != 1 or len(now.body) != 1:
+        return False
+    before, after = (getattr(word, "cards", None) for word in (orders[0], then))
+    if type(orders[0]) is not type(then) or before is None or after is not THAT:
+        return False
+    return bool(before.phrase() == trigger.cards.phrase())
 
 
 def sentence_of(ability: Ability, card: Card) -> str:
