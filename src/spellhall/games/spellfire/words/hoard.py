@@ -41,8 +41,8 @@ class DoubleSpoils(Effectful):
 
     def phrase(self) -> str:
         if self.who.which == "you":
-            return "your spoils of victory after this battle are two cards"
-        return f"the spoils of victory of {self.who.phrase()} after this battle are two cards"
+            return "your spoils of this battle are two cards"
+        return f"{self.who.phrase()}'s spoils of this battle are two cards"
 
     def is_order(self) -> bool:
         return False

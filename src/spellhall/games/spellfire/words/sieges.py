@@ -263,10 +263,9 @@ class Reaches(Held, questions.Reach):
     def phrase(self) -> str:
         allies = f" and {self.verb('its', 'their')} allies" if self.with_allies else ""
         who = f"{self.subject()}{allies}"
-        what = "any realm" if self.realms is None else f"any of the {self.realms.many()}"
-        its = "its" if self.realms is None else "their"
+        what = "realm" if self.realms is None else self.realms.bare()
         how = "position or powers" if self.ignores_bans else "position"
-        return f"{who} can attack {what}, whatever {its} {how}{self.ending()}"
+        return f"{who} can attack any {what}, whatever its {how}{self.ending()}"
 
 
 class AlliesFollow(Held, questions.Following):
