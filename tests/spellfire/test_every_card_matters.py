@@ -15,6 +15,7 @@ POSITIONS = 200
 RARE = (
     "1st/083",  # Mind Flayer
     "2nd/088",  # Triceratops
+    "2nd/407",  # Mercenary Gold
     "2nd/415",  # Map to a Mercenary Army
     "3rd/047",  # Torg Mac Cei
     "3rd/065",  # Pteranadon
