@@ -72,6 +72,24 @@ def test_towers_elsewhere_keep_earthwalkers_off() -> None:
     assert attacked("Menzoberranzan", "ear5")
 
 
+@pytest.mark.rule("SF-VIA-01")
+@pytest.mark.parametrize(
+    ("realm", "holding", "reached"),
+    [
+        ("Damara", "h1", True),
+        ("Damara", "Towers of Menzoberranzan", False),
+        ("Menzoberranzan", "Towers of Menzoberranzan", True),
+    ],
+)
+def test_towers_elsewhere_close_the_way_through_the_underdark(realm: str, holding: str, reached: bool) -> None:
+    t = Hall()
+    t.formation(0, A="UnderToril")
+    t.formation(1, A="r1", B=f"{realm} with {holding}")
+    t.pool(0, "her5")
+    t.begin(phase=4)
+    assert t.can_attack(realm) is reached
+
+
 @pytest.mark.rule("SF-RARE-03")
 @pytest.mark.parametrize(("throne", "lost"), [("The Medusa Throne", 0), ("mi+2", 1)])
 def test_the_medusa_throne_lets_nobody_avenge_a_defeat(throne: str, lost: int) -> None:

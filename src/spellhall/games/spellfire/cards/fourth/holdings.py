@@ -240,7 +240,10 @@ def shark_reef(you: Script) -> None:
 @holding("Dance of the Red Death", "4th/112", world=RL)
 def dance_of_the_red_death(you: Script) -> None:
     victor = PlayerOf(ATTACKER)
-    with you.whenever(RazedInCombat(REALM_HERE)), you.for_each_card(champions.of_player(victor), "it") as dancer:
+    with (
+        you.whenever(RazedInCombat(REALM_HERE)),
+        you.for_each_card(champions.of_player(victor), "that champion") as dancer,
+    ):
         you.discard_for_digit(victor)
         with you.when(Fits(dancer, champions.above_the_digit)):
             you.discard(dancer)
@@ -278,6 +281,7 @@ def towers_of_menzoberranzan(you: Script) -> None:
         NotRazed(REALM_HERE, when=at_home),
         Firm(REALM_HERE, when=at_home),
         NotAttackedBy(champions.being("earthwalker"), when=Not(at_home)),
+        Immune(REALM_HERE, realms.being("underdark"), when=Not(at_home)),
     )
 
 
