@@ -21,7 +21,7 @@ NOTES = {
     "anytime": "it may be played at any time; of events without phases it need not be said",
     "users": 'of unarmed combat cards: who uses them, "hero", "any" or classifications (SF-ICON-09)',
     "avatar": "it is an avatar; `you.price` says for what it comes",
-    "limit": "how many of it one deck may hold, if not one",
+    "limit": "how many of it one deck may hold, if not one; `ANY_NUMBER` of them",
     "psionic": "its special power is psionic (SF-TERM-17)",
     "piercing": "it ignores every immunity (SF-WISH-01)",
     "uncancellable": "nothing cancels it (SF-PAUSE-12)",

@@ -33,7 +33,7 @@ from spellhall.games.spellfire.printings.verdicts import (
     verdicts,
 )
 from spellhall.games.spellfire.sets import SETS, set_of
-from spellhall.games.spellfire.telling.card_text import text_of
+from spellhall.games.spellfire.telling.card_text import heading, shown_level, text_of
 
 GAME = spellhall.game("spellfire")
 SHIPPED = GAME.shipped()
@@ -79,6 +79,14 @@ def test_definitions_state_what_is_printed_under_their_numbers() -> None:
             assert printed.world == card.world, card.key
         if "/" not in printed.shown:
             assert (printed.levels or (0,)) == (card.levels or (0,)), card.key
+
+
+def test_a_number_bears_a_plus_where_it_is_printed_with_one() -> None:
+    """A realm that has an ally for its defenders bears his bonus; a holding that makes its realm fight, its level."""
+    shown = {key: card_of(key) for key, printed in all_numbers().items() if printed.shown.lstrip("+").isdecimal()}
+    other = [key for key, card in shown.items() if card and shown_level(card) != all_numbers()[key].shown]
+    assert other == ["3rd/142"], "a plain number is printed on it, though no realm fights by its power"
+    assert heading(REGISTER["4th/055"]).endswith("level +5)") and heading(REGISTER["3rd/036"]).endswith("level 4)")
 
 
 def test_every_wording_of_a_card_that_the_hall_has_was_read() -> None:

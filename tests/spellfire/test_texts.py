@@ -9,7 +9,8 @@ from positions import at_home, fight
 
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.facts import NO_WORLD, WORLD_NAMES
-from spellhall.games.spellfire.telling.card_text import in_a_row, short_name, text_of, without_use
+from spellhall.games.spellfire.telling.brevity import opening_of_both, told_together, without_use
+from spellhall.games.spellfire.telling.card_text import in_a_row, short_name, text_of
 from spellhall.language.control import told_apart
 
 SHIPPED = [card for card in REGISTER.values() if card.edition != "test"]
@@ -134,6 +135,27 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("1stc/23", 250, "the winning player's spoils of this battle are two cards."),
         ("2nd/417", 185, "allies on the other side of the battle of at most +3, and later ones as they are played."),
         ("4th/327", 115, "the other side of the battle switch to your side, and later ones as they are played."),
+        ("4th/057", 290, "attacks this realm by way of an underdark realm, the attacking champion counts half"),
+        ("4th/324", 265, "can use wizard spells and blood abilities and has the special power of that champion for"),
+        ("4th/511", 290, "discard all razed realms in play of players who did not calm this event."),
+        ("4th/157", 230, "that champion has no special power and must attack and defend before"),
+        ("4th/252", 295, "if you have a champion in the battle, attach Displacer Beast to it; otherwise, discard"),
+        ("4th/410", 390, "A King must attack and defend before its player's other champions and is immune to"),
+        ("4th/505", 300, "Whenever a champion of base level 9 or more attacks its realm, the attacking player draws"),
+        ("4th/518", 290, "the defending champion counts twice its base level and is immune to offensive cards."),
+        ("4th/046", 170, "equal to the number of cards attached to them, and they are discarded as soon as"),
+        ("4th/306", 170, "named Pearl or Amber attacks or is sent to defend, that cleric uses"),
+        (
+            "4th/348",
+            160,
+            "showing trees, allies in its force cannot be made to switch sides or removed for any reason.",
+        ),
+        ("4th/360", 275, "have neither special powers nor levels when fewer than four have been played in the round."),
+        ("4th/460", 330, "When it is played, and whenever a battle ends, choose a champion"),
+        ("4th/468", 310, "Only drow champions, of any world, can bear Throne of the Drow."),
+        ("4th/509", 250, "defensive magical items fighting here have neither special powers nor levels."),
+        ("4th/516", 255, "the realm cannot be razed or removed by card play; when this card is attached to another"),
+        ("3rd/052", 245, "that card has neither special powers nor levels."),
     ],
 )
 def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -> None:
@@ -169,6 +191,39 @@ def test_what_loses_powers_alone_keeps_its_levels() -> None:
 )
 def test_a_holding_says_once_as_what_its_realm_defends_itself(key: str, said: str) -> None:
     assert text(key) == said
+
+
+def test_two_events_share_a_sentence_only_if_the_same_card_meets_them() -> None:
+    assert opening_of_both("whenever this realm is razed", "whenever this realm is discarded") == (
+        "whenever this realm is razed or discarded"
+    )
+    assert opening_of_both("when it is on the winning side", "when it is on the losing side") == (
+        "when it is on the winning side or on the losing side"
+    )
+    assert opening_of_both("whenever anyone plays a realm", "whenever a realm is razed") == ""
+
+
+def test_what_holds_at_different_times_is_told_apart() -> None:
+    phrases = ["elves can use spells when attacking", "elves are immune to events when defending"]
+    assert told_together(phrases) == "; ".join(phrases)
+    both = ["elves can use spells when attacking", "elves are immune to events when attacking", "orcs gain 2 levels"]
+    assert told_together(both) == "when attacking, elves can use spells and are immune to events; orcs gain 2 levels"
+    barred = ["elves cannot be razed by orcs when attacking", "elves cannot be moved by cards when attacking"]
+    assert told_together(barred) == ("when attacking, elves cannot be razed by orcs or moved by cards")
+
+
+def test_immunity_to_special_powers_says_so() -> None:
+    assert "immune to special powers of realms and holdings of opponents" in text("4th/345")
+    assert "immune to special powers of realms and undead champions" in text("4th/199")
+
+
+def test_a_power_that_is_turned_back_is_not_merely_copied() -> None:
+    assert "turns the power that the attacking champion brings along back upon it" in text("4th/334")
+
+
+def test_lots_say_who_draws_again_and_digits_whom_they_strike() -> None:
+    assert "those who share the lowest last digit again, until one player has it" in text("4th/104")
+    assert "if that champion has a base level above the digit drawn" in text("4th/112")
 
 
 def test_a_text_says_the_whole_name_of_its_card_once() -> None:

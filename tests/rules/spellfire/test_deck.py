@@ -8,9 +8,11 @@ import pytest
 
 import spellhall
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.card import Card
+from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.formats import construction
 from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
+from spellhall.games.spellfire.telling.card_text import text_of
+from spellhall.games.spellfire.telling.faces import face_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 
@@ -60,6 +62,14 @@ def test_no_card_may_appear_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     twin = shelf(facts.ITEM, 1)
     assert faults(deck_with(twin), monkeypatch) == ""
     assert "SF-DECK-02" in faults(deck_with(twin, twin), monkeypatch)
+
+
+def test_a_deck_may_be_full_of_a_card_that_sets_no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = {"deck_sizes": "110", "deck_limits": "proportion"}
+    for key in ("4th/234", "3rd/054"):
+        ally = REGISTER[key]
+        assert faults(deck_with([ally] * 80, size=110, realms=20, champions=2), monkeypatch, **options) == ""
+        assert "A deck may hold any number of it." in text_of(ally) and face_of(ally)["limit"] == 0
 
 
 @pytest.mark.rule("SF-DECK-03")

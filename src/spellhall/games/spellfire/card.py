@@ -73,7 +73,7 @@ class Card(Defined):
         rulings: published rulings, each with the rule option that it needs and the card as ruled (SF-GEN-02).
         rarity: as printed; it has no influence on play (SF-GEN-21).
         given, recorder: what the definition was made of, for rulings that change a part of it.
-        limit: how many of it one deck may hold.
+        limit: how many of it one deck may hold; ANY_NUMBER where its text says that there is no limit.
     """
 
     __slots__ = (
@@ -211,6 +211,13 @@ class Card(Defined):
         for part in all_words:
             if isinstance(part, Modifier):
                 MODIFIER_NUMBERS[id(part)] = MODIFIERS.add(name, part)
+
+    @property
+    def adds_its_level(self) -> bool:
+        """Whether its number is a bonus for others (SF-TERM-25): a realm has a level of its own if it defends itself,
+        and a holding that lets its realm do so bears the level of that.
+        """
+        return bool(self.levels) and not self.is_champion and SelfDefence not in self.printed
 
     def under(self, options: dict[str, Any]) -> Card:
         """The card under rule options: a ruling comes before the bluelines, and these before the print (SF-GEN-03)."""

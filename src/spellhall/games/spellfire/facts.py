@@ -95,6 +95,9 @@ WORLDLY = (*CHAMPIONS, REALM, HOLDING, ARTIFACT)
 RARITY_ALIASES = {"Realm": "Common"}
 """Another printed name of the same rarity (SF-GEN-21)."""
 
+ANY_NUMBER: Final = 110
+"""How many of a card a deck may hold whose text sets no limit: as many as the largest deck has cards."""
+
 # Which side a card works on (SF-SPELL-01, SF-ATT-11, SF-TERM-03, SF-TERM-04).
 NEITHER: Final = 0
 DEFENSIVE: Final = 1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from itertools import takewhile
 from typing import Any
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import (
+    ANY_NUMBER,
     ARTIFACT,
     DEFENSIVE,
     EVENT,
@@ -20,15 +20,11 @@ from spellhall.games.spellfire.facts import (
     TYPE_NAMES,
     WORLD_NAMES,
 )
+from spellhall.games.spellfire.telling.brevity import PLAYED, briefly, goes_on, opening_of_both, standing
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.games.spellfire.words.identity import CountsAs
-from spellhall.games.spellfire.words.levels import BaseBecomes
-from spellhall.games.spellfire.words.modifiers import Held
-from spellhall.games.spellfire.words.nouns import REALM_HERE, THAT, Chosen
-from spellhall.games.spellfire.words.sieges import DefendsItself
-from spellhall.games.spellfire.words.triggers import IsPlayed
+from spellhall.games.spellfire.words.nouns import Chosen
 from spellhall.language.script import Ability
-from spellhall.language.words import Cards, Modifier, listed
+from spellhall.language.words import Cards, listed
 
 ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 """Cards whose force is their bearer's."""
@@ -36,12 +32,6 @@ ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", 
 """How a clause begins that tells somebody to do something."""
 _GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if there is any, then discard ([^,;]*) and that (\w+)$")
 _CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze) (that|those) [\w ]+$")
-_NO_USE = re.compile(
-    r"([^;:,]+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
-)
-_NO_USE_EITHER = re.compile(
-    r"the level of ([^;:,]+) becomes 0(?:(?:; |, and )\1|, and they) (have|has) no special powers?"
-)
 _PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
@@ -52,9 +42,13 @@ def heading(card: Card) -> str:
     if card.world:
         parts.append(WORLD_NAMES[card.world])
     if card.levels:
-        plus = "" if card.is_champion or card.type in (7,) else "+"
-        parts.append(f"level {plus if card.level >= 0 else ''}{'/'.join(map(str, card.levels))}")
+        parts.append(f"level {shown_level(card)}")
     return f"{card.name} ({', '.join(parts)})"
+
+
+def shown_level(card: Card) -> str:
+    """The numbers in its icon, with a plus before those that it adds to others (SF-TERM-25)."""
+    return ("+" if card.adds_its_level and card.level >= 0 else "") + "/".join(map(str, card.levels))
 
 
 def text_of(card: Card) -> str:
@@ -71,7 +65,9 @@ def text_of(card: Card) -> str:
     if card.bluelines - card.traits:
         sentences.append(f"Blueline: {', '.join(sorted(card.bluelines - card.traits))}.")
     sentences += usage_of(card)
-    sentences += [finish(without_use(sentence)) for sentence in sentences_of(card) if sentence]
+    sentences += [finish(sentence) for sentence in sentences_of(card) if sentence]
+    if card.limit == ANY_NUMBER:
+        sentences.append("A deck may hold any number of it.")
     notation = notation_of(card)
     if notation:
         sentences.append(notation)
@@ -83,12 +79,6 @@ def text_of(card: Card) -> str:
     if card.name[0].islower() or sounds_plural(card.name):
         return text
     return re.sub("[Tt]his card", short_name(card), re.sub("[Tt]his card", card.name, text, count=1))
-
-
-def without_use(sentence: str) -> str:
-    """Cards that lose both powers and levels are named once: "opposing allies have neither powers nor levels"."""
-    sentence = _NO_USE_EITHER.sub(r"\1 \2 neither special powers nor levels", sentence)
-    return _NO_USE.sub(r"\1 \2 neither special powers nor levels\3", sentence)
 
 
 def short_name(card: Card) -> str:
@@ -134,80 +124,32 @@ def sentences_of(card: Card) -> list[str]:
     """
     told: list[str] = []
     last: Ability | None = None
+    before = ""
     for ability in card.abilities:
-        sentence = sentence_of(ability, card)
-        both = "" if last is None or not told else _either_way(last, ability, told[-1], sentence)
-        if both:
-            told[-1] = both
+        sentence, now = briefly(sentence_of(ability, card)), _event_of(ability)
+        both = opening_of_both(before, now) if before and now else ""
+        if both and sentence.removeprefix(now) == told[-1].removeprefix(before):
+            told[-1] = both + sentence.removeprefix(now)
             continue
-        if last is not None and told and goes_on(last, ability):
+        if last is not None and goes_on(last, ability):
             told[-1] += ", and later ones as they are played"
             continue
         told.append(sentence)
-        last = ability
+        last, before = ability, now
     return told
 
 
-def _either_way(one: Ability, other: Ability, before: str, now: str) -> str:
-    """Two sentences in one, if the same follows from either of two things that may happen to a card; else nothing."""
-    if one.trigger is None or other.trigger is None or not one.kind == other.kind == "trigger":
+def _event_of(ability: Ability) -> str:
+    """With which event a sentence begins, if any; and its condition where that is no clause of its own ("when
+    attacking").
+    """
+    if ability.kind == "play" and ability.condition is None:
+        return PLAYED
+    if ability.kind != "trigger" or ability.trigger is None:
         return ""
-    first, second = _event(one), _event(other)
-    if before.removeprefix(first) != now.removeprefix(second):
-        return ""
-    subject, is_, verb = second.rpartition(" is ")
-    if is_ and first.startswith(subject + is_):
-        return f"{first} or {verb}{now.removeprefix(second)}"
-    meant = [getattr(ability.trigger, "cards", None) for ability in (one, other)]
-    told = [cards.phrase() for cards in meant if isinstance(cards, Cards)]
-    if len(told) < 2 or told[0] != told[1]:
-        return ""
-    pairs = zip(first.split(), second.split(), strict=False)
-    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-    return f"{first} or {' '.join(second.split()[shared:])}{now.removeprefix(second)}"
-
-
-def _event(ability: Ability) -> str:
-    """What a trigger waits for, with its condition where that is no clause of its own ("when attacking")."""
     condition = ability.condition
-    if ability.trigger is None:
-        return ""
     subjectless = condition is not None and getattr(condition, "subjectless", False)
     return ability.trigger.phrase() + (f" when {condition.phrase()}" if condition is not None and subjectless else "")
-
-
-def _standing(modifiers: list[Modifier]) -> str:
-    """What holds. Of cards that two modifiers in a row are about, under one condition, it is said once which they are:
-    "the level of your allies becomes 0, and they have no special powers".
-    """
-    told: list[str] = []
-    last: Modifier | None = None
-    for word in modifiers:
-        phrase = word.phrase()
-        if isinstance(word, Held) and isinstance(last, Held) and word.cards.plural:
-            who, ending = word.subject(), word.ending()
-            same = (last.subject(), last.ending()) == (who, ending) and told[-1].endswith(ending)
-            if same and phrase.startswith(who) and phrase.endswith(ending) and ", and they " not in told[-1]:
-                deed = phrase.removeprefix(who).removesuffix(ending)
-                told[-1] = f"{told[-1].removesuffix(ending)}, and they{deed}{ending}"
-                continue
-        told.append(phrase)
-        last = word
-    return "; ".join(told)
-
-
-def goes_on(last: Ability, now: Ability) -> bool:
-    """Whether an ability does to cards that others play what the one before it has done to all such cards."""
-    trigger = now.trigger
-    if not isinstance(trigger, IsPlayed) or trigger.by != "others" or now.details["once_a_battle"]:
-        return False
-    orders, then = [word for word in last.body if word.phrase()], now.body[0]
-    if last.condition is not None or now.condition is not None or len(orders) != 1 or len(now.body) != 1:
-        return False
-    before, after = (getattr(word, "cards", None) for word in (orders[0], then))
-    if type(orders[0]) is not type(then) or before is None or after is not THAT:
-        return False
-    return bool(before.phrase() == trigger.cards.phrase())
 
 
 def sentence_of(ability: Ability, card: Card) -> str:
@@ -218,7 +160,7 @@ def sentence_of(ability: Ability, card: Card) -> str:
     when = f" when {condition}" if condition else ""
     on = when if getattr(ability.condition, "subjectless", False) else when.replace(" when ", ", if ", 1)
     if ability.kind == "standing":
-        return _standing(_unsaid(ability.modifiers, card.level))
+        return standing(ability.modifiers, card.level)
     if ability.kind == "play":
         only = f"play only {'' if condition.startswith('between') else 'when '}{condition}; " if condition else ""
         return only + _when_played(card, clause)
@@ -240,18 +182,6 @@ def sentence_of(ability: Ability, card: Card) -> str:
     if ability.kind == "price":
         return "to bring it into play, " + _PLAIN_PRICE.sub(r"discard \1", clause)
     return ""
-
-
-def _unsaid(modifiers: list[Modifier], level: int) -> list[Modifier]:
-    """Modifiers without those that say once more as what, and of which level, a realm defends itself."""
-    kinds = {word.type for word in modifiers if isinstance(word, DefendsItself)}
-    return [word for word in modifiers if not (kinds and _repeats(word, kinds, level))]
-
-
-def _repeats(word: Modifier, kinds: set[int], level: int) -> bool:
-    if isinstance(word, CountsAs):
-        return word.cards is REALM_HERE and word.type in kinds
-    return isinstance(word, BaseBecomes) and word.cards is REALM_HERE and word.amount == level
 
 
 def in_a_row(clause: str) -> str:
@@ -290,7 +220,7 @@ def _of_trigger(ability: Ability, clause: str) -> str:
 
 def _when_played(card: Card, clause: str) -> str:
     passing = card.is_champion or TYPE_NAMES[card.type] in ("realm", "holding", "ally", "magical item", "artifact")
-    return f"when it is played, {clause}" if passing else clause
+    return f"{PLAYED}, {clause}" if passing else clause
 
 
 def _opponent(cards: Any) -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import (
+    ANY_NUMBER,
     DEFENSIVE,
     HARMFUL,
     HELPFUL,
     HERO,
     ICON_USES,
     OFFENSIVE,
-    REALM,
     TYPE_NAMES,
     WORLD_NAMES,
 )
+from spellhall.games.spellfire.telling.card_text import shown_level
 from spellhall.games.spellfire.telling.shapes import Nature, Side, SpellfireFacts
 
 SIDES: dict[int, Side] = {OFFENSIVE: "offensive", DEFENSIVE: "defensive"}
@@ -46,15 +47,14 @@ def face_of(card: Card) -> SpellfireFacts:
 
     What heroes may use by their icon is a rule option (``hero_unarmed``), so nothing is said of it.
     """
-    bonus = bool(card.levels) and not (card.is_champion or card.type == REALM)
     return {
         "type": TYPE_NAMES[card.type],
         "champion": card.is_champion,
         "world": WORLD_NAMES[card.world],
         "worlds": [WORLD_NAMES[world] for world in sorted(card.worlds) if world],
-        "level": ("+" if bonus and card.level >= 0 else "") + "/".join(map(str, card.levels)),
+        "level": shown_level(card),
         "base": card.level if card.levels else None,
-        "bonus": bonus,
+        "bonus": card.adds_its_level,
         "uses": TYPE_NAMES[ICON_USES[card.type]] if card.type in ICON_USES and card.type != HERO else "",
         "traits": sorted(card.traits),
         "bluelines": sorted(card.bluelines - card.traits),
@@ -63,7 +63,7 @@ def face_of(card: Card) -> SpellfireFacts:
         "phases": sorted(card.phases),
         "anytime": card.anytime,
         "avatar": card.avatar,
-        "limit": card.limit,
+        "limit": 0 if card.limit == ANY_NUMBER else card.limit,
         "edition": card.edition,
         "set": set_of(card),
         "number": card.number,

@@ -154,9 +154,8 @@ class DrawLots(Effectful):
         self.slot = slot
 
     def phrase(self) -> str:
-        return (
-            "each player draws a card, notes how it ends and discards it (whoever shares the lowest digit draws again)"
-        )
+        again = "those who share the lowest last digit again, until one player has it"
+        return f"each player draws a card and discards it ({again})"
 
     def is_order(self) -> bool:
         return False

@@ -60,7 +60,9 @@ class There(Condition):
             if isinstance(self.cards, Chosen):
                 return "a card was chosen"
             if not isinstance(self.cards, Filter):
-                return f"there is {self.cards.phrase()}"
+                named = self.cards.phrase()
+                yours = named.startswith("your ")
+                return f"you have {with_article(named.removeprefix('your '))}" if yours else f"there is {named}"
             if self.cards.whose == "yours":
                 return f"you have {self.cards.had()}"
             return f"there is {self.cards.one()}{' in play' if self.cards.anywhere() else ''}"

@@ -17,7 +17,7 @@ from spellhall.language.words import Cards, Condition
 STAKES = {
     NOTHING: "",
     SPOILS: "; the winner's player draws spoils of victory",
-    A_CARD: "; if it wins, draw a card (which is no spoils)",
+    A_CARD: "; if it wins, draw a card (no spoils)",
     THE_ABYSS: "; the loser goes to the Abyss, the winner to its pool",
 }
 
@@ -67,7 +67,7 @@ class BearerIsFresh(Condition):
     """The champion that bears this card is at home and could attack: it has not done so this turn."""
 
     def phrase(self) -> str:
-        return "its bearer has not attacked this turn"
+        return "its bearer could attack"
 
     def holds(self, state: State, fx: Context) -> bool:
         bearer = state.host[fx.source]

@@ -21,6 +21,11 @@ class _Amount(Held):
         super().__init__(cards, when)
         self.amount = amount
 
+    def told(self) -> str:
+        """The amount in the text, in which the cards themselves are a pronoun."""
+        them = f"attached to {self.verb('it', 'them')}"
+        return signed(self.amount, self.of_what).replace(f"attached to {self.subject()}", them)
+
 
 class _Adds(_Amount):
     abstract = True
@@ -31,7 +36,7 @@ class _Adds(_Amount):
     def phrase(self) -> str:
         loses = isinstance(self.amount, int) and self.amount < 0
         verb = self.verb("loses", "lose") if loses else self.verb("gains", "gain")
-        return f"{self.subject()} {verb} {signed(self.amount, self.of_what)}{self.ending()}"
+        return f"{self.subject()} {verb} {self.told()}{self.ending()}"
 
 
 class _Times(_Amount):
@@ -87,7 +92,7 @@ class LosesBase(_Amount, questions.Base):
         return level - amount
 
     def phrase(self) -> str:
-        return f"{self.subject()} {self.verb('loses', 'lose')} {signed(self.amount, self.of_what)}{self.ending()}"
+        return f"{self.subject()} {self.verb('loses', 'lose')} {self.told()}{self.ending()}"
 
 
 class BaseBecomes(_Becomes, questions.Base):

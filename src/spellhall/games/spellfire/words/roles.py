@@ -128,5 +128,5 @@ class Mirrors(Held, questions.Mirror):
     """Champions that reflect what the champion that attacks them brings into the round (SF-AIM-06)."""
 
     def phrase(self) -> str:
-        who = f"{self.subject()} {self.verb('uses', 'use')}"
-        return f"{who} the power that the attacking champion brings into the round as {self.verb('its', 'their')} own"
+        who = f"{self.subject()} {self.verb('turns', 'turn')}"
+        return f"{who} the power that the attacking champion brings along back upon it"

@@ -95,5 +95,5 @@ class Sides(Description):
         """Of players who have not calmed this card while it lies on the table (SF-CALM-03)."""
         return self.with_test(
             lambda s, h, fx: not any(e[1] == fx.source and e[6] >> s.control[h] & 1 for e in s.lasting),
-            "of players who did not calm this card",
+            "in play of players who did not calm this event",
         )

@@ -64,6 +64,8 @@ def predicate(subject: str, noun: str, adjectives: tuple[str, ...], clauses: tup
     if not adjectives and len(clauses) == 1:
         if clauses[0].startswith("with "):
             return f"has {clauses[0].removeprefix('with ')}"
+        if clauses[0].startswith("whose base level is "):
+            return clauses[0].replace("whose base level is", "has a base level")
         return f"is {clauses[0]}" if clauses[0].startswith(("of ", "in ", "attacking by ")) else ""
     if clauses or len(adjectives) != 1 or adjectives[0] in _NO_NOUNS or adjectives[0] in facts.WORLD_NAMES:
         return ""

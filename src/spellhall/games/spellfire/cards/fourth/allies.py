@@ -111,7 +111,7 @@ def athasian_sloth(you: Script) -> None:
         you.discard_from_hand(2, OPPOSING_PLAYER)
 
 
-@ally("Shaqat Beetles", "4th/234", level=1, limit=55)
+@ally("Shaqat Beetles", "4th/234", level=1, limit=ANY_NUMBER)
 def shaqat_beetles(you: Script) -> None:
     with you.whenever(SIDE_BEATEN):
         you.attach(VICTOR)

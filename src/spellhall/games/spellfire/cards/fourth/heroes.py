@@ -189,4 +189,4 @@ def brandobaris(you: Script) -> None:
         robbed = you.choose(champions.others.in_pool.bearing(items_and_artifacts), called="that champion")
         loot = items_and_artifacts.attached_to(robbed)
         heirs = champions.in_pool.of_player_of(robbed).besides(robbed)
-        you.redistribute(loot, heirs, "other champions in that player's pool")
+        you.redistribute(loot, heirs, "other champions there")

@@ -160,7 +160,7 @@ def spellbook(you: Script) -> None:
 
 @item("Scarab of Protection", "4th/199", level=3, side=DEFENSIVE)
 def scarab_of_protection(you: Script) -> None:
-    you.always(Immune(BEARER, realms | champions.being("undead")))
+    you.always(Immune(BEARER, realms | champions.being("undead"), powers_only=True))
 
 
 @item("Midnight's Mask of Disguise", "4th/182", level=2, side=DEFENSIVE)

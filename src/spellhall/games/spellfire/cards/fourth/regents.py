@@ -16,7 +16,7 @@ def harpy(you: Script) -> None:
 @regent("The Magian", "4th/345", world=BR, level=9, traits={"awnshegh", "undead"})
 def magian(you: Script) -> None:
     you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL))
-    you.always(Immune(Either(THIS, allies.with_this), (realms | holdings).of_opponents))
+    you.always(Immune(Either(THIS, allies.with_this), (realms | holdings).of_opponents, powers_only=True))
 
 
 @regent("Serpent", "4th/346", world=BR, level=6, traits={"awnshegh"})

@@ -7,7 +7,7 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 
-@ally("War Party", "3rd/054", level=4, traits={"orc"}, limit=55)
+@ally("War Party", "3rd/054", level=4, traits={"orc"}, limit=ANY_NUMBER)
 def war_party(you: Script) -> None:
     parties = allies.named("War Party")
     you.always(Level(THIS, Times(4, Count(parties)), when=There(parties.in_battle, 3)))

@@ -1,0 +1,137 @@
+"""What the text of a card would say twice, said once.
+
+A text is put together from the phrases of words, and no word knows what stands beside it. So two that speak of the same
+cards name them twice, two that hold at the same time state that time twice, and what follows from two events is told
+after each. Here such neighbours are found and told together.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from spellhall.games.spellfire.words.identity import CountsAs
+from spellhall.games.spellfire.words.levels import BaseBecomes
+from spellhall.games.spellfire.words.modifiers import Held
+from spellhall.games.spellfire.words.nouns import REALM_HERE, THAT
+from spellhall.games.spellfire.words.sieges import DefendsItself
+from spellhall.games.spellfire.words.triggers import IsPlayed
+from spellhall.language.script import Ability
+from spellhall.language.words import Modifier
+
+PLAYED = "when it is played"
+"""How the sentence of a card begins that stays where it is played."""
+_BEARERS = re.compile(r"only (.+?) can bear this card; champions of any world can bear this card")
+_NO_USE = re.compile(
+    r"([^;:,]+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
+)
+_NO_USE_EITHER = re.compile(
+    r"the level of ([^;:,]+?) becomes 0((?: when [^;:,]+)?)"
+    r"(?:(?:; |, and )\1|, and they) (have|has) no special powers?\2"
+)
+_BARRED = re.compile(r"(.+?) cannot be (.+?)(| by [^;]+); \1 cannot be (.+)\3")
+_DOES = r"(?:can|cannot|must|is|are|has|have|counts?|gains?|loses?)"
+_SAME = re.compile(rf"(.+?) ({_DOES} .+); \1 ({_DOES} .+)")
+_THE_SAME = re.compile(rf"\b((?:the|that|a) [\w' ]+?) ({_DOES} [^,;:]+)(?:, and|;) \1 (?={_DOES} )")
+_AS_LONG = re.compile(
+    rf"((?:this|that|the) [\w' ]+?) ({_DOES} [^,;:]+?)( for this round of battle), then \1 (?={_DOES} [^,;:]+?\3)"
+)
+_ATTACKER = re.compile(r"(?<=whenever a champion )(attacks \w+ realm), if the attacking champion is (of [^,]+),")
+_HIS_WAY = re.compile(r"(?<= attacks)( \w+ realm), if the attacking champion is attacking (by way of [^,]+),")
+_JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
+
+
+def standing(modifiers: list[Modifier], level: int) -> str:
+    """What holds as long as a card of a level works. Of cards that two modifiers in a row are about it is said once
+    which they are: "your allies gain 2 levels, and they are immune to events".
+    """
+    told: list[str] = []
+    last: Modifier | None = None
+    for word in _unsaid(modifiers, level):
+        phrase = word.phrase()
+        if isinstance(word, Held) and isinstance(last, Held) and word.cards.plural and not word.ending():
+            who = word.subject()
+            same = last.subject() == who and not last.ending() and phrase.startswith(who)
+            if same and ", and they " not in told[-1]:
+                told[-1] = f"{told[-1]}, and they{phrase.removeprefix(who)}"
+                continue
+        told.append(phrase)
+        last = word
+    return told_together(told)
+
+
+def _unsaid(modifiers: list[Modifier], level: int) -> list[Modifier]:
+    """Modifiers without those that say once more as what, and of which level, a realm defends itself."""
+    kinds = {word.type for word in modifiers if isinstance(word, DefendsItself)}
+    return [word for word in modifiers if not (kinds and _repeats(word, kinds, level))]
+
+
+def _repeats(word: Modifier, kinds: set[int], level: int) -> bool:
+    if isinstance(word, CountsAs):
+        return word.cards is REALM_HERE and word.type in kinds
+    return isinstance(word, BaseBecomes) and word.cards is REALM_HERE and word.amount == level
+
+
+def told_together(phrases: list[str]) -> str:
+    """What holds as long as a card works, in one sentence. What holds at one and the same time is told at once: "when
+    this card is attacking, allies in its force cannot be made to switch sides or removed".
+    """
+    said = _BEARERS.sub(r"only \1, of any world, can bear this card", without_use("; ".join(phrases)))
+    told = []
+    for moment, several in groupby(said.split("; "), _moment_of):
+        parts = list(several)
+        if moment and len(parts) > 1:
+            parts = [f"when {moment}, {_of_one_time([part.removesuffix(f' when {moment}') for part in parts])}"]
+        told += parts
+    return "; ".join(told)
+
+
+def _moment_of(phrase: str) -> str:
+    return phrase.rpartition(" when ")[2] if " when " in phrase else ""
+
+
+def _of_one_time(phrases: list[str]) -> str:
+    said = "; ".join(phrases)
+    said = _BARRED.sub(r"\1 cannot be \2 or \4\3", said) if _BARRED.fullmatch(said) else said
+    said = _SAME.sub(r"\1 \2 and \3", said) if _SAME.fullmatch(said) else said
+    return said.replace("; ", ", and ")
+
+
+def without_use(sentence: str) -> str:
+    """Cards that lose both powers and levels are named once: "opposing allies have neither powers nor levels"."""
+    sentence = _NO_USE_EITHER.sub(r"\1 \3 neither special powers nor levels\2", sentence)
+    return _NO_USE.sub(r"\1 \2 neither special powers nor levels\3", sentence)
+
+
+def briefly(sentence: str) -> str:
+    """A sentence that names a card once of which it says two things, or a thing and its condition."""
+    said = _AS_LONG.sub(r"\1 \2 and ", _THE_SAME.sub(r"\1 \2 and ", without_use(sentence)))
+    said = _HIS_WAY.sub(r"\1 \2,", _ATTACKER.sub(r"\2 \1,", said))
+    return _JOINED.sub(r"\1 to it", said)
+
+
+def opening_of_both(before: str, now: str) -> str:
+    """How a sentence begins that goes on alike after either of two events: "whenever this realm is razed or discarded";
+    empty if they have too little in common.
+    """
+    if before == PLAYED:
+        return f"{before}, and {now}"
+    one, other = before.split(), now.split()
+    alike = next((at for at, (here, there) in enumerate(zip(one, other, strict=False)) if here != there), 0)
+    if "is" in one[:alike]:
+        alike = one.index("is") + 1
+    return f"{before} or {' '.join(other[alike:])}" if alike > 1 else ""
+
+
+def goes_on(last: Ability, now: Ability) -> bool:
+    """Whether an ability does to cards that others play what the one before it has done to all such cards."""
+    trigger = now.trigger
+    if not isinstance(trigger, IsPlayed) or trigger.by != "others" or now.details["once_a_battle"]:
+        return False
+    orders, then = [word for word in last.body if word.phrase()], now.body[0]
+    if last.condition is not None or now.condition is not None or len(orders) != 1 or len(now.body) != 1:
+        return False
+    before, after = (getattr(word, "cards", None) for word in (orders[0], then))
+    if type(orders[0]) is not type(then) or before is None or after is not THAT:
+        return False
+    return bool(before.phrase() == trigger.cards.phrase())
