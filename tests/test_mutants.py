@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import shutil
+from math import inf
 from pathlib import Path
 
 import mutant_bench
+import mutant_clock
 import mutants
 import pytest
 
@@ -151,7 +153,8 @@ def tree(tmp_path, monkeypatch):
     (tree / "tests").mkdir()
     (tree / "tests/test_small.py").write_text(TESTS)
     (tree / "tools").mkdir()
-    shutil.copy(ROOT / "tools/mutant_trials.py", tree / "tools")
+    for tool in (ROOT / "tools").glob("mutant*.py"):
+        shutil.copy(tool, tree / "tools")
     monkeypatch.setattr(mutant_bench, "ROOT", tree)
     monkeypatch.setattr(mutant_bench, "COPIED", ("src", "tests", "tools"))
     monkeypatch.setattr(mutant_bench, "stages_of", lambda room: [("tests/test_small.py",)])
@@ -161,29 +164,50 @@ def tree(tmp_path, monkeypatch):
 
 
 def test_mutants_are_caught_missed_or_endless_and_leave_nothing_behind(tree, tmp_path):
-    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
-    outcomes = {(mutant.scope, mutant.after): bench.attempt(mutant) for mutant in bench.sample}
-    bench.close()
+    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]), jobs=2)
+    watched = []
+    attempts = bench.attempts(inf, lambda done, of: watched.append((done, of)))
+    outcomes = {(mutant.scope, mutant.after): outcome for mutant, outcome in attempts}
+    assert watched == [(1, 3), (2, 3), (3, 3)]
     assert {scope for scope, _ in outcomes} == {"more", "idle", "wait", "Small", "early", "late"}
     assert outcomes["more", "return x - 1"] == "caught"
     assert outcomes["idle", "return x if x >= 0 else x"] == "missed"
     assert outcomes["wait", "x -= 2"] == "endless"
     assert outcomes["late", "return 3"] == "missed", "no test comes past it"
-    assert (bench.top / "src/spellhall/kernel/small.py").read_text() == SMALL
+    assert (bench.tops[0] / "src/spellhall/kernel/small.py").read_text() == SMALL
 
 
 def test_what_takes_effect_at_import_is_tried_by_tests_that_begin_anew(tree, tmp_path):
     bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
-    anew = [mutant for mutant in bench.sample if bench.attempt(mutant) == "elsewhere"]
-    bench.close()
-    assert {mutant.after: bench.anew(mutant) for mutant in anew} == {"size = 5": "caught", "return 8": "caught"}
-    assert (bench.top / "src/spellhall/kernel/small.py").read_text() == SMALL
+    anew = [mutant for mutant, outcome in bench.attempts(inf) if outcome == "elsewhere"]
+    assert {mutant.after: outcome for mutant, outcome in bench.anew(anew, inf)} == {
+        "size = 5": "caught",
+        "return 8": "caught",
+    }
+    assert (bench.tops[0] / "src/spellhall/kernel/small.py").read_text() == SMALL
 
 
 def test_without_passing_tests_nothing_is_tried(tree, tmp_path):
     (tree / "tests/test_small.py").write_text("def test_no():\n    assert False\n")
-    with pytest.raises(SystemExit, match="have to pass before mutants"):
-        mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
+    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"]))
+    with pytest.raises(SystemExit, match=r"have to pass before mutants .* fails: tests/test_small.py::test_no"):
+        list(bench.attempts(inf))
+
+
+def test_none_is_begun_when_time_is_up(tree, tmp_path):
+    bench = mutant_bench.Bench(tmp_path / "copy", mutants.all_mutants(tree, ["kernel"])[:2])
+    assert list(bench.attempts(0)) == [(mutant, "untried") for mutant in bench.sample]
+    assert list(bench.anew(bench.sample[:1], 0)) == [(bench.sample[0], "untried")]
+
+
+def test_a_clock_tells_what_is_done_and_how_long_the_rest_takes(monkeypatch, capsys):
+    now = [100.0]
+    monkeypatch.setattr(mutant_clock.time, "monotonic", lambda: now[0])
+    clock = mutant_clock.Clock("mutants")
+    for now[0], done in ((110.0, 1), (140.0, 2), (145.0, 3), (160.0, 4)):
+        clock.tell(done, 4)
+    assert capsys.readouterr().err == "2 of 4 mutants, 40 s left\n4 of 4 mutants, 0 s left\n"
+    assert clock.left(1, 4) == "3 min left"
 
 
 def test_what_was_looked_at_does_not_count():

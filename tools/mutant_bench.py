@@ -1,30 +1,39 @@
 """Where mutants are tried: a copy of the tree, in which one place at a time is changed.
 
-Nearly all are tried by ``mutant_trials``, in one process that has collected all tests. What cannot be tried there,
-since it takes effect while modules are imported, is written into the copy, and the tests run anew.
+Nearly all are tried by ``mutant_trials``, in forks of one process that has collected all tests. What cannot be tried
+there, since it takes effect while modules are imported, is written into a copy, and the tests run anew.
 """
 
 from __future__ import annotations
 
 import json
+import resource
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
+from math import ceil
 from os import environ
 from pathlib import Path
+from queue import Queue
 
-from mutant_trials import Place
+from mutant_places import Place
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 PATIENCE, GRACE = 8, 60
-"""Tests are endless when they take so many times as long as without a mutant, and so many seconds more."""
+"""Tests are endless when they compute so many times as long as without a mutant, and so many seconds more."""
+STANDSTILL = 4
+"""Tests are endless, too, when so many times as long goes by on the clock, whether they compute or wait."""
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
+Progress = Callable[[int, int], None]
+"""Hears how much is done, and of how much."""
 Stage = tuple[str, ...]
 """What pytest is told to run together: folders, and words that names of tests must have in them."""
 
@@ -49,6 +58,15 @@ def stages_of(room: str) -> list[Stage]:
     ]
 
 
+def silent(done: int, of: int) -> None:
+    """Nobody hears it."""
+
+
+def folders(stage: Stage) -> list[str]:
+    """The folders and files of a stage."""
+    return [part for part in stage if part.startswith("tests")]
+
+
 @dataclass(frozen=True)
 class Mutant(Place):
     """A change, with what people are told of it; the path begins at the top of the tree."""
@@ -66,78 +84,114 @@ class Mutant(Place):
 
 
 class Bench:
-    """A copy of the tree in which mutants are tried, and how long all tests take there."""
+    """Copies of the tree, in which as many mutants are tried at the same time as there are jobs."""
 
-    def __init__(self, top: Path, sample: Sequence[Mutant]) -> None:
-        self.top, self.sample = top, list(sample)
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, top / name, ignore=shutil.ignore_patterns("static", "__pycache__"))
-            else:
-                shutil.copy(ROOT / name, top / name)
-        began = time.monotonic()
-        ours, theirs = socket.socketpair()
-        with theirs:
-            self.trials = self.pytest(self.tests(), "-p", "mutant_trials", "--trials", str(theirs.fileno()), own=theirs)
-        self.talk = ours.makefile("rw")
-        places = [(str(top / each.path), each.start, each.end, each.new) for each in self.sample]
-        if self.ask(json.dumps(places)) != "ready":
-            self.close()
-            sys.exit("All tests have to pass before mutants can be tried.")
-        self.usual = time.monotonic() - began
+    def __init__(self, top: Path, sample: Sequence[Mutant], jobs: int = 1) -> None:
+        self.sample, self.jobs = list(sample), jobs
+        self.tops = [top / str(number) for number in range(jobs)]
+        for copy in self.tops:
+            lay_out(copy)
+        self.usual = 0.0  # seconds of computing that all tests take
 
     def tests(self) -> list[str]:
         """The tests that any of the sample has to get past."""
         stages = [stage for room in {mutant.room for mutant in self.sample} for stage in stages_of(room)]
-        return sorted({part for stage in stages for part in stage if part.startswith("tests")})
+        return sorted({part for stage in stages for part in folders(stage)})
 
-    def ask(self, line: str) -> str:
-        """Say a line to those who try mutants, and hear what they answer."""
-        print(line, file=self.talk, flush=True)
-        return self.talk.readline().strip()
+    def attempts(self, until: float, watched: Progress = silent) -> Iterator[tuple[Mutant, str]]:
+        """What becomes of each mutant of the sample, as soon as it is known; ``watched`` hears how many tests have run.
 
-    def close(self) -> None:
-        """Send home those who try mutants."""
-        self.talk.close()
-        self.trials.wait()
+        It is ``caught``, ``endless`` or ``missed``; ``untried`` when the clock said ``until`` before; or ``elsewhere``:
+        it has to be tried anew.
 
-    def pytest(self, arguments: Sequence[str], *more: str, own: socket.socket | None = None) -> subprocess.Popen[str]:
-        """Pytest in the copy of the tree."""
+        Raises:
+            SystemExit: a test fails without any mutant, or a mutant cannot be tried.
+        """
+        left = list(self.sample)
+        for line in self.trials(until):
+            word, *more = line.split(maxsplit=1)
+            if word == "watched":
+                watched(*(int(number) for number in more[0].split()))
+            elif word == "unfit":
+                sys.exit(f"All tests have to pass before mutants can be tried, but this one fails: {more[0]}")
+            elif word == "ready":
+                self.usual = float(more[0])
+            else:
+                mutant = self.sample[int(word)]
+                left.remove(mutant)
+                yield mutant, more[0]
+        if left:
+            sys.exit(f"This mutant could not be tried: {left[0].name}")
+
+    def trials(self, until: float) -> Iterator[str]:
+        """What those say who try mutants, line by line."""
+        top = self.tops[0]
+        places = [(str(top / each.path), each.start, each.end, each.new) for each in self.sample]
+        stages = [[folders(stage) for stage in stages_of(each.room)] for each in self.sample]
+        ours, theirs = socket.socketpair()
+        with theirs:
+            asked = ("--trials", str(theirs.fileno()), "--jobs", str(self.jobs))
+            process = self.pytest(top, self.tests(), "-p", "mutant_trials", *asked, own=theirs)
+        with ours, ours.makefile("rw") as talk:
+            print(json.dumps({"places": places, "stages": stages, "until": until}), file=talk, flush=True)
+            yield from (line.strip() for line in talk)
+        process.wait()
+
+    def pytest(
+        self, top: Path, arguments: Sequence[str], *more: str, own: socket.socket | None = None
+    ) -> subprocess.Popen[str]:
+        """Pytest in a copy of the tree."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *more, *arguments]
+        sources = ":".join(str(top / place) for place in ("src", "", "tools"))
         return subprocess.Popen(
             command,
-            cwd=self.top,
-            env=environ | {"PYTHONPATH": ":".join(str(self.top / place) for place in ("src", "", "tools"))},
+            cwd=top,
+            env=environ | {"PYTHONPATH": sources, "TMPDIR": str(top / "tmp")},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             pass_fds=[own.fileno()] if own else [],
             text=True,
         )
 
-    def run(self, stage: Stage, limit: float) -> int | None:
+    def run(self, top: Path, stage: Stage) -> int | None:
         """Run tests until one fails: their exit code, or None when they take too long."""
-        process = self.pytest(stage)
+        process = self.pytest(top, stage)
+        most = ceil(self.usual * PATIENCE + GRACE)
+        resource.prlimit(process.pid, resource.RLIMIT_CPU, (most, most))
         try:
-            return process.wait(limit)
+            code = process.wait(most * STANDSTILL)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
             return None
+        return None if code == -signal.SIGKILL else code
 
-    def attempt(self, mutant: Mutant) -> str:
-        """What becomes of a mutant of the sample: ``caught``, ``endless`` or ``missed``; or ``elsewhere``: try anew."""
-        answer = self.ask(str(self.sample.index(mutant)))
-        if answer not in ("caught", "endless", "missed", "elsewhere"):
-            sys.exit(f"This mutant could not be tried: {mutant.name}")
-        return answer
+    def anew(self, mutants: Sequence[Mutant], until: float) -> Iterator[tuple[Mutant, str]]:
+        """What becomes of mutants that are there before anything is imported, as soon as it is known."""
+        free: Queue[Path] = Queue()
+        for top in self.tops:
+            free.put(top)
 
-    def anew(self, mutant: Mutant) -> str:
-        """What becomes of a mutant that is there before anything is imported."""
-        path = self.top / mutant.path
+        def work(mutant: Mutant) -> tuple[Mutant, str]:
+            if time.monotonic() > until:
+                return mutant, "untried"
+            top = free.get()
+            try:
+                return mutant, self.attempt_anew(top, mutant)
+            finally:
+                free.put(top)
+
+        with ThreadPoolExecutor(self.jobs) as pool:
+            for ended in as_completed([pool.submit(work, mutant) for mutant in mutants]):
+                yield ended.result()
+
+    def attempt_anew(self, top: Path, mutant: Mutant) -> str:
+        """What becomes of a mutant that is written into a copy of the tree."""
+        path = top / mutant.path
         source = path.read_bytes()
         self.put(path, mutant.changed(source))
         try:
-            codes = (self.run(stage, self.usual * PATIENCE + GRACE) for stage in stages_of(mutant.room))
+            codes = (self.run(top, stage) for stage in stages_of(mutant.room))
             code = next((code for code in codes if code != 0), 0)
         finally:
             self.put(path, source)
@@ -149,3 +203,13 @@ class Bench:
         path.write_bytes(source)
         for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
             compiled.unlink()
+
+
+def lay_out(top: Path) -> None:
+    """Copy what tests need of the tree to a place of its own."""
+    (top / "tmp").mkdir(parents=True)
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, top / name, ignore=shutil.ignore_patterns("static", "__pycache__"))
+        else:
+            shutil.copy(ROOT / name, top / name)

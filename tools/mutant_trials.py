@@ -1,16 +1,18 @@
 """A pytest plugin that tries mutants: all tests are collected once, and each mutant gets a process of its own.
 
-    pytest -p mutant_trials --trials FD tests/...
+    pytest -p mutant_trials --trials FD --jobs N tests/...
 
 A function can be given other code while the program runs. So nothing is imported or collected anew for a mutant inside
 a function: the process forks, the child puts the changed code into the function, and runs the tests that come past the
-changed place, the quickest first, until one fails. Which tests come past it is found out before: each place in which
-something is to be changed tells when it is passed, while all tests run once.
+changed place, stage by stage, the quickest first, until one fails. Which tests come past it is found out before: each
+place in which something is to be changed tells when it is passed, while all tests run once. Both are done by several
+workers, which are forks of the process that has collected the tests.
 
-``tools/mutants.py`` talks to it over a socket, line by line: first all mutants come in, as JSON, and ``ready`` or
-``unfit`` goes out; then the number of a mutant comes in and what became of it goes out: ``caught``, ``endless``,
-``missed``, or ``elsewhere`` when it has to be tried anew: it is in no function, or missed in one that runs while
-modules are imported, too.
+``tools/mutants.py`` talks to it over a socket, line by line. The first line that comes in has all mutants and when to
+stop, as JSON. Then ``watched DONE OF`` goes out while all tests run, ``unfit TEST`` when one failed, or ``ready
+SECONDS`` with what all of them took of computing, and ``NUMBER OUTCOME`` for each mutant as soon as it is known:
+``caught``, ``endless``, ``missed``, ``untried`` when time was up, or ``elsewhere`` when it has to be tried anew: it is
+in no function, or missed in one that runs while modules are imported, too.
 """
 
 from __future__ import annotations
@@ -21,37 +23,41 @@ import gc
 import itertools
 import json
 import os
-import resource
 import signal
 import socket
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 import pytest
+from mutant_children import in_child, workers
+from mutant_places import Key, Place, codes, key_of, statement
 
 PATIENCE, GRACE = 8, 5
-"""A test is endless when it takes so many times as long as without a mutant, and so many seconds more, of computing."""
-ENOUGH = 20
-"""When tests that take so many seconds of computing have passed, a mutant counts as missed, whatever others may say."""
-ROOM = 6 << 30
-"""How many bytes a child may have: a mutant that gathers without end must not take them from others."""
+"""A test is endless when it computes so many times as long as without a mutant, and so many seconds more."""
+STANDSTILL = 30
+"""A test is endless, too, when so many times as long goes by on the clock, whether it computes or waits."""
+ENOUGH = 10
+"""When tests of a stage that take so many seconds of computing have passed, the others of that stage are left out."""
+Stage = Sequence[str]
+"""Folders and files of tests."""
 
-Key = tuple[str, str, int]
-"""A function: its file, its qualified name, its first line."""
-
+SOURCES = f"{Path.cwd() / 'src'}{os.sep}"
+TESTS = f"{Path.cwd() / 'tests'}{os.sep}"
 imported: dict[int, CodeType] = {}
-"""What has run while modules were imported."""
+"""What of the sources has run while modules were imported."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer ``--trials``."""
+    """Offer ``--trials`` and ``--jobs``."""
     parser.addoption("--trials", type=int, metavar="FD", help="the socket over which mutants come")
+    parser.addoption("--jobs", type=int, default=1, help="how many mutants are tried at the same time")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -61,11 +67,15 @@ def pytest_load_initial_conftests() -> None:
 
 
 def note(frame: FrameType, event: str, what: object) -> None:
-    """Note one call, unless a test module makes it while it is collected."""
-    caller: FrameType | None = frame
-    while caller and id(frame.f_code) not in imported and "tests" not in Path(caller.f_code.co_filename).parts:
+    """Note one call within the sources, unless a test module makes it while it is collected."""
+    code = frame.f_code
+    if id(code) in imported or not code.co_filename.startswith(SOURCES):
+        return
+    caller = frame.f_back
+    while caller and not caller.f_code.co_filename.startswith(TESTS):
         if caller.f_code.co_filename.startswith("<frozen importlib"):
-            imported[id(frame.f_code)] = frame.f_code
+            imported[id(code)] = code
+            return
         caller = caller.f_back
 
 
@@ -75,82 +85,26 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     sys.settrace(None)
     with socket.socket(fileno=session.config.getoption("--trials")) as line, line.makefile("rw") as talk:
 
-        def say(word: str) -> None:
-            print(word, file=talk, flush=True)
+        def say(*words: object) -> None:
+            print(*words, file=talk, flush=True)
 
-        trials = Trials(session, [Place(*each) for each in json.loads(talk.readline())])
-        fit = not session.testsfailed and trials.watch()
-        say("ready" if fit else "unfit")
-        if fit:
-            for asked in talk:
-                say(trials.attempt(int(asked)))
+        asked = json.loads(talk.readline())
+        trials = Trials(session, [Place(*each) for each in asked["places"]], asked["stages"])
+        failed = "while they are collected" if session.testsfailed else trials.watch(say)
+        if failed:
+            say("unfit", failed)
+            return True
+        say("ready", time.process_time() + sum(trials.seconds))
+        for number, outcome in trials.outcomes(asked["until"]):
+            say(number, outcome)
     return True
 
 
-@dataclass(frozen=True)
-class Place:
-    """A mutant: the text from ``start`` to ``end``, in bytes, of a file becomes ``new``."""
-
-    path: str
-    start: int
-    end: int
-    new: str
-
-    def changed(self, source: bytes) -> bytes:
-        """The source with the change in it."""
-        return source[: self.start] + self.new.encode() + source[self.end :]
-
-    def where(self) -> tuple[int, int]:
-        """Line and column, as trees count them."""
-        before = Path(self.path).read_bytes()[: self.start]
-        return before.count(b"\n") + 1, self.start - before.rfind(b"\n") - 1
-
-    def function(self, tree: ast.Module) -> Key | None:
-        """The function in whose body it is: the outer one of several, which makes the others whenever it runs."""
-        scopes: list[str] = []
-        body = tree.body
-        while found := [node for node in body if holds(node, self.where())]:
-            node = found[0]
-            scopes.append(getattr(node, "name", ""))
-            if isinstance(node, ast.FunctionDef) and self.where() >= (node.body[0].lineno, node.body[0].col_offset):
-                return self.path, ".".join(scopes), min([node.lineno, *(part.lineno for part in node.decorator_list)])
-            if not isinstance(node, ast.ClassDef):
-                break
-            body = node.body
-        return None
-
-
-def holds(node: ast.stmt, where: tuple[int, int]) -> bool:
-    """Whether a place lies within a statement."""
-    assert node.end_lineno is not None and node.end_col_offset is not None
-    return (node.lineno, node.col_offset) <= where < (node.end_lineno, node.end_col_offset)
-
-
-def statement(tree: ast.Module, where: tuple[int, int]) -> tuple[list[ast.stmt], ast.stmt]:
-    """The innermost statement that holds a place, with the list in which it stands."""
-    parts = (part for node in ast.walk(tree) for part in ast.iter_fields(node) if isinstance(part[1], list))
-    found = [(block, node) for _, block in parts for node in block if isinstance(node, ast.stmt) and holds(node, where)]
-    return found[-1]  # the tree is walked from the outside in
-
-
-def key_of(code: CodeType) -> Key:
-    """Which function a code is of."""
-    return code.co_filename, code.co_qualname, code.co_firstlineno
-
-
-def codes(code: CodeType) -> Iterator[CodeType]:
-    """A code and all within it."""
-    yield code
-    for part in code.co_consts:
-        if isinstance(part, CodeType):
-            yield from codes(part)
-
-
 class Trials:
-    """All tests, and all mutants that are to be tried with them."""
+    """All tests, and all mutants that are to be tried with them; ``stages``: where the tests of each mutant are."""
 
-    def __init__(self, session: pytest.Session, places: Sequence[Place]) -> None:
-        self.session, self.places = session, places
+    def __init__(self, session: pytest.Session, places: Sequence[Place], stages: Sequence[Sequence[Stage]]) -> None:
+        self.session, self.places, self.stages = session, places, stages
         self.trees = {path: ast.parse(Path(path).read_bytes()) for path in {place.path for place in places}}
         self.functions = [place.function(self.trees[place.path]) for place in places]
         self.ran = {key_of(code) for code in imported.values()}
@@ -161,8 +115,13 @@ class Trials:
                 self.live[key_of(found.__code__)].append(found)
             elif isinstance(found, functools._lru_cache_wrapper) and self.is_concerned(found.__wrapped__):
                 self.caches.append(found)
+        gc.freeze()  # forks share what nobody looks through
         self.past: list[list[int]] = [[] for _ in places]
-        self.seconds: list[float] = []
+        self.passed: set[int] = set()
+        self.files = [item.path.relative_to(Path.cwd()).as_posix() for item in session.items]
+        self.seconds: list[float] = [0.0] * len(session.items)
+        self.jobs: int = session.config.getoption("--jobs")
+        self.until = float("inf")
 
     def is_concerned(self, found: object) -> TypeGuard[FunctionType]:
         """Whether a thing is a function of a module in which something is to be changed."""
@@ -179,105 +138,112 @@ class Trials:
             function.__code__ = new[0]
         return True
 
-    def watch(self) -> bool:
-        """Run all tests once, and note which of them come past which place: whether all passed."""
-
-        def work() -> Any:
-            for number, place in enumerate(self.places):
-                block, node = statement(self.trees[place.path], place.where())
-                mark = ast.parse(f"__passed__({number})").body[0]
-                for part in ast.walk(mark):
-                    ast.copy_location(part, node)
-                block.insert(block.index(node), mark)
-            passed: set[int] = set()
-            made = {path: compile(tree, path, "exec", dont_inherit=True) for path, tree in self.trees.items()}
-            for key in {key for key in self.functions if key is not None}:
-                if self.install(key, made[key[0]]):
-                    for function in self.live[key]:
-                        function.__globals__["__passed__"] = passed.add
-            past: list[list[int]] = [[] for _ in self.places]
-            seconds = []
-            for at in range(len(self.session.items)):
-                for cache in self.caches:
-                    cache.cache_clear()
-                passed.clear()
-                began = time.process_time()
-                self.run([at])
-                seconds.append(time.process_time() - began)
+    def watch(self, say: Callable[..., None]) -> str:
+        """Run all tests once, and note how long each takes and which places it comes past: the test that failed."""
+        tests = range(len(self.session.items))
+        with self.at_work(self.put_marks) as pool:
+            for done, ended in enumerate(as_completed([pool.submit(watched, at) for at in tests]), 1):
+                at, self.seconds[at], passed = ended.result()
+                if passed is None:
+                    pool.shutdown(cancel_futures=True)
+                    return self.session.items[at].nodeid
                 for number in passed:
-                    past[number].append(at)
-            return None if self.session.testsfailed else (past, seconds)
+                    self.past[number].append(at)
+                say("watched", done, len(tests))
+        return ""
 
-        found = in_child(work)[0]
-        if found is None:
-            return False
-        self.past, self.seconds = found
-        return True
+    def outcomes(self, until: float) -> Iterator[tuple[int, str]]:
+        """What becomes of each mutant, as soon as it is known; none is begun when the clock says ``until``."""
+        self.until = until
+        with self.at_work() as pool:
+            for ended in as_completed([pool.submit(tried, number) for number in range(len(self.places))]):
+                yield ended.result()
 
-    def run(self, chosen: Sequence[int]) -> None:
-        """Run tests one after the other until one fails."""
-        for at, following in itertools.zip_longest(chosen, chosen[1:]):
-            if self.seconds:
-                signal.setitimer(signal.ITIMER_PROF, self.seconds[at] * PATIENCE + GRACE)
-            item = self.session.items[at]
-            after = None if following is None else self.session.items[following]
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
-            if self.session.testsfailed:
-                return
+    @contextmanager
+    def at_work(self, prepare: Callable[[], None] = lambda: None) -> Iterator[ProcessPoolExecutor]:
+        """Workers that know these trials, each of which prepares itself."""
+        current.append(self)
+        with workers(self.jobs, prepare) as pool:
+            yield pool
+        current.remove(self)
+
+    def put_marks(self) -> None:
+        """Have each place tell when it is passed."""
+        for number, place in enumerate(self.places):
+            block, node = statement(self.trees[place.path], place.where())
+            mark = ast.parse(f"__passed__({number})").body[0]
+            for part in ast.walk(mark):
+                ast.copy_location(part, node)
+            block.insert(block.index(node), mark)
+        made = {path: compile(tree, path, "exec", dont_inherit=True) for path, tree in self.trees.items()}
+        for key in {key for key in self.functions if key is not None}:
+            if self.install(key, made[key[0]]):
+                for function in self.live[key]:
+                    function.__globals__["__passed__"] = self.passed.add
+
+    def watch_one(self, at: int) -> tuple[float, list[int] | None]:
+        """Run a test: the seconds of computing that it took, and the places that it came past when it passed."""
+        for cache in self.caches:
+            cache.cache_clear()
+        self.passed.clear()
+        began = time.process_time()
+        passed = sorted(self.passed) if self.run(at) else None
+        return time.process_time() - began, passed
+
+    def run(self, at: int) -> bool:
+        """Run one test, with all that it needs: whether it passed."""
+        item = self.session.items[at]
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        return not self.session.testsfailed
+
+    def run_in_time(self, at: int) -> bool:
+        """Run one test, which ends the process when it takes too long."""
+        most = self.seconds[at] * PATIENCE + GRACE
+        signal.setitimer(signal.ITIMER_PROF, most)
+        signal.setitimer(signal.ITIMER_REAL, most * STANDSTILL)
+        return self.run(at)
+
+    def chosen(self, number: int) -> list[int]:
+        """The tests by which a mutant is tried: of each stage the quickest that come past it, and then any others."""
+        found: list[int] = []
+        left = sorted(self.past[number], key=self.seconds.__getitem__)
+        for stage in (*self.stages[number], ["tests"]):
+            folders = tuple(f"{place}/" for place in stage)
+            those = [at for at in left if f"{self.files[at]}/".startswith(folders)]
+            before = itertools.accumulate((self.seconds[at] for at in those), initial=0.0)
+            found += [at for at, seconds in zip(those, before, strict=False) if seconds < ENOUGH]
+            left = [at for at in left if at not in set(those)]
+        return found
 
     def attempt(self, number: int) -> str:
         """What becomes of a mutant."""
         place, key = self.places[number], self.functions[number]
+        if time.monotonic() > self.until:
+            return "untried"
         if key is None:
             return "elsewhere"
-        chosen, budget = [], float(ENOUGH)
-        for at in sorted(self.past[number], key=self.seconds.__getitem__):
-            budget -= self.seconds[at]
-            if budget < 0:
-                break
-            chosen.append(at)
 
         def work() -> str:
             made = compile(place.changed(Path(place.path).read_bytes()), place.path, "exec", dont_inherit=True)
             if not self.install(key, made):
                 return "elsewhere"
-            self.run(chosen)
-            if self.session.testsfailed:
+            if not all(self.run_in_time(at) for at in self.chosen(number)):
                 return "caught"
             return "elsewhere" if key in self.ran else "missed"
 
         outcome, ended_by = in_child(work)
-        return outcome or ("endless" if ended_by == signal.SIGPROF else "caught")
+        return outcome or ("endless" if ended_by in (signal.SIGPROF, signal.SIGALRM) else "caught")
 
 
-def in_child(work: Callable[[], Any]) -> tuple[Any, int]:
-    """Do something in a child: what it came to, or None when it did not live to tell, and by which signal it ended.
+current: list[Trials] = []
+"""The trials that workers, who are forks, know."""
 
-    Raises:
-        RuntimeError: when the work itself failed, which says nothing about the tests.
-    """
-    inlet, outlet = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(inlet)
-        resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
-        with open(os.devnull, "r+b") as nothing:
-            for stream in range(3):
-                os.dup2(nothing.fileno(), stream)
-        code = 1
-        try:
-            told = json.dumps(work()).encode()
-            with open(outlet, "wb") as pipe:
-                pipe.write(told)
-            code = 0
-        finally:
-            os._exit(code)
-    os.close(outlet)
-    with open(inlet, "rb") as pipe:
-        told = pipe.read()
-    status = os.waitpid(child, 0)[1]
-    if os.WIFSIGNALED(status):
-        return None, os.WTERMSIG(status)
-    if os.WEXITSTATUS(status):
-        raise RuntimeError("a mutant could not be tried")
-    return json.loads(told), 0
+
+def watched(at: int) -> tuple[int, float, list[int] | None]:
+    """A worker's part of ``Trials.watch``: the test, its seconds, and the places that it came past."""
+    return at, *current[0].watch_one(at)
+
+
+def tried(number: int) -> tuple[int, str]:
+    """A worker's part of ``Trials.outcomes``: the mutant, and what becomes of it."""
+    return number, current[0].attempt(number)

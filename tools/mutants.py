@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Break the rules on purpose, one place at a time, and see whether a test notices.
 
-    tools/mutants.py [--seed N] [--sample N] [--minutes N] [--room ROOM] [--list]
+    tools/mutants.py [--seed N] [--sample N] [--minutes N] [--jobs N] [--room ROOM] [--list]
 
 A mutant is the source with one small change: another comparison, another number, a condition turned round, a step left
 out. Of all mutants of the kernel, the language and the rules of the three games a sample is drawn by lot; the same seed
@@ -32,6 +32,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from mutant_bench import GAMES, Bench, Mutant
+from mutant_clock import Clock
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src/spellhall")
@@ -272,6 +273,32 @@ def share(outcomes: Sequence[tuple[Mutant, str]], known: dict[str, str]) -> floa
     return noticed / (counted(outcomes, known) or 1)
 
 
+def judged(sample: Sequence[Mutant], minutes: float, jobs: int) -> list[tuple[Mutant, str]]:
+    """What becomes of the mutants, told one by one as it is known; ``minutes``: none is begun after so long."""
+    outcomes: list[tuple[Mutant, str]] = []
+    anew: list[Mutant] = []
+    until = time.monotonic() + minutes * 60
+    clock = Clock("mutants")
+
+    def tell(mutant: Mutant, outcome: str) -> None:
+        """Of what is tried anew there is nothing to tell yet."""
+        if outcome == "elsewhere":
+            anew.append(mutant)
+            return
+        outcomes.append((mutant, outcome))
+        done = f"{len(outcomes)}/{len(sample)}"
+        left = clock.left(len(outcomes), len(sample))
+        print(f"{done:>7} {outcome:<9}{mutant.path}, line {mutant.line}, {mutant.scope}; {left}", flush=True)
+
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        bench = Bench(Path(folder), sample, jobs)
+        for mutant, outcome in bench.attempts(until, Clock("tests have shown what they come past").tell):
+            tell(mutant, outcome)
+        for mutant, outcome in bench.anew(anew, until):
+            tell(mutant, outcome)
+    return [(mutant, outcome) for mutant, outcome in outcomes if outcome != "untried"]
+
+
 def main() -> int:
     """Draw mutants, try them, and tell."""
     parser = argparse.ArgumentParser(description="Break the rules on purpose, and see whether a test notices.")
@@ -280,6 +307,7 @@ def main() -> int:
     )
     parser.add_argument("--sample", type=int, default=60, help="how many are drawn (default: 60)")
     parser.add_argument("--minutes", type=float, default=120, help="begin no more of them after so long (default: 120)")
+    parser.add_argument("--jobs", type=int, default=2, help="how many are tried at the same time (default: 2)")
     parser.add_argument("--room", choices=ROOMS, action="append", help="only mutants of this room; may be repeated")
     parser.add_argument("--list", action="store_true", help="only list them")
     asked = parser.parse_args()
@@ -291,21 +319,7 @@ def main() -> int:
         print("\n".join(f"line {mutant.line}: {mutant.name}" for mutant in sample))
         return 0
     known = looked_at((ROOT / LOOKED_AT).read_text(encoding="utf-8"))
-    outcomes: list[tuple[Mutant, str]] = []
-    anew: list[Mutant] = []
-    until = time.monotonic() + asked.minutes * 60
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        bench = Bench(Path(folder), sample)
-        for attempt, those in ((bench.attempt, sample), (bench.anew, anew)):
-            for mutant in those:
-                outcome = attempt(mutant) if time.monotonic() < until else "untried"
-                if outcome == "elsewhere":
-                    anew.append(mutant)
-                else:
-                    outcomes.append((mutant, outcome))
-                print(f"{outcome:<10}{mutant.path}, line {mutant.line}, {mutant.scope}", flush=True)
-        bench.close()
-    outcomes = [(mutant, outcome) for mutant, outcome in outcomes if outcome != "untried"]
+    outcomes = judged(sample, asked.minutes, asked.jobs)
     print("\n".join(["", *report(outcomes, known)]))
     return 0 if share(outcomes, known) >= ENOUGH else 1
 

@@ -1,0 +1,32 @@
+"""How far a long piece of work has come, and how long it will still take."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+SELDOM = 30
+"""Where nobody looks on, as in the log of a night, a line comes each so many seconds."""
+
+
+class Clock:
+    """Tells people how much of some work is done and about how long the rest takes, a line at a time."""
+
+    def __init__(self, what: str) -> None:
+        self.what, self.began, self.told = what, time.monotonic(), time.monotonic()
+        self.alive = sys.stderr.isatty()
+
+    def left(self, done: int, of: int) -> str:
+        """About how long the rest takes, if it takes as long as what is done."""
+        seconds = (time.monotonic() - self.began) * (of - done) / (done or 1)
+        return f"{seconds / 60:.0f} min left" if seconds >= 90 else f"{seconds:.0f} s left"
+
+    def tell(self, done: int, of: int) -> None:
+        """Say it, but not too often: on a terminal each second in the same line, elsewhere seldom."""
+        now = time.monotonic()
+        if done < of and now < self.told + (1 if self.alive else SELDOM):
+            return
+        self.told = now
+        line = f"{done} of {of} {self.what}, {self.left(done, of)}"
+        before, after = ("\r\x1b[K", "\n" if done == of else "") if self.alive else ("", "\n")
+        print(f"{before}{line}", end=after, file=sys.stderr, flush=True)
