@@ -139,7 +139,8 @@ def test_the_same_seed_draws_the_same():
 def test_the_tests_of_each_room_exist():
     for room in mutants.ROOMS:
         for stage in mutant_bench.stages_of(room):
-            assert [place for place in stage if place.startswith("tests") and not (ROOT / place).exists()] == []
+            assert [folder for folder in stage.folders if not (ROOT / folder).exists()] == []
+    assert all((ROOT / path).exists() for path in mutant_bench.LEFT_OUT)
 
 
 @pytest.fixture
@@ -157,7 +158,7 @@ def tree(tmp_path, monkeypatch):
         shutil.copy(tool, tree / "tools")
     monkeypatch.setattr(mutant_bench, "ROOT", tree)
     monkeypatch.setattr(mutant_bench, "COPIED", ("src", "tests", "tools"))
-    monkeypatch.setattr(mutant_bench, "stages_of", lambda room: [("tests/test_small.py",)])
+    monkeypatch.setattr(mutant_bench, "stages_of", lambda room: [mutant_bench.Stage(("tests/test_small.py",), "test_")])
     monkeypatch.setattr(mutant_bench, "GRACE", 5)
     monkeypatch.setattr(mutant_bench, "PATIENCE", 1)
     return tree

@@ -21,6 +21,7 @@ from math import ceil
 from os import environ
 from pathlib import Path
 from queue import Queue
+from typing import NamedTuple
 
 from mutant_places import Place
 
@@ -30,12 +31,23 @@ PATIENCE, GRACE = 8, 60
 """Tests are endless when they compute so many times as long as without a mutant, and so many seconds more."""
 STANDSTILL = 4
 """Tests are endless, too, when so many times as long goes by on the clock, whether they compute or wait."""
+LEFT_OUT = ("tests/golden/test_calls.py",)
+"""They count calls in a process of its own, which knows of no mutant."""
 GAMES = ("spellchain", "spellfire", "spellslinger")
 
 Progress = Callable[[int, int], None]
 """Hears how much is done, and of how much."""
-Stage = tuple[str, ...]
-"""What pytest is told to run together: folders, and words that names of tests must have in them."""
+
+
+class Stage(NamedTuple):
+    """Tests that belong together: those in some folders or files, and of these such as have a word in their names."""
+
+    folders: tuple[str, ...]
+    word: str = ""
+
+    def arguments(self) -> list[str]:
+        """What pytest is told, to run them."""
+        return [*self.folders, "-k", self.word] if self.word else list(self.folders)
 
 
 def stages_of(room: str) -> list[Stage]:
@@ -46,25 +58,20 @@ def stages_of(room: str) -> list[Stage]:
     for game in GAMES:
         if game in room:
             return [
-                (f"tests/rules/{game}",),
-                (f"tests/{game}", f"tests/cards/{game}"),
-                ("tests/contract", "tests/golden", "-k", game),
+                Stage((f"tests/rules/{game}",)),
+                Stage((f"tests/{game}", f"tests/cards/{game}")),
+                Stage(("tests/contract", "tests/golden"), game),
             ]
     return [
-        ("tests/kernel",),
-        ("tests/rules", "tests/cards", *(f"tests/{game}" for game in GAMES)),
-        ("tests/contract", "tests/golden", "tests/test_numbering.py"),
-        ("tests/cli/test_session.py", "tests/cli/test_commands.py", "tests/decks", "tests/test_registry.py"),
+        Stage(("tests/kernel",)),
+        Stage(("tests/rules", "tests/cards", *(f"tests/{game}" for game in GAMES))),
+        Stage(("tests/contract", "tests/golden", "tests/test_numbering.py")),
+        Stage(("tests/cli/test_session.py", "tests/cli/test_commands.py", "tests/decks", "tests/test_registry.py")),
     ]
 
 
 def silent(done: int, of: int) -> None:
     """Nobody hears it."""
-
-
-def folders(stage: Stage) -> list[str]:
-    """The folders and files of a stage."""
-    return [part for part in stage if part.startswith("tests")]
 
 
 @dataclass(frozen=True)
@@ -96,7 +103,7 @@ class Bench:
     def tests(self) -> list[str]:
         """The tests that any of the sample has to get past."""
         stages = [stage for room in {mutant.room for mutant in self.sample} for stage in stages_of(room)]
-        return sorted({part for stage in stages for part in folders(stage)})
+        return sorted({folder for stage in stages for folder in stage.folders})
 
     def attempts(self, until: float, watched: Progress = silent) -> Iterator[tuple[Mutant, str]]:
         """What becomes of each mutant of the sample, as soon as it is known; ``watched`` hears how many tests have run.
@@ -127,7 +134,7 @@ class Bench:
         """What those say who try mutants, line by line."""
         top = self.tops[0]
         places = [(str(top / each.path), each.start, each.end, each.new) for each in self.sample]
-        stages = [[folders(stage) for stage in stages_of(each.room)] for each in self.sample]
+        stages = [stages_of(each.room) for each in self.sample]
         ours, theirs = socket.socketpair()
         with theirs:
             asked = ("--trials", str(theirs.fileno()), "--jobs", str(self.jobs))
@@ -142,6 +149,7 @@ class Bench:
     ) -> subprocess.Popen[str]:
         """Pytest in a copy of the tree."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *more, *arguments]
+        command += [f"--ignore={path}" for path in LEFT_OUT]
         sources = ":".join(str(top / place) for place in ("src", "", "tools"))
         return subprocess.Popen(
             command,
@@ -155,7 +163,7 @@ class Bench:
 
     def run(self, top: Path, stage: Stage) -> int | None:
         """Run tests until one fails: their exit code, or None when they take too long."""
-        process = self.pytest(top, stage)
+        process = self.pytest(top, stage.arguments())
         most = ceil(self.usual * PATIENCE + GRACE)
         resource.prlimit(process.pid, resource.RLIMIT_CPU, (most, most))
         try:

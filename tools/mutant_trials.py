@@ -45,8 +45,8 @@ STANDSTILL = 30
 """A test is endless, too, when so many times as long goes by on the clock, whether it computes or waits."""
 ENOUGH = 10
 """When tests of a stage that take so many seconds of computing have passed, the others of that stage are left out."""
-Stage = Sequence[str]
-"""Folders and files of tests."""
+Stage = tuple[tuple[str, ...], str]
+"""Folders and files of tests, and a word that the names of these tests have in them."""
 
 SOURCES = f"{Path.cwd() / 'src'}{os.sep}"
 TESTS = f"{Path.cwd() / 'tests'}{os.sep}"
@@ -89,7 +89,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
             print(*words, file=talk, flush=True)
 
         asked = json.loads(talk.readline())
-        trials = Trials(session, [Place(*each) for each in asked["places"]], asked["stages"])
+        stages = [[(tuple(folders), word) for folders, word in each] for each in asked["stages"]]
+        trials = Trials(session, [Place(*each) for each in asked["places"]], stages)
         failed = "while they are collected" if session.testsfailed else trials.watch(say)
         if failed:
             say("unfit", failed)
@@ -118,7 +119,9 @@ class Trials:
         gc.freeze()  # forks share what nobody looks through
         self.past: list[list[int]] = [[] for _ in places]
         self.passed: set[int] = set()
-        self.files = [item.path.relative_to(Path.cwd()).as_posix() for item in session.items]
+        asked = {stage for those in stages for stage in those}
+        self.members = {stage: members(session.items, stage) for stage in asked}
+        self.tests = sorted(set().union(*self.members.values()))
         self.seconds: list[float] = [0.0] * len(session.items)
         self.jobs: int = session.config.getoption("--jobs")
         self.until = float("inf")
@@ -140,16 +143,15 @@ class Trials:
 
     def watch(self, say: Callable[..., None]) -> str:
         """Run all tests once, and note how long each takes and which places it comes past: the test that failed."""
-        tests = range(len(self.session.items))
         with self.at_work(self.put_marks) as pool:
-            for done, ended in enumerate(as_completed([pool.submit(watched, at) for at in tests]), 1):
+            for done, ended in enumerate(as_completed([pool.submit(watched, at) for at in self.tests]), 1):
                 at, self.seconds[at], passed = ended.result()
                 if passed is None:
                     pool.shutdown(cancel_futures=True)
                     return self.session.items[at].nodeid
                 for number in passed:
                     self.past[number].append(at)
-                say("watched", done, len(tests))
+                say("watched", done, len(self.tests))
         return ""
 
     def outcomes(self, until: float) -> Iterator[tuple[int, str]]:
@@ -207,12 +209,11 @@ class Trials:
         """The tests by which a mutant is tried: of each stage the quickest that come past it, and then any others."""
         found: list[int] = []
         left = sorted(self.past[number], key=self.seconds.__getitem__)
-        for stage in (*self.stages[number], ["tests"]):
-            folders = tuple(f"{place}/" for place in stage)
-            those = [at for at in left if f"{self.files[at]}/".startswith(folders)]
-            before = itertools.accumulate((self.seconds[at] for at in those), initial=0.0)
-            found += [at for at, seconds in zip(those, before, strict=False) if seconds < ENOUGH]
-            left = [at for at in left if at not in set(those)]
+        for those in (*(self.members[stage] for stage in self.stages[number]), set(self.tests)):
+            quick = [at for at in left if at in those]
+            before = itertools.accumulate((self.seconds[at] for at in quick), initial=0.0)
+            found += [at for at, seconds in zip(quick, before, strict=False) if seconds < ENOUGH]
+            left = [at for at in left if at not in those]
         return found
 
     def attempt(self, number: int) -> str:
@@ -233,6 +234,12 @@ class Trials:
 
         outcome, ended_by = in_child(work)
         return outcome or ("endless" if ended_by in (signal.SIGPROF, signal.SIGALRM) else "caught")
+
+
+def members(items: Sequence[pytest.Item], stage: Stage) -> set[int]:
+    """The tests of a stage, by their places among all."""
+    folders = tuple(f"{Path.cwd() / folder}/" for folder in stage[0])
+    return {at for at, item in enumerate(items) if f"{item.path}/".startswith(folders) and stage[1] in item.nodeid}
 
 
 current: list[Trials] = []
