@@ -51,6 +51,15 @@ def test_a_cut_puts_the_top_part_under_the_rest() -> None:
 
 
 @pytest.mark.rule("SC-SU-02")
+def test_a_deck_of_two_can_be_cut_in_one_way_only() -> None:
+    state = opening(1, preset="table")
+    for card in list(state.pile(tb.DECK, 1))[2:]:
+        state.move(card, tb.DISCARD, 1, tb.DISCARDED)
+    state.question = None
+    assert state.decision().options == [1]
+
+
+@pytest.mark.rule("SC-SU-02")
 def test_by_lot_a_cut_takes_one_to_twenty_four_cards() -> None:
     depths = {cut.after for seed in range(40) for cut in told(opening(seed), events.DeckCut)}
     assert depths <= set(range(1, 25))
