@@ -209,6 +209,8 @@ def test_a_clock_tells_what_is_done_and_how_long_the_rest_takes(monkeypatch, cap
         clock.tell(done, 4)
     assert capsys.readouterr().err == "2 of 4 mutants, 40 s left\n4 of 4 mutants, 0 s left\n"
     assert clock.left(1, 4) == "3 min left"
+    clock.restart()
+    assert clock.left(1, 4) == "0 s left"
 
 
 def test_what_was_looked_at_does_not_count():

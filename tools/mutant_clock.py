@@ -13,8 +13,13 @@ class Clock:
     """Tells people how much of some work is done and about how long the rest takes, a line at a time."""
 
     def __init__(self, what: str) -> None:
-        self.what, self.began, self.told = what, time.monotonic(), time.monotonic()
+        self.what, self.told = what, time.monotonic()
         self.alive = sys.stderr.isatty()
+        self.restart()
+
+    def restart(self) -> None:
+        """The work begins only now."""
+        self.began = time.monotonic()
 
     def left(self, done: int, of: int) -> str:
         """About how long the rest takes, if it takes as long as what is done."""

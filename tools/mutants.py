@@ -278,7 +278,12 @@ def judged(sample: Sequence[Mutant], minutes: float, jobs: int) -> list[tuple[Mu
     outcomes: list[tuple[Mutant, str]] = []
     anew: list[Mutant] = []
     until = time.monotonic() + minutes * 60
-    clock = Clock("mutants")
+    watching, clock = Clock("tests have shown what they come past"), Clock("mutants")
+
+    def watched(done: int, of: int) -> None:
+        """The mutants begin when all tests have run."""
+        watching.tell(done, of)
+        clock.restart()
 
     def tell(mutant: Mutant, outcome: str) -> None:
         """Of what is tried anew there is nothing to tell yet."""
@@ -292,7 +297,7 @@ def judged(sample: Sequence[Mutant], minutes: float, jobs: int) -> list[tuple[Mu
 
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         bench = Bench(Path(folder), sample, jobs)
-        for mutant, outcome in bench.attempts(until, Clock("tests have shown what they come past").tell):
+        for mutant, outcome in bench.attempts(until, watched):
             tell(mutant, outcome)
         for mutant, outcome in bench.anew(anew, until):
             tell(mutant, outcome)
