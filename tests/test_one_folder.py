@@ -17,8 +17,8 @@ OWN = re.compile(rf"src/spellhall/games/|web/src/(?:cards|table)/(?:{'|'.join(ho
 NAMES = re.compile("|".join(house_games()))
 NAMED = {
     "src/spellhall/__init__.py": "shows how a game is made",
+    "src/spellhall/arena/newcomer.py": "shows how the file of a card begins",
     "src/spellhall/cli/limited.py": "what is opened when no game is named",
-    "src/spellhall/cli/newcomer.py": "shows how the file of a card begins",
     "src/spellhall/cli/playing.py": "what is played when no game is named",
     "web/src/cards/sample.ts": "cards for tests",
     "web/src/event/sample.ts": "a tournament for tests",

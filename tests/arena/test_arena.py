@@ -12,7 +12,8 @@ from random_games import fixture_deck
 import spellhall
 from spellhall.agents import Random, agent
 from spellhall.arena import simulate
-from spellhall.arena.simulation import _groups, _mixed, _plan, _play_out
+from spellhall.arena.plans import groups_of, mixed, plan_of
+from spellhall.arena.rows import play_out
 from spellhall.kernel.errors import DeckError, UsageError
 from spellhall.kernel.figures import wilson
 
@@ -50,7 +51,7 @@ def test_few_games_are_shared_out_fairly_among_all_decks(name):
 
 @pytest.mark.parametrize(("decks", "seats"), [(2, 2), (7, 2), (10, 2), (10, 3), (9, 3), (8, 4)])
 def test_every_group_of_decks_has_its_turn(decks, seats):
-    groups = _groups(decks, seats)
+    groups = groups_of(decks, seats)
     assert sorted(groups) == list(combinations(range(decks), seats))
     counts = Counter()
     for group in groups:
@@ -65,9 +66,9 @@ def test_lengths_are_counted_as_the_game_counts_them():
     game = spellhall.game("spellchain")
     decks = list(game.starter_decks().items())
     found = simulate("spellchain", 1, decks=dict(decks[:2]))
-    plan = _plan("spellchain", 1, 0, dict(decks[:2]), ("random", "random"), {}, 1, False)
-    state = game.new_state([list(deck) for _, deck in plan.decks], _mixed(0, 0))
-    _play_out(state, [agent("random", _mixed(_mixed(0, 0), seat + 1)) for seat in range(2)])
+    plan = plan_of("spellchain", 0, dict(decks[:2]))
+    state = game.new_state([list(deck) for _, deck in plan.decks], mixed(0, 0))
+    play_out(state, [agent("random", mixed(mixed(0, 0), seat + 1)) for seat in range(2)])
     assert found["length_mean"] == game.length(state) > 1
 
 

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from server.processes import descendants, left_of
+from server.processes import descendants, left_of, workers
 from typer.testing import CliRunner
 
 import spellhall
@@ -153,18 +153,6 @@ def test_a_save_that_a_windows_editor_has_touched_is_read(encoding, games, tmp_p
     assert CliRunner().invoke(program.app, ["replay", str(file)]).exit_code == 0
 
 
-@on_linux
-def test_a_process_that_is_killed_ends_a_simulation_in_one_sentence_after_what_was_played():
-    def kill_one(games):
-        for worker in workers(os.getpid()):
-            os.kill(worker, signal.SIGKILL)
-
-    with pytest.raises(Unfinished, match="ended from outside") as lost:
-        simulate("spellchain", 2_000, jobs=2, progress=kill_one)
-    assert lost.value.results is not None
-    assert 0 < lost.value.results["games"] < 2_000
-
-
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_whoever_stops_a_simulation_gets_what_was_played(jobs):
@@ -230,20 +218,6 @@ def test_whoever_stops_a_balance_is_told_so(monkeypatch):
     result = CliRunner().invoke(program.app, ["balance", "spellchain"])
     assert (result.exit_code, result.stdout) == (130, "")
     assert result.stderr == "spellhall: stopped; games that were under way are not counted\n"
-
-
-def workers(of: int) -> list[int]:
-    """The processes that play games for another."""
-    found = []
-    for entry in Path("/proc").glob("[0-9]*"):
-        try:
-            parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-            command = (entry / "cmdline").read_text()
-        except (OSError, ValueError):
-            continue
-        if parent == of and "LokyProcess" in command:
-            found.append(int(entry.name))
-    return found
 
 
 def test_what_was_played_before_a_process_was_killed_is_told(monkeypatch):

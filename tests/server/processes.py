@@ -37,6 +37,19 @@ def descendants(process: int) -> set[tuple[int, str]]:
     return found
 
 
+def workers(of: int) -> list[int]:
+    """The processes that play games for another."""
+    found = []
+    for child, _ in descendants(of):
+        try:
+            command = Path(f"/proc/{child}/cmdline").read_text()
+        except OSError:
+            continue  # it has ended meanwhile
+        if "LokyProcess" in command:
+            found.append(child)
+    return found
+
+
 def left_of(processes: set[tuple[int, str]], patience: float = 30.0) -> set[tuple[int, str]]:
     """Those that still live when they have had time to end."""
     end = time.monotonic() + patience

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from spellhall.arena.kept import resumed
+from spellhall.arena.runners import accounted
 from spellhall.arena.trials import watch
-from spellhall.arena.workers import accounted
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.figures import SCORES, Figure, Tally, mean
 from spellhall.kernel.game import Game

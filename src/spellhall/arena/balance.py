@@ -19,7 +19,7 @@ from zlib import crc32
 
 from spellhall.agents import agent
 from spellhall.arena.kept import resumed
-from spellhall.arena.workers import accounted
+from spellhall.arena.runners import accounted
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.figures import wilson

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from spellhall.arena.hands import figures_of_hands
+from spellhall.arena.runners import accounted, in_order
 from spellhall.arena.trials import (
     BOTH,
     BY_LOT,
@@ -23,7 +24,6 @@ from spellhall.arena.trials import (
     game_of,
     play_pair,
 )
-from spellhall.arena.workers import accounted, in_order
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.figures import SHARE, Figure, Row, Tally, percent, share_row, wilson
 from spellhall.kernel.game import Game

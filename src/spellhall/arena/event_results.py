@@ -9,7 +9,7 @@ from typing import Any
 
 from spellhall.arena.events import PlayedEvent, Progress, contenders_of, play_event
 from spellhall.arena.results import MOST_FAULTS
-from spellhall.arena.workers import accounted, in_order
+from spellhall.arena.runners import accounted, in_order
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game
 from spellhall.tournaments.event import Event

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from spellhall.agents import agent
 from spellhall.arena.event_drafts import Built, drafted, pods_of
 from spellhall.arena.event_games import Outcome, Pairing, deck_of, play_match
-from spellhall.arena.workers import in_order
+from spellhall.arena.runners import in_order
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.tournament import Book, Entered
 from spellhall.registry import game as make_game

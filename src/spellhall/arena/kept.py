@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from spellhall.arena.workers import in_order
+from spellhall.arena.runners import in_order
 from spellhall.kernel.errors import UsageError
 
 

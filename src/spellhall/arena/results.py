@@ -6,13 +6,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from spellhall.arena.rows import Row
+
 MOST_FAULTS = 5
 """How many sentences about games that failed are kept."""
 
 
 @dataclass
 class Results:
-    """Sums over games. Adding is exact: it does not matter which process played what."""
+    """Sums over games."""
 
     games: int = 0
     finished: int = 0
@@ -29,14 +31,28 @@ class Results:
     scores: Counter[int] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
-    def add(self, other: Results) -> None:
-        """Take in the sums of other games."""
-        for name in ("games", "finished", "errors", "draws", "decisions", "length"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        for name in ("seat_wins", "deck_wins", "agent_wins", "deck_games", "agent_games", "scores"):
-            getattr(self, name).update(getattr(other, name))
-        self.unit = other.unit
-        self.faults = (self.faults + other.faults)[:MOST_FAULTS]
+    def count(self, row: Row) -> None:
+        """Take in a game."""
+        self.games += 1
+        self.decisions += row.decisions
+        self.deck_games.update(row.decks)
+        self.agent_games.update(row.agents)
+        if row.fault:
+            self.errors += 1
+            if len(self.faults) < MOST_FAULTS:
+                self.faults.append(f"game {row.number}: {row.fault}")
+            return
+        self.finished += 1
+        self.length += row.length
+        if row.score is not None:
+            self.scores[row.score] += 1
+        elif not row.winners:
+            self.draws += 1
+        for seat in row.winners:
+            self.seat_wins[seat] += 1
+            self.deck_wins[row.decks[seat]] += 1
+            if seat < len(row.agents):
+                self.agent_wins[row.agents[seat]] += 1
 
     def document(self, game: str, seed: int, seats: int, seconds: float) -> dict[str, Any]:
         """The results as plain data; all but ``seconds`` depends on the games alone."""

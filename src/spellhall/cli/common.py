@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -24,6 +25,9 @@ PRESET = typer.Option("rulebook", "--preset", help="The set of rule options (see
 RULE_OPTIONS = typer.Option(
     [], "--option", "-o", metavar="NAME=VALUE", help="A single rule option (see spellhall options); may be repeated."
 )
+CARDS = typer.Option(
+    [], "--cards", metavar="FILE|MODULE", help="Cards of your own, which every process loads; may be repeated."
+)
 INDENT = "    "
 
 
@@ -31,6 +35,18 @@ def attended() -> bool:
     """Whether somebody sits at the terminal."""
     stdin: TextIO | None = sys.stdin  # None where it was closed before the start
     return stdin is not None and stdin.isatty()
+
+
+def look_beside_us() -> None:
+    """Have modules be found that lie in the folder where the command was typed, by processes that it begins as well."""
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.insert(0, here)
+
+
+def own_path(where: str) -> str:
+    """Cards of one's own so that a process in any folder finds them: the whole path of a file, or a module."""
+    return str(Path(where).resolve()) if where.endswith(".py") or Path(where).is_file() else where
 
 
 def options_of(preset: str, given: Sequence[str]) -> dict[str, Any]:

@@ -10,7 +10,18 @@ from rich.console import Console
 from rich.table import Table
 
 from spellhall.arena import Unfinished, simulate
-from spellhall.cli.common import GAME, JOBS, PRESET, RULE_OPTIONS, options_of, progress_bar
+from spellhall.arena.newcomer import welcome
+from spellhall.cli.common import (
+    CARDS,
+    GAME,
+    JOBS,
+    PRESET,
+    RULE_OPTIONS,
+    look_beside_us,
+    options_of,
+    own_path,
+    progress_bar,
+)
 from spellhall.decks import find_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.figures import wilson
@@ -27,8 +38,10 @@ def simulate_games(
     agents: str = typer.Option(
         "random,random",
         "--agents",
-        help="One agent a player, with commas: random, greedy, search (or search:0.3s, or search:200 for simulations).",
+        help="One agent a player, with commas: random, greedy, search (or search:0.3s, or search:200 for simulations), "
+        "or module:Class for one of your own.",
     ),
+    cards: list[str] = CARDS,
     jobs: int = JOBS,
     random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
     preset: str = PRESET,
@@ -37,6 +50,9 @@ def simulate_games(
 ) -> None:
     """Let agents play many games and count who wins: by seat, by deck and by agent."""
     options = options_of(preset, option)
+    look_beside_us()
+    for where in cards:
+        welcome(game, own_path(where))
     named = None if decks is None else _named_decks(game, options, decks, seed)
     players = [name.strip() for name in agents.split(",")]
     alone = bool(make_game(game, options).stand_ins)
@@ -92,6 +108,8 @@ def _show(results: dict[str, Any]) -> None:
     for band, count in results.get("bands", {}).items():
         _row(table, band, results["finished"], count)
     Console(highlight=False).print(table)
+    if results["uneven"]:
+        typer.echo(results["uneven"])
     for fault in results["faults"]:
         typer.echo(fault, err=True)
 

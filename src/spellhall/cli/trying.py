@@ -6,11 +6,11 @@ from pathlib import Path
 
 import typer
 
+from spellhall.arena.newcomer import newcomers
 from spellhall.arena.tryout import Tryout, try_card
 from spellhall.cli.common import INDENT, PRESET, RULE_OPTIONS, options_of
 from spellhall.cli.looking import card_page
 from spellhall.cli.match import NAMES
-from spellhall.cli.newcomer import newcomers
 
 app = typer.Typer(name="card", add_completion=False, help="Try a card of one's own.", no_args_is_help=True)
 PLAYERS = NAMES[:2]

@@ -1,4 +1,4 @@
-"""A card in a file of one's own: read, looked through, and defined for as long as it is tried.
+"""A card in a file of one's own: read, looked through, and defined for as long as it is tried, or for good.
 
 Whatever is wrong with the file is told in one sentence, with the file and the line: first what can be seen without
 running it (Python that is none, a definition that is no card or says nothing, a game that does not exist), then what
@@ -29,6 +29,9 @@ from spellhall.registry import game_names
 GAMES = "spellhall.games"
 NAME = "a card on trial"
 """The module that a file becomes; it may define words of its own as well."""
+STAYING = "a card of one's own"
+"""The module that a file becomes whose cards stay."""
+_WELCOMED: dict[str, list[str]] = {}
 FIRST_LINE = "from spellhall.games.spellfire.card import hero"
 
 
@@ -39,23 +42,13 @@ def newcomers(path: Path, options: Mapping[str, Any]) -> Iterator[tuple[Game, li
     Raises:
         UsageError: with one sentence about whatever is wrong in the file.
     """
-    tree = _tree(path)
-    _look_through(path, tree)
-    name = _game_of(path, tree)
+    tree, name = _looked_through(path)
     game = make_game(name, options)
-    register: dict[str, Any] = import_module(f"{GAMES}.{name}.card").REGISTER
+    register = _register(name)
     known = set(register)
     numbered = {numbering: len(numbering.things) for numbering in game.numbered.values()}
     try:
-        _run(path, compile(tree, str(path), "exec", dont_inherit=True), name)
-        keys = [key for key in register if key not in known]
-        if not keys:
-            raise UsageError(f"{path} defines no card; it should hold a function under a decorator such as @hero(...)")
-        game = make_game(name, options)
-        cards = [game.catalogue[game.faces[key]] for key in keys]
-        for card in cards:
-            _read_back(path, game, card)
-        yield game, cards
+        yield _define(path, tree, name, options, NAME)
     finally:
         for key in set(register) - known:
             del register[key]
@@ -64,7 +57,67 @@ def newcomers(path: Path, options: Mapping[str, Any]) -> Iterator[tuple[Game, li
         Word.vocabulary[:] = [word for word in Word.vocabulary if word.__module__ != NAME]
 
 
+def welcome(game_name: str, where: str) -> None:
+    """Have a game know cards of one's own for as long as this process runs, behind those that it ships.
+
+    Args:
+        game_name: the game.
+        where: a file (``own.py``), which is read as ``newcomers`` reads one, or a module (``own.cards``) that defines
+            cards when it is imported.
+
+    Raises:
+        UsageError: with one sentence about whatever is wrong.
+    """
+    if where in welcomed(game_name):
+        return
+    make_game(game_name)
+    path = Path(where)
+    if path.suffix == ".py" or path.is_file():
+        tree, name = _looked_through(path)
+        if name != game_name:
+            raise UsageError(f"{path} defines cards of {name}, not of {game_name}")
+        _define(path, tree, name, {}, STAYING)
+    else:
+        try:
+            import_module(where)
+        except Exception as error:  # whatever a module of somebody may do
+            raise UsageError(f"the cards of {where} cannot be loaded: {type(error).__name__} {error}") from error
+    _WELCOMED.setdefault(game_name, []).append(where)
+
+
+def welcomed(game_name: str) -> tuple[str, ...]:
+    """The files and modules of cards that a game knows in this process, in the order in which they came."""
+    return tuple(_WELCOMED.get(game_name, ()))
+
+
+def _register(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = import_module(f"{GAMES}.{name}.card").REGISTER
+    return found
+
+
+def _define(path: Path, tree: ast.Module, name: str, options: Mapping[str, Any], module: str) -> tuple[Game, list[Any]]:
+    """Run a file; the game with the cards that it defined."""
+    register = _register(name)
+    known = set(register)
+    _run(path, compile(tree, str(path), "exec", dont_inherit=True), name, module)
+    keys = [key for key in register if key not in known]
+    if not keys:
+        raise UsageError(f"{path} defines no card; it should hold a function under a decorator such as @hero(...)")
+    game = make_game(name, options)
+    cards = [game.catalogue[game.faces[key]] for key in keys]
+    for card in cards:
+        _read_back(path, game, card)
+    return game, cards
+
+
 # ---------------------------------------------------------------------- what can be seen without running it
+
+
+def _looked_through(path: Path) -> tuple[ast.Module, str]:
+    """A file as it can be seen without running it, and its game."""
+    tree = _tree(path)
+    _look_through(path, tree)
+    return tree, _game_of(path, tree)
 
 
 def _tree(path: Path) -> ast.Module:
@@ -138,8 +191,8 @@ def _game_of(path: Path, tree: ast.Module) -> str:
 # ---------------------------------------------------------------------- what its words object to
 
 
-def _run(path: Path, code: CodeType, game: str) -> None:
-    module = ModuleType(NAME)
+def _run(path: Path, code: CodeType, game: str, name: str) -> None:
+    module = ModuleType(name)
     module.__file__ = str(path)
     try:
         exec(code, vars(module))

@@ -1,0 +1,49 @@
+"""How many games make one task: about so many as take ``SPAN`` seconds, so that little is lost with a process that is
+ended, and little time goes into handing out. How long a game takes is only known when some have been played; so the
+first tasks are small. Towards the end they are small again, so that all processes have something to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+SPAN = 5.0
+"""The seconds that one task should take."""
+FIRST = 4
+"""The games of a task as long as nobody knows how long one takes."""
+
+
+class Pace:
+    """Cuts games into tasks, by number, in order.
+
+    Args:
+        first, games: the first number, and the number behind the last.
+        jobs: how many tasks are under way at the same time.
+    """
+
+    def __init__(self, first: int, games: int, jobs: int) -> None:
+        self.next = first
+        self.games = games
+        self.jobs = jobs
+        self.played = 0
+        self.seconds = 0.0
+
+    def took(self, played: int, seconds: float) -> None:
+        """So many games have been played in so many seconds of one process."""
+        self.played += played
+        self.seconds += seconds
+
+    def tasks(self) -> Iterator[range]:
+        """The numbers of the games of each task; how many is decided when the task is asked for."""
+        while self.next < self.games:
+            size = min(self._by_time(), self._fair_share())
+            start, self.next = self.next, min(self.next + size, self.games)
+            yield range(start, self.next)
+
+    def _by_time(self) -> int:
+        if not self.played:
+            return FIRST
+        return max(1, int(SPAN * self.played / max(self.seconds, 1e-6)))
+
+    def _fair_share(self) -> int:
+        return max(1, (self.games - self.next) // (2 * self.jobs))
