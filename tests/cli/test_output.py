@@ -226,7 +226,7 @@ def test_what_was_played_before_a_process_was_killed_is_told(monkeypatch):
         error.results = simulate("spellchain", 4)
         raise error
 
-    monkeypatch.setattr("spellhall.cli.simulating.simulate", lost)
+    monkeypatch.setattr("spellhall.cli.simulating.counted", lost)
     result = CliRunner().invoke(program.app, ["simulate", "spellchain", "--games", "400"])
     assert result.exit_code == 1
     assert "4 of 4 games of spellchain finished" in result.stdout

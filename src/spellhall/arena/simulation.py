@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from typing import Any
 
 from spellhall.arena.pace import Pace
@@ -74,7 +75,7 @@ def check_numbers(games: int, jobs: int) -> None:
         raise UsageError(f"a simulation takes at least one process, not {jobs}")
 
 
-def rows_of(plan: Plan, games: int, runner: Runner, first: int = 0) -> Iterator[list[Row]]:
+def rows_of(plan: Plan, games: int, runner: Runner, first: int = 0) -> Generator[list[Row], None, None]:
     """The games of a plan from a number on, in their order, as many at a time as made one task."""
     pace = Pace(first, games, runner.jobs)
     for rows, seconds in runner.run(play, ((plan, numbers) for numbers in pace.tasks())):
@@ -82,7 +83,7 @@ def rows_of(plan: Plan, games: int, runner: Runner, first: int = 0) -> Iterator[
         yield rows
 
 
-def counted(plan: Plan, rows: Iterator[list[Row]], progress: Progress | None = None) -> dict[str, Any]:
+def counted(plan: Plan, rows: Generator[list[Row], None, None], progress: Progress | None = None) -> dict[str, Any]:
     """What came of games, as ``simulate`` returns it.
 
     Raises:
@@ -95,7 +96,7 @@ def counted(plan: Plan, rows: Iterator[list[Row]], progress: Progress | None = N
         found = results.document(plan.game, plan.seed, plan.seats, time.perf_counter() - began)
         return found | {"uneven": uneven(plan, results.games)} | _points(results, game)
 
-    with accounted(told):
+    with accounted(told), closing(rows):
         for some in rows:
             for row in some:
                 results.count(row)

@@ -49,6 +49,12 @@ def own_path(where: str) -> str:
     return str(Path(where).resolve()) if where.endswith(".py") or Path(where).is_file() else where
 
 
+def was_given(context: typer.Context, name: str) -> bool:
+    """Whether a parameter of a command was typed, and is not what it is if nobody says anything."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
 def options_of(preset: str, given: Sequence[str]) -> dict[str, Any]:
     """Rule options from the command line.
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from spellhall.arena import Unfinished, simulate
 from spellhall.arena.newcomer import welcome
+from spellhall.arena.plans import Plan, plan_of
+from spellhall.arena.runners import runner_of
+from spellhall.arena.runs import begin, carry_on, kept_in
+from spellhall.arena.simulation import check_numbers, counted, rows_of
 from spellhall.cli.common import (
     CARDS,
-    GAME,
     JOBS,
     PRESET,
     RULE_OPTIONS,
@@ -21,15 +25,22 @@ from spellhall.cli.common import (
     options_of,
     own_path,
     progress_bar,
+    was_given,
 )
 from spellhall.decks import find_deck
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.errors import Unfinished, UsageError
 from spellhall.kernel.figures import wilson
 from spellhall.registry import game as make_game
+from spellhall.registry import game_names
+
+GO_WITH_RESUME = ("resume", "games", "jobs", "as_json")
+"""What may be said of a run that has a plan."""
 
 
 def simulate_games(
-    game: str = GAME,
+    context: typer.Context,
+    game: str | None = typer.Argument(None, metavar="GAME", help=f"The game: {', '.join(game_names())}."),
     games: int = typer.Option(100, "--games", "-n", help="How many games."),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same results, whatever --jobs says."),
     decks: tuple[str, str] | None = typer.Option(
@@ -46,11 +57,53 @@ def simulate_games(
     random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
+    out: Path | None = typer.Option(
+        None, "--out", metavar="FOLDER", help="Keep the plan and each game there, for --resume and `spellhall report`."
+    ),
+    resume: Path | None = typer.Option(
+        None, "--resume", metavar="FOLDER", help="Go on with a run that was kept; with --games to so many games."
+    ),
     as_json: bool = typer.Option(False, "--json", help="Print the results as JSON."),
 ) -> None:
     """Let agents play many games and count who wins: by seat, by deck and by agent."""
-    options = options_of(preset, option)
     look_beside_us()
+    if resume is not None:
+        _check_alone(context)
+        total = games if was_given(context, "games") else kept_in(resume).games
+        _run(resume, total, jobs, as_json)
+        return
+    if game is None:
+        raise UsageError(f"name a game: {', '.join(game_names())}; or go on with a run by --resume")
+    plan = _plan(game, seed, decks, agents, cards, random_decks, options_of(preset, option))
+    check_numbers(games, jobs)
+    if out is None:
+        _watched(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner_of(jobs)), advance))
+    else:
+        begin(out, plan, games)
+        _run(out, games, jobs, as_json)
+
+
+def _check_alone(context: typer.Context) -> None:
+    """Whether nothing was said beside --resume that the plan of the run has said already.
+
+    Raises:
+        UsageError: when there was.
+    """
+    told = [name for name in context.params if was_given(context, name) and name not in GO_WITH_RESUME]
+    if told:
+        named = " and ".join(name.replace("_", "-") for name in told)
+        raise UsageError(f"a run goes on with the plan that it has; leave {named} out beside --resume")
+
+
+def _plan(
+    game: str,
+    seed: int,
+    decks: tuple[str, str] | None,
+    agents: str,
+    cards: list[str],
+    random_decks: bool,
+    options: dict[str, Any],
+) -> Plan:
     for where in cards:
         welcome(game, own_path(where))
     named = None if decks is None else _named_decks(game, options, decks, seed)
@@ -60,9 +113,24 @@ def simulate_games(
         players *= 2
     elif alone and len(set(players)) == 1:
         players = players[:1]
+    return plan_of(game, seed, named, players, options, random_decks)
+
+
+def _run(folder: Path, games: int, jobs: int, as_json: bool) -> None:
+    """Go on with a run that is kept."""
+    check_numbers(games, jobs)
+    try:
+        _watched(games, as_json, lambda advance: carry_on(folder, runner_of(jobs), games, advance))
+    except Unfinished:
+        typer.echo(f"what was played is kept: spellhall simulate --resume {folder}", err=True)
+        raise
+
+
+def _watched(games: int, as_json: bool, play: Callable[[Any], dict[str, Any]]) -> None:
+    """Play while a bar tells how far it is, and tell what came of it, even if it did not come to its end."""
     try:
         with progress_bar("games", games) as advance:
-            results = simulate(game, games, seed, named, players, options, jobs, random_decks, advance)
+            results = play(advance)
     except Unfinished as lost:
         _tell(lost.results, as_json)
         raise

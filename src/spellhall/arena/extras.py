@@ -1,0 +1,22 @@
+"""Rooms that need packages which not everybody has: loaded when somebody asks for what they do."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+from spellhall.kernel.errors import UsageError
+
+
+def room(name: str, extra: str, what: str) -> ModuleType:
+    """The module called ``name``, for which the packages of an extra of ``pyproject.toml`` are needed.
+
+    Raises:
+        UsageError: when one of them is missing, with what brings them; ``what`` needs them.
+    """
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if str(error.name).startswith("spellhall"):
+            raise
+        raise UsageError(f"{what} needs {error.name}; `pip install 'spellhall[{extra}]'` brings it") from None
