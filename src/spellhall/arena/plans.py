@@ -2,7 +2,8 @@
 
 The games come in blocks. All games of a block have the same seed and the same decks, and in its course every deck and
 every agent sits in every seat, with every other: so neither the seat nor the shuffle favours anyone (with two players a
-block is four games). Each game depends on its number and the plan alone, never on the process that plays it.
+block is four games, or two where both are played by the same agent). Each game depends on its number and the plan
+alone, never on the process that plays it.
 """
 
 from __future__ import annotations
@@ -56,8 +57,8 @@ class Plan:
 
     @property
     def block(self) -> int:
-        """How many games have the same seed and the same decks."""
-        return self.seats * len(self.agents)
+        """How many games have the same seed and the same decks: agents of one name need not change seats."""
+        return self.seats * (len(self.agents) if len(set(self.agents)) > 1 else 1)
 
     @property
     def round(self) -> int:

@@ -7,22 +7,17 @@ from typing import Any
 
 import typer
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from spellhall.arena.decktest import try_deck
 from spellhall.arena.trials import trial_of
 from spellhall.cli.common import JOBS, PRESET, RULE_OPTIONS, options_of, progress_bar
+from spellhall.cli.figures import show_figures
 from spellhall.decks import find_deck, game_for
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import Unfinished, UsageError
-from spellhall.kernel.figures import SHARE
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
-
-BAR = 24
-"""The longest bar, in letters."""
-FULL, EMPTY = "█", "·"
 
 
 def test_deck(
@@ -76,34 +71,6 @@ def _tell(found: dict[str, Any] | None, as_json: bool) -> None:
     alone = f" and {found['alone']} alone" if found["alone"] else ""
     title = f"{found['deck']} in {found['games']} games of {found['game']}{alone}, {found['errors']} failed"
     console.print(Text(title, "bold"))
-    for figure in found["figures"]:
-        console.print()
-        console.print(Text.assemble((figure["title"], "bold"), f"  {figure['said']}"))
-        console.print(Text(figure["meaning"], "dim"))
-        if figure["rows"]:
-            console.print(table_of(figure))
+    show_figures(console, found["figures"])
     for fault in found["faults"]:
         typer.echo(fault, err=True)
-
-
-def table_of(figure: dict[str, Any]) -> Table:
-    """A figure as a table: each value as a bar and as a number, with its bounds, and what stands behind it."""
-    label, value, *behind = figure["heads"]
-    share = figure["unit"] == SHARE
-    bounds = any(row["low"] is not None for row in figure["rows"])
-    table = Table(box=None, pad_edge=False)
-    table.add_column(label)
-    table.add_column(value, min_width=BAR, no_wrap=True)
-    table.add_column("", justify="right")
-    if bounds:
-        table.add_column("95 % between", justify="right")
-    for head in behind:
-        table.add_column(head, justify="right")
-    greatest = 100.0 if share else max(row["value"] for row in figure["rows"]) or 1.0
-    for row in figure["rows"]:
-        long = round(BAR * row["value"] / greatest)
-        between = [f"{row['low']:g} and {row['high']:g}" if row["low"] is not None else ""] if bounds else []
-        number = f"{row['value']:g}{' %' if share else ''}"
-        bar = FULL * long + EMPTY * (BAR - long)
-        table.add_row(*map(Text, (row["label"], bar, number, *between, *(f"{count:g}" for count in row["counts"]))))
-    return table

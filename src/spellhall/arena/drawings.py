@@ -1,0 +1,89 @@
+"""Figures and matrices as pictures in SVG, small enough to be read as text; light or dark as whoever looks has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from xml.sax.saxutils import escape
+
+LINE, LETTER = 22, 7.2
+"""The height of a row, and about how wide a letter is, in units of the picture."""
+PLOT, EDGE, HEAD = 360, 12, 34
+CELL = 46
+NAMESPACE = "http://www.w3.org/2000/svg"
+STYLE = (
+    "text{font:12px system-ui,sans-serif;fill:#222}.h{font-weight:600;font-size:14px}.n{text-anchor:end}"
+    ".m{text-anchor:middle}.b{fill:#7a5ea8}.w{stroke:#222;stroke-width:1.5}"
+    "@media(prefers-color-scheme:dark){text{fill:#eee}.w{stroke:#eee}}"
+)
+
+
+def bars(figure: Mapping[str, Any]) -> str:
+    """A figure (as plain data): a bar for each row, with a line from bound to bound where there are any."""
+    rows: Sequence[Mapping[str, Any]] = figure["rows"]
+    left = EDGE + max(_width(row["label"]) for row in rows) + 8
+    most = max(row["high"] if row["high"] is not None else row["value"] for row in rows) or 1.0
+    scale = PLOT / most
+    lines = [_text(EDGE, 20, figure["title"], "h")]
+    for place, row in enumerate(rows):
+        top = HEAD + place * LINE
+        middle = top + LINE / 2
+        lines.append(_text(left - 8, middle + 4, row["label"], "n"))
+        lines.append(
+            f'<rect class="b" x="{left:.1f}" y="{top + 4}" width="{row["value"] * scale:.1f}" height="{LINE - 8}"/>'
+        )
+        told = f"{row['value']:g} %"
+        if row["low"] is not None:
+            told += f" ({row['low']:g} to {row['high']:g})"
+            start, end = left + row["low"] * scale, left + row["high"] * scale
+            lines.append(f'<line class="w" x1="{start:.1f}" y1="{middle}" x2="{end:.1f}" y2="{middle}"/>')
+        lines.append(_text(left + PLOT + 10, middle + 4, told))
+    return _picture(left + PLOT + 170, HEAD + len(rows) * LINE + EDGE, lines, figure["title"])
+
+
+def squares(matrix: Mapping[str, Any], title: str) -> str:
+    """A matrix (as plain data): who of the rows beat whom of the columns in how many of 100 games."""
+    names: Sequence[str] = matrix["names"]
+    left = EDGE + max(map(_width, names)) + 8
+    top = HEAD + max(map(_width, names)) * 0.75 + 8
+    lines = [_text(EDGE, 20, title, "h")]
+    for place, name in enumerate(names):
+        across, down = left + place * CELL + CELL / 2, top + place * CELL / 2
+        turned = f'transform="rotate(-45 {across:.1f} {top - 6:.1f})"'
+        lines.append(f'<text x="{across:.1f}" y="{top - 6:.1f}" {turned}>{escape(name)}</text>')
+        lines.append(_text(left - 8, down + CELL / 4 + 4, name, "n"))
+        for column, cell in enumerate(matrix["cells"][place]):
+            if cell is not None:
+                lines.append(_square(left + column * CELL, down, *cell))
+    width = left + len(names) * CELL + max(map(_width, names)) * 0.75 + EDGE
+    return _picture(width, top + len(names) * CELL / 2 + EDGE, lines, title)
+
+
+def _square(x: float, y: float, won: int, played: int, low: float, high: float) -> str:
+    """One cell; the farther from even, the stronger its colour, and what is said when somebody points at it."""
+    share = won / played
+    colour = f"hsl({265 if share >= 0.5 else 25} 60% {95 - 50 * abs(share - 0.5):.0f}%)"
+    said = f"{won} of {played} games, true share between {low:g} and {high:g} %"
+    return (
+        f'<g><title>{escape(said)}</title><rect x="{x:.1f}" y="{y:.1f}" width="{CELL}" height="{CELL / 2}" '
+        f'fill="{colour}"/><text class="m" style="fill:#222" x="{x + CELL / 2:.1f}" y="{y + CELL / 4 + 4:.1f}">'
+        f"{100 * share:.0f}</text></g>"
+    )
+
+
+def _width(text: str) -> float:
+    return len(text) * LETTER
+
+
+def _text(x: float, y: float, text: str, kind: str = "") -> str:
+    looks = f' class="{kind}"' if kind else ""
+    return f'<text{looks} x="{x:.1f}" y="{y:.1f}">{escape(text)}</text>'
+
+
+def _picture(width: float, height: float, lines: Sequence[str], title: str) -> str:
+    size = f'width="{width:.0f}" height="{height:.0f}" viewBox="0 0 {width:.0f} {height:.0f}"'
+    inside = "\n".join(lines)
+    return (
+        f'<svg xmlns="{NAMESPACE}" {size} role="img" aria-label="{escape(title)}">\n'
+        f"<style>{STYLE}</style>\n{inside}\n</svg>\n"
+    )
