@@ -1,22 +1,25 @@
 """Who plays in the arena: agents of the hall, and those of other people.
 
 An agent is named as the hall names it (``greedy``, ``search:0.3s``), as a class in a module of one's own
-(``module:Class``), or by the entry point under which a package offers one (group ``spellhall.agents``). Whatever is
-named is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules are code of whoever names them, so no
-name that comes from elsewhere, from the page or from a document, is looked up here.
+(``module:Class``), by the entry point under which a package offers one (group ``spellhall.agents``), or as a program
+(``run:./my_bot --fast``, see ``programs``). Whatever is named is made with a seed, and has the method ``act`` of
+``agents.Agent``. Modules and programs are code of whoever names them, so no name that comes from elsewhere, from the
+page or from a document, is looked up here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 
 from spellhall.agents import Agent, agent, agent_names
+from spellhall.arena import programs
 from spellhall.kernel.errors import UsageError
 
 GROUP = "spellhall.agents"
+PROGRAM = "run:"
 
 
 def player(name: str, seed: int) -> Agent:
@@ -37,10 +40,15 @@ def maker_of(name: str) -> Callable[[int], Agent]:
     Raises:
         UsageError: as ``player`` does.
     """
+    if name.startswith(PROGRAM):
+        command = name.removeprefix(PROGRAM)
+        programs.check(command)
+        return partial(programs.Outside, command)
     place = name if ":" in name else {entry.name: entry.value for entry in entry_points(group=GROUP)}.get(name, "")
     if not place:
         raise UsageError(
-            f"there is no agent called {name!r}; choose {' or '.join(agent_names())}, or name a class as module:Class"
+            f"there is no agent called {name!r}; choose {' or '.join(agent_names())}, or name a class as module:Class, "
+            "or a program as run:COMMAND"
         )
     module, _, attribute = place.partition(":")
     try:

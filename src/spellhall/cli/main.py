@@ -26,6 +26,7 @@ COMMANDS = {
     "play": "playing:play",
     "learn": "learning:learn",
     "simulate": "simulating:simulate_games",
+    "arena": "leagues:arena",
     "report": "reporting:report",
     "balance": "balancing:balance_game",
     "replay": "playing:replay_file",

@@ -50,7 +50,7 @@ def simulate_games(
         "random,random",
         "--agents",
         help="One agent a player, with commas: random, greedy, search (or search:0.3s, or search:200 for simulations), "
-        "or module:Class for one of your own.",
+        "or one of your own: module:Class, or run:COMMAND.",
     ),
     cards: list[str] = CARDS,
     jobs: int = JOBS,
@@ -106,7 +106,7 @@ def _plan(
 ) -> Plan:
     for where in cards:
         welcome(game, own_path(where))
-    named = None if decks is None else _named_decks(game, options, decks, seed)
+    named = None if decks is None else named_decks(game, options, decks, seed)
     players = [name.strip() for name in agents.split(",")]
     alone = bool(make_game(game, options).stand_ins)
     if len(players) == 1 and not alone:
@@ -146,7 +146,8 @@ def _tell(results: dict[str, Any] | None, as_json: bool) -> None:
         _show(results)
 
 
-def _named_decks(game: str, options: dict[str, Any], wanted: tuple[str, str], seed: int) -> dict[str, list[str]]:
+def named_decks(game: str, options: dict[str, Any], wanted: tuple[str, str], seed: int) -> dict[str, list[str]]:
+    """Two decks by name, as ``find_deck`` finds them; two of one name are told apart."""
     made = make_game(game, options)
     dice = Dice(seed)
     found: dict[str, list[str]] = {}

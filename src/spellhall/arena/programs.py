@@ -1,0 +1,158 @@
+"""Agents that are programs of their own, in any language: asked on standard input, they answer on standard output.
+
+Everything is one JSON object a line. A game is announced, and not answered::
+
+    {"type": "game", "match": 1, "game": "...", "options": {...}, "seats": 2, "seat": 0, "seed": 4711}
+
+Then each choice of that seat is put, with all that it may know (``State.view``), the options among it::
+
+    {"type": "choose", "match": 1, "seat": 0, "view": {..., "decision": {"options": [{"action": 3, "text": "..."}]}}}
+
+and answered with one of the actions::
+
+    {"action": 3}
+
+One process of the arena has one process of a program, for game after game and for both seats if it plays itself; so
+``match`` tells the games apart. When its input ends, the program should end. One that ends before, answers something
+else, or takes too long fails the game that it plays, and is begun anew for the next.
+"""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+import threading
+from queue import Empty, Queue
+from typing import Any
+
+import msgspec
+
+from spellhall.kernel.errors import UsageError, repeated
+from spellhall.kernel.state import State
+
+LONGEST = 60.0
+"""The seconds that a program may think about a choice."""
+
+
+class Answer(msgspec.Struct):
+    """What a program says."""
+
+    action: int
+
+
+class Program:
+    """A program that runs, and waits to be asked."""
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.matches = 0
+        self.lines: Queue[bytes] = Queue()
+        # a session of its own: Ctrl+C is for us alone; the end of its input is what ends it
+        self.process = subprocess.Popen(
+            shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+        )
+        threading.Thread(target=self._listen, name=f"listens to {command}", daemon=True).start()
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.lines.put(line)
+        self.lines.put(b"")
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Write a line.
+
+        Raises:
+            UsageError: when nobody reads it.
+        """
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(msgspec.json.encode(message) + b"\n")
+            self.process.stdin.flush()
+        except OSError:
+            raise UsageError(f"the program {self.command!r} has ended") from None
+
+    def answer(self) -> int:
+        """The action of the next line.
+
+        Raises:
+            UsageError: when the program ends, says something else, or says nothing for too long.
+        """
+        try:
+            line = self.lines.get(timeout=LONGEST)
+        except Empty:
+            raise UsageError(f"the program {self.command!r} has not answered for {LONGEST:g} seconds") from None
+        if not line:
+            raise UsageError(f"the program {self.command!r} has ended")
+        try:
+            return msgspec.json.decode(line, type=Answer).action
+        except msgspec.DecodeError:
+            said = repeated(line.decode("utf-8", "replace").strip())
+            raise UsageError(f'the program {self.command!r} should answer {{"action": NUMBER}}, not {said}') from None
+
+    def end(self) -> None:
+        """Have it end, now if it does not listen."""
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+_RUNNING: dict[str, Program] = {}
+
+
+class Outside:
+    """The agent for which a program chooses."""
+
+    def __init__(self, command: str, seed: int) -> None:
+        self.command = command
+        self.seed = seed
+        self.program: Program | None = None
+        self.match = 0
+
+    def act(self, state: State) -> int:
+        """See ``agents.Agent``.
+
+        Raises:
+            UsageError: when the program fails; another is begun for the next game.
+        """
+        seat = state.current_player()
+        try:
+            if self.program is None:
+                self.program = _running(self.command)
+                self._announce(self.program, state, seat)
+            self.program.tell({"type": "choose", "match": self.match, "seat": seat, "view": state.view(seat)})
+            return self.program.answer()
+        except UsageError:
+            failed = _RUNNING.pop(self.command, None)
+            if failed is not None:
+                failed.end()
+            raise
+
+    def _announce(self, program: Program, state: State, seat: int) -> None:
+        program.matches += 1
+        self.match = program.matches
+        game = {"game": state.game.name, "options": dict(state.game.options), "seats": state.seats}
+        program.tell({"type": "game", "match": self.match, **game, "seat": seat, "seed": self.seed})
+
+
+def _running(command: str) -> Program:
+    if command not in _RUNNING:
+        _RUNNING[command] = Program(command)
+    return _RUNNING[command]
+
+
+def check(command: str) -> None:
+    """Whether there is such a program.
+
+    Raises:
+        UsageError: when there is none.
+    """
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise UsageError(f"the command {command!r} cannot be read: {error}") from None
+    if not words or shutil.which(words[0]) is None:
+        raise UsageError(f"there is no program {words[0] if words else ''!r} to run as an agent")
