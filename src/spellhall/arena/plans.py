@@ -16,6 +16,7 @@ from math import comb
 from typing import Any
 
 from spellhall import __version__
+from spellhall.arena.changes import Change, apply
 from spellhall.arena.newcomer import welcome, welcomed
 from spellhall.arena.players import player
 from spellhall.kernel.chance import Dice
@@ -37,6 +38,7 @@ class Plan:
         decks: by name; none where each block builds random ones.
         laid: how many decks a game begins with, where that is not one an agent.
         cards: files and modules of all cards of one's own that the game knows (see ``newcomer.welcome``).
+        changes: what cards of the game are not as they are printed (see ``changes``).
         version, digest: the package, and the fingerprint of all its cards, of those who made the plan.
     """
 
@@ -47,6 +49,7 @@ class Plan:
     decks: tuple[Named, ...]
     laid: int = 0
     cards: tuple[str, ...] = ()
+    changes: tuple[Change, ...] = ()
     version: str = __version__
     digest: str = ""
 
@@ -119,6 +122,8 @@ def game_of(plan: Plan) -> Game:
             f"a process that should play knows other cards ({unknown or game.digest()}) than the plan; name cards of "
             "your own with --cards, as a file or a module, and have the same version of spellhall on every machine"
         )
+    for change in plan.changes:
+        apply(game, change)
     return game
 
 

@@ -27,6 +27,7 @@ COMMANDS = {
     "learn": "learning:learn",
     "simulate": "simulating:simulate_games",
     "arena": "leagues:arena",
+    "what-if": "whatif:compare",
     "report": "reporting:report",
     "balance": "balancing:balance_game",
     "replay": "playing:replay_file",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from typing import ClassVar
 
 from spellhall.games.spellchain.script import Script
-from spellhall.kernel.game import Definition
+from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability, keeper
@@ -60,6 +61,7 @@ class Card(Definition):
         "summon",
         "works",
     )
+    changeable: ClassVar[str] = "what can be changed are limit, seals (words apart) and text=none"
 
     def __init__(self, kind: str, name: str, limit: int, seals: str, spelling: str) -> None:
         self.name = name
@@ -70,15 +72,23 @@ class Card(Definition):
         self.kind = kind
         self.limit = limit
         self.spelling = spelling or name
-        self.seals = frozenset(seals.split())
-        if self.seals - set(SEALS):
-            raise WordError(f"{name}: unknown seal {', '.join(sorted(self.seals - set(SEALS)))}")
-        self.continuous = "Continuous" in self.seals
-        self.summon = "Summon" in self.seals
+        self._seal(seals)
         self.abilities: list[Ability] = []
         self.activates: Ability | None = None
         self.works: list[tuple[int, Ability]] = []
         self.deals = False
+
+    def _seal(self, seals: str) -> None:
+        """Put seals on it.
+
+        Raises:
+            WordError: for one that there is not.
+        """
+        self.seals = frozenset(seals.split())
+        if self.seals - set(SEALS):
+            raise WordError(f"{self.name}: unknown seal {', '.join(sorted(self.seals - set(SEALS)))}")
+        self.continuous = "Continuous" in self.seals
+        self.summon = "Summon" in self.seals
 
     def record(self, recorder: Recorder) -> None:
         """Run the definition once and keep what it recorded."""
@@ -100,6 +110,18 @@ class Card(Definition):
         bare.activates = None
         bare.deals = False
         return bare
+
+    def changed(self, fact: str, value: str) -> Definition:
+        """See ``Definition.changed``."""
+        if fact == "limit":
+            twin = copy(self)
+            twin.limit = whole_number(self, fact, value)
+            return twin
+        if fact == "seals":
+            twin = copy(self)
+            twin._seal(value)
+            return twin
+        return super().changed(fact, value)
 
     def fingerprint(self) -> str:
         """See ``Definition.fingerprint``."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import Any, Protocol, TypedDict, Unpack
+from typing import Any, ClassVar, Protocol, TypedDict, Unpack
 
 from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.rules import moments
@@ -22,6 +22,7 @@ from spellhall.games.spellfire.table import USE, USE_SECOND
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.hands import Draw, SearchPile
+from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
@@ -87,6 +88,9 @@ class Card(Defined):
         "recorder",
         "rulings",
         "world",
+    )
+    changeable: ClassVar[str] = (
+        "what can be changed are level (where it has one), limit, traits (with commas), text=none"
     )
 
     def __init__(self, type_: int, name: str, number: str, facts_: dict[str, Any]) -> None:
@@ -258,6 +262,23 @@ class Card(Defined):
         bare.only_answers = bare.draws_cards = False
         bare.moments = moments.of_card(self.type, self.phases, self.anytime, only_answers=False)
         return bare
+
+    def changed(self, fact: str, value: str) -> Definition:
+        """See ``Definition.changed``."""
+        twin = copy(self)
+        if fact == "level" and self.levels:
+            twin.level = whole_number(self, fact, value)
+            twin.levels = (twin.level, *self.levels[1:])
+        elif fact == "limit":
+            twin.limit = whole_number(self, fact, value)
+        elif fact == "traits":
+            named = frozenset(value.replace(" ", "").split(",")) - {""}
+            if named - facts.TRAITS:
+                raise unknown(self.name, min(named - facts.TRAITS), facts.TRAITS, "classification")
+            twin.traits = facts.with_implied(named)
+        else:
+            return super().changed(fact, value)
+        return twin
 
     def fingerprint(self) -> str:
         """See ``Definition.fingerprint``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import Any
+from typing import Any, ClassVar
 
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.facts import (
@@ -20,7 +20,7 @@ from spellhall.games.spellslinger.facts import (
 )
 from spellhall.games.spellslinger.rules.questions import Yield
 from spellhall.games.spellslinger.script import Script
-from spellhall.kernel.game import Definition
+from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability, keeper
@@ -67,6 +67,7 @@ class Card(Definition):
         "uses",
         "works",
     )
+    changeable: ClassVar[str] = "what can be changed are cost, strength, speed, keywords (words apart) and text=none"
 
     def __init__(
         self,
@@ -88,12 +89,9 @@ class Card(Definition):
         self.speed = speed
         self.rarity = rarity
         self.kinds = frozenset(kinds.split())
-        self.keywords = frozenset(keywords.split())
-        if self.keywords - set(KEYWORDS):
-            raise WordError(f"{name}: unknown keyword {', '.join(sorted(self.keywords - set(KEYWORDS)))}")
+        self._gain(keywords)
         if rarity not in RARITIES:
             raise WordError(f"{name}: the rarity is {', '.join(RARITIES)}, not {rarity!r}")
-        self.fast = type_ == INTERRUPT or "Ambush" in self.keywords
         self.permanent = type_ not in (EVENT, INTERRUPT)
         self.common_terrain = name in COMMON_TERRAINS and type_ == TERRAIN
         self.abilities: list[Ability] = []
@@ -102,6 +100,17 @@ class Card(Definition):
         self.uses: list[tuple[int, Ability]] = []
         self.works: list[tuple[int, Ability]] = []
         self.gives: list[Any] = []
+
+    def _gain(self, keywords: str) -> None:
+        """Print keywords on it.
+
+        Raises:
+            WordError: for one that there is not.
+        """
+        self.keywords = frozenset(keywords.split())
+        if self.keywords - set(KEYWORDS):
+            raise WordError(f"{self.name}: unknown keyword {', '.join(sorted(self.keywords - set(KEYWORDS)))}")
+        self.fast = self.type == INTERRUPT or "Ambush" in self.keywords
 
     def record(self, recorder: Recorder) -> None:
         """Run the definition once and keep what it recorded."""
@@ -135,6 +144,21 @@ class Card(Definition):
         bare.abilities, bare.uses, bare.works, bare.gives = [], [], [], []
         bare.resolves = bare.enchants = None
         return bare
+
+    def changed(self, fact: str, value: str) -> Definition:
+        """See ``Definition.changed``."""
+        twin = copy(self)
+        if fact == "cost" and self.type != TERRAIN:
+            twin.cost = Cost(value)
+        elif fact == "strength" and self.type == CHARACTER:
+            twin.strength = whole_number(self, fact, value)
+        elif fact == "speed" and self.type == CHARACTER:
+            twin.speed = whole_number(self, fact, value)
+        elif fact == "keywords":
+            twin._gain(value)
+        else:
+            return super().changed(fact, value)
+        return twin
 
     def fingerprint(self) -> str:
         """See ``Definition.fingerprint``."""
