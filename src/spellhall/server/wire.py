@@ -322,7 +322,8 @@ class SeatShown(Struct, gc=False):
     """Who sits where. ``kind`` is "person", "agent", "open", or "stand-in" where nobody sits; ``here`` whether a socket
     of that seat is connected.
 
-    ``deck`` is empty for the decks of others until the game begins.
+    ``deck`` is empty for the decks of others until the game begins; ``login`` leads to the page of the person, and is
+    empty where everybody may not see one.
     """
 
     seat: int
@@ -331,6 +332,7 @@ class SeatShown(Struct, gc=False):
     deck: str
     ready: bool
     here: bool
+    login: str = ""
 
 
 class Score(Struct):

@@ -105,6 +105,7 @@ class EventEntrant(Part):
         here: whether he has checked in.
         listed: whether his deck is registered.
         since: the first round in which he plays, if he came late.
+        login: leads to the page of the one person that he is; empty where everybody may not see one.
     """
 
     number: int
@@ -115,6 +116,7 @@ class EventEntrant(Part):
     here: bool = False
     listed: bool = False
     since: int = 0
+    login: str = ""
 
 
 class EventStaff(Part):

@@ -23,7 +23,7 @@ from spellhall.server.tables.access import AsStored, admission, caller_of
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.routes import result_of
 from spellhall.server.tables.setup import Setup
-from spellhall.server.tables.shown import names_of
+from spellhall.server.tables.shown import logins_of, names_of
 
 NOBODY = "nobody of that login shows a page here"
 AT_ONCE = 20
@@ -109,16 +109,14 @@ def _history(connection: Connection, login: str, me: Person | None, delay: float
         return None
     found = profiles.history_of(connection, person.id, None if me is None else me.id, delay, wanted, AT_ONCE + 1)
     shown = found[:AT_ONCE]
-    others = {seat.person for table in shown for seat in table.seats if seat.person not in (None, person.id)}
-    pages = profiles.pages_of(connection, {number for number in others if number is not None})
     return History(
-        games=[_row(table, person, me, delay, pages) for table in shown],
+        games=[_row(table, person, me, delay) for table in shown],
         after=shown[-1].code if len(found) > AT_ONCE else "",
     )
 
 
-def _row(table: Table, person: Person, me: Person | None, delay: float, pages: dict[int, str]) -> HistoryRow:
-    names = names_of(table.seats)
+def _row(table: Table, person: Person, me: Person | None, delay: float) -> HistoryRow:
+    names, logins = names_of(table.seats), logins_of(table.seats, "over")
     mine = next(seat for seat in table.seats if seat.person == person.id)
     value = (table.returns or [])[mine.seat : mine.seat + 1] or [0.0]
     guarded = AsStored.of(table, msgspec.convert(table.setup, Setup), delay)
@@ -127,7 +125,7 @@ def _row(table: Table, person: Person, me: Person | None, delay: float, pages: d
         game=table.game,
         deck=mine.deck_name,
         others=[
-            Opponent(name=names[seat.seat], agent=seat.agent or "", login=pages.get(seat.person or 0, ""))
+            Opponent(name=names[seat.seat], agent=seat.agent or "", login=logins[seat.seat])
             for seat in table.seats
             if seat.person != person.id and seat.kind != "stand-in"
         ],

@@ -57,7 +57,7 @@ def frame_of(stored: StoredEvent, event: Event, book: Book, broken: str = "") ->
     state, found = event.state, lines(event)
     published = [round for round in state.rounds if round.published]
     step = next_step(event)
-    agents = {one.number: one.agent for one in stored.people if one.agent}
+    people = {one.number: one for one in stored.people}
     return EventFrame(
         code=stored.code,
         n=len(event.log),
@@ -67,7 +67,7 @@ def frame_of(stored: StoredEvent, event: Event, book: Book, broken: str = "") ->
         plan=_plan(event, book),
         facts=[EventFact(one.name, one.title, one.decides, one.least, one.most) for one in state.facts],
         next=PUBLIC_NEXT.get(step.what, step.text),
-        entrants=[_entrant(event, number, agents) for number in state.entrants],
+        entrants=[_entrant(event, number, people) for number in state.entrants],
         staff=[EventStaff(person, event.names.person(person), role) for person, role in state.staff.items()],
         rounds=[_round(event, round, found) for round in published],
         standing=_standing(event, found) if published else [],
@@ -119,17 +119,20 @@ def _plan(event: Event, book: Book) -> EventPlan:
     )
 
 
-def _entrant(event: Event, number: int, agents: Mapping[int, str]) -> EventEntrant:
+def _entrant(event: Event, number: int, people: Mapping[int, EventPerson]) -> EventEntrant:
     entrant = event.entrant(number)
+    first = people.get(entrant.members[0], EventPerson(number=entrant.members[0]))
+    login = first.plate.page if event.state.closed else first.plate.here
     return EventEntrant(
         number=number,
         name=event.name(number),
         people=list(entrant.members),
-        agent=agents.get(entrant.members[0], ""),
+        agent=first.agent or "",
         gone=entrant.gone,
         here=entrant.here,
         listed=bool(entrant.lists),
         since=entrant.since,
+        login="" if len(entrant.members) > 1 else login,
     )
 
 

@@ -215,19 +215,18 @@ class KeptEvent(Kept):
         except SpellhallError as error:
             raise Refusal("illegal", str(error)) from None
 
-        def store(connection: Connection) -> list[Logged]:
+        def store(connection: Connection) -> tuple[list[Logged], list[EventPerson]]:
             made = [also(connection)] if also is not None else []
             entries = self._logged([*bodies, *made], by, reason)
-            if people or teams:
-                events.save_people(connection, self.stored.id, people, teams)
+            saved = events.save_people(connection, self.stored.id, people, teams)
             if entries:
                 documents = [msgspec.to_builtins(entry) for entry in entries]
                 standing = standing_after(self.stored, self.event, entries)
                 events.append_entries(connection, self.stored.id, documents, standing)
-            return entries
+            return entries, saved
 
-        entries = await self.surely(self.ground.store.write(store))
-        self._taken(entries, people, teams or {})
+        entries, saved = await self.surely(self.ground.store.write(store))
+        self._taken(entries, saved, teams or {})
         return entries
 
     def _taken(self, entries: Sequence[Logged], people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:

@@ -16,7 +16,7 @@ from spellhall.server.events.incoming import Incoming, check_fork
 from spellhall.server.events.keeping import HALL, Deed, KeptEvent
 from spellhall.server.events.progress import standing_of
 from spellhall.server.storage import events
-from spellhall.server.storage.records import EventPerson, Person
+from spellhall.server.storage.records import NO_PLATE, EventPerson, Person, Plate
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.tournaments.chain import Logged
@@ -224,12 +224,12 @@ class LiveEvent(KeptEvent):
         ]
         teams, documents = incoming.event.names.teams, incoming.entries[len(self.event.log) :]
 
-        def store(connection: Connection) -> None:
-            events.save_people(connection, self.stored.id, people, teams)
+        def store(connection: Connection) -> list[EventPerson]:
+            saved = events.save_people(connection, self.stored.id, people, teams)
             events.append_entries(connection, self.stored.id, documents, standing_of(incoming.event))
+            return saved
 
-        await self.surely(self.ground.store.write(store))
-        self._taken(new, people, teams)
+        self._taken(new, await self.surely(self.ground.store.write(store)), teams)
 
     # ------------------------------------------------------------------ people who are no more
 
@@ -241,11 +241,19 @@ class LiveEvent(KeptEvent):
         if not number:
             return
         known = next(one for one in self.stored.people if one.number == number)
-        self._called([msgspec.structs.replace(known, person=now, name=known.name if now is not None else "")], {})
+        name = known.name if now is not None else ""
+        self._called([msgspec.structs.replace(known, person=now, name=name, plate=NO_PLATE)], {})
         mine = entrant_of(self.event, number)
         if now is None and mine and not self.event.entrant(mine).gone and not self.event.state.closed:
             self.in_background(self._drop(mine))
         self.tell()
+
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """The name of somebody leads elsewhere from now on."""
+        known = [one for one in self.stored.people if one.person == person]
+        if known:
+            self._called([msgspec.structs.replace(one, plate=plate) for one in known], {})
+            self.tell()
 
     async def _drop(self, entrant: int) -> None:
         await self.write(lambda event: entrants.drop(event, entrant), HALL)

@@ -28,9 +28,9 @@ from spellhall.server.events.reading_routes import router as reading_router
 from spellhall.server.events.reading_routes import slip_router
 from spellhall.server.events.staff_routes import router as staff_router
 from spellhall.server.library.decks import entries_of
-from spellhall.server.storage import events, profiles, times
+from spellhall.server.storage import events, plates, times
+from spellhall.server.storage.records import NO_PLATE, Person, Plate
 from spellhall.server.storage.records import Event as StoredEvent
-from spellhall.server.storage.records import Person
 from spellhall.server.tables.floor import DAY
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
@@ -73,17 +73,17 @@ async def ranking(
     found = await keeper.rankings.of(game)
     shown = found.ranked[:most]
     known = {one.person.id for one in shown} | ({me.id} if me is not None else set())
-    logins: Mapping[int, str] = await keeper.store.read(profiles.pages_of, known)
-    lines = [_rank(one, me, logins) for one in shown]
-    mine = next((_rank(one, me, logins) for one in found.ranked if me is not None and one.person.id == me.id), None)
+    shows: Mapping[int, Plate] = await keeper.store.read(plates.plates_of, known)
+    lines = [_rank(one, me, shows) for one in shown]
+    mine = next((_rank(one, me, shows) for one in found.ranked if me is not None and one.person.id == me.id), None)
     return shapes.RankingOfGame(game=game, events=found.events, people=len(found.ranked), ranks=lines, me=mine)
 
 
-def _rank(one: Ranked, me: Person | None, logins: Mapping[int, str]) -> shapes.RankLine:
+def _rank(one: Ranked, me: Person | None, known: Mapping[int, Plate]) -> shapes.RankLine:
     return shapes.RankLine(
         place=one.place,
         name=one.person.name,
-        login=logins.get(one.person.id, ""),
+        login=known.get(one.person.id, NO_PLATE).page,
         guest=one.person.guest,
         me=me is not None and me.id == one.person.id,
         surely=round(one.rating.sure, 2),

@@ -24,6 +24,7 @@ from spellhall.server.people.identity import (
     session_of,
     store_of,
     take_cookie,
+    tell_what_is_shown,
     token_of,
 )
 from spellhall.server.people.origin import address_of, counted
@@ -173,6 +174,7 @@ async def make_account(order: NewAccount, request: Request, response: Response, 
     if ended is None:
         raise refusal(409, TAKEN)
     tell(request, ended)
+    await tell_what_is_shown(request, me.id)
     give_cookie(request, response, token)
     give_mark(request, response, order.login.casefold(), hashed)
     return me_of(request, msgspec.structs.replace(me, login=order.login.casefold()))
@@ -237,6 +239,15 @@ def tell(request: Request, ended: Ended) -> None:
     listener_of(request).signed_out(ended.sessions)
 
 
+async def tell_entered(request: Request, guest: int | None, account: int, ended: Ended) -> None:
+    """Somebody has signed in to an account, which has all from now on that he had as a guest."""
+    if guest is not None:
+        listener_of(request).gone(guest, account)
+    tell(request, ended)
+    if guest is not None:
+        await tell_what_is_shown(request, account)
+
+
 # --- sessions
 
 
@@ -249,9 +260,7 @@ async def sign_in(order: SignIn, request: Request, response: Response, _: Found)
     admit(account)
     token = new_token()
     guest, ended = await store_of(request).write(enter, account.id, token_of(request), token, device(request))
-    if guest is not None:
-        listener_of(request).gone(guest, account.id)
-    tell(request, ended)
+    await tell_entered(request, guest, account.id, ended)
     give_cookie(request, response, token)
     return me_of(request, account)
 

@@ -11,8 +11,8 @@ from starlette.requests import HTTPConnection
 from spellhall.server.people.devices import device_of
 from spellhall.server.people.refusals import refusal
 from spellhall.server.people.tries import mark_of
-from spellhall.server.storage import Store, sessions, times
-from spellhall.server.storage.records import Known, Person
+from spellhall.server.storage import Store, plates, sessions, times
+from spellhall.server.storage.records import Known, Person, Plate
 
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"
@@ -94,8 +94,8 @@ class Listener:
     def renamed(self, person: int, name: str) -> None:
         """Somebody is called otherwise."""
 
-    def shown_otherwise(self, person: int) -> None:
-        """Somebody shows more of himself, or less."""
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """Somebody shows more of himself, or less: his name leads elsewhere from now on."""
 
     def gone(self, person: int, instead: int | None) -> None:
         """Somebody is no more; ``instead`` has taken over the games, if anybody."""
@@ -114,6 +114,12 @@ def listener_of(request: HTTPConnection) -> Listener:
     """Whoever has to know what changes among people."""
     listener: Listener = getattr(request.app.state, "porter", NOBODY)
     return listener
+
+
+async def tell_what_is_shown(request: HTTPConnection, person: int) -> None:
+    """Tell those who keep people in memory what somebody shows of himself now."""
+    found: Plate = await store_of(request).read(plates.plate_of, person)
+    listener_of(request).shown_otherwise(person, found)
 
 
 def session_of(request: HTTPConnection) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel
 
-from spellhall.server.people.identity import listener_of, required_person, store_of
+from spellhall.server.people.identity import required_person, store_of, tell_what_is_shown
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.people.words import Order
 from spellhall.server.storage import profiles
@@ -51,7 +51,7 @@ async def show(order: OpennessOrder, request: Request, me: Someone) -> OpennessI
     _need_account(me)
     wanted = Openness(page=order.page, presence=order.presence)
     await store_of(request).write(profiles.set_openness, me.id, wanted)
-    listener_of(request).shown_otherwise(me.id)
+    await tell_what_is_shown(request, me.id)
     return OpennessInfo(page=order.page, presence=order.presence)
 
 

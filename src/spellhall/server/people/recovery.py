@@ -13,14 +13,13 @@ from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 
-from spellhall.server.people.accounts import Ended, Found, Me, checked, end_all, enter, me_of, tell
+from spellhall.server.people.accounts import Ended, Found, Me, checked, end_all, enter, me_of, tell_entered
 from spellhall.server.people.identity import (
     MARK,
     admit,
     device,
     give_cookie,
     give_mark,
-    listener_of,
     required_person,
     store_of,
     token_of,
@@ -111,9 +110,7 @@ async def come_back(order: Recovery, request: Request, response: Response, _: Fo
     if found is None:
         raise refusal(401, WRONG)
     guest, ended = found
-    if guest is not None:
-        listener_of(request).gone(guest, account.id)
-    tell(request, ended)
+    await tell_entered(request, guest, account.id, ended)
     give_cookie(request, response, token)
     give_mark(request, response, account.login or "", hashed)
     return me_of(request, account)

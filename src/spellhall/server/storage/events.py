@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server.storage import schema, times
+from spellhall.server.storage import plates, schema, times
 from spellhall.server.storage.codes import as_code, new_code
 from spellhall.server.storage.people import still
 from spellhall.server.storage.records import Event, EventPerson
@@ -130,17 +130,23 @@ def entries_of(connection: Connection, event_id: int) -> list[dict[str, Any]]:
 
 def save_people(
     connection: Connection, event_id: int, people: Iterable[EventPerson], teams: Mapping[int, str] | None = None
-) -> None:
-    """Keep who some numbers of an event are, and names of teams, as they are now."""
+) -> list[EventPerson]:
+    """Keep who some numbers of an event are, and names of teams, as they are now; the people come back with where their
+    names lead to.
+    """
+    saved: list[EventPerson] = []
     for one in people:
         connection.execute(
             delete(schema.event_people).where(_person.event_id == event_id, _person.number == one.number)
         )
         values = {**msgspec.structs.asdict(one), "person": still(one.person)}
+        del values["plate"]
         connection.execute(insert(schema.event_people).values(event_id=event_id, **values))
+        saved.append(msgspec.structs.replace(one, plate=plates.plate_of(connection, one.person)))
     for entrant, name in (teams or {}).items():
         connection.execute(delete(schema.event_teams).where(_team.event_id == event_id, _team.entrant == entrant))
         connection.execute(insert(schema.event_teams).values(event_id=event_id, entrant=entrant, name=name))
+    return saved
 
 
 def events_of(connection: Connection, person: int) -> list[Event]:
@@ -180,10 +186,13 @@ def _events(connection: Connection, wanted: Select[*tuple[Any, ...]]) -> list[Ev
     people: dict[int, list[EventPerson]] = {row.id: [] for row in rows}
     teams: dict[int, dict[int, str]] = {row.id: {} for row in rows}
     for row in connection.execute(
-        select(schema.event_people).where(_person.event_id.in_(people)).order_by(_person.event_id, _person.number)
+        select(*_person, *plates.COLUMNS)
+        .outerjoin_from(schema.event_people, schema.people, schema.people.c.id == _person.person)
+        .where(_person.event_id.in_(people))
+        .order_by(_person.event_id, _person.number)
     ):
-        values = dict(row._mapping)
-        people[values.pop("event_id")].append(EventPerson(**values))
+        values = {column.name: row._mapping[column] for column in _person}
+        people[values.pop("event_id")].append(EventPerson(**values, plate=plates.plate(row)))
     for row in connection.execute(select(schema.event_teams).where(_team.event_id.in_(teams))):
         teams[row.event_id][row.entrant] = row.name
     return [Event(**row._mapping, people=people[row.id], teams=teams[row.id]) for row in rows]

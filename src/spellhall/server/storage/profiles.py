@@ -85,16 +85,6 @@ def found_person(connection: Connection, login: str, reader: int | None, *, page
     return Person(id=row.id, name=row.name, created=row.created, login=row.login) if may else None
 
 
-def pages_of(connection: Connection, numbers: set[int]) -> dict[int, str]:
-    """The logins of those of some people whose page everybody may see."""
-    rows = connection.execute(
-        select(_person.id, _person.login).where(
-            _person.id.in_(numbers), _person.page == EVERYBODY, _person.login.is_not(None), _person.banned.is_(None)
-        )
-    )
-    return {row.id: row.login for row in rows}
-
-
 def results_of(connection: Connection, person: int, reader: int | None, delay: float) -> list[Result]:
     """How somebody did, by game and deck, in games that a reader may know of; those of the most games first."""
     count = func.count()

@@ -34,6 +34,19 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
         return self.login is None
 
 
+class Plate(NamedTuple):
+    """Where the name of a person leads to: the login of his page, empty where it leads nowhere.
+
+    ``page`` is for what is over or stands in a list, ``here`` for a table at which he sits just now.
+    """
+
+    page: str = ""
+    here: str = ""
+
+
+NO_PLATE = Plate()
+
+
 class Credentials(msgspec.Struct, frozen=True, kw_only=True):
     """An account and the hash of its password."""
 
@@ -88,6 +101,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
         person: who sits there, so that they find it again on another device; None for agents and open seats.
         agent: the level of the agent.
         deck: the keys of the cards.
+        plate: where the name of the person leads to, as it stood when this was read.
     """
 
     seat: int
@@ -99,6 +113,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     deck_name: str = ""
     deck: list[str] | None = None
     ready: bool = False
+    plate: Plate = NO_PLATE
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -211,12 +226,14 @@ class EventPerson(msgspec.Struct, frozen=True, kw_only=True):
         person: somebody whom the hall knows; None for one who is only a name, for an agent, and for the forgotten.
         name: empty for somebody who was forgotten.
         agent: the level of an agent.
+        plate: where the name leads to, as it stood when this was read.
     """
 
     number: int
     person: int | None = None
     name: str = ""
     agent: str | None = None
+    plate: Plate = NO_PLATE
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, insert, or_, select, update
 
-from spellhall.server.storage import schema, times
+from spellhall.server.storage import plates, schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
 from spellhall.server.storage.people import still
 from spellhall.server.storage.records import Ending, Scored, Seat, Stage, Table
@@ -75,14 +75,15 @@ def table_by_code(connection: Connection, code: str) -> Table | None:
     return found[0] if found else None
 
 
-def save_seat(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Keep a seat of a table as it is now."""
+def save_seat(connection: Connection, table_id: int, seat: Seat) -> Seat:
+    """Keep a seat of a table as it is now; it comes back with where its name leads to."""
     values = _values(seat)
     kept = connection.execute(
         update(schema.seats).where(_seat.table_id == table_id, _seat.seat == seat.seat).values(**values)
     )
     if kept.rowcount == 0:
         connection.execute(insert(schema.seats).values(table_id=table_id, **values))
+    return msgspec.structs.replace(seat, plate=plates.plate_of(connection, seat.person))
 
 
 def start_table(
@@ -283,7 +284,9 @@ def running_tables(connection: Connection) -> list[Running]:
 
 
 def _values(seat: Seat) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(seat), "person": still(seat.person)}
+    values = {**msgspec.structs.asdict(seat), "person": still(seat.person)}
+    del values["plate"]
+    return values
 
 
 def _tables(connection: Connection, wanted: Select[*tuple[Any, ...]]) -> list[Table]:
@@ -295,9 +298,12 @@ def _tables(connection: Connection, wanted: Select[*tuple[Any, ...]]) -> list[Ta
 def _seats(connection: Connection, tables: Iterable[int]) -> dict[int, list[Seat]]:
     found: dict[int, list[Seat]] = {table: [] for table in tables}
     rows: Iterable[Row[*tuple[Any, ...]]] = connection.execute(
-        select(*_SEAT).where(_seat.table_id.in_(found)).order_by(_seat.table_id, _seat.seat)
+        select(*_SEAT, *plates.COLUMNS)
+        .outerjoin_from(schema.seats, schema.people, schema.people.c.id == _seat.person)
+        .where(_seat.table_id.in_(found))
+        .order_by(_seat.table_id, _seat.seat)
     )
     for row in rows:
-        values = dict(row._mapping)
-        found[values.pop("table_id")].append(Seat(**values))
+        values = {column.name: row._mapping[column] for column in _SEAT}
+        found[values.pop("table_id")].append(Seat(**values, plate=plates.plate(row)))
     return found

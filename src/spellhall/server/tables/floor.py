@@ -19,7 +19,7 @@ from spellhall.server.storage import chat, heartbeat, journal, pruning, tables, 
 from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.past import past_of
 from spellhall.server.storage.people import SOMEBODY
-from spellhall.server.storage.records import Table
+from spellhall.server.storage.records import NO_PLATE, Plate, Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.arrivals import Arrivals
 from spellhall.server.tables.clock import now_ms
@@ -262,10 +262,19 @@ class Floor:
             mine = [seat for seat in table.seats if seat.person == person]
             for seat in mine:
                 name = seat.name if now is not None else SOMEBODY
-                table.seats[seat.seat] = msgspec.structs.replace(seat, person=now, name=name)
+                table.seats[seat.seat] = msgspec.structs.replace(seat, person=now, name=name, plate=NO_PLATE)
             if mine:
                 table.outlook = None  # it knows the names of the players
                 table.review()
+
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """The name of somebody leads elsewhere from now on."""
+        for table in self.live.values():
+            mine = [seat for seat in table.seats if seat.person == person]
+            for seat in mine:
+                table.seats[seat.seat] = msgspec.structs.replace(seat, plate=plate)
+            if mine:
+                table.audience.tell()
 
     def tokens_renewed(self, tokens: Mapping[tuple[int, int], str]) -> None:
         """Seats, by table and number, have other secrets from now on."""

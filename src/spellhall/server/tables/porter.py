@@ -9,6 +9,7 @@ from spellhall.server.decktests.queue import DeckTests
 from spellhall.server.events.keeper import Events
 from spellhall.server.people import Listener
 from spellhall.server.pods.keeper import Pods
+from spellhall.server.storage.records import Plate
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.sockets import Sockets
 
@@ -31,8 +32,10 @@ class Porter(Listener):
         self.sockets.rename(person, name)
         self.company.changed(person)
 
-    def shown_otherwise(self, person: int) -> None:
-        """Somebody shows more of himself, or less."""
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """Somebody shows more of himself, or less: his name leads elsewhere from now on."""
+        self.floor.shown_otherwise(person, plate)
+        self.events.shown_otherwise(person, plate)
         self.company.changed(person)
 
     def gone(self, person: int, instead: int | None) -> None:

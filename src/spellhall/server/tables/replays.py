@@ -43,8 +43,8 @@ from spellhall.server.tables.seals import is_secret, seed_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.setup import again as again_as
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, ScoreInfo, TableInfo
-from spellhall.server.tables.shown import names_of
-from spellhall.server.wire import SPECTATOR, Frame, Score, SeatShown
+from spellhall.server.tables.shown import names_of, seats_shown
+from spellhall.server.wire import SPECTATOR, Frame, Score
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
@@ -86,10 +86,7 @@ async def frame(code: Code, floor: Tables, me: Anybody, at: Moment, seat: Seat =
         stage=stored.stage,
         you=seat,
         options={name: str(value) for name, value in stored.options.items()},
-        seats=[
-            SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, False)
-            for s, name in zip(stored.seats, names, strict=True)
-        ],
+        seats=seats_shown(stored.seats, stored.stage),
         rematch=stored.rematch or "",
         manner=setup_of(stored).manner,
         seal=stored.seal or "",

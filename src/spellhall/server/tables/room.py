@@ -149,10 +149,10 @@ async def prepare_seat(
 
 async def keep(table: LiveTable, seat: Seat) -> Seat:
     """Store a seat and tell everybody; the caller holds the lock."""
-    await table.floor.store.write(tables.save_seat, table.stored.id, seat)
-    table.seats[seat.seat] = seat
+    kept: Seat = await table.floor.store.write(tables.save_seat, table.stored.id, seat)
+    table.seats[seat.seat] = kept
     table.review()
-    return seat
+    return kept
 
 
 async def start(table: LiveTable) -> None:

@@ -41,7 +41,7 @@ from spellhall.server.tables.shapes import (
     TablePlan,
     TableRow,
 )
-from spellhall.server.tables.shown import names_of
+from spellhall.server.tables.shown import logins_of, names_of
 from spellhall.server.tables.table import LiveTable
 
 FRIEND = "Friend"
@@ -292,8 +292,9 @@ def seats_of(seats: Sequence[Seat], found: Admission) -> list[SeatInfo]:
             agent=seat.agent or "",
             deck=seat.deck_name if seat.seat in found.decks else "",
             ready=seat.ready,
+            login=login,
         )
-        for seat in seats
+        for seat, login in zip(seats, logins_of(seats, found.stage), strict=True)
     ]
 
 

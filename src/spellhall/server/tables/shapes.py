@@ -80,7 +80,9 @@ class MySeat(BaseModel):
 
 
 class SeatInfo(BaseModel):
-    """Who sits at a seat. The decks of others are not told until the game begins."""
+    """Who sits at a seat. The decks of others are not told until the game begins; ``login`` leads to the page of the
+    person, and is empty where everybody may not see one.
+    """
 
     seat: int
     kind: str
@@ -88,6 +90,7 @@ class SeatInfo(BaseModel):
     agent: str
     deck: str
     ready: bool
+    login: str
 
 
 class TableInfo(BaseModel):

@@ -6,7 +6,7 @@ How it keeps step with its journal is in ``keeping.py``, and what happens at it 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -96,7 +96,7 @@ class ShownTable:
         self.absences.note(self.seats, set(), now_ms())
         self.tokens = Tokens(stored.secret.encode())
         self.outlook: Outlook | None = None
-        self.seated: tuple[tuple[list[Seat], set[int]] | None, list[SeatShown]] = (None, [])
+        self.seated: tuple[tuple[list[Seat], set[int], Stage] | None, list[SeatShown]] = (None, [])
         self.eyes: dict[int, tuple[Eye, Chronicle]] = {}
         self.behind = access.behind(self.setup, floor.settings.spectator_delay)
         self.told_late: tuple[int, list[int]] = (0, [])
@@ -248,16 +248,9 @@ class ShownTable:
         return self._all_seated()
 
     def _all_seated(self) -> list[SeatShown]:
-        now = (list(self.seats), self._present())
+        now = (list(self.seats), self._present(), self.stage)
         if self.seated[0] != now:
-            names = zip(self.seats, self.names, strict=True)
-            self.seated = (
-                now,
-                [
-                    SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in now[1])
-                    for s, name in names
-                ],
-            )
+            self.seated = now, seats_shown(self.seats, self.stage, now[1])
         return self.seated[1]
 
     def _present(self) -> set[int]:
@@ -281,8 +274,8 @@ class ShownTable:
             you=SPECTATOR,
             options=self.options,
             seats=[
-                SeatShown(s.seat, s.kind, name if s.name else "", "" if before else s.deck_name, True, True)
-                for s, name in zip(self.seats, self.names, strict=True)
+                msgspec.structs.replace(seat, deck="" if before else seat.deck, ready=True, here=True)
+                for seat in seats_shown(self.seats, "playing")
             ],
             manner=self.setup.manner,
             behind=self.behind // 1000,
@@ -379,6 +372,26 @@ def sees(state: State, seat: int, card: int) -> bool:
     everyone = (1 << state.seats) - 1
     mask = everyone if seat == SPECTATOR else 1 << seat
     return state.seen[card] & mask == mask
+
+
+def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ()) -> list[SeatShown]:
+    """The seats of a table, as everybody may see them; ``here``: those whose people look at it."""
+    found = zip(seats, names_of(seats), logins_of(seats, stage), strict=True)
+    return [
+        SeatShown(s.seat, s.kind, name if s.name else "", s.deck_name, s.ready, s.seat in here, login)
+        for s, name, login in found
+    ]
+
+
+def logins_of(seats: Sequence[Seat], stage: Stage) -> list[str]:
+    """To whose pages the names at a table lead, by seat; empty where to none. Whoever has several seats plays the
+    others for friends at the same screen, whose names are not his.
+    """
+    logins: list[str] = []
+    for at, seat in enumerate(seats):
+        again = any(other.person == seat.person for other in seats[:at])
+        logins.append("" if again else seat.plate.page if stage == "over" else seat.plate.here)
+    return logins
 
 
 def names_of(seats: Sequence[Seat]) -> list[str]:

@@ -145,6 +145,8 @@ export interface EventEntrant {
   listed: boolean;
   /** the first round in which he plays, if he came late. */
   since: number;
+  /** leads to the page of the one person that he is; empty where everybody may not see one. */
+  login: string;
 }
 
 /**

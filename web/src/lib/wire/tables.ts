@@ -276,7 +276,8 @@ export interface Frame {
  * Who sits where. ``kind`` is "person", "agent", "open", or "stand-in" where nobody sits; ``here`` whether a socket
  * of that seat is connected.
  *
- * ``deck`` is empty for the decks of others until the game begins.
+ * ``deck`` is empty for the decks of others until the game begins; ``login`` leads to the page of the person, and is
+ * empty where everybody may not see one.
  */
 export interface SeatShown {
   seat: number;
@@ -285,6 +286,7 @@ export interface SeatShown {
   deck: string;
   ready: boolean;
   here: boolean;
+  login: string;
 }
 
 /**
