@@ -29,7 +29,7 @@ class HandWitness(Witness):
         super().__init__(state, seat, tally)
         zones = [zone.name for zone in state.game.layout.zones]
         self.hand = zones.index(HAND_ZONE) if HAND_ZONE in zones else -1
-        self.keys = state.game.keys
+        self.keys = state.game.printed_keys
         self.seen: set[str] = set()
         self.since: dict[int, int] = {}
 

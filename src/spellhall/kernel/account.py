@@ -148,7 +148,7 @@ def _best(state: State, deeds: Iterable[Deed], seat: int) -> Star | None:
     if not worth:
         return None
     face = max(worth, key=lambda each: worth[each])
-    return Star(seat, state.game.keys[face], _said(state, done[face]))
+    return Star(seat, state.game.printed_keys[face], _said(state, done[face]))
 
 
 def _decider(state: State, deeds: Sequence[Deed], actions: Sequence[int], returns: Sequence[float]) -> Star | None:
@@ -159,7 +159,7 @@ def _decider(state: State, deeds: Sequence[Deed], actions: Sequence[int], return
         if state.game.feats[deed.kind].decides and returns[deed.seat] > 0:
             if deed.face < 0:
                 return None
-            return Star(deed.seat, state.game.keys[deed.face], _said(state, Counter({deed.kind: deed.amount})))
+            return Star(deed.seat, state.game.printed_keys[deed.face], _said(state, Counter({deed.kind: deed.amount})))
     return None
 
 

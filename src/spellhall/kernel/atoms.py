@@ -74,6 +74,23 @@ class Atoms(Columns):
         self.face = faces[:]
         self.owned |= FACE
 
+    def turn_into(self, handle: int, face: int) -> None:
+        """Let a card be another one from now on, where it lies: the same card in another role (see
+        ``Game.printed_face``).
+        """
+        if not self.owned & FACE:
+            self._own(FACE)
+        self.face[handle] = face
+        self.version += 1
+        self.presence += 1
+
+    def suppose_face(self, handle: int, face: int) -> int:
+        """Let a card out of play be another for the length of a query, as ``suppose`` does with a register."""
+        self._own(FACE)
+        before = self.face[handle]
+        self.face[handle] = face
+        return before
+
     def give(self, handle: int, seat: int) -> None:
         """Let a card be another seat's from now on, where it lies (see ``Game.common``)."""
         self._own(OWNER)

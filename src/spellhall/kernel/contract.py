@@ -41,7 +41,7 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
     dice = Dice(seed)
     state = game.new_state(decks, seed)
     twin, loaded = state.clone(), _through_json(game, state)
-    cards = Counter(state.face)
+    cards = Counter(map(game.printed_face, state.face))
     decisions = 0
     while not state.is_terminal():
         if decisions >= LONGEST:
@@ -65,7 +65,7 @@ def check_contract(game: Game, decks: list[list[str]], seed: int, every: int = 1
         _same(state, twin, f"clone after decision {decisions} of seed {seed}")
         _same(state, loaded, f"loaded save after decision {decisions} of seed {seed}")
         decisions += 1
-    if Counter(state.face) != cards:
+    if Counter(map(game.printed_face, state.face)) != cards:
         raise ContractBroken(f"cards were lost or made in the game of seed {seed}")
     if state.legal_actions() or state.current_player() != -1:
         raise ContractBroken("a finished game offers actions")

@@ -138,10 +138,21 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         """The key of each card in the catalogue."""
         return [definition.key for definition in self.catalogue]
 
+    @cached_property
+    def printed_keys(self) -> list[str]:
+        """For each card in the catalogue the key under which people know it (see ``printed_face``)."""
+        return [self.keys[self.printed_face(face)] for face in range(len(self.keys))]
+
     @property
     def definitions(self) -> Sequence[Any]:
-        """The cards of the catalogue, each once: without what other sets printed of them (see ``printings``)."""
+        """The cards of the catalogue, each once: without what other sets printed of them (see ``printings``), and what
+        stands in another role.
+        """
         return self.catalogue
+
+    def printed_face(self, face: int) -> int:
+        """The face of the card itself, where the catalogue has another one for it in another role."""
+        return face
 
     # ------------------------------------------------------------------ making states
 

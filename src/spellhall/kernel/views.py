@@ -72,7 +72,7 @@ def _card(state: State, handle: int, seat: int, known: bool) -> dict[str, Any]:
     definition = state.definition(handle)
     return {
         "handle": handle,
-        "key": definition.key,
+        "key": state.game.printed_keys[state.face[handle]],
         "name": definition.name,
         "owner": state.owner[handle],
         "host": host,

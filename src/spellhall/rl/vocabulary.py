@@ -31,4 +31,4 @@ def numbers(game: Game) -> Sequence[int]:
     known = keys(game.name)
     of = {key: number for number, key in enumerate(known, 1)}
     free = iter(range(len(known) + 1, len(known) + len(game.catalogue) + 1))
-    return [of[card.key] if card.key in of else next(free) for card in game.catalogue]
+    return [of[key] if key in of else next(free) for key in game.printed_keys]

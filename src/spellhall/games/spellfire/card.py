@@ -15,6 +15,7 @@ from spellhall.games.spellfire import facts, words
 from spellhall.games.spellfire.rules import moments
 from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.questions import SelfDefence
+from spellhall.games.spellfire.rules.roles import Figure
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.sets import rank_of
 from spellhall.games.spellfire.soundness import check_ability, check_phases, unknown
@@ -22,6 +23,7 @@ from spellhall.games.spellfire.table import USE, USE_SECOND
 from spellhall.games.spellfire.words.effects import Announced
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.hands import Draw, SearchPile
+from spellhall.games.spellfire.words.heralds import Occasion
 from spellhall.kernel.definition import Definition, whole_number
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
@@ -94,7 +96,7 @@ class Card(Defined):
     )
 
     def __init__(self, type_: int, name: str, number: str, facts_: dict[str, Any]) -> None:
-        self.type = type_
+        self.type = self.icon = type_
         self.name = name
         self._bear(number)
         self.given = dict(facts_)
@@ -116,7 +118,7 @@ class Card(Defined):
         level = facts_.pop("level", ())
         self.levels: tuple[int, ...] = tuple(level) if isinstance(level, tuple) else (level,)
         self.level = self.levels[0] if self.levels else 0
-        self.is_champion = type_ <= facts.WIZARD
+        self.is_champion = self.stands = type_ <= facts.WIZARD
         self.is_holding = type_ == facts.HOLDING
         traits = frozenset(facts_.pop("traits", ()))
         if traits - facts.TRAITS:
@@ -144,7 +146,7 @@ class Card(Defined):
         self.traps = []
         self.powers, self.printed = [], {}
         self.play = self.price = None
-        self.only_answers = self.draws_cards = False
+        self.only_answers = self.draws_cards = self.heralds = False
         self.moments = moments.ALWAYS
         self.defends_as = facts.MONSTER
         self._check()
@@ -196,6 +198,7 @@ class Card(Defined):
             self.draws_cards = any(isinstance(word, (Draw, SearchPile)) for word in all_words)
         elif ability.kind == "price":
             self.price = ability
+            self.heralds = any(isinstance(word, Occasion) for word in all_words)
         elif ability.kind == "answer" and not ability.details["in_play"]:
             self.answers.append((number, ability))
         elif ability.kind in ("answer", "power", "trigger", "standing") or (ability.kind == "trap" and self.stays):
@@ -212,6 +215,8 @@ class Card(Defined):
             self.printed.setdefault(word.question, []).append(word)
             if isinstance(word, SelfDefence):
                 self.defends_as = word.type
+            elif isinstance(word, Figure):
+                self.stands = self.stands or word.chosen
         for part in all_words:
             if isinstance(part, Modifier):
                 MODIFIER_NUMBERS[id(part)] = MODIFIERS.add(name, part)
@@ -253,13 +258,35 @@ class Card(Defined):
         twin.rulings = [] if bare else [(option, one.as_printed(number, given)) for option, one in self.rulings]
         return twin
 
+    def role(self) -> tuple[int, int] | None:
+        """The kind and the level of the champion that it is where it stands as one (SF-ROLE-06); None where it never
+        does.
+        """
+        for word in self.printed.get(Figure, ()):
+            if isinstance(word, Figure):
+                return word.type, self.level if word.level is None else word.level
+        if self.type == facts.ALLY:
+            return facts.HERO, self.level
+        return (self.defends_as, self.level) if SelfDefence in self.printed else None
+
+    def as_champion(self, kind: int, level: int) -> Card:
+        """The same card where it stands as a champion: with its text, and the key that documents know it by."""
+        twin = copy(self)
+        twin.key = f"{self.key} as {facts.TYPE_NAMES[kind]}"
+        twin.type, twin.is_champion, twin.stands, twin.is_holding = kind, True, True, False
+        twin.levels, twin.level = (level,), level
+        twin.price, twin.heralds = None, False
+        twin.moments = 0
+        return twin
+
     def without_text(self) -> Card:
         """See ``Definition.without_text``."""
         bare = copy(self)
         bare.abilities, bare.works, bare.holds, bare.acts, bare.answers = [], [], [], [], []
         bare.printed, bare.powers, bare.traps = {}, [], []
         bare.play = bare.price = None
-        bare.only_answers = bare.draws_cards = False
+        bare.only_answers = bare.draws_cards = bare.heralds = False
+        bare.stands = self.is_champion
         bare.moments = moments.of_card(self.type, self.phases, self.anytime, only_answers=False)
         return bare
 

@@ -436,6 +436,13 @@ class CardLent(Event):
     to: Seat
 
 
+class HandsExchanged(Event):
+    """Two seats have exchanged their hands for a battle."""
+
+    seat: Seat
+    other: Seat
+
+
 class HelperRewarded(Event):
     """A helper of the side that has drawn spoils of victory is about to draw a card."""
 

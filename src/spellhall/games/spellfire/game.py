@@ -24,11 +24,14 @@ from spellhall.games.spellfire.rules import (
     aid,
     answers,
     at_once,
+    backing,
+    barter,
     battle,
     copies,
     duel,
     dungeon,
     guessing,
+    heralds,
     homecoming,
     leaving,
     mulligan,
@@ -124,12 +127,15 @@ _MODULES = (
     aid,
     answers,
     at_once,
+    backing,
+    barter,
     battle,
     copies,
     drawing,
     duel,
     dungeon,
     guessing,
+    heralds,
     homecoming,
     mulligan,
     permission,
@@ -225,6 +231,8 @@ class Spellfire(Game):
         defined = in_order(cards_module.REGISTER.values())
         self.catalogue = [card.under(self.options) for card in (*defined, *shelf.further().values())]
         self.first_printing = len(defined)
+        self.first_role = len(self.catalogue)
+        self.roles, self.itself = self._cast(self.catalogue)
         self.faces = {card.key: i for i, card in enumerate(self.catalogue)}
         names = {card.name: i for i, card in enumerate(self.definitions)}
         self.name_ids = [names[card.name] for card in self.catalogue]
@@ -232,7 +240,21 @@ class Spellfire(Game):
         self.modifiers = cards_module.MODIFIERS.things
         self.modifier_numbers = cards_module.MODIFIER_NUMBERS
 
+    @staticmethod
+    def _cast(catalogue: list[cards_module.Card]) -> tuple[dict[int, int], dict[int, int]]:
+        """Add the champions that cards of a catalogue can stand as (see ``rules.roles``); which is which, by faces."""
+        roles: dict[int, int] = {}
+        for face, card in enumerate(catalogue[:]):
+            role = card.role()
+            if role is not None:
+                roles[face] = len(catalogue)
+                catalogue.append(card.as_champion(*role))
+        return roles, {role: face for face, role in roles.items()}
+
     # ------------------------------------------------------------------ making states
+
+    def printed_face(self, face: int) -> int:
+        return self.itself.get(face, face)
 
     @property
     def definitions(self) -> Sequence[Any]:

@@ -6,13 +6,17 @@ They belong to the recorder (``script``), which has the moments and all other ve
 from __future__ import annotations
 
 from spellhall.games.spellfire.words.aiming import AimElsewhere, DrawLots
+from spellhall.games.spellfire.words.allotment import DrawForRound
+from spellhall.games.spellfire.words.backing import AskForBacking, ExchangeHands
 from spellhall.games.spellfire.words.borrowing import Borrow, Imitate, PassSpoils, Redistribute
 from spellhall.games.spellfire.words.effects import ChoosePlayer
+from spellhall.games.spellfire.words.figures import Rouse
 from spellhall.games.spellfire.words.filters import Filter
+from spellhall.games.spellfire.words.heralds import Occasion
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.games.spellfire.words.roles import FightAsAlly, StandIn
 from spellhall.language.script import Script as BaseScript
-from spellhall.language.words import Cards
+from spellhall.language.words import Cards, Condition
 
 
 class RareVerbs(BaseScript):
@@ -29,6 +33,26 @@ class RareVerbs(BaseScript):
         perhaps just where it is aimed at certain cards (``only``); ``by_user``: its user's player chooses.
         """
         self.add(AimElsewhere(self.slot(), among, whose, only, by_user))
+
+    def draw_for_round(self, number: int) -> None:
+        """Draw cards that alone can be used in this round, and are discarded after it."""
+        self.add(DrawForRound(number))
+
+    def rouse(self, realms: Filter, until: int) -> None:
+        """Let realms that can defend themselves attack for a time, too."""
+        self.add(Rouse(realms, until))
+
+    def ask_for_backing(self) -> None:
+        """Ask a player outside the battle to play allies and magical items for this side."""
+        self.add(AskForBacking())
+
+    def exchange_hands(self) -> None:
+        """Offer a player outside the battle to exchange hands as long as it lasts."""
+        self.add(ExchangeHands())
+
+    def comes_when(self, condition: Condition) -> None:
+        """Of a price: it is played out of the hand the moment that something is true."""
+        self.add(Occasion(condition))
 
     def draw_lots(self) -> ChosenPlayer:
         """Let all players draw for the lowest digit; the result names who has it."""

@@ -212,7 +212,7 @@ class Outlook:
             seat=owner,
             zone=zone,
             at=at,
-            key=state.definition(handle).key,
+            key=state.game.printed_keys[state.face[handle]],
             owner=state.owner[handle],
             host=self.token(host) if host >= 0 else None,
             facts=dict(state.game.card_view(state, handle, seat)),

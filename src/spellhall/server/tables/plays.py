@@ -58,7 +58,7 @@ class Plays:
         return PlayShown(
             line=told.line,
             seat=play.seat,
-            key=outlook.state.game.catalogue[play.face].key if play.face >= 0 else None,
+            key=outlook.state.game.printed_keys[play.face] if play.face >= 0 else None,
             card=outlook.token(play.card) if follows else None,
             cards=[outlook.token(card) for card in play.cards] if follows else [],
             seats=list(play.seats),

@@ -18,6 +18,8 @@ class Above(Protocol):
         teams: how many teams play; 0: everybody for himself.
         copies: how many cards of one name may be in play.
         name_ids: for each card of the catalogue the number of its name; printings of one card have the same.
+        roles: the face that a card has where it stands as a champion, by its own; ``itself`` the other way round;
+            ``first_role`` the first of these faces.
         modifiers: all modifiers of its cards, by number.
         modifier_numbers: the number of a modifier, by its ``id``.
     """
@@ -26,6 +28,9 @@ class Above(Protocol):
     teams: int
     copies: int
     name_ids: Sequence[int]
+    roles: Mapping[int, int]
+    itself: Mapping[int, int]
+    first_role: int
     modifiers: Sequence[Modifier]
     modifier_numbers: Mapping[int, int]
 

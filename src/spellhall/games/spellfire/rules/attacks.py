@@ -36,6 +36,7 @@ from spellhall.games.spellfire.rules.questions import (
     Truce,
 )
 from spellhall.games.spellfire.rules.refusal import Refusal
+from spellhall.games.spellfire.rules.roles import Levy, in_role, levies
 from spellhall.games.spellfire.rules.traits import has_trait
 from spellhall.games.spellfire.table import (
     BEATEN,
@@ -241,23 +242,26 @@ def _presentable(state: State, seat: int) -> list[int]:
     for champion in state.piles[POOL * state.seats + seat]:
         if not fought[champion] % 2 and not out_of_use(state, champion):
             found.append(champion)
-    for card in champions_in_hand(state, seat):
+    for card in champions_in_hand(state, seat, attack=True):
         if not fought[card] % 2 and not out_of_use(state, card):
             found.append(card)
     return found
 
 
-def champions_in_hand(state: State, seat: int) -> list[int]:
-    """The champions that a seat could bring into a battle from its hand."""
+def champions_in_hand(state: State, seat: int, attack: bool) -> list[int]:
+    """The champions that a seat could bring into a battle from its hand, to attack or to defend, and what it may send
+    as such (SF-ROLE-06).
+    """
     catalogue, face = state.game.catalogue, state.face
-    banning = Ban in project(state).modifiers
+    modifiers = project(state).modifiers
+    banning = Ban in modifiers
     found = []
     for card in state.piles[HAND * state.seats + seat]:
         definition: Defined = catalogue[face[card]]
-        if definition.is_champion and name_is_free(state, card) and is_affordable(state, seat, card):
+        if definition.stands and name_is_free(state, card) and is_affordable(state, seat, card):
             if not (banning and is_banned(state, seat, -1, card)):
                 found.append(card)
-    return found
+    return found + levies(state, seat, attack) if Levy in modifiers else found
 
 
 def who_can_reach(state: State, seat: int, realm: int, champions: list[int]) -> list[int]:
@@ -278,7 +282,9 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
     reached = opens_every_realm(state) or is_exposed(state, realm)
     found = []
     for champion in champions:
-        if unhindered and not brought_along(state, champion, Restraint):
+        if not state.definition(champion).is_champion:
+            attacks = in_role(state, champion, lambda s, card: _why_not_reach(s, seat, card, realm) is None)
+        elif unhindered and not brought_along(state, champion, Restraint):
             attacks = reached or moves_to(state, champion, realm)
         else:
             attacks = _why_not_reach(state, seat, champion, realm) is None
@@ -323,8 +329,8 @@ def defenders_for(state: State, seat: int) -> list[int]:
     realm = state.regs[TARGET]
     again = state.game.options["redefend_same_battle"] == "yes"
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
-    for card in champions_in_hand(state, seat):
-        if may_defend(state, card):
+    for card in champions_in_hand(state, seat, attack=False):
+        if may_defend(state, card) if state.definition(card).is_champion else in_role(state, card, may_defend):
             found.append(card)
     questions = project(state).modifiers
     if Challenge in questions:

@@ -14,7 +14,9 @@ The registers of the table hold who fights whom, so every card can ask; this pro
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
+from spellhall.games.spellfire.rules.allotment import discard_allotted
 from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
+from spellhall.games.spellfire.rules.barter import end_barter
 from spellhall.games.spellfire.rules.clearing import (
     clear_round,
     drop_passing,
@@ -28,6 +30,7 @@ from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.endings import expire
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
+from spellhall.games.spellfire.rules.heralds import call_heralds
 from spellhall.games.spellfire.rules.hoard import next_owed, settle
 from spellhall.games.spellfire.rules.lending import FOR_ATTACKER, FOR_DEFENDER, forget_aid, reward
 from spellhall.games.spellfire.rules.outcomes import (
@@ -40,10 +43,12 @@ from spellhall.games.spellfire.rules.outcomes import (
 from spellhall.games.spellfire.rules.play import Tribute, discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Resistance
+from spellhall.games.spellfire.rules.roles import perishes
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils, claimed
 from spellhall.games.spellfire.rules.tolls import exact_toll
+from spellhall.games.spellfire.rules.traits import type_of
 from spellhall.games.spellfire.rules.traps import spring
 from spellhall.games.spellfire.rules.warriors import doom, lift_doom, warriors_rule
 from spellhall.games.spellfire.rules.windows import begin, open_window
@@ -295,11 +300,15 @@ class Battle(Procedure):
         """
         outcome = self.outcome
         offence, defence = state.regs[OFFENCE], state.regs[DEFENCE]
+        _, loser = self.sides(state)
+        kind, whose = (type_of(state, loser), state.control[loser]) if loser >= 0 else (-1, -1)
         self.goto(self.over)
         if outcome == ATTACKER_WON:
             clear_round(state, winner=offence, loser=defence)
             if defence == self.realm or defence < 0 or warriors_rule(state):
                 self.beat_realm(state)
+                if defence == self.realm and perishes(state, defence):
+                    discard(state, defence)
             else:
                 self.goto(self.next_round)
         elif outcome == DEFENDER_WON:
@@ -318,6 +327,8 @@ class Battle(Procedure):
                 retire(state, fighter)
             if outcome == REALM_GONE:
                 self.spoils = self.attacker
+        if loser >= 0:
+            call_heralds(state, kind, whose)
 
     def pay_defender(self, state: State) -> None:
         """SF-END-01, SF-END-07. Spoils for a defeated attacker that left play (option ``defender_spoils_if``)."""
@@ -352,6 +363,8 @@ class Battle(Procedure):
         expire(state, BATTLE_END, -1)
         held_off = self.realm_stands(state) and state.regs[ROUND] > 0
         held_off = held_off and state.control[self.realm] != self.attacker
+        if state.lasting:
+            end_barter(state, self.spoils)
         self.spoils = settle(state, self.spoils)
         state.tell(events.BattleEnded(self.attacker, self.realm))
         if held_off:
@@ -392,4 +405,6 @@ def raze_needs_more(state: State, realm: int) -> bool:
 
 def expire_round(state: State) -> None:
     """SF-END-12. What lasted for the round ends."""
+    if state.lasting:
+        discard_allotted(state)
     expire(state, ROUND_END, -1)

@@ -8,7 +8,8 @@ say "discard".
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.facts import ARTIFACT, ITEM
+from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
+from spellhall.games.spellfire.rules.endings import free_place
 from spellhall.games.spellfire.rules.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.lending import give_back, is_lent, lose_lent
 from spellhall.games.spellfire.rules.loans import forget_model, return_loan
@@ -25,9 +26,11 @@ from spellhall.games.spellfire.table import (
     END_OF_OWN_NEXT_TURN,
     ENTERED,
     FALLEN,
+    FORMATION,
     HALTED,
     MISSED,
     OWN_NEXT_TURN,
+    PLACE,
     POOL,
     RETURNED,
     SPENT,
@@ -78,7 +81,21 @@ def retire(state: State, champion: int) -> None:
     if state.zone[champion] == BATTLE and spent:
         discard(state, champion, SPENT)
     if state.zone[champion] == BATTLE:
-        state.move(champion, POOL, state.owner[champion], RETURNED)
+        go_home(state, champion)
+
+
+def go_home(state: State, champion: int) -> None:
+    """A fighter returns to its pool, and a realm that has gone to attack to its place, or AMB-49 (SF-ROLE-09)."""
+    owner = state.owner[champion]
+    if state.definition(champion).icon != REALM:
+        state.move(champion, POOL, owner, RETURNED)
+        return
+    place = free_place(state, owner, state.marks[PLACE][champion])
+    if place < 0:
+        discard(state, champion, SPENT)
+        return
+    state.mark(PLACE, champion, place)
+    state.move(champion, FORMATION, owner, RETURNED)
 
 
 def is_spent_with_the_round(state: State, card: int) -> bool:

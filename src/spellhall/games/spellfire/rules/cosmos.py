@@ -22,7 +22,7 @@ NAME_TAKEN = Refusal("SF-COSMOS-01", "a card of that name is in play already")
 def is_bound(state: State, card: int) -> bool:
     """Whether the Rule of the Cosmos covers a card's type, and its text does not exempt it."""
     definition = state.definition(card)
-    kind = definition.type
+    kind = definition.icon
     return bool(kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) and not printed(definition, Plurality)
 
 

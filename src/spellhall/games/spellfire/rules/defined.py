@@ -21,6 +21,8 @@ class Defined(Definition):
 
     Attributes:
         type: one of the types in ``facts``.
+        icon: the same, but for a card that stands as a champion (section ROLE): then what its icon says.
+        stands: whether it may come out of a hand as a champion, be it by its text.
         worlds: the worlds that it bears, NO_WORLD where the type has none.
         level: the printed number that counts, 0 for none.
         number: the last digits of its card number, for draws of lots (AMB-43).
@@ -30,6 +32,7 @@ class Defined(Definition):
         anytime: playable at any time; only_answers: only as an answer.
         users: for unarmed combat cards, who may use it (traits or "hero"); empty: as the icon says.
         avatar: an avatar.
+        heralds: it comes out of a hand when something has just happened (section HERALD).
         piercing: it ignores every immunity (SF-WISH-01); uncancellable: nothing cancels it (SF-PAUSE-12).
         psionic: its special power is psionic (SF-TERM-17); stays: it lies on the table until something removes it.
         defends_as: the type that a realm has while it defends itself.
@@ -50,7 +53,9 @@ class Defined(Definition):
         "counts_in_battle",
         "defends_as",
         "draws_cards",
+        "heralds",
         "holds",
+        "icon",
         "is_champion",
         "is_holding",
         "level",
@@ -66,6 +71,7 @@ class Defined(Definition):
         "printed",
         "psionic",
         "side",
+        "stands",
         "stays",
         "traits",
         "traps",
@@ -76,6 +82,8 @@ class Defined(Definition):
         "worlds",
     )
     type: int
+    icon: int
+    stands: bool
     level: int
     number: int
     worlds: frozenset[int]
@@ -87,6 +95,7 @@ class Defined(Definition):
     only_answers: bool
     users: frozenset[str]
     avatar: bool
+    heralds: bool
     piercing: bool
     uncancellable: bool
     psionic: bool

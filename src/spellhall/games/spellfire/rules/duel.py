@@ -10,10 +10,12 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.clearing import clear_round, drop_passing, renew_for_battle, retire
 from spellhall.games.spellfire.rules.draws import draw
 from spellhall.games.spellfire.rules.endings import expire
+from spellhall.games.spellfire.rules.heralds import call_heralds
 from spellhall.games.spellfire.rules.lending import forget_aid
 from spellhall.games.spellfire.rules.outcomes import ATTACKER_WON, DEFENDER_WON
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.spoils import Spoils
+from spellhall.games.spellfire.rules.traits import type_of
 from spellhall.games.spellfire.table import (
     ABYSS,
     ACTIVATING,
@@ -96,6 +98,8 @@ class Duel(Procedure):
         """SF-DUEL-03, SF-DUEL-04. The loser falls, or goes to the Abyss; whoever is left goes to his pool."""
         winner, loser = self.sides()
         self.goto(self.over)
+        if loser >= 0:
+            call_heralds(state, type_of(state, loser), state.control[loser])
         if loser >= 0 and self.stake == THE_ABYSS and state.zone[loser] == BATTLE:
             state.tell(events.RoundWon(state.control[winner], winner, loser))
             state.tell(events.RoundLost(state.control[loser], loser, winner))

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.rules.attacks import realm_at
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.fates import leave_if_spent
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.fort import needs_no_realm
 from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.plays import realms_for
@@ -112,7 +113,7 @@ def come_back(state: State, card: int) -> None:
         else:
             discard(state, card)
     else:
-        place = _free_place(state, owner, state.marks[PLACE][card])
+        place = free_place(state, owner, state.marks[PLACE][card])
         if place < 0:
             discard(state, card)
             return
@@ -151,7 +152,7 @@ def _go_back(state: State, card: int, bearer: int) -> None:
         discard(state, card)
 
 
-def _free_place(state: State, seat: int, former: int) -> int:
+def free_place(state: State, seat: int, former: int) -> int:
     """AMB-49. The former place if it is empty, else the foremost empty one."""
     if realm_at(state, seat, former) < 0:
         return former
@@ -166,6 +167,8 @@ def lose_pools(state: State) -> None:
     """SF-POOL-07, SF-POOL-08. Whoever has no realm on the table, razed or not, loses his pool now."""
     for seat in range(state.seats):
         if state.seat_data[GONE][seat] or state.pile(FORMATION, seat) or form_of(state).keeps_pool(seat):
+            continue
+        if needs_no_realm(state, seat):
             continue
         for champion in list(state.pile(POOL, seat)):
             if not any(

@@ -7,11 +7,13 @@ This is the game's half of the one door for change: ``destination`` lets replace
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
+from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.copies import note_arrival
 from spellhall.games.spellfire.rules.law import law_ends
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife
+from spellhall.games.spellfire.rules.roles import take_role
 from spellhall.games.spellfire.table import (
     ABYSS,
     ATTACHED,
@@ -54,6 +56,10 @@ from spellhall.kernel.state import State
 
 FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
 """Marks that a card loses whenever it leaves play."""
+
+
+STANDING = (POOL, BATTLE)
+"""Where none but champions lie."""
 
 
 def destination(state: State, card: int, zone: int, why: int) -> int:
@@ -131,6 +137,8 @@ def _survives_once(state: State, card: int) -> bool:
 def after_move(state: State, card: int, origin: int, zone: int) -> None:
     """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
     in_play = state.game.layout.in_play
+    if zone in STANDING or state.face[card] >= above(state).first_role:
+        take_role(state, card, zone)
     if in_play[zone]:
         if origin == ABYSS:
             _rest(state, card)

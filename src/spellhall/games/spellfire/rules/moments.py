@@ -74,9 +74,10 @@ class Timing:
         catalogue: the definitions that it was made of.
         faces: by moment, the faces of the cards that may be played then.
         working: the faces of the cards that hold something, or wait for something, when they are in play.
+        heralds: the faces of the champions that come out of a hand for what has just happened (section HERALD).
     """
 
-    __slots__ = ("catalogue", "faces", "working")
+    __slots__ = ("catalogue", "faces", "heralds", "working")
 
     def __init__(self, catalogue: Sequence[Any]) -> None:
         self.catalogue = catalogue
@@ -85,6 +86,7 @@ class Timing:
             for bit in range(BITS)
         }
         self.working = frozenset(face for face, card in enumerate(catalogue) if card.works)
+        self.heralds = frozenset(face for face, card in enumerate(catalogue) if card.heralds)
 
 
 def timing_of(state: State) -> Timing:

@@ -177,8 +177,11 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     """Why a champion cannot bear an item or artifact; None when it can."""
     definition: Defined = state.definition(card)
     if not is_champion(state, champion) and not lies_on_realms(definition):
-        outfits = held(state, Outfit) if definition.type == ITEM else []
-        if not any(word.applies(state, champion, standing) for word, standing in outfits):
+        item = definition.type == ITEM
+        if not any(
+            (item or word.artifacts) and word.applies(state, champion, standing)
+            for word, standing in held(state, Outfit)
+        ):
             return NO_CHAMPION
     if not all(word.allowed(state, champion, card) for word in printed(definition, Bearing)):
         return NOT_FOR_HIM

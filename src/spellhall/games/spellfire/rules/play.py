@@ -12,13 +12,15 @@ from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM
 from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.cosmos import name_is_free, usurped_by
 from spellhall.games.spellfire.rules.form import keeper
+from spellhall.games.spellfire.rules.fort import may_lie_alone
 from spellhall.games.spellfire.rules.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.law import making_way
 from spellhall.games.spellfire.rules.permission import REFUSED, Plea, needs_leave
 from spellhall.games.spellfire.rules.permits import is_remote, users_for
 from spellhall.games.spellfire.rules.plays import bearers_for, dens_for, places_for, realms_for
 from spellhall.games.spellfire.rules.prices import boon_for, can_pay_price, ransoms_for, use_boon
-from spellhall.games.spellfire.rules.projection import model_of, project
+from spellhall.games.spellfire.rules.projection import model_of, printed, project
+from spellhall.games.spellfire.rules.roles import Figure
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.victory import check_victory
 from spellhall.games.spellfire.rules.wheel import pushed_off
@@ -154,32 +156,27 @@ class Play(Procedure):
         self.goto(self.enter)
 
     def choose_realm(self, state: State) -> Ask:
-        """SF-PH2-05. A holding may go on any suitable realm."""
-        return ask(
-            self.seat,
-            CHOOSE_CARD,
-            realms_for(state, self.seat, self.card),
-            self.host_chosen,
-            "on which realm?",
-            "SF-PH2-05",
-        )
+        """SF-PH2-05, SF-FORT-01. A holding may go on any suitable realm, and a few lie by themselves."""
+        realms = realms_for(state, self.seat, self.card)
+        if may_lie_alone(state, self.seat, self.card):
+            realms = [] if state.seat_data[HOLDING_DONE][self.seat] else realms
+            label = "on which realm, if it does not lie by itself?"
+            return ask(self.seat, CHOOSE_CARD, [*realms, PASS], self.host_chosen, label, "SF-FORT-01")
+        return ask(self.seat, CHOOSE_CARD, realms, self.host_chosen, "on which realm?", "SF-PH2-05")
 
     def choose_bearer(self, state: State) -> Ask:
-        """SF-PH3-03. An item or artifact must be attached when it enters."""
-        return ask(
-            self.seat,
-            CHOOSE_CARD,
-            bearers_for(state, self.seat, self.card),
-            self.host_chosen,
-            "who bears it?",
-            "SF-PH3-03",
-        )
+        """SF-PH3-03, SF-ROLE-07. An item or artifact must be attached when it enters, unless it can stand by itself."""
+        bearers = bearers_for(state, self.seat, self.card)
+        if state.definition(self.card).stands:
+            label = "who bears it, if it does not come as a champion?"
+            return ask(self.seat, CHOOSE_CARD, [*bearers, PASS], self.host_chosen, label, "SF-ROLE-07")
+        return ask(self.seat, CHOOSE_CARD, bearers, self.host_chosen, "who bears it?", "SF-PH3-03")
 
     def host_chosen(self, state: State, host: int) -> None:
         """The realm or bearer is named; one that comes out of the hand with its item is played first (SF-COSMOS-12)."""
-        self.host = host
+        self.host = host if host != PASS else -1
         self.goto(self.enter)
-        if state.zone[host] == HAND:
+        if host != PASS and state.zone[host] == HAND:
             self.goto(self.brought)
             state.call(Play(card=host, seat=self.seat))
 
@@ -222,11 +219,14 @@ class Play(Procedure):
         self.goto(self.settle)
         if kind == REALM:
             self._lay_realm(state)
+        elif kind == HOLDING and self.host < 0:
+            state.move(card, TABLE, seat, PLAYED)
+            state.set_seat(REALM_DONE, seat, 1)
         elif kind == HOLDING:
             state.move(card, ATTACHED, seat, PLAYED, self.host)
             if state.regs[PHASE] == 2 and seat == state.regs[ACTIVE]:
                 state.set_seat(HOLDING_DONE, seat, 1)
-        elif kind <= WIZARD:
+        elif kind <= WIZARD or (self.host < 0 and kind == ARTIFACT and state.definition(card).stands):
             state.move(card, POOL, seat, PLAYED)
         elif kind in (ITEM, ARTIFACT, ALLY) and self.host >= 0:
             state.move(card, ATTACHED, seat, PLAYED, self.host)
@@ -315,6 +315,8 @@ class Play(Procedure):
         card = self.card
         kind = state.definition(card).type
         self._free_caster(state)
+        if state.zone[card] == TABLE and kind in SUPPORT and printed(state.definition(card), Figure):
+            state.move(card, POOL, self.seat, PLAYED)  # SF-ROLE-08
         if (
             state.zone[card] == TABLE
             and (kind in (EVENT, ALLY) or kind in SUPPORT)

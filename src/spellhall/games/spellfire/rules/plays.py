@@ -11,6 +11,7 @@ from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied,
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free, usurped_by
 from spellhall.games.spellfire.rules.defined import Defined
 from spellhall.games.spellfire.rules.form import form_of
+from spellhall.games.spellfire.rules.fort import may_lie_alone
 from spellhall.games.spellfire.rules.granted import GRANTED_TURN, realms_must_wait
 from spellhall.games.spellfire.rules.moments import LOSING, WINDOW, timing_of
 from spellhall.games.spellfire.rules.permits import (
@@ -115,7 +116,7 @@ def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     elif phase == 2 and kind == REALM:
         refusal = REALM_DONE_ALREADY if state.seat_data[REALM_DONE][seat] else why_not_realm(state, seat, card)
     elif phase == 2 and kind == HOLDING:
-        refusal = HOLDING_DONE_ALREADY if state.seat_data[HOLDING_DONE][seat] else why_not_holding(state, seat, card)
+        refusal = _why_not_add(state, seat, card)
     elif phase == 3 and kind <= WIZARD:
         refusal = why_not_champion(state, seat, card)
     elif phase == 3 and kind in (ITEM, ARTIFACT):
@@ -127,6 +128,13 @@ def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     if refusal is not None and definition.anytime:
         return why_not_anytime(state, seat, card)
     return refusal or common_refusal(state, seat, card, -1)
+
+
+def _why_not_add(state: State, seat: int, card: int) -> Refusal | None:
+    """Why a holding cannot be added to a realm in phase 2, nor laid by itself (SF-PH2-02, SF-FORT-01)."""
+    if may_lie_alone(state, seat, card):
+        return None if name_is_free(state, card) else NAME_TAKEN
+    return HOLDING_DONE_ALREADY if state.seat_data[HOLDING_DONE][seat] else why_not_holding(state, seat, card)
 
 
 def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal | None:
@@ -182,7 +190,7 @@ def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
     """Why an item or artifact finds no bearer in the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
-    return None if bearers_for(state, seat, card) else NO_BEARER
+    return None if bearers_for(state, seat, card) or state.definition(card).stands else NO_BEARER
 
 
 def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:

@@ -171,7 +171,9 @@ class Bearing(Modifier, Question):
 
 @trait
 class Outfit(OfCards, Question):
-    """What can bear magical items though it is no champion?"""
+    """What can bear magical items (``artifacts``: and artifacts) though it is no champion?"""
+
+    artifacts: bool
 
 
 @trait

@@ -68,6 +68,10 @@ def _passing(state: State, question: Ask) -> str:
         return "send nobody, and let the realm be razed"
     if question.rule == "SF-COMB-B1":
         return "stop the attack" if state.regs[ROUND] else "give the attack up"
+    if question.rule == "SF-ROLE-07":
+        return "nobody: it comes as a champion"
+    if question.rule == "SF-FORT-01":
+        return "none: it lies by itself"
     if question.rule == "SFT-AID-02":
         return "lend nothing"
     if question.rule == "SFT-AID-03":

@@ -531,6 +531,7 @@ PLAIN = wordings(
         events.AidDeclined: "{seat:lends} nothing.",
         events.AidRefused: "{seat:does not take} what {helper:offers}.",
         events.CardLent: "{seat:lends} {card} to {to}.",
+        events.HandsExchanged: "{seat} and {other} exchange their hands for this battle.",
         events.HelperRewarded: "{seat:has} helped the winner.",
         events.LawLies: "{card} lies in the middle of the table: it is nobody's, and works for all.",
         events.QuestBegan: "{seat:sends} {card} questing.",

@@ -12,6 +12,8 @@ from types import MappingProxyType
 from spellhall.games.spellfire.rules.aid import Aid
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.at_once import AtOnce
+from spellhall.games.spellfire.rules.backing import Backing
+from spellhall.games.spellfire.rules.barter import Barter
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.copies import Crowd
 from spellhall.games.spellfire.rules.draws import hand_limit
@@ -19,6 +21,7 @@ from spellhall.games.spellfire.rules.dungeon import DungeonDiscard
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.granted import realms_must_wait
 from spellhall.games.spellfire.rules.guessing import Guess
+from spellhall.games.spellfire.rules.heralds import Heralds
 from spellhall.games.spellfire.rules.homecoming import Homecoming
 from spellhall.games.spellfire.rules.levels import total_level
 from spellhall.games.spellfire.rules.mulligan import Mulligan
@@ -216,6 +219,17 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
             ),
             "{who} may lend {asker} a card.",
         ),
+        "backing": Prompt(
+            "{asker:asks} for your help in the battle: play an ally or a magical item there, or nothing more.",
+            "{who} may play cards for {asker} in the battle.",
+        ),
+        "barter": Prompt(
+            "{asker:offers} you to exchange hands for this battle: agree?", "{who} may exchange hands with {asker}."
+        ),
+        "herald": Prompt(
+            "A champion has been defeated: bring yours into play for that, or let it pass.",
+            "{who} may bring a champion into play.",
+        ),
         "aid/taken": Prompt(
             "{helper:offers} you a card: take it and play it, or decline it.",
             "{who} may take the card that {helper:offers}.",
@@ -241,8 +255,16 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
         ),
         "place": Prompt("Choose the place in your formation for {card}.", "{who} chooses a place for {card}."),
         "host": Prompt("Choose the realm that {card} goes to.", "{who} chooses a realm for {card}."),
+        "host/alone": Prompt(
+            "Choose the realm that {card} goes to, or lay it by itself in the place of a realm.",
+            "{who} chooses a realm for {card}, or lays it by itself.",
+        ),
         "den": Prompt("Choose the realm under which {card} is hidden.", "{who} hides a card under a realm."),
         "bearer": Prompt("Choose the champion that bears {card}.", "{who} chooses who bears {card}."),
+        "bearer/alone": Prompt(
+            "Choose the champion that bears {card}, or let it come as a champion itself.",
+            "{who} chooses who bears {card}, or lets it come as a champion.",
+        ),
         "user": Prompt("Choose the champion that uses {card}.", "{who} chooses who uses {card}."),
         "leave": Prompt(
             (
@@ -285,6 +307,8 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
         "effect/mode": Prompt("{card}: choose one of its effects.", "{who} chooses an effect of {card}."),
     }
 )
+OF_PLAYS = {"SF-PH2-05": "host", "SF-TRAP-01": "den", "SF-ROLE-07": "bearer/alone", "SF-FORT-01": "host/alone"}
+"""What plays ask, by the rule that asks."""
 IMPERATIVES = {
     "which kind of champion?": "choose a kind of champion",
     "which type of card?": "guess a type of card",
@@ -323,7 +347,12 @@ def asked(state: State, question: Ask, people: People) -> Asked:
             return _defend(state, people)
         case Play():
             kind = {"place_chosen": "place", "user_chosen": "user"}.get(then, "bearer")
-            kind = {"SF-PH2-05": "host", "SF-TRAP-01": "den"}.get(question.rule, kind)
+            kind = {
+                "SF-PH2-05": "host",
+                "SF-TRAP-01": "den",
+                "SF-ROLE-07": "bearer/alone",
+                "SF-FORT-01": "host/alone",
+            }.get(question.rule, kind)
             return Asked(kind, {"card": _name(state, frame.card)})
     return _other(state, question, people)
 
@@ -362,6 +391,10 @@ def _other(state: State, question: Ask, people: People) -> Asked:
         case Tribute() | Crowd() | DungeonDiscard():
             kind = {Tribute: "tribute", Crowd: "copies", DungeonDiscard: "dungeon"}[type(frame)]
             return Asked(kind, {"card": _name(state, frame.card)})
+        case Backing() | Barter():
+            return Asked("backing" if isinstance(frame, Backing) else "barter", {"asker": people[frame.seat]})
+        case Heralds():
+            return Asked("herald", {})
         case Homecoming():
             return Asked("quest", {"card": _name(state, questing_of(state, frame.seat)[0])})
         case Drawing():

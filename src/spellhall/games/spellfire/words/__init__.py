@@ -3,8 +3,9 @@
 Cards are named by ``filters`` (which has a room for each way to narrow a description), ``nouns`` and ``company``,
 players by ``players``; ``wording`` helps to say it. Numbers and conditions are read by ``numbers``. Verbs stand in
 ``effects``, ``hands``, ``removal``, ``combat``, ``lasting``, ``answering``, ``aiming``, ``roles``, ``turns``,
-``each``, ``arranging``, ``offerings`` and ``at_once``; what holds in ``levels``, ``identity``, ``permits``,
-``protection``, ``sieges``, ``callings``, ``guessing``, ``borrowing`` and ``counts``; what waits in ``triggers``.
+``each``, ``arranging``, ``offerings``, ``at_once``, ``allotment`` and ``backing``; what holds in ``levels``,
+``identity``, ``figures``, ``permits``, ``protection``, ``sieges``, ``callings``, ``guessing``, ``borrowing`` and
+``counts``; what waits in ``triggers`` and ``heralds``.
 """
 
 from spellhall.games.spellfire.facts import *
@@ -36,10 +37,12 @@ from spellhall.games.spellfire.words.company import *
 from spellhall.games.spellfire.words.conditions import *
 from spellhall.games.spellfire.words.counts import *
 from spellhall.games.spellfire.words.duels import *
+from spellhall.games.spellfire.words.figures import *
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.frames import *
 from spellhall.games.spellfire.words.guessing import GuessesPlays
 from spellhall.games.spellfire.words.hands import HOLDS_TOO_MANY, TopCard
+from spellhall.games.spellfire.words.heralds import JustDefeated
 from spellhall.games.spellfire.words.identity import *
 from spellhall.games.spellfire.words.levels import *
 from spellhall.games.spellfire.words.nouns import *

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellfire import facts
+from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.rules.sides import bearer_of, facing, fighter_of, in_round
 from spellhall.games.spellfire.rules.traits import type_of
 from spellhall.games.spellfire.table import (
@@ -48,6 +49,18 @@ realm_champions = Filter(
     plural_noun="realms that defend themselves",
     among=frozenset((facts.REALM,)),
 )
+fighting_realms = Filter(
+    "realm champion",
+    (lambda s, h, fx: s.definition(h).icon == facts.REALM and SelfDefence in s.definition(h).printed,),
+    among=frozenset((facts.REALM, *facts.CHAMPIONS)),
+)
+"""Realms whose text lets them defend themselves, whether they do or not (SF-ROLE-09)."""
+ally_champions = Filter(
+    "ally champion",
+    (lambda s, h, fx: s.definition(h).icon == facts.ALLY,),
+    among=frozenset(facts.CHAMPIONS),
+)
+"""Allies that stand as champions (SF-ROLE-06)."""
 realms_and_champions = _of_type("realm or champion", facts.REALM, *facts.CHAMPIONS, plural="realms or champions")
 holdings = _of_type("holding", facts.HOLDING)
 allies = Filter(

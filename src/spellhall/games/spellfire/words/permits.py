@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.rules import questions
+from spellhall.games.spellfire.rules import fort, questions
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import NO_CONTEXT, WHO, Held, concerns, moment_of, plural_of
@@ -155,10 +155,15 @@ class MustAsk(questions.Permission):
 
 
 class BearsItems(Held, questions.Outfit):
-    """Realms that can have magical items while they defend themselves (AMB-40)."""
+    """Realms that can have magical items, perhaps ``artifacts`` too, while they defend themselves (AMB-40)."""
+
+    def __init__(self, cards: Cards, artifacts: bool = False, when: Condition | None = None) -> None:
+        super().__init__(cards, when)
+        self.artifacts = artifacts
 
     def phrase(self) -> str:
-        return f"{self.subject()} can use magical items{self.ending()}"
+        what = "magical items and artifacts" if self.artifacts else "magical items"
+        return f"{self.subject()} can use {what}{self.ending()}"
 
 
 class UsedFromPool(questions.Remote):
@@ -255,6 +260,23 @@ class JoinsRazed(questions.Refounding):
 
     def phrase(self) -> str:
         return "this holding can only join a razed realm"
+
+
+class LiesAlone(fort.Steading):
+    """A holding that may be laid beside the formation, as the realm of the turn (SF-FORT-01)."""
+
+    def phrase(self) -> str:
+        return (
+            "this card may be laid by itself as your realm of the turn; there it cannot be attacked and does not count "
+            "as a realm"
+        )
+
+
+class KeepsPool(fort.Refuge):
+    """A card that keeps the pool of its player though no realm lies there (SF-FORT-03)."""
+
+    def phrase(self) -> str:
+        return "your champions stay in play even if you have no realm"
 
 
 class HoldsAnArtifact(questions.Shelf):

@@ -47,6 +47,10 @@ class Printing(Description):
         several += [plural_of(facts.TYPE_NAMES[t]) for t in types if not several or t not in facts.CHAMPIONS]
         return self.with_test(lambda s, h, fx: type_of(s, h) not in types, f"except {listed(several, 'and')}")
 
+    def than(self, cast: Description) -> Self:
+        """Which are none of those that the sentence has named: ``champions.than(ally_champions)``."""
+        return self.with_test(lambda s, h, fx: not cast.fits(s, h, fx), "other", BEFORE, about=(cast,))
+
     def being(self, *traits: str) -> Self:
         """With any of these classifications: ``champions.being("undead")``, ``allies.being("flyer", "swimmer")``."""
         text = listed(list(traits), "or")

@@ -57,6 +57,11 @@ def guenhwyvar(you: Script) -> None:
         you.attach(heir)
 
 
+@artifact("Obsidian Man of Urik", "4th/459", world=DS, level=6)
+def obsidian_man_of_urik(you: Script) -> None:
+    you.always(StandsAs(MONSTER, chosen=True), Outlives(THIS))
+
+
 @artifact("Nature's Throne", "4th/461", world=AD, level=6)
 def natures_throne(you: Script) -> None:
     you.always(ForAnyWorld(), NeedsNoMovement(champions.yours))

@@ -176,6 +176,16 @@ def call_to_arms(you: Script) -> None:
         you.declare(MayUse(heroes.yours, PSIONIC_POWER, BLOOD_ABILITY), END_OF_OWN_NEXT_TURN)
 
 
+@event("Phantasmal Wolf", "4th/142", nature=HARMFUL)
+def phantasmal_wolf(you: Script) -> None:
+    with you.when_played():
+        you.declare(ServesAs(allies.in_hand), END_OF_OWN_NEXT_TURN)
+        you.declare(CannotFight(champions.than(ally_champions)), END_OF_OWN_NEXT_TURN)
+        you.declare(AnyWorld(ally_champions), END_OF_OWN_NEXT_TURN)
+    with you.whenever(LeavesPlay(THIS)):
+        you.discard(ally_champions)
+
+
 @event("Land Ho!", "4th/143", nature=HARMFUL)
 def land_ho(you: Script) -> None:
     with you.when_played():
@@ -310,6 +320,14 @@ def between_a_rock_and_a_hard_place(you: Script) -> None:
         you.discard(realms.razed.not_calmed)
     with you.whenever(IsDiscarded(ATTACKED_REALM)):
         you.discard(realms.razed.not_calmed)
+
+
+@event("The Living Earth", "4th/506", nature=HELPFUL)
+def the_living_earth(you: Script) -> None:
+    with you.when_played():
+        you.rouse(fighting_realms, END_OF_OWN_NEXT_TURN)
+    with you.whenever(LeavesPlay(THIS)):
+        you.discard(items_and_artifacts.attached_to(fighting_realms))
 
 
 @event("The Crystal Dome", "4th/515", nature=HELPFUL)

@@ -127,6 +127,13 @@ def mud_palace(you: Script) -> None:
     you.always(HandLimit(2))
 
 
+@holding("South Ledopolus", "4th/092", world=DS)
+def south_ledopolus(you: Script) -> None:
+    you.always(ServesAs(allies.yours.in_hand, attack=False, here=True))
+    with you.whenever(DefendsHere(ally_champions)):
+        you.give(THAT, Fleeting(IT), BATTLE_END)
+
+
 @holding("Ogo", "4th/093", world=DS)
 def ogo(you: Script) -> None:
     you.always(Level(champions_and_allies.attacking_here, -3), Frail(champions_and_allies.attacking_here))
@@ -201,6 +208,12 @@ def temple_of_fortune(you: Script) -> None:
         you.aim_elsewhere(whose=unlucky, only=blessed, by_user=True)
 
 
+@holding("Boeruine Trading Guild", "4th/105", world=BR)
+def boeruine_trading_guild(you: Script) -> None:
+    with you.whenever(DefendsHere(champions)):
+        you.ask_for_backing()
+
+
 @holding("Taeghan Outfitters", "4th/106", world=BR)
 def taeghan_outfitters(you: Script) -> None:
     with you.power(phases=(3,)):
@@ -235,6 +248,12 @@ def shark_reef(you: Script) -> None:
     you.always(JoinsOnly(realms.being("coastal")))
     with you.whenever(IsPlayed(allies.being("swimmer").in_battle)), you.may():
         you.discard(THAT)
+
+
+@holding("Barter", "4th/111", world=DL)
+def barter(you: Script) -> None:
+    with you.whenever(DefendsHere(champions)):
+        you.exchange_hands()
 
 
 @holding("Dance of the Red Death", "4th/112", world=RL)
@@ -316,3 +335,8 @@ def treasure_vault(you: Script) -> None:
     you.always(HoldsAnArtifact())
     with you.whenever(DefendsHere(champions)):
         you.borrow(artifacts.attached_to(THIS), THAT)
+
+
+@holding("Poor Man's Fort", "4th/514", world=AD, level=3)
+def poor_mans_fort(you: Script) -> None:
+    you.always(SideBonus(champions.defending_here, 3, "ally"), LiesAlone(), KeepsPool())

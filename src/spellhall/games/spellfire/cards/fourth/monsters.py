@@ -193,6 +193,21 @@ def iuz(you: Script) -> None:
             you.raze(lost)
 
 
+@monster("The Vulture of the Core", "4th/358", world=RL, level=6, traits={"flyer"})
+def vulture_of_the_core(you: Script) -> None:
+    with you.whenever(Defends(THIS), when=Fits(ATTACKED_REALM, realms.of(RL))), you.may():
+        you.draw_for_round(5)
+
+
+@monster("Great Mother", "4th/479", world=AD, level=16, avatar=True, traits={"beholder"})
+def great_mother(you: Script) -> None:
+    with you.price():
+        you.comes_when(JustDefeated(WIZARD))
+    with you.power(anytime=True, once=True):
+        player = you.choose_player(anyone=True)
+        you.give(champions.of_player(player).in_pool, CannotUse(IT, spells), TURN_END)
+
+
 @monster("The Bog Monster", "4th/360", world=RL, level=8)
 def bog_monster(you: Script) -> None:
     gathering = Not(Assembled(4))
