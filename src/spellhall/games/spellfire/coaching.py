@@ -32,6 +32,8 @@ COACHING: Mapping[str, str] = MappingProxyType(
         "backing": "What you play there is gone after the round, and you draw a card for it.",
         "barter": "Whoever has your hand meanwhile sees all of it; what is left comes back after the battle.",
         "herald": "A few champions come only at such a moment, and only once somebody is beaten.",
+        "guard": "Rule cards are defended like realms, by anybody whom the attacker plays against.",
+        "tithe": "What goes to the Abyss is gone for long, so keep the card that you can use.",
         "answer": "What you play in answer works first; if you pass, the card does what it says.",
         "place": "Realms in front shield those behind them, so what lies behind is safer.",
         "host": "A holding works for its realm and falls with it.",

@@ -436,6 +436,35 @@ class CardLent(Event):
     to: Seat
 
 
+class RuleCardAttacked(Event):
+    """A champion attacks a rule card as if it were a realm."""
+
+    seat: Seat
+    card: Card
+    target: Card
+
+
+class RuleCardFell(Event):
+    """A rule card fell to a champion of a seat."""
+
+    seat: Seat
+    card: Card
+
+
+class TurnedDown(Event):
+    """A champion was turned face down in its pool."""
+
+    seat: Seat
+    card: Card
+
+
+class TurnedUp(Event):
+    """A champion that lay face down was turned up again."""
+
+    seat: Seat
+    card: Card
+
+
 class HandsExchanged(Event):
     """Two seats have exchanged their hands for a battle."""
 

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.words.aiming import AimElsewhere, DrawLots
 from spellhall.games.spellfire.words.allotment import DrawForRound
+from spellhall.games.spellfire.words.arena import TitheSpoils
 from spellhall.games.spellfire.words.backing import AskForBacking, ExchangeHands
 from spellhall.games.spellfire.words.borrowing import Borrow, Imitate, PassSpoils, Redistribute
+from spellhall.games.spellfire.words.covert import HideAllies, TurnDown
 from spellhall.games.spellfire.words.effects import ChoosePlayer
 from spellhall.games.spellfire.words.figures import Rouse
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.heralds import Occasion
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.games.spellfire.words.roles import FightAsAlly, StandIn
+from spellhall.games.spellfire.words.sack import AttackRule
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition
 
@@ -37,6 +40,22 @@ class RareVerbs(BaseScript):
     def draw_for_round(self, number: int) -> None:
         """Draw cards that alone can be used in this round, and are discarded after it."""
         self.add(DrawForRound(number))
+
+    def attack_rule(self, champion: Cards, target: Cards) -> None:
+        """Let a champion attack a rule card instead of a realm."""
+        self.add(AttackRule(champion, target))
+
+    def tithe_spoils(self, who: Players) -> None:
+        """Let whoever earns the spoils of the battle draw two cards, one of which goes to the Abyss."""
+        self.add(TitheSpoils(who))
+
+    def turn_down(self, cards: Filter, until: int) -> None:
+        """Turn champions in pools face down."""
+        self.add(TurnDown(cards, until))
+
+    def hide_allies(self) -> None:
+        """Lay allies face down beneath the player's fighter."""
+        self.add(HideAllies())
 
     def rouse(self, realms: Filter, until: int) -> None:
         """Let realms that can defend themselves attack for a time, too."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.arena import Arena, champions_in_abyss, is_arena
 from spellhall.games.spellfire.rules.callings import called_first
 from spellhall.games.spellfire.rules.company import is_opponent
 from spellhall.games.spellfire.rules.cosmos import name_is_free
@@ -232,8 +233,8 @@ def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
 
 def attackers_for(state: State, seat: int, realm: int) -> list[int]:
     """The champions in hand and pool with which a seat may attack a realm (SF-PH4-03)."""
-    able = _those_who_reach(state, seat, realm, _presentable(state, seat), one_will_do=False)
-    return called_first(state, able)
+    champions = champions_in_abyss(state, seat) if is_arena(state, realm) else _presentable(state, seat)
+    return called_first(state, _those_who_reach(state, seat, realm, champions, one_will_do=False))
 
 
 def _presentable(state: State, seat: int) -> list[int]:
@@ -315,11 +316,13 @@ def attackable_realms(state: State, seat: int) -> list[int]:
     if special is not None:
         return special
     champions = _presentable(state, seat)
+    in_abyss = champions_in_abyss(state, seat) if Arena in project(state).modifiers else []
     found: list[int] = []
     for other in range(state.seats):
-        if champions and is_opponent(state, seat, other):
+        if (champions or in_abyss) and is_opponent(state, seat, other):
             for realm in state.pile(FORMATION, other):
-                if _those_who_reach(state, seat, realm, champions, one_will_do=True):
+                sent = in_abyss if Arena in project(state).modifiers and is_arena(state, realm) else champions
+                if _those_who_reach(state, seat, realm, sent, one_will_do=True):
                     found.append(realm)
     return found
 
@@ -328,6 +331,11 @@ def defenders_for(state: State, seat: int) -> list[int]:
     """The champions in hand and pool that may defend, and the realm itself where its text lets it (AMB-40)."""
     realm = state.regs[TARGET]
     again = state.game.options["redefend_same_battle"] == "yes"
+    if is_arena(state, realm):
+        able = [
+            c for c in champions_in_abyss(state, seat) if may_defend(state, c) and (again or not is_spent(state, c))
+        ]
+        return called_first(state, able)
     found = [c for c in state.pile(POOL, seat) if may_defend(state, c) and (again or not is_spent(state, c))]
     for card in champions_in_hand(state, seat, attack=False):
         if may_defend(state, card) if state.definition(card).is_champion else in_role(state, card, may_defend):

@@ -47,6 +47,7 @@ from spellhall.games.spellfire.rules.roles import perishes
 from spellhall.games.spellfire.rules.round import Round
 from spellhall.games.spellfire.rules.sides import stands
 from spellhall.games.spellfire.rules.spoils import Spoils, claimed
+from spellhall.games.spellfire.rules.tithe import spoils_for
 from spellhall.games.spellfire.rules.tolls import exact_toll
 from spellhall.games.spellfire.rules.traits import type_of
 from spellhall.games.spellfire.rules.traps import spring
@@ -379,7 +380,7 @@ class Battle(Procedure):
         form_of(state).disengage(state, self.realm)
         self.goto(self.paid_out)
         if self.spoils >= 0:
-            state.call(Spoils(seat=self.spoils))
+            state.call(spoils_for(state, self.spoils))
 
     def paid_out(self, state: State) -> None:
         """SF-HOARD-01, SFT-AID-10. What is owed besides is drawn; the winner's helpers are rewarded, and the battle is

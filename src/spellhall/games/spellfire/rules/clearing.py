@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
+from spellhall.games.spellfire.rules.arena import is_guest
+from spellhall.games.spellfire.rules.covert import drop_hidden
 from spellhall.games.spellfire.rules.endings import free_place
 from spellhall.games.spellfire.rules.gathering import ABILITY_BITS
 from spellhall.games.spellfire.rules.lending import give_back, is_lent, lose_lent
@@ -20,6 +22,7 @@ from spellhall.games.spellfire.rules.sides import attachments, stands
 from spellhall.games.spellfire.rules.vengeance import is_withheld
 from spellhall.games.spellfire.rules.warriors import doom
 from spellhall.games.spellfire.table import (
+    ABYSS,
     BATTLE,
     DEFEATED,
     DISCARD,
@@ -85,8 +88,13 @@ def retire(state: State, champion: int) -> None:
 
 
 def go_home(state: State, champion: int) -> None:
-    """A fighter returns to its pool, and a realm that has gone to attack to its place, or AMB-49 (SF-ROLE-09)."""
+    """A fighter returns to its pool, a realm that has gone to attack to its place, or AMB-49 (SF-ROLE-09), and who has
+    come out of the Abyss goes back there (SF-ARENA-03).
+    """
     owner = state.owner[champion]
+    if state.lasting and is_guest(state, champion):
+        state.move(champion, ABYSS, owner, SPENT)
+        return
     if state.definition(champion).icon != REALM:
         state.move(champion, POOL, owner, RETURNED)
         return
@@ -160,6 +168,7 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
     card whose effect outlasts the battle lies on the table as long. What is borrowed goes back.
     """
     forget_model(state, champion)
+    drop_hidden(state, champion)
     for card in attachments(state, champion):
         if state.marks[ENTERED][card]:
             state.mark(ENTERED, card, 0)

@@ -129,5 +129,5 @@ class Duel(Procedure):
             draw(state, self.seat, 1)
 
     def paid(self, state: State) -> None:
-        """Back to what was going on."""
-        self.done(state)
+        """Back to what was going on; the result is 1 if the challenger has won."""
+        self.done(state, int(self.outcome == ATTACKER_WON))

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.facts import EVENT, REALM, SUPPORT
 from spellhall.games.spellfire.rules.above import above
+from spellhall.games.spellfire.rules.arena import is_guest, note_guest
 from spellhall.games.spellfire.rules.copies import note_arrival
 from spellhall.games.spellfire.rules.law import law_ends
 from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife
 from spellhall.games.spellfire.rules.roles import take_role
+from spellhall.games.spellfire.rules.veils import unveil
 from spellhall.games.spellfire.table import (
     ABYSS,
     ATTACHED,
@@ -86,6 +88,8 @@ def _turned_round(state: State, card: int, zone: int) -> int:
 def _end_of(state: State, card: int, why: int) -> int:
     """Where a card that is to be discarded goes, as cards and its type say."""
     if why != CROWDED and state.game.layout.in_play[state.zone[card]]:
+        if state.lasting and is_guest(state, card):
+            return ABYSS
         if why == DEFEATED and _survives_once(state, card):
             return POOL
         if why == DISCARDED and _guarded(state, card):
@@ -140,14 +144,20 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
     if zone in STANDING or state.face[card] >= above(state).first_role:
         take_role(state, card, zone)
     if in_play[zone]:
+        if origin == POOL and state.lasting:
+            for source in unveil(state, card):
+                leave_if_spent(state, source)
         if origin == ABYSS:
             _rest(state, card)
+            note_guest(state, card)
         if not in_play[origin]:
             note_arrival(state, card)
         return
     if in_play[origin] or zone in (LIMBO, ABYSS):
         state.mark(LEFT_AT, card, state.regs[TURN])
     if not in_play[origin]:
+        if origin == BENEATH and state.marks[ENTERED][card]:
+            state.mark(ENTERED, card, 0)
         if zone not in (origin, LIMBO) and card in state.host:
             _scatter(state, card)
         return

@@ -7,6 +7,8 @@ asked (``answers``). Then it is settled, and the card goes where its type goes.
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.above import above
@@ -59,6 +61,9 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PASS, PICK, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect
+
+FOREVER: Final = 1 << 30
+"""A turn that never comes: up to then a champion that is used for nothing is out of use."""
 
 
 class Play(Procedure):
@@ -317,6 +322,7 @@ class Play(Procedure):
         self._free_caster(state)
         if state.zone[card] == TABLE and kind in SUPPORT and printed(state.definition(card), Figure):
             state.move(card, POOL, self.seat, PLAYED)  # SF-ROLE-08
+            state.mark(OUT, card, FOREVER)
         if (
             state.zone[card] == TABLE
             and (kind in (EVENT, ALLY) or kind in SUPPORT)

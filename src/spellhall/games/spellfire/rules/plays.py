@@ -7,6 +7,7 @@ functions, so what is offered and what is explained can never disagree.
 from __future__ import annotations
 
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
+from spellhall.games.spellfire.rules.arena import Arena, cards_in_abyss
 from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free, usurped_by
 from spellhall.games.spellfire.rules.defined import Defined
@@ -449,10 +450,15 @@ def anytime_actions_with(state: State, seat: int, cards: list[int]) -> list[int]
     return found + powers(state, seat, WINDOW)
 
 
+def fighting_cards(state: State, seat: int) -> list[int]:
+    """The cards that may be of use to a seat that is losing a round: of its hand, or of its Abyss (SF-ARENA-02)."""
+    return playable(state, seat, LOSING) + (cards_in_abyss(state, seat) if Arena in project(state).modifiers else [])
+
+
 def combat_actions(state: State, seat: int) -> list[int]:
     """All that the losing side may play in step F, passing aside."""
     found: list[int] = []
-    for card in playable(state, seat, LOSING):
+    for card in fighting_cards(state, seat):
         if why_not_in_combat(state, seat, card) is None:
             found.append(action(PLAY, card))
     return found + powers(state, seat, LOSING)

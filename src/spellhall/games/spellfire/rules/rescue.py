@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellhall.games.spellfire.rules.arena import cards_in_abyss
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.plays import anytime_actions, why_not_in_combat
 from spellhall.games.spellfire.rules.projection import model_of
@@ -40,7 +41,8 @@ class Rescue(Procedure):
     def offer(self, state: State) -> Ask:
         """SF-INST-01, SF-WALL-05. One card that changes the condition, or none."""
         seat = state.control[self.victim]
-        candidates = [action(PLAY, c) for c in state.pile(HAND, seat) if why_not_in_combat(state, seat, c) is None]
+        cards = [*state.pile(HAND, seat), *cards_in_abyss(state, seat)]
+        candidates = [action(PLAY, c) for c in cards if why_not_in_combat(state, seat, c) is None]
         candidates += [a for a in anytime_actions(state, seat) if a not in candidates]
         options = [a for a in candidates if helps(state, seat, a, self.is_saved)]
         label = (

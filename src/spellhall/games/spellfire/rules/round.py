@@ -26,6 +26,7 @@ from spellhall.games.spellfire.facts import (
 )
 from spellhall.games.spellfire.rules.aid import Aid
 from spellhall.games.spellfire.rules.bindings import opens_round, struck_by_leader
+from spellhall.games.spellfire.rules.covert import uncover
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
@@ -272,14 +273,20 @@ class Round(Procedure):
         open_window(state, skip=-1 if winner_may_play else state.regs[LEADING])
 
     def last_chance(self, state: State) -> None:
-        """AMB-14. If a third player changed the lead, play goes on; otherwise the round is decided."""
+        """AMB-14, SF-COVERT-02. If a third player changed the lead, play goes on; otherwise hidden allies come to
+        light, and the round is decided.
+        """
         outcome = interruption(state)
         if outcome >= 0:
             return self.done(state, outcome)
+        uncovered = uncover(state)
         offence = total_level(state, state.regs[OFFENCE])
         defence = total_level(state, state.regs[DEFENCE])
         leader = state.regs[ATTACKER] if offence > defence else state.regs[DEFENDER]
-        if leader != state.regs[LEADING]:
+        if uncovered:
+            state.set_reg(LEADING, leader)
+            state.tell(events.Totals(leader, offence, defence))
+        elif leader != state.regs[LEADING]:
             return self.goto(self.compare)
         return self.done(state, ATTACKER_WON if leader == state.regs[ATTACKER] else DEFENDER_WON)
 

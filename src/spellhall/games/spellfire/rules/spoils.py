@@ -44,15 +44,20 @@ class Spoils(Procedure):
     card: int
 
     def start(self, state: State) -> None:
-        """SF-SPOIL-01, AMB-29. With an empty pile there are no spoils."""
+        """SF-SPOIL-01, AMB-29. With an empty pile there are no spoils; a card that was drawn already is offered."""
+        if self.card >= 0:
+            return self.keep(state, self.card)
         pile = draw_pile(state, self.seat)
         top = pile[-1] if pile else -1
         if not draw(state, self.seat, 1, SPOILED):
-            self.done(state)
-            return
-        self.card = top
-        state.tell(events.SpoilsDrawn(self.seat, top))
-        state.set_reg(SPOILS_CARD, top)
+            return self.done(state)
+        return self.keep(state, top)
+
+    def keep(self, state: State, card: int) -> None:
+        """It is the seat's spoils."""
+        self.card = card
+        state.tell(events.SpoilsDrawn(self.seat, card))
+        state.set_reg(SPOILS_CARD, card)
         state.set_reg(SPOILS_SEAT, self.seat)
         self.goto(self.offer)
 

@@ -32,8 +32,10 @@ from spellhall.games.spellfire.rules.questing import questing_of
 from spellhall.games.spellfire.rules.relief import Relief
 from spellhall.games.spellfire.rules.rescue import Rescue
 from spellhall.games.spellfire.rules.round import Round, losing_seat
+from spellhall.games.spellfire.rules.sack import Sack
 from spellhall.games.spellfire.rules.sides import both_stand, fighter_of, stands
 from spellhall.games.spellfire.rules.spoils import Spoils
+from spellhall.games.spellfire.rules.tithe import Tithe
 from spellhall.games.spellfire.rules.tolls import Payment
 from spellhall.games.spellfire.rules.turn import Rebuild, Turn
 from spellhall.games.spellfire.rules.windows import Window
@@ -230,6 +232,13 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
             "A champion has been defeated: bring yours into play for that, or let it pass.",
             "{who} may bring a champion into play.",
         ),
+        "guard": Prompt(
+            "{attacker:attacks} the rule card {card}: send a champion to defend it, or nobody.",
+            "{who} may send a champion to defend {card}.",
+        ),
+        "tithe": Prompt(
+            "Your spoils are two cards: choose the one that goes to the Abyss.", "{who} sends spoils to the Abyss."
+        ),
         "aid/taken": Prompt(
             "{helper:offers} you a card: take it and play it, or decline it.",
             "{who} may take the card that {helper:offers}.",
@@ -395,6 +404,10 @@ def _other(state: State, question: Ask, people: People) -> Asked:
             return Asked("backing" if isinstance(frame, Backing) else "barter", {"asker": people[frame.seat]})
         case Heralds():
             return Asked("herald", {})
+        case Sack():
+            return Asked("guard", {"card": _name(state, frame.target), "attacker": people[frame.seat]})
+        case Tithe():
+            return Asked("tithe", {})
         case Homecoming():
             return Asked("quest", {"card": _name(state, questing_of(state, frame.seat)[0])})
         case Drawing():

@@ -3,7 +3,8 @@
 Cards are named by ``filters`` (which has a room for each way to narrow a description), ``nouns`` and ``company``,
 players by ``players``; ``wording`` helps to say it. Numbers and conditions are read by ``numbers``. Verbs stand in
 ``effects``, ``hands``, ``removal``, ``combat``, ``lasting``, ``answering``, ``aiming``, ``roles``, ``turns``,
-``each``, ``arranging``, ``offerings``, ``at_once``, ``allotment`` and ``backing``; what holds in ``levels``,
+``each``, ``arranging``, ``offerings``, ``at_once``, ``allotment``, ``backing``, ``covert``, ``sack`` and ``arena``;
+what holds in ``levels``,
 ``identity``, ``figures``, ``permits``, ``protection``, ``sieges``, ``callings``, ``guessing``, ``borrowing`` and
 ``counts``; what waits in ``triggers`` and ``heralds``.
 """
@@ -30,6 +31,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.aiming import AIMED_AT_YOU, STRIKES_ONLY_YOU, AimedAt
 from spellhall.games.spellfire.words.answering import AIMED_AT_CHAMPION, STRIKES_YOU
+from spellhall.games.spellfire.words.arena import FoughtInAbyss, NothingFromHand
 from spellhall.games.spellfire.words.at_once import HasMissed
 from spellhall.games.spellfire.words.bindings import *
 from spellhall.games.spellfire.words.callings import *

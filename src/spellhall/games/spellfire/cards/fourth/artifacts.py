@@ -79,6 +79,14 @@ def throne_of_bone(you: Script) -> None:
     )
 
 
+@artifact("Throne of Ice", "4th/464", world=AD, level=4)
+def throne_of_ice(you: Script) -> None:
+    you.always(ForAnyWorld())
+    with you.power(phases=(4,), when=YOU_DID_NOT_ATTACK):
+        law = you.choose(rule_cards.of_opponents.on_table)
+        you.attack_rule(BEARER, law)
+
+
 @artifact("Throne of the Seas", "4th/465", world=AD, level=5)
 def throne_of_the_seas(you: Script) -> None:
     you.always(

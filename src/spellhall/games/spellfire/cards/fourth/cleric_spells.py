@@ -87,7 +87,7 @@ def ward_of_sleep(you: Script) -> None:
 
 @cleric_spell("Ward of Peace", "4th/407", side=DEFENSIVE, phases=(3,))
 def ward_of_peace(you: Script) -> None:
-    you.always(StandsAs(HERO, 8), CannotFight(THIS), DrawsSpells())
+    you.always(StandsAs(HERO, 8), DrawsSpells())
 
 
 @cleric_spell("Ward of Erebus", "4th/408", side=DEFENSIVE, phases=(3,))

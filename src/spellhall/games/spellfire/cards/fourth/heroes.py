@@ -190,3 +190,14 @@ def brandobaris(you: Script) -> None:
         loot = items_and_artifacts.attached_to(robbed)
         heirs = champions.in_pool.of_player_of(robbed).besides(robbed)
         you.redistribute(loot, heirs, "other champions there")
+
+
+@hero("Ethereal Champion", "4th/508", world=AD, level=7)
+def ethereal_champion(you: Script) -> None:
+    you.always(
+        MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL),
+        Immune(THIS, cards.offensive),
+        Immune(THIS, champions.opposing, powers_only=True),
+    )
+    with you.power(anytime=True):
+        you.turn_down(champions.other.yours.in_pool, WHILE_IN_PLAY)

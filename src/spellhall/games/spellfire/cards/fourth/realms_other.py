@@ -88,6 +88,13 @@ def sithicus(you: Script) -> None:
 # ---------------------------------------------------------------------- AD&D
 
 
+@realm("Nightmare Lands", "4th/064", world=RL)
+def nightmare_lands(you: Script) -> None:
+    you.always(FoughtInAbyss(), NothingFromHand())
+    with you.whenever(ROUND_HERE_DECIDED):
+        you.tithe_spoils(PlayerOf(VICTOR))
+
+
 @realm("Council Aerie", "4th/065", world=AD, level=9, traits={"coastal"})
 def council_aerie(you: Script) -> None:
     you.always(DefendsAgain(champions.being("dragon").yours, when=REALM_HERE_ATTACKED))

@@ -1,0 +1,57 @@
+"""Words for a realm for which both sides fight out of the Abyss (section ARENA)."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.rules import arena, questions
+from spellhall.games.spellfire.rules.tithe import note_tithe
+from spellhall.games.spellfire.table import ATTACKER, DEFENDER, HAND, TARGET
+from spellhall.games.spellfire.words.effects import Effectful
+from spellhall.games.spellfire.words.players import Players
+from spellhall.games.spellfire.words.sieges import OnHere
+from spellhall.kernel.state import State
+from spellhall.language.context import Context, Running
+
+
+class FoughtInAbyss(OnHere, arena.Arena):
+    """A realm for which both sides fight with the champions and cards of their Abyss (SF-ARENA-01)."""
+
+    def phrase(self) -> str:
+        return (
+            "both sides fight for this realm with champions and other cards of their Abyss, except events, which go "
+            "back there"
+        )
+
+
+class NothingFromHand(questions.Ban):
+    """The two players who fight for this realm can play no card of their hands (SF-ARENA-02)."""
+
+    def forbids(self, state: State, seat: int, champion: int, card: int, standing: Context) -> bool:
+        """Whether a seat may not play a card (with a champion)."""
+        regs = state.regs
+        fights = regs[TARGET] == standing.source and seat in (regs[ATTACKER], regs[DEFENDER])
+        return bool(fights and state.zone[card] == HAND)
+
+    def phrase(self) -> str:
+        return "they use none of their hands"
+
+
+class TitheSpoils(Effectful):
+    """Whoever earns the spoils of the battle draws two cards for them, and sends one of these to the Abyss
+    (SF-ARENA-04).
+    """
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def phrase(self) -> str:
+        return f"the spoils that {self.who.phrase()} earns in this battle are two cards, one of which goes to the Abyss"
+
+    def is_order(self) -> bool:
+        return False
+
+    def run(self, state: State, fx: Running) -> None:
+        for seat in self.who.seats(state, fx):
+            note_tithe(state, seat)
+
+    def hint(self) -> float:
+        return 0.3
