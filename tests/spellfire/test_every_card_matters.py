@@ -34,7 +34,9 @@ RARE = (
     "4th/082",  # Fortification: Rampart
     "4th/088",  # Fortification: Bulwark
     "4th/102",  # The Thorn Throne
+    "4th/105",  # Boeruine Trading Guild
     "4th/107",  # Straits of Aerele Shipping
+    "4th/111",  # Barter
     "4th/115",  # Treasure Vault
     "4th/117",  # Keep of the Dead
     "4th/143",  # Land Ho!

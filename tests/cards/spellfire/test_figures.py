@@ -59,17 +59,15 @@ def test_south_ledopolus_calls_no_ally_to_another_realm_and_none_to_attack() -> 
 
 
 @pytest.mark.rule("SF-ROLE-06")
-def test_an_ally_is_judged_as_the_hero_that_it_would_be() -> None:
+@pytest.mark.parametrize(("realm", "may"), [("r8", True), ("The Bright Desert", False), ("rClericOnly", False)])
+def test_an_ally_is_judged_as_the_hero_that_it_would_be(realm: str, may: bool) -> None:
     t = Hall()
     t.formation(0, A="r9")
-    t.formation(1, A="r1")
-    t.pool(0, "her5")
+    t.formation(1, A=realm)
+    t.pool(0, "cle5")
     t.hand(0, "Phantasmal Wolf", "al6")
     t.begin(phase=4).play("Phantasmal Wolf")
-    assert t.can_attack("r1")
-    t.attack("r1")
-    assert t.is_razed("r1") and t.where("al6") == "pool"
-    assert t.state.marks[tb.FOUGHT][t.handle("al6")] == 1 and not t.state.marks[tb.FOUGHT][t.handle("her5")]
+    assert t.can_attack(realm) is may and t.state.definition(t.handle("al6")).type == ALLY
 
 
 def wolf(*allies: str, pool: tuple[str, ...] = ("mon9",), rival: tuple[str, ...] = ("al3",)) -> Hall:

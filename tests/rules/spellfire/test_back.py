@@ -9,19 +9,18 @@ GUILD = "Boeruine Trading Guild"
 BARTER = "Barter"
 
 
-def trade(
-    holding: str, attacker: str = "her9", helper: tuple[str, ...] = ("al5", "mi+2", "her3"), **options: str
-) -> Hall:
+def trade(holding: str, attacker: str = "her9", players: int = 3) -> Hall:
     """P1 attacks a realm of P2 with a holding on it; P3, outside the battle, holds cards."""
-    t = Hall(3, **options)
+    t = Hall(players)
     t.formation(0, A="r9")
     t.formation(1, A=f"{'rBR' if holding == GUILD else 'rDL'} with {holding}")
-    t.formation(2, A="r7")
+    for seat in range(2, players):
+        t.formation(seat, A=f"r{9 - seat}")
     t.pool(0, attacker)
     t.pool(1, "her5")
     t.hand(0, "al1")
     t.hand(1, "al2")
-    t.hand(2, *helper)
+    t.hand(2, "al5", "mi+2", "her3")
     t.begin(phase=4).attack("rBR" if holding == GUILD else "rDL")
     return t.pick("her5")
 
@@ -100,3 +99,10 @@ def test_hands_go_back_when_a_player_leaves() -> None:
     t = trade(BARTER).say("seat 2").yes()
     t.state.concede(1)
     assert sorted(t.names(2, "hand")) == ["al5", "her3", "mi+2"]
+
+
+@pytest.mark.rule("SF-BARTER-02")
+def test_hands_stay_exchanged_when_somebody_else_leaves() -> None:
+    t = trade(BARTER, players=4).say("seat 2").yes()
+    t.state.concede(3)
+    assert t.names(2, "hand") == ["al2"]

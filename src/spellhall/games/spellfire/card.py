@@ -276,7 +276,7 @@ class Card(Defined):
         twin.type, twin.is_champion, twin.stands, twin.is_holding = kind, True, True, False
         twin.levels, twin.level = (level,), level
         twin.price, twin.heralds = None, False
-        twin.moments = 0
+        twin.moments = moments.of_card(kind, self.phases, self.anytime, only_answers=False)
         return twin
 
     def without_text(self) -> Card:

@@ -48,9 +48,20 @@ def end_barter(state: State, winner: int) -> None:
     earned spoils, so has its partner.
     """
     for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
-        state.end_lasting(effect)
-        for seat in (effect[2], effect[7]):
-            for card in [card for card in state.pile(HAND, seat) if state.owner[card] != seat]:
-                state.move(card, HAND, state.owner[card], JUST_BECAUSE)
+        _give_back(state, effect)
         if effect[2] == winner:
             owe(state, effect[7])
+
+
+def part_from(state: State, seat: int) -> None:
+    """AMB-79. A seat leaves the game: if it has exchanged its hand, that is over."""
+    for effect in [effect for effect in state.lasting if effect[0] == BARTERED]:
+        if seat in (effect[2], effect[7]):
+            _give_back(state, effect)
+
+
+def _give_back(state: State, effect: tuple[int, ...]) -> None:
+    state.end_lasting(effect)
+    for seat in (effect[2], effect[7]):
+        for card in [card for card in state.pile(HAND, seat) if state.owner[card] != seat]:
+            state.move(card, HAND, state.owner[card], JUST_BECAUSE)

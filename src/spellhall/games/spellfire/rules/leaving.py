@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.answers import Answers
-from spellhall.games.spellfire.rules.barter import end_barter
+from spellhall.games.spellfire.rules.barter import part_from
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.company import teams_left
 from spellhall.games.spellfire.rules.duel import Duel
@@ -62,7 +62,7 @@ def leave(state: State, seat: int) -> None:
 
 def _remove_cards(state: State, seat: int) -> None:
     """Borrowed cards go to their owners' discard piles, exchanged hands back, his own cards to the Void."""
-    end_barter(state, -1)
+    part_from(state, seat)
     for card in range(len(state.face)):
         if state.control[card] == seat and state.owner[card] != seat:
             state.move(card, DISCARD, state.owner[card], RETURNED)
