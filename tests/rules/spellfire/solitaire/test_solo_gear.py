@@ -87,6 +87,12 @@ def test_an_artifact_goes_at_once_to_the_lowest_champion_of_its_world() -> None:
     assert given("artDS+4", "her3", "herDS5").bearer("artDS+4") == "herDS5"
 
 
+@pytest.mark.rule("SOL-ART-02", "SOL-ART-04")
+def test_an_artifact_that_could_stand_as_a_champion_goes_to_a_bearer_or_waits() -> None:
+    assert given("Obsidian Man of Urik", "her3", "herDS5").bearer("Obsidian Man of Urik") == "herDS5"
+    assert given("Obsidian Man of Urik", "her3").his("hand") == ["Obsidian Man of Urik"]
+
+
 @pytest.mark.rule("SOL-ART-03")
 def test_the_level_counts_with_all_that_is_borne() -> None:
     assert given("art+4", "her3 with plus+3 Def and mi+1", "her6").bearer("art+4") == "her6"

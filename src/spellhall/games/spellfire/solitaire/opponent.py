@@ -251,7 +251,8 @@ def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
     if frame.step == "choose_realm":
         return realm_for_holding(state, frame.card, options)._replace(deed=-1)
     if frame.step == "choose_bearer":
-        return bearer_of_choice(state, frame.card, options)._replace(deed=-1)  # told when it was played
+        bearers = [option for option in options if option != PASS]  # by its icon, not as a champion (AMB-S26)
+        return bearer_of_choice(state, frame.card, bearers)._replace(deed=-1)  # told when it was played
     return caster_of_choice(state, options)
 
 

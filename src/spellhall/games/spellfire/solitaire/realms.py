@@ -55,11 +55,12 @@ def _rebuilt(state: State, options: list[int]) -> Choice | None:
 
 
 def _holding(state: State, options: list[int]) -> Choice | None:
-    plays = _plays(state, options, HOLDING)
-    if not plays:
-        return None
-    card = plays[0] & OPERAND
-    return realm_for_holding(state, card, realms_for(state, OPPONENT, card))._replace(action=plays[0])
+    """The first holding that goes on a realm: one that could only come as a champion stays where it is (AMB-S26)."""
+    for play in _plays(state, options, HOLDING):
+        card = play & OPERAND
+        if realms := realms_for(state, OPPONENT, card):
+            return realm_for_holding(state, card, realms)._replace(action=play)
+    return None
 
 
 def realm_for_holding(state: State, card: int, options: list[int]) -> Choice:
