@@ -91,3 +91,13 @@ def test_what_he_does_not_see_is_blank_to_him_and_nothing_else_is() -> None:
     assert {definition.name for definition in game.thinking.catalogue[len(game.catalogue) :]} == {
         "a card that he does not see"
     }
+
+
+def test_the_numbers_of_what_he_does_not_see_end_as_luck_has_it() -> None:
+    game: Any = spellhall.game("spellfire", solitaire="one-deck")
+    state = game.new_state([random_deck(game, Dice(9))], 3)
+    hidden = [card for card, mask in enumerate(state.seen) if not mask >> OPPONENT & 1]
+    seen = as_seen(state, OPPONENT)
+    for luck in (0, 3, 7, 14):
+        for position in (as_seen(state, OPPONENT, luck), as_seen(seen, OPPONENT, luck)):
+            assert {position.definition(card).number for card in hidden} == {luck % 10}

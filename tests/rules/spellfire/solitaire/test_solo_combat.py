@@ -119,6 +119,18 @@ def test_a_tie_is_behind_when_he_attacks_and_ahead_when_he_defends() -> None:
     assert t.defended() == ["mon5"] and t.played() == ["al2"]
 
 
+@pytest.mark.rule("SOL-CMB-08")
+def test_a_champion_that_was_the_first_card_of_all_gets_ahead_like_any_other() -> None:
+    t = Alone()
+    assert t.pool(HE, "her5") == [0]
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "cle1 with Crossbow of Accuracy")
+    t.hand(HE, "al3")
+    t.hand(YOU, "mon7")
+    t.his_turn(phase=4).skip_to(rule="SF-COMB-C1").pick("mon7")
+    assert t.played() == ["al3"]
+
+
 @pytest.mark.rule("SOL-CMB-10")
 def test_he_thinks_anew_when_a_card_of_his_was_answered() -> None:
     t = clash("wiz5", "her8", "wDef+3/4", "al2", held=("dispel",), yours=("wiz1",))

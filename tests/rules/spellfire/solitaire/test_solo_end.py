@@ -8,6 +8,7 @@ from alone import HE, YOU, Alone
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.solitaire.ending import band
+from spellhall.games.spellfire.solitaire.table import REFILLS
 
 PLACES = "ABCDEF"
 BOTH = pytest.mark.parametrize("preset", ["rulebook", "tournament"])
@@ -113,14 +114,15 @@ def test_you_may_stop_playing_out_at_the_end_of_a_turn() -> None:
     assert t.state.is_terminal() and t.game.score(t.state) == 2
 
 
-def myrmidons(preset: str = "rulebook") -> Alone:
-    """His attack with the pile drawn up; your Myrmidons fight, and are discarded."""
+def myrmidons(preset: str = "rulebook", refills: int = 0) -> Alone:
+    """His attack with the pile drawn up, which was refilled so often; your Myrmidons fight, and are discarded."""
     t = Alone(left=0, preset=preset)
     t.formation(YOU, A="r1", B="r2")
     t.pool(HE, "her6")
     t.hand(YOU, "mon5", "Myrmidons")
     t.put(YOU, "discard pile", "al7", "al8", "al9")
     t.pile(YOU, "al1", "al2", "al3")
+    t.state.set_reg(REFILLS, refills)
     t.his_turn().pick("mon5")
     t.play("Myrmidons")
     return t
@@ -135,6 +137,14 @@ def test_myrmidons_shuffle_the_discards_into_the_empty_pile_and_the_game_goes_on
     assert not t.state.is_terminal()
     piled = set(t.names(YOU, "draw pile")) | set(t.drew(YOU)) | set(t.drew(HE))
     assert {"al7", "al8", "al9"} <= piled
+
+
+@pytest.mark.rule("SOL-END-07")
+@pytest.mark.parametrize(("refills", "is_last"), [(19, False), (20, True)])
+def test_after_twenty_refills_a_pile_that_runs_out_is_the_last(refills: int, is_last: bool) -> None:
+    t = myrmidons(refills=refills)
+    assert t.reg(REFILLS) == refills + 1
+    assert t.state.is_terminal() is is_last and "al8" in t.names(YOU, "draw pile")
 
 
 @pytest.mark.rule("SOL-END-06")
