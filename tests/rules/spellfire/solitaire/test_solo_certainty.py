@@ -75,6 +75,11 @@ def test_only_support_that_this_champion_can_use_counts() -> None:
     assert attacks("wiz5", "mon7", hand=("wDef+3/4",))
 
 
+@pytest.mark.rule("SOL-GDT-05")
+def test_an_event_with_which_he_could_leave_the_battle_is_no_support() -> None:
+    assert not attacks("her5", "mon7", hand=("airship",))
+
+
 @pytest.mark.rule("SOL-GDT-06")
 def test_he_must_be_able_to_lead_against_each_of_your_free_defenders() -> None:
     assert attacks("her5", "mon7", "wiz6", hand=("al3",))
