@@ -130,7 +130,7 @@ def test_who_stops_the_command_is_told_how_to_go_on(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["simulate"], "name a game"),
+        (["simulate"], "GAME is missing"),
         (["simulate", "--resume", "nowhere"], "nowhere holds no run"),
         (["simulate", "--resume", "run", "--seed", "4"], "leave seed out beside --resume"),
         (["simulate", "spellchain", "--random-decks", "--resume", "run"], "leave random-decks and game out"),

@@ -22,12 +22,12 @@ from typing import Any, Protocol
 
 from joblib import Parallel, delayed
 
-from spellhall.arena.workers import attended, deaf_to_keys
+from spellhall.arena.workers import attended, beginning
 from spellhall.kernel.errors import Stopped, Unfinished
 
 Work = Callable[..., Any]
 Tasks = Iterable[tuple[Any, ...]]
-ATTEMPTS = 5
+ATTEMPTS = 10
 """How often work is begun again at the same task before that is given up."""
 AT_A_TIME = 4
 """How many tasks a process is given at a time where a backend tells nothing before all are done."""
@@ -104,7 +104,7 @@ class Spread:
             parallel = Parallel(n_jobs=self.jobs, return_as="generator", **named)
         except ValueError:
             return _by_rounds(Parallel(n_jobs=self.jobs, **named), calls, self.jobs * AT_A_TIME)
-        with deaf_to_keys():
+        with beginning():
             return parallel(calls)
 
 
@@ -118,7 +118,7 @@ def _noted(under_way: deque[tuple[Any, ...]], source: Iterator[tuple[Any, ...]])
 
 def _by_rounds(parallel: Parallel, calls: Iterator[Any], size: int) -> Iterator[Any]:
     while some := list(islice(calls, size)):
-        with deaf_to_keys():
+        with beginning():
             found = parallel(some)
         yield from found
 

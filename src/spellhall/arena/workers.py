@@ -17,12 +17,37 @@ from typing import Any
 
 BEGUN_FOR_TASKS = "LokyProcess"
 """How the processes of this machine are called that joblib begins."""
+WARNINGS = "PYTHONWARNINGS"
 GLANCE = 0.5
 """How often, in seconds, a process looks whether the one that began it is still there."""
 
 
 @contextmanager
-def deaf_to_keys() -> Iterator[None]:
+def beginning() -> Iterator[None]:
+    """Processes are begun within: deaf to keys, and without a word about what others left behind that were killed."""
+    with _deaf_to_keys(), _silent_about_leavings():
+        yield
+
+
+@contextmanager
+def _silent_about_leavings() -> Iterator[None]:
+    """The process that clears up after killed ones warns of each thing that it finds; begun within, it does not.
+
+    It is a Python of its own, which reads from its environment what to warn of.
+    """
+    before = os.environ.get(WARNINGS)
+    os.environ[WARNINGS] = ",".join(filter(None, (before, "ignore:resource_tracker")))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[WARNINGS]
+        else:
+            os.environ[WARNINGS] = before
+
+
+@contextmanager
+def _deaf_to_keys() -> Iterator[None]:
     """Processes that are begun within do not hear Ctrl+C, which a terminal sends to all: the one that began them does,
     and ends them. Before they could say so themselves they would be torn out of their imports.
     """

@@ -38,10 +38,13 @@ def attended() -> bool:
 
 
 def look_beside_us() -> None:
-    """Have modules be found that lie in the folder where the command was typed, by processes that it begins as well."""
+    """Have modules be found that lie in the folder where the command was typed, by processes that it begins as well.
+
+    They come last, so that none of them takes the place of another that somebody else needs.
+    """
     here = os.getcwd()
     if here not in sys.path:
-        sys.path.insert(0, here)
+        sys.path.append(here)
 
 
 def own_path(where: str) -> str:

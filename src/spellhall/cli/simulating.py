@@ -73,7 +73,7 @@ def simulate_games(
         _run(resume, total, jobs, as_json)
         return
     if game is None:
-        raise UsageError(f"name a game: {', '.join(game_names())}; or go on with a run by --resume")
+        raise UsageError("GAME is missing; `spellhall simulate --help` says what can be written")
     plan = _plan(game, seed, decks, agents, cards, random_decks, options_of(preset, option))
     check_numbers(games, jobs)
     if out is None:
