@@ -19,6 +19,7 @@ import spellhall
 from spellhall.agents import agent
 from spellhall.games.spellfire.facts import DUNGEON
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.game import Game as AnyGame
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Format, TableFacts
 
@@ -29,7 +30,7 @@ PLAYERS = ("Ana", "Bo", "Cy", "Dee", "Eve", "Flo")
 
 class Game(NamedTuple):
     """What a playthrough is made of; ``added``: cards that are put into the decks for it, deck by deck; ``format``: for
-    which decks by lot are made.
+    which decks by lot are made; ``opened``: how many cards of the booster that came with a sealed deck are in it.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Game(NamedTuple):
     agent: str = "greedy"
     added: tuple[tuple[str, ...], ...] = ()
     format: Format | None = None
+    opened: int = 0
 
 
 def tournament(seed: int, players: int, **options: str) -> Game:
@@ -116,6 +118,7 @@ GAMES = {
     ),
     "spellfire-fear-of-undead": tournament(79, 2, fear_of_undead="on")._replace(agent="random", added=(UNDEAD, TIMID)),
     "spellfire-sealed-deck": event("SPELLFIRE®: Sealed Deck—Standard [55]", 4),
+    "spellfire-masters-strategy": event("SPELLFIRE®: Master’s Strategy—Standard [55]", 3)._replace(opened=5),
     "spellfire-no-9s": event("SPELLFIRE®: No-9s—Barbaric [55]", 15, 2),
     "spellfire-wizards-challenge": event("SPELLFIRE®: Wizard’s Challenge—Standard [55]", 9, 2),
     "spellfire-world-war": event("SPELLFIRE®: World War!—Standard [55]", 16),
@@ -138,16 +141,36 @@ def with_added(deck: list[str], keys: Iterable[str], cards: Mapping[str, Any]) -
     return found
 
 
+def bare_decks(made: Game, game: AnyGame) -> list[list[str]]:
+    """The decks of a playthrough, before cards are put into them."""
+    if made.format is None:
+        starters = game.starter_decks()
+        return [starters[deck] for deck in made.decks]
+    book = game.tournament_book()
+    if made.opened:
+        return [book.product(made.format, seed)[: made.format.size] for seed in seeds_of(made)]
+    return [book.random_deck(made.format, seed) for seed in seeds_of(made)]
+
+
+def boosters(made: Game) -> tuple[tuple[str, ...], ...]:
+    """What is put into each sealed deck from the booster that came with it."""
+    assert made.format is not None
+    book, size = spellhall.game(made.game).tournament_book(), made.format.size
+    return tuple(tuple(book.product(made.format, seed)[size : size + made.opened]) for seed in seeds_of(made))
+
+
+def seeds_of(made: Game) -> range:
+    """The seeds of decks by lot, one for each seat."""
+    return range(made.seed, made.seed + len(made.decks))
+
+
 def playthrough(name: str) -> str:
     """One whole game between agents, as a spectator reads it: greedy ones, or random ones where those ask for more."""
     made = GAMES[name]
     game = spellhall.game(made.game, preset=made.preset, **made.options)
-    starters, cards = game.starter_decks(), {card.key: card for card in game.catalogue}
-    added = made.added or ((),) * len(made.decks)
-    if made.format is None:
-        decks = [with_added(starters[deck], own, cards) for deck, own in zip(made.decks, added, strict=True)]
-    else:
-        decks = [game.tournament_book().random_deck(made.format, made.seed + seat) for seat in range(len(made.decks))]
+    cards = {card.key: card for card in game.catalogue}
+    added = boosters(made) if made.opened else made.added or ((),) * len(made.decks)
+    decks = [with_added(deck, own, cards) for deck, own in zip(bare_decks(made, game), added, strict=True)]
     state = game.new_state(decks, made.seed)
     agents = [agent(made.agent, made.seed + seat) for seat in range(len(made.decks))]
     while not state.is_terminal():
