@@ -35,6 +35,7 @@ export function anEvent(more: Partial<EventFrame> = {}): EventFrame {
     agent: '',
     gone: '',
     here: false,
+    login: '',
     listed: false,
     since: 0,
   });

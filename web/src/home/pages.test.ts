@@ -19,8 +19,8 @@ const MADE = { code: 'KPWRZT' };
 
 function row(more: Partial<TableRow>): TableRow {
   const seats = [
-    { kind: 'person', name: 'Ana' },
-    { kind: 'open', name: '' },
+    { kind: 'person', name: 'Ana', login: '' },
+    { kind: 'open', name: '', login: '' },
   ];
   return { code: 'FFMQRS', game: 'spellfire', stage: 'waiting', seats, created: 0, yours: false, manner: 'casual', turn_of: '', result: '', length: 0, ...more };
 }
@@ -133,8 +133,8 @@ describe('Home', () => {
 
   it('puts running games on top, and says where it is your turn', async () => {
     const seats = [
-      { kind: 'person', name: 'Ana' },
-      { kind: 'agent', name: 'Wren' },
+      { kind: 'person', name: 'Ana', login: '' },
+      { kind: 'agent', name: 'Wren', login: '' },
     ];
     const hall = hallWith({ 'GET /api/tables/mine': { ...NOTHING, running: [row({ stage: 'playing', seats, turn_of: 'Ana', yours: true })] } });
     await be(hall, { ...NOBODY, name: 'Ana' });

@@ -6,9 +6,9 @@ const ROW: TableRow = {
   game: 'spellfire',
   stage: 'waiting',
   seats: [
-    { kind: 'person', name: 'Ana' },
-    { kind: 'agent', name: 'Wren' },
-    { kind: 'open', name: '' },
+    { kind: 'person', name: 'Ana', login: '' },
+    { kind: 'agent', name: 'Wren', login: '' },
+    { kind: 'open', name: '', login: '' },
   ],
   created: 0,
   yours: false,

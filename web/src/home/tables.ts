@@ -7,6 +7,8 @@ import { joined } from './words';
 export interface RowSeat {
   kind: string;
   name: string;
+  /** Leads to the page of the person; '' where everybody may not see one. */
+  login: string;
 }
 
 export interface TableRow {
@@ -61,9 +63,14 @@ export async function myPods(signal?: AbortSignal): Promise<PodRow[]> {
   return pods.filter(({ stage }) => stage !== 'over');
 }
 
+/** Those who sit at a table, each with a name. */
+export function seated(row: TableRow): RowSeat[] {
+  return row.seats.filter((seat) => seat.kind !== 'open').map((seat) => ({ ...seat, name: seat.name || word('somebody') }));
+}
+
 /** Who sits at a table: "Ana, Bo and Cy". */
 export function people(row: TableRow): string {
-  return joined(row.seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name || word('somebody')));
+  return joined(seated(row).map(({ name }) => name));
 }
 
 export function openSeats(row: TableRow): number {

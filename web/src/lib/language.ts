@@ -58,10 +58,22 @@ export function plural(count: number, wordings: readonly string[], rule: (count:
 export const WRITTEN = language === 'en' ? 'en-GB' : language;
 
 const LIST = new Intl.ListFormat(WRITTEN);
+const CHOICE = new Intl.ListFormat(WRITTEN, { type: 'disjunction' });
 
 /** "Ana", "Ana and Bo", "Ana, Bo and Cy". */
 export function listed(parts: readonly string[]): string {
   return LIST.format(parts);
+}
+
+/** "Ana", "Ana or Bo", "Ana, Bo or Cy". */
+export function either(parts: readonly string[]): string {
+  return CHOICE.format(parts);
+}
+
+/** A list in pieces: each part with its number, and between them what joins them, without one (-1). */
+export function inList(parts: readonly string[]): { text: string; at: number }[] {
+  let next = 0;
+  return LIST.formatToParts(parts).map(({ type, value }) => ({ text: value, at: type === 'element' ? next++ : -1 }));
 }
 
 /** A number with so many digits behind the point, or the comma. */

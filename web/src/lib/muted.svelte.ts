@@ -48,7 +48,7 @@ export function whoSaid(line: Chat): string {
 export function masked(frame: Frame, hidden: (seat: number) => boolean): Frame {
   const bad = frame.seats.filter(({ seat, name }) => name && hidden(seat));
   if (!bad.length) return frame;
-  const seats = frame.seats.map((shown) => (bad.includes(shown) ? { ...shown, name: '' } : shown));
+  const seats = frame.seats.map((shown) => (bad.includes(shown) ? { ...shown, name: '', login: '' } : shown));
   const words = bad.map(({ seat, name }) => ({ name: alone(name), place: nameOf(seats, seat) }));
   const log = frame.log.map((line) => {
     const text = words.reduce((said, { name, place }) => said.replace(name, place), line.text);

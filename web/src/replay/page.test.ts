@@ -33,7 +33,7 @@ function hallWith(more: Record<string, unknown> = {}): FakeHall {
     'GET /api/games': { games: [GAME] },
     'POST /api/replays/KPWRZT/continue': { code: 'BXGNQD' },
   };
-  const seats = INFO.names.map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: false }));
+  const seats = INFO.names.map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: false, login: '' }));
   for (const seat of [0, -1]) {
     replies[`GET /api/replays/KPWRZT?seat=${seat}`] = INFO;
     for (let at = 0; at <= INFO.length; at += 1) {

@@ -24,7 +24,7 @@ const INFO = {
   marks: MARKS,
   same_cards: true,
 };
-const ANA = { seat: 0, kind: 'person', name: 'Ana', deck: '', ready: false, here: false };
+const ANA = { seat: 0, kind: 'person', name: 'Ana', deck: '', ready: false, here: false, login: '' };
 const PLACE = 'GET /api/replays/KPWRZT?seat=';
 
 /** As the hall sends it: what has its default value is left out. */

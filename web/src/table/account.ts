@@ -1,6 +1,7 @@
 /** What the hall says of a finished game: how the seats stood, what they did, by which cards. */
 
 import { get } from '../lib/api';
+import { decimal, plural } from '../lib/language';
 
 export interface CurvePoint {
   /** Which turn, or chain. */
@@ -42,14 +43,23 @@ export function lasted(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** One of what a game's length is counted in. */
-export function unitOf({ unit }: Account): string {
-  return unit.replace(/s$/, '');
+/** How long a game was, in what its length is counted in. */
+export function lengthOf({ length, unit }: Account): string {
+  if (unit === 'turns') return plural(length, ['# turn', '# turns']);
+  if (unit === 'chains') return plural(length, ['# chain', '# chains']);
+  return `${length} ${unit}`;
 }
 
-/** How much of something that is a turn, with one digit; '' where turns are not counted. */
-export function each(count: number, { length }: Account): string {
-  return length > 0 ? (count / length).toFixed(1) : '';
+/** How a curve goes on: "turn by turn". */
+export function stepwise({ unit }: Account): string {
+  return { turns: 'turn by turn', chains: 'chain by chain' }[unit] ?? unit;
+}
+
+/** How often something was: "0.4 a turn"; '' where turns are not counted. */
+export function each(count: number, { length, unit }: Account): string {
+  if (length <= 0) return '';
+  const often = decimal(count / length);
+  return { turns: `${often} a turn`, chains: `${often} a chain` }[unit] ?? often;
 }
 
 /** The line of one seat through a box of so many units, as the points of a polyline. */

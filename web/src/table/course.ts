@@ -1,6 +1,7 @@
 /** What the shell of the table has to know of a game: each game's own stands in `GAME/course.ts`. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
+import { word } from '../lib/language';
 import type { Frame } from '../lib/wire';
 
 export interface Phase {
@@ -14,7 +15,7 @@ export interface Standing {
   /** What the number is, for people. */
   label: string;
   /** How the rail writes it, and where there is little room. */
-  sign: string;
+  noun: string;
   short: string;
   value: string;
 }
@@ -63,5 +64,5 @@ export function columnsOf(frame: Frame, seat: number): object {
 }
 
 export function inHand(frame: Frame, seat: number): Standing {
-  return { label: 'cards in hand', sign: 'hand', short: 'h', value: String(frame.sides[seat]?.counts['hand'] ?? 0) };
+  return { label: 'cards in hand', noun: word('hand'), short: 'h', value: String(frame.sides[seat]?.counts['hand'] ?? 0) };
 }

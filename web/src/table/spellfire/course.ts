@@ -1,5 +1,6 @@
 /** The course of a game of Spellfire. */
 
+import { word } from '../../lib/language';
 import type { SpellfireColumns, SpellfirePage, SpellfireRegisters, SpellfireSeen } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame } from '../../lib/wire';
 import { columnsOf, inHand, optionAt, phase, type Course, type Standing } from '../course';
@@ -21,14 +22,14 @@ function realms(frame: Frame, seat: number): Standing {
   const held = Object.values(frame.cards).filter((card) => card.seat === seat && card.zone === 'formation');
   const standing = held.filter((card) => !isRazed(card)).length;
   const wanted = wantedRealms(frame);
-  return { label: `unrazed realms of ${wanted}`, sign: 'realms', short: 'r', value: `${standing}/${wanted}` };
+  return { label: `unrazed realms of ${wanted}`, noun: word('realms'), short: 'r', value: `${standing}/${wanted}` };
 }
 
 /** The markers of a seat, where those win. */
 function markers(frame: Frame, seat: number): Standing[] {
   if (!countsMarkers(frame)) return [];
   const { markers: won = 0 }: Partial<SpellfireColumns> = columnsOf(frame, seat);
-  return [{ label: 'markers of 4', sign: 'markers', short: 'm', value: `${won}/4` }];
+  return [{ label: 'markers of 4', noun: word('markers'), short: 'm', value: `${won}/4` }];
 }
 
 export const COURSE: Course = {

@@ -22,13 +22,13 @@ const CELLS = [0, 0, 1, 2, 2, 3, 4, 4, 5, 6, 6];
 
 export const COURSE: Course = {
   phases: [
-    phase('upkeep', 'Upkeep', 'Up'),
-    phase('draw', 'Draw', 'Dr'),
-    phase('attack', 'Attack', 'At'),
-    phase('block', 'Block', 'Bl'),
-    phase('damage', 'Damage', 'Da'),
-    phase('main', 'Main', 'Ma'),
-    phase('end', 'End', 'En'),
+    phase('upkeep', 'Upkeep', word('Up')),
+    phase('draw', 'Draw', word('Dr')),
+    phase('attack', 'Attack', word('At')),
+    phase('block', 'Block', word('Bl')),
+    phase('damage', 'Damage', word('Da')),
+    phase('main', 'Main', word('Ma')),
+    phase('end', 'End', word('En')),
   ],
   stops: true,
   showsPending: true,
@@ -39,7 +39,7 @@ export const COURSE: Course = {
   title: (frame) => `Turn ${Math.max(registers(frame).turn ?? 0, 0)}`,
   standings: (frame, seat) => {
     const { life = 0 }: Partial<SpellslingerColumns> = columnsOf(frame, seat);
-    return [{ label: word('life'), sign: 'life', short: '♥', value: String(life) }, inHand(frame, seat)];
+    return [{ label: word('life'), noun: word('life'), short: '♥', value: String(life) }, inHand(frame, seat)];
   },
   active: (frame) => registers(frame).active,
   isOut: (frame, seat) => {
