@@ -32,9 +32,11 @@ const CALLS = new RegExp(
 /** The call that says of a text which does not look like one that it is. */
 const SAID = 'word';
 /** Two words, or one that begins like a sentence. A hash stands for what is put in. */
-const WORDS = /^[^\p{L}]*(\p{L}+[’']?\p{L}*|#)([,;:.…!?%/–-]?\s[^\p{L}]*(\p{L}|#))|^\p{Lu}\p{Ll}+[\p{L}.!?…:,’-]*$/u;
-/** A name of a program: words that are written together, numbers, capitals alone. */
-const NAMED = /^[\p{L}]*\p{Ll}\p{Lu}|^[^\p{Ll}]*$/u;
+const WORDS = /^[^\p{L}]*(\p{L}+([’'-]\p{L}+)*[’']?|#)([,;:.…!?%/–-]?\s[^\p{L}]*(\p{L}|#))|^\p{Lu}\p{Ll}+[\p{L}.!?…:,’-]*$/u;
+/** One word in lower case, as names of programs are, too; also between spaces, as what joins a list. */
+const ONE_WORD = /^\s*\p{Ll}{2,}\s*$/u;
+/** A name of a program: words that are written together, numbers, capitals alone, a width of the window. */
+const NAMED = /^[\p{L}]*\p{Ll}\p{Lu}|^[^\p{Ll}]*$|^\(?\p{Ll}+-\p{Ll}+: [\d.]+rem/u;
 const COMPARISONS = new Set(['==', '===', '!=', '!==', 'in']);
 
 function isText({ msgStr, details }, spoken) {
@@ -56,9 +58,16 @@ class PageTransformer extends SvelteTransformer {
   /** Whether the expression that is read stands among the words of the markup, so that each of its texts is one of them. */
   spoken = false;
   inAttribute = false;
+  /** What was read and taken for no text. */
+  passed = [];
 
   constructor(content, filename, index, patterns, expression, runtime, matchUrl) {
-    super(content, filename, index, (message) => isText(message, this.spoken), patterns, expression, runtime, matchUrl);
+    const take = (message) => {
+      const kind = isText(message, this.spoken);
+      if (!kind) this.passed.push(message);
+      return kind;
+    };
+    super(content, filename, index, take, patterns, expression, runtime, matchUrl);
     const { visitBinaryExpression, visitCallExpression, visitClassDeclaration } = this;
     const { visitArrowFunctionExpression, visitAttribute, visitPropertyDefinition } = this;
     const aside = (visit) => (node) => this.read(false, () => visit(node));
@@ -129,4 +138,13 @@ export function texts() {
   adapter.transform = ({ content, filename, index, expr, matchUrl }) =>
     new PageTransformer(content, filename, index, [pluralPattern], expr, adapter.runtime, matchUrl).transformSv();
   return adapter;
+}
+
+/** The single words of a source's scripts that are taken for names of a program, since nobody has marked them as words. */
+export async function passedOver(content, filename) {
+  const index = { get: () => 0 };
+  const reader = new PageTransformer(content, filename, index, [pluralPattern], { plain: '', reactive: '' }, texts().runtime, () => null);
+  await reader.transformSv();
+  const inScript = ({ details }) => details.scope === 'script' && !(details.call && CALLS.test(details.call));
+  return reader.passed.filter(inScript).flatMap(({ msgStr }) => msgStr.filter((text) => ONE_WORD.test(text)));
 }

@@ -1,6 +1,7 @@
 /** Cards of a pile or a pool in heaps: by colour, by type, or by whatever else a game sorts its cards. */
 
 import type { CatalogueCard } from '../lib/catalogue.svelte';
+import { listed } from '../lib/language';
 import type { Copies, Line } from '../library/deck';
 import type { Facet, Sought } from '../library/sought';
 
@@ -39,7 +40,7 @@ export function heapsOf(
   for (const [key, count] of Object.entries(copies)) {
     const card = find(key);
     if (!card || !count) continue;
-    const name = facet?.values(card).join(' and ') || 'Others';
+    const name = listed(facet?.values(card) ?? []) || 'Others';
     heaps.set(name, [...(heaps.get(name) ?? []), { card, copies: count }]);
   }
   const order = facet?.order ?? [];

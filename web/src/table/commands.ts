@@ -1,16 +1,17 @@
 /** Typed commands of the text board: each line gives an answer in words. */
 
+import { word } from '../lib/language';
 import type { TableStore } from '../lib/table.svelte';
 import { seatInWords, standInWords } from './board';
 import { defaultOf, press, wordsOf } from './choices';
 
 export const HELP: [string, string][] = [
-  ['NUMBER', 'take that choice'],
+  [word('NUMBER'), 'take that choice'],
   ['pass', 'decline, where that can be done'],
   ['t', 'the choices that you have'],
-  ['s NUMBER', 'one seat: what lies in its zones'],
+  [word('s NUMBER'), 'one seat: what lies in its zones'],
   ['why NAME', 'why you cannot use a card now, and what its numbers are made of'],
-  ['l NUMBER', 'the last lines of the log (5 without a number)'],
+  [word('l NUMBER'), 'the last lines of the log (5 without a number)'],
   ['hint', 'what the computer would do'],
   ['undo', 'take your last action back'],
   ['say WORDS', 'say something to the table'],
@@ -32,11 +33,11 @@ const COMMANDS: Record<string, Command> = {
 
 /** Carry out one line. */
 export async function obey(table: TableStore, line: string): Promise<string> {
-  const [word = '', ...more] = line.trim().split(/\s+/);
-  if (!word) return standInWords(table);
-  if (/^\d+$/.test(word) && !more.length) return take(table, Number(word));
-  const command = COMMANDS[word.toLowerCase()];
-  if (!command) return `“${word}” is no command; type help for the list.`;
+  const [first = '', ...more] = line.trim().split(/\s+/);
+  if (!first) return standInWords(table);
+  if (/^\d+$/.test(first) && !more.length) return take(table, Number(first));
+  const command = COMMANDS[first.toLowerCase()];
+  if (!command) return `“${first}” is no command; type help for the list.`;
   return command(table, more.join(' '));
 }
 

@@ -1,6 +1,6 @@
 /** What cards of Spellslinger are sought by, and what is told of one. */
 
-import { word } from '../../lib/language';
+import { either, word } from '../../lib/language';
 import { soughtBy, type Fact, type Measure } from '../../library/sought';
 import type { SpellslingerFacts } from '../../lib/shapes/spellslinger';
 import { capital } from '../live';
@@ -25,7 +25,7 @@ function facts({ facts: printed }: SpellslingerCard): Fact[] {
         : '',
     },
     { title: 'Colour', text: printed.colours.join(', ') },
-    { title: 'Gives', text: [...new Set(gives)].join(' or ') },
+    { title: 'Gives', text: either([...new Set(gives)]) },
     { title: 'Kind', text: printed.kinds.join(', ') },
     { title: 'Strength', text: printed.strength === null ? '' : String(printed.strength) },
     { title: 'Speed', text: printed.speed === null ? '' : String(printed.speed) },
