@@ -1,4 +1,5 @@
 import { fetchTexts } from './languages/page.loader';
+import { fetchRefusals } from './lib/hallwords';
 import { language } from './lib/language';
 import { obeyTheme } from './lib/theme.svelte';
 import './styles/tokens.css';
@@ -7,4 +8,4 @@ import './styles/base.css';
 
 document.documentElement.lang = language;
 obeyTheme();
-void fetchTexts().then(() => import('./start'));
+void fetchTexts().then(() => Promise.all([import('./start'), fetchRefusals()]));

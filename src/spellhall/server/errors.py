@@ -31,7 +31,7 @@ def answer_errors(app: FastAPI) -> None:
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refusal)
     request.app.state.metrics.refused(error.code)
-    return refused(STATUS[error.code], error.text)
+    return refused(STATUS[error.code], error.sentence)
 
 
 async def _wrong(request: Request, error: Exception) -> JSONResponse:

@@ -26,6 +26,7 @@ from spellhall.server.tables.floor import SWEEP, Floor
 from spellhall.server.tables.refusal import BUSY, Refusal, out_of_reach
 from spellhall.server.tables.setup import Setup
 from spellhall.server.wire import Gone
+from spellhall.server.worded import worded
 
 MOST_WATCHED = 40
 """Pods, and events, that one socket may look at."""
@@ -175,8 +176,14 @@ class Keeper(ABC, Generic[K]):
 
     kind: ClassVar[str]
     """What they are, in a word; ``setup`` of a table names it whose game it is by this word, too."""
-    gone: ClassVar[str] = ""
+    gone: ClassVar[str]
     """What those hear who look at one that is thrown away."""
+    enough: ClassVar[str]
+    """What somebody hears who has {most} already, ..."""
+    full: ClassVar[str]
+    """... or for whom the hall has no room, ..."""
+    too_many: ClassVar[str]
+    """... or who looks at {most} already."""
 
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         self.floor = floor
@@ -223,19 +230,17 @@ class Keeper(ABC, Generic[K]):
             live.close()
 
     @asynccontextmanager
-    async def room_for(
-        self, person: int, held: Callable[..., int], most: int, in_all: int, last: str
-    ) -> AsyncIterator[None]:
+    async def room_for(self, person: int, held: Callable[..., int], most: int, in_all: int) -> AsyncIterator[None]:
         """One more is made within this, if there is room for it: ``most`` of one person, so many ``in_all``.
 
         Raises:
-            Refusal: when there is none; ``last`` says what the person may do about it.
+            Refusal: when there is none.
         """
         async with self.making:
             if await self.store.read(held, person) >= most:
-                raise Refusal(BUSY, f"you have {most} {self.kind}s already; {last} one first")
+                raise Refusal(BUSY, worded(self.enough, most=most))
             if await self.store.read(held) >= in_all:
-                raise Refusal(BUSY, f"the hall has as many {self.kind}s as it can hold; try again later")
+                raise Refusal(BUSY, self.full)
             yield
 
     # ------------------------------------------------------------------ games at tables of the hall
@@ -316,7 +321,7 @@ async def look(client: Client, limiter: Limiter, keeper: Keeper[K], watched: dic
     if client.closing:
         return
     if found.code not in watched and len(watched) >= MOST_WATCHED:
-        raise Refusal(BUSY, f"one page can look at {MOST_WATCHED} {keeper.kind}s at once")
+        raise Refusal(BUSY, worded(keeper.too_many, most=MOST_WATCHED))
     watched[found.code] = found
     found.join(client, n)
 

@@ -15,6 +15,7 @@ from spellhall.server.buckets import Buckets, Held
 from spellhall.server.people.origin import CHANGING, address_of
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
+from spellhall.server.worded import worded
 
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""
@@ -104,7 +105,7 @@ class Bounds:
             return await self._refuse(LATER, TOO_FAST, scope, receive, send)
         most = self.event_bytes if path == BRINGING else MOST_BYTES
         if changes and _too_long(connection, most):
-            sentence = f"a request may have at most {most} bytes, told beforehand"
+            sentence = worded("a request may have at most {most} bytes, told beforehand", most=most)
             return await self._refuse(TOO_LONG, sentence, scope, receive, send)
         if scope["type"] == "http" and path.startswith(DOORS) and path not in PLAIN:
             return await self._try_code(address, scope, receive, send)

@@ -18,6 +18,7 @@ import structlog
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.tables.thinking import Thinkers
+from spellhall.server.worded import worded
 
 Stage = Literal["waiting", "running", "done", "stopped", "failed"]
 MOST_WAITING = 40
@@ -27,7 +28,11 @@ KEPT_SECONDS = 3600.0
 
 
 class Declined(SpellhallError):
-    """A job that is not begun, with the sentence why."""
+    """A job that is not begun; ``text`` is the sentence why."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class Stopped(Exception):
@@ -62,8 +67,8 @@ class WaitingLine(ABC, Generic[K, J]):
         line: those that wait, and the one that is worked at, first.
     """
 
-    called: ClassVar[str]
-    """What the jobs are, as in "40 reviews wait already"."""
+    crowded: ClassVar[str]
+    """Why nobody begins one while {most} wait."""
     one_at_a_time: ClassVar[str]
     """Why nobody has a second one while his first goes on."""
 
@@ -106,7 +111,7 @@ class WaitingLine(ABC, Generic[K, J]):
         if last is not None and last.is_open:
             raise Declined(self.one_at_a_time)
         if len(self.line) > MOST_WAITING:
-            raise Declined(f"{MOST_WAITING} {self.called} wait already; try again later")
+            raise Declined(worded(self.crowded, most=MOST_WAITING))
 
     def begin(self, key: K, job: J) -> None:
         """Take a job into the line; those that were over long ago go.
@@ -172,7 +177,7 @@ class WaitingLine(ABC, Generic[K, J]):
             except Stopped:
                 continue
             except Exception as error:  # one job must not end all others
-                self.log.error("a job failed", of=self.called, exc_info=error)
+                self.log.error("a job failed", of=type(self).__name__, exc_info=error)
                 await self._close(job, "failed")
 
     def _end(self, job: J) -> None:

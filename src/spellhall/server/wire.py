@@ -546,11 +546,14 @@ class Refused(Told, tag="refused"):
     """It has not happened: one sentence says why.
 
     ``code``: "stale" (the table has moved on; a whole frame follows), "illegal", "seat", "table", "busy", "input",
-    "version".
+    "version". ``pattern`` is what the sentence was made of, where something was put in: with names in curly brackets;
+    ``filled`` is what was put in, by name.
     """
 
     text: str
     code: str
+    pattern: str = ""
+    filled: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class Gone(Told, tag="gone"):

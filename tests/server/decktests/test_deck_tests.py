@@ -192,7 +192,7 @@ def test_the_line_has_an_end(hall, here, monkeypatch):
 def test_what_cannot_be_tested_is_refused_with_one_sentence(hall, here, wrong, status, says):
     refused = ask(hall("Ana"), **wrong)
     assert refused.status_code == status
-    assert list(refused.json()) == ["error"] and refused.json()["error"].startswith(says)
+    assert refused.json()["error"].startswith(says)
     assert not here.played
 
 

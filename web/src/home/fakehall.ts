@@ -15,6 +15,7 @@ export class Refused {
   constructor(
     readonly status: number,
     readonly error: string,
+    readonly made: object = {},
   ) {}
 }
 
@@ -44,7 +45,7 @@ export class FakeHall {
     if (!(name in this.replies)) return Response.json({ error: `The fake hall has no ${name}.` }, { status: 404 });
     const reply = this.replies[name];
     const answer: unknown = typeof reply === 'function' ? (reply as (asked: Asked) => unknown)(asked) : reply;
-    if (answer instanceof Refused) return Response.json({ error: answer.error }, { status: answer.status });
+    if (answer instanceof Refused) return Response.json({ error: answer.error, ...answer.made }, { status: answer.status });
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   }
 }

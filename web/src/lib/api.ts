@@ -2,6 +2,8 @@
  * HTTP for every page: typed calls that either give what the hall answers, or throw one sentence for people.
  */
 
+import { inOurWords, type Refusal } from './hallwords';
+
 /** What went wrong, in one sentence that can be shown as it is. `status` is 0 when the hall could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
@@ -98,7 +100,7 @@ function parsed(text: string): unknown {
 
 function reason(status: number, answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string') {
-    return answer.error;
+    return inOurWords({ ...(answer as Omit<Refusal, 'text'>), text: answer.error });
   }
   return KIND_SENTENCES[status] ?? `The hall could not do that and gave no reason (${status}).`;
 }

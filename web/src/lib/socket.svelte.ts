@@ -3,6 +3,7 @@
  * then looks at all its tables again.
  */
 
+import { inOurWords } from './hallwords';
 import { me } from './me.svelte';
 import { read } from './messages';
 import { SPECTATOR, VERSION, type ClientMessage, type Refused, type ServerMessage } from './wire';
@@ -40,8 +41,10 @@ const LINE_DOWN: Refused = {
   n: 0,
   code: 'lost',
   text: 'The line to the hall is down; this was not done.',
+  pattern: '',
+  filled: {},
 };
-const SILENCE: Refused = { t: 'refused', n: 0, code: 'lost', text: 'The hall did not answer in time.' };
+const SILENCE: Refused = { ...LINE_DOWN, text: 'The hall did not answer in time.' };
 
 export class HallSocket {
   state = $state<SocketState>('closed');
@@ -207,8 +210,9 @@ export class HallSocket {
 
   #hear(text: string): void {
     this.#expectLife();
-    const message = read(text);
-    if (!message) return;
+    const said = read(text);
+    if (!said) return;
+    const message = said.t === 'refused' || said.t === 'gone' ? { ...said, text: inOurWords(said) } : said;
     if (message.t === 'restarting') this.state = 'restarting';
     if (message.t === 'notice') this.notice = message.text;
     const told = 'frame' in message ? message.frame.code : 'table' in message ? message.table : companyOf(message);

@@ -43,10 +43,10 @@ describe('a pod', () => {
 
   it('says what was refused, but not of a pile that has gone on', async () => {
     const { pod, socket } = podWith();
-    socket.reply = { t: 'refused', code: 'illegal', text: 'there is no card' };
+    socket.reply = { t: 'refused', code: 'illegal', text: 'there is no card', pattern: '', filled: {} };
     await pod.pick('x');
     expect(pod.fault).toBe('there is no card');
-    socket.reply = { t: 'refused', code: 'stale', text: 'look again' };
+    socket.reply = { t: 'refused', code: 'stale', text: 'look again', pattern: '', filled: {} };
     await pod.pick('x');
     expect(pod.fault).toBe('');
   });

@@ -29,7 +29,7 @@ beforeEach(() => {
   refuse = '';
   const request = (message: ClientMessage): Promise<ServerMessage> => {
     said.push(message);
-    return Promise.resolve(refuse ? { t: 'refused', n: 0, code: 'illegal', text: refuse } : { t: 'done', n: 0 });
+    return Promise.resolve(refuse ? { t: 'refused', n: 0, code: 'illegal', text: refuse, pattern: '', filled: {} } : { t: 'done', n: 0 });
   };
   table = new TableStore('TABLE1', { request } as unknown as HallSocket);
   vi.spyOn(table, 'cardName').mockReturnValue('Barrow Badger');

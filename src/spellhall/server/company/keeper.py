@@ -29,6 +29,7 @@ from spellhall.server.tables.audience import ENCODER
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.table import LiveTable
+from spellhall.server.worded import worded
 
 LOOK_SECONDS = 1.0
 """So often it is looked who is there."""
@@ -218,7 +219,10 @@ class Company:
             raise Refusal("input", "that is you; ask somebody else")
         came = await self.store.write(friends.ask, me.id, other.id, self.most_friends)
         if came == "too many":
-            raise Refusal("illegal", f"you have {self.most_friends} friends and open questions; take one back first")
+            raise Refusal(
+                "illegal",
+                worded("you have {most} friends and open questions; take one back first", most=self.most_friends),
+            )
         await self._changed_between(me.id, other.id)
         return other
 
@@ -261,7 +265,9 @@ class Company:
             if (one.to.id, one.game) == (friend.id, game):
                 return one
         if len(mine) >= MOST_CHALLENGES:
-            raise Refusal(BUSY, f"{MOST_CHALLENGES} challenges of yours wait for an answer; take one back first")
+            raise Refusal(
+                BUSY, worded("{most} challenges of yours wait for an answer; take one back first", most=MOST_CHALLENGES)
+            )
         made = Challenged(next(self.numbers), game, me, friend, int(time.time()) + CHALLENGE_SECONDS)
         self.challenges[made.id] = made
         await self.tell((me.id, friend.id))

@@ -28,7 +28,7 @@ class DeckTest(Job):
 class DeckTests(WaitingLine[int, DeckTest]):
     """The tests of one server, by person."""
 
-    called: ClassVar[str] = "tests of decks"
+    crowded: ClassVar[str] = "{most} tests of decks wait already; try again later"
     one_at_a_time: ClassVar[str] = "you have a test under way; stop it, or wait for its end"
 
     async def work_at(self, job: DeckTest) -> None:

@@ -19,6 +19,7 @@ from spellhall.server.people import required_player
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.storage.records import Person
 from spellhall.server.waiting import Declined
+from spellhall.server.worded import worded
 
 SEED = 1
 """The same deck has the same games, so that two versions of it can be compared."""
@@ -53,7 +54,7 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
     if not most:
         raise refusal(409, NO_TESTS)
     if order.games > most:
-        raise refusal(422, f"a test has at most {most} games here, not {order.games}")
+        raise refusal(422, worded("a test has at most {most} games here, not {games}", most=most, games=order.games))
     try:
         queue.check(me.id)
         trial = await aside(_trial, order)
@@ -61,9 +62,9 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
             raise refusal(429, ENOUGH)
         queue.begin(me.id, DeckTest(trial))
     except Declined as error:
-        raise refusal(409, str(error)) from None
+        raise refusal(409, error.text) from None
     except DeckError as error:
-        raise refusal(422, f"only a legal deck is tested: {error.faults[0]}") from None
+        raise refusal(422, worded("only a legal deck is tested: {fault}", fault=error.faults[0])) from None
     except SpellhallError as error:
         raise refusal(422, str(error)) from None
     return _mine(request, queue, me)

@@ -21,6 +21,7 @@ from spellhall.server.library.decks import entries_of
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Known
+from spellhall.server.worded import worded
 from spellhall.tournaments.commands import decks, judging
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
@@ -57,7 +58,7 @@ async def settle_call(code: Code, call: CallNumber, order: shapes.Settled, keepe
     live = await keeper.find(code)
     found = live.event.state.calls.get(call)
     if found is None:
-        raise Refusal("table", f"there is no call {call}")
+        raise Refusal("table", worded("there is no call {call}", call=call))
     by = live.need_own(me, found.entrant, JUDGES)
     return await done(live, me, live.write(lambda event: judging.settle_call(event, by, call, order.outcome), by))
 
@@ -73,7 +74,7 @@ async def compare(
     live = await keeper.find(code)
     live.need_staff(me, JUDGES)
     if not live.event.entrant(entrant).lists:
-        raise Refusal("illegal", f"no deck of {live.event.name(entrant)} is registered")
+        raise Refusal("illegal", worded("no deck of {name} is registered", name=live.event.name(entrant)))
     missing, foreign = decks.compare(live.event, entrant, cards(live, order.deck), live.book)
     game = game_of(live.stored.game, {})
     return shapes.DeckBeside(missing=entries_of(game, missing), foreign=entries_of(game, foreign))

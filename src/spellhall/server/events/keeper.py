@@ -37,6 +37,9 @@ class Events(Keeper[LiveEvent]):
 
     kind = "event"
     gone = "this event was closed long ago, and is not kept any longer"
+    enough = "you have {most} events already; close one first"
+    full = "the hall has as many events as it can hold; try again later"
+    too_many = "one page can look at {most} events at once"
 
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         super().__init__(floor, store, settings)
@@ -114,7 +117,7 @@ class Events(Keeper[LiveEvent]):
 
     def _room_for(self, person: int) -> AbstractAsyncContextManager[None]:
         settings = self.settings
-        return self.room_for(person, events.events_held_by, settings.events_per_person, settings.events, "close")
+        return self.room_for(person, events.events_held_by, settings.events_per_person, settings.events)
 
     # ------------------------------------------------------------------ games at tables of the hall
 

@@ -32,6 +32,7 @@ from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
+from spellhall.server.worded import worded
 from spellhall.tournaments.chain import Logged, logged
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.checks import table_of
@@ -313,7 +314,7 @@ class KeptEvent(Kept):
         table = table_of(self.event, entrant)
         window = None if table is None else self.windows.before(table)
         if window is None:
-            raise Refusal("illegal", f"nobody waits for {self.event.name(entrant)} to exchange cards")
+            raise Refusal("illegal", worded("nobody waits for {name} to exchange cards", name=self.event.name(entrant)))
         window.ready.add(entrant)
         self.tell()
         self.wake()

@@ -19,6 +19,7 @@ from spellhall.server.storage import events
 from spellhall.server.storage.records import NO_PLATE, EventPerson, Person, Plate
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.worded import worded
 from spellhall.tournaments.chain import Logged
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry
@@ -45,7 +46,7 @@ class LiveEvent(KeptEvent):
         """
         number = self.number_of(me.id)
         if role_of(self.event, number) not in roles:
-            raise Refusal("seat", f"only its {' or '.join(roles)} may do that at this event")
+            raise Refusal("seat", worded("only its {roles} may do that at this event", roles=" or ".join(roles)))
         return number
 
     def need_own(self, me: Person, entrant: int, roles: Sequence[str] = EVERYBODY) -> int:

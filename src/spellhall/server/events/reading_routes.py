@@ -14,6 +14,7 @@ from spellhall.server.storage import events
 from spellhall.server.storage.slips import slip_by_code
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Anybody, Known
+from spellhall.server.worded import worded
 from spellhall.tournaments import telling
 from spellhall.tournaments.files import as_bytes, read_document
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, rounds
@@ -80,7 +81,7 @@ async def sheet(
         number = round or len(event.state.rounds)
         secret = 0 < number <= len(event.state.rounds) and not event.state.rounds[number - 1].published
         if secret and not live.is_staff(me):
-            raise Refusal("seat", f"round {number} is not published yet")
+            raise Refusal("seat", worded("round {number} is not published yet", number=number))
         page = f"{request.base_url}event/{live.code}"
         found: Sheet = (
             rounds.slips(event, number, lambda table: f"{page}?table={table}")
@@ -90,7 +91,14 @@ async def sheet(
     elif name in OF_THE_EVENT:
         found = OF_THE_EVENT[name](event)
     else:
-        raise Refusal("table", f"there is no sheet {name!r}: there are {', '.join([*OF_A_ROUND, *OF_THE_EVENT])}")
+        raise Refusal(
+            "table",
+            worded(
+                "there is no sheet {name}: there are {sheets}",
+                name=repr(name),
+                sheets=", ".join([*OF_A_ROUND, *OF_THE_EVENT]),
+            ),
+        )
     if found.secret and not live.is_staff(me):
         raise Refusal("seat", "this sheet is for staff")
     return Response(FORMATS[format](found), media_type=f"{MEDIA[format]}; charset=utf-8")

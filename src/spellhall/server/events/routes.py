@@ -35,6 +35,7 @@ from spellhall.server.tables.floor import DAY
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import NEW_TABLE, Anybody, Known, Player
+from spellhall.server.worded import worded
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
@@ -301,7 +302,7 @@ async def swap(
         rounds = event.state.rounds
         table = next((one for one in rounds[-1].tables if entrant in one.entrants), None) if rounds else None
         if table is None:
-            raise Refusal("illegal", f"{event.name(entrant)} plays at no table")
+            raise Refusal("illegal", worded("{name} plays at no table", name=event.name(entrant)))
         return decks.swap(event, entrant, table, order.out, order.into, live.book)
 
     await live.carry_out(live.write(deed, by))

@@ -14,6 +14,7 @@ from spellhall.server.storage import slips
 from spellhall.server.storage.records import Person
 from spellhall.server.storage.slips import Slip
 from spellhall.server.tables.refusal import BUSY, Refusal
+from spellhall.server.worded import worded
 from spellhall.tournaments.sheets import rounds
 from spellhall.tournaments.sheets.sheet import Sheet
 from spellhall.tournaments.state import Table
@@ -39,7 +40,7 @@ async def printed(live: LiveEvent, page: str) -> Sheet:
     tables = [table.number for table in round.tables]
     store, at = live.ground.store, (live.stored.id, round.number, round.attempt)
     if await store.read(slips.slips_of, *at) >= MOST_PRINTINGS * len(tables):
-        raise Refusal(BUSY, f"the slips of this round were printed {MOST_PRINTINGS} times already")
+        raise Refusal(BUSY, worded("the slips of this round were printed {most} times already", most=MOST_PRINTINGS))
     codes = await store.write(slips.new_slips, *at, tables)
     return rounds.slips(event, round.number, lambda table: f"{page}{codes[table]}")
 
@@ -88,5 +89,5 @@ def _speaker(live: LiveEvent, table: Table, entrant: int) -> int:
     may: Sequence[int] = speaks_for(live, table)
     if entrant not in may:
         who = live.event.called(may) if may else "nobody, since all at this table have a page of their own"
-        raise Refusal("seat", f"say for whom you use the slip: {who}")
+        raise Refusal("seat", worded("say for whom you use the slip: {who}", who=who))
     return live.event.entrant(entrant).members[0]

@@ -25,6 +25,7 @@ from spellhall.server.events.keeping import HALL
 from spellhall.server.events.live import COORDINATOR, JUDGES, LiveEvent
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import Anybody, Known
+from spellhall.server.worded import worded
 from spellhall.tournaments.commands import announcing, closing, corrections, draw, reports
 from spellhall.tournaments.entries import Entry, Report, TimeCalled
 from spellhall.tournaments.event import Event
@@ -210,7 +211,12 @@ async def correct(
     by = live.need_staff(me)
     at = table_of(live, table, round)
     if not 0 < game <= len(at.reports):
-        raise Refusal("illegal", f"game {game} of table {table} in round {round} is not reported")
+        raise Refusal(
+            "illegal",
+            worded(
+                "game {game} of table {table} in round {round} is not reported", game=game, table=table, round=round
+            ),
+        )
     right = _told(live.event, at, order, game)
     notes = corrections.consequences(live.event, at, right).told(live.event)
     if order.dry:

@@ -45,7 +45,7 @@ class Review(Job):
 class Reviews(WaitingLine[Key, Review]):
     """The reviews of one server, and the accounts of its games."""
 
-    called: ClassVar[str] = "reviews"
+    crowded: ClassVar[str] = "{most} reviews wait already; try again later"
     one_at_a_time: ClassVar[str] = "this game is being reviewed for you already"
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

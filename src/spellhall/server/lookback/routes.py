@@ -25,6 +25,7 @@ from spellhall.server.tables.routes import Anybody, Code, Player, Tables
 from spellhall.server.tables.shown import names_of
 from spellhall.server.waiting import Declined
 from spellhall.server.wire import SPECTATOR, Frame, SeatShown
+from spellhall.server.worded import worded
 
 NO_REVIEWS = "in this hall games are not reviewed"
 ENOUGH = "you have had as many reviews as there are for one day; try again later"
@@ -53,7 +54,7 @@ async def account(code: Code, floor: Tables, me: Anybody, reviews: Looking) -> A
     try:
         found = await reviews.account(stored.code, past, stored.returns or [])
     except SpellhallError as error:
-        raise Refusal("illegal", f"this game cannot be played again: {error}") from None
+        raise Refusal("illegal", worded("this game cannot be played again: {why}", why=error)) from None
     told = asdict(found)
     told["curve"] = [point._asdict() for point in found.curve]
     told["feats"] = [{"name": name, "counts": counts} for name, counts in found.feats]
@@ -84,7 +85,7 @@ async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews
         check_reviewable(stored_game(stored))
         reviews.check((stored.code, seat))
     except Declined as error:
-        raise refusal(409, str(error)) from None
+        raise refusal(409, error.text) from None
     except SpellhallError as error:
         raise refusal(422, str(error)) from None
     if not request.app.state.limiter.allows("review", str(me.id)):

@@ -35,6 +35,7 @@ from spellhall.server.people.words import Login, Name, Order, Password
 from spellhall.server.storage import audit, invitations, people, sessions, tables
 from spellhall.server.storage.codes import new_token
 from spellhall.server.storage.records import Known, Person
+from spellhall.server.worded import worded
 
 WRONG = "the login or the password is wrong"
 CROWDED = "too many people have come from your address of late; try again later"
@@ -162,7 +163,7 @@ def _welcome(connection: Connection, name: str, token: str, device: str, invite:
 async def make_account(order: NewAccount, request: Request, response: Response, me: Someone) -> Me:
     """Make an account of the guest that you are; games and decks stay yours."""
     if not me.guest:
-        raise refusal(409, f"you have an account already: {me.login}")
+        raise refusal(409, worded("you have an account already: {login}", login=me.login))
     if not counted("account", request):
         raise refusal(429, CROWDED)
     hashed = await hash_of(order.password)

@@ -13,6 +13,7 @@ from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.people.words import DeckName, DeckText, GameName, Order
 from spellhall.server.storage import decks
 from spellhall.server.storage.records import Deck, Person
+from spellhall.server.worded import worded
 
 MOST = 200
 """Decks of one person."""
@@ -102,7 +103,7 @@ async def keep_deck(order: NewDeck, request: Request, me: Someone) -> DeckLine:
     """Keep a deck."""
     deck = await store_of(request).write(_keep, me.id, order)
     if deck is None:
-        raise refusal(409, f"you keep {MOST} decks already; throw one away first")
+        raise refusal(409, worded("you keep {most} decks already; throw one away first", most=MOST))
     return _line(deck)
 
 

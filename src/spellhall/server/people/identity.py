@@ -13,6 +13,7 @@ from spellhall.server.people.refusals import refusal
 from spellhall.server.people.tries import mark_of
 from spellhall.server.storage import Store, plates, sessions, times
 from spellhall.server.storage.records import Known, Person, Plate
+from spellhall.server.worded import worded
 
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"
@@ -60,7 +61,12 @@ def admit(person: Person) -> None:
         HTTPException: 403 for one who is.
     """
     if person.banned is not None:
-        raise refusal(403, f"{SHUT_OUT}: {person.banned}" if person.banned else SHUT_OUT)
+        raise refusal(
+            403,
+            worded("whoever runs this hall has shut you out of it: {why}", why=person.banned)
+            if person.banned
+            else SHUT_OUT,
+        )
 
 
 async def required_person(found: Annotated[Person | None, Depends(person)]) -> Person:

@@ -8,11 +8,12 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import HTTPException, RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.routing import Match
 
 from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
+from spellhall.server.worded import made_of, worded
 
 MEANINGS = {
     400: "What was sent cannot be read.",
@@ -34,9 +35,16 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
 class Refused(BaseModel):
-    """Why it was refused, in one sentence."""
+    """Why it was refused, in one sentence.
+
+    Attributes:
+        pattern: what the sentence was made of, where something was put in: with names in curly brackets.
+        filled: what was put in, by name.
+    """
 
     error: str
+    pattern: str = ""
+    filled: dict[str, str] = Field(default_factory=dict)
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -51,7 +59,13 @@ def refusal(status: int, sentence: str) -> HTTPException:
 
 def refused(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
     """The answer of a refusal. It may repeat what was sent; half a character, which cannot be sent, becomes "?"."""
-    return JSONResponse({"error": sentence.encode(errors="replace").decode()}, status, headers)
+    pattern, filled = made_of(sentence)
+    made = {"pattern": pattern, "filled": {name: _sendable(value) for name, value in filled.items()}} if pattern else {}
+    return JSONResponse({"error": _sendable(sentence), **made}, status, headers)
+
+
+def _sendable(text: str) -> str:
+    return text.encode(errors="replace").decode()
 
 
 def answer_kindly(app: FastAPI) -> None:
@@ -64,7 +78,7 @@ def answer_kindly(app: FastAPI) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, StarletteHTTPException)
     ours = isinstance(error, HTTPException) and error.status_code != 400
-    sentence = str(error.detail) if ours else PLAIN.get(error.status_code, str(error.detail))
+    sentence = error.detail if ours else PLAIN.get(error.status_code, error.detail)
     headers = {"allow": _allowed(request)} if error.status_code == 405 else error.headers
     return refused(error.status_code, sentence, headers)
 
@@ -98,10 +112,11 @@ def sentence_of(fault: dict[str, Any]) -> str:
         case "json_invalid":
             return f"what was sent is no JSON: {fault['ctx']['error']}"
         case "value_error":
-            return str(fault["ctx"]["error"])
+            reason: str = fault["ctx"]["error"].args[0]
+            return reason
         case "missing":
-            return f"{place} is missing"
+            return worded("{place} is missing", place=place)
         case "extra_forbidden":
-            return f"there is no field called {place}"
+            return worded("there is no field called {place}", place=place)
     message = str(fault["msg"])
     return f"{place}: {message[0].lower()}{message[1:]}"

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BaseModel, ConfigDict, WithJsonSchema, field_validator
 
 from spellhall import registry
+from spellhall.server.worded import worded
 
 NAME = 24
 DECK_NAME = 60
@@ -60,15 +61,15 @@ def holds_half(value: Any) -> bool:
     return isinstance(value, Sequence) and any(holds_half(part) for part in value)
 
 
-def as_name(longest: int, what: str) -> Callable[[str], str]:
-    """Names up to so many characters; blanks around them go, those within become one."""
+def as_name(longest: int, length: str, seen: str) -> Callable[[str], str]:
+    """Names up to so many characters; blanks around them go, those within become one. The sentences refuse others."""
 
     def check(text: str) -> str:
         text = unicodedata.normalize("NFC", text)
         if not 1 <= len(text) <= longest:
-            raise ValueError(f"{what} has 1 to {longest} characters")
+            raise ValueError(worded(length, most=longest))
         if not SEEN.fullmatch(text):
-            raise ValueError(f"{what} is made of characters that can be seen")
+            raise ValueError(seen)
         return " ".join(text.split())
 
     return check
@@ -107,14 +108,20 @@ def as_login(text: str) -> str:
 def as_password(text: str) -> str:
     """A password that is not too easily found."""
     if not PASSWORD[0] <= len(text) <= PASSWORD[1]:
-        raise ValueError(f"a password has {PASSWORD[0]} to {PASSWORD[1]} characters; a few words make a good one")
+        raise ValueError(
+            worded(
+                "a password has {least} to {most} characters; a few words make a good one",
+                least=PASSWORD[0],
+                most=PASSWORD[1],
+            )
+        )
     return text
 
 
 def as_list(text: str) -> str:
     """A deck list, kept as it is."""
     if len(text) > DECK_TEXT:
-        raise ValueError(f"a deck list has up to {DECK_TEXT:,} characters")
+        raise ValueError(worded("a deck list has up to {most} characters", most=f"{DECK_TEXT:,}"))
     if "\0" in text:
         raise ValueError("a deck list cannot hold the character 0")
     return text
@@ -123,7 +130,13 @@ def as_list(text: str) -> str:
 def as_game(name: str) -> str:
     """The name of a game of the hall."""
     if name not in registry.game_names():
-        raise ValueError(f"there is no game called {name!r}; the hall offers {', '.join(registry.game_names())}")
+        raise ValueError(
+            worded(
+                "there is no game called {name}; the hall offers {games}",
+                name=repr(name),
+                games=", ".join(registry.game_names()),
+            )
+        )
     return name
 
 
@@ -131,8 +144,12 @@ def _text(**rules: Any) -> WithJsonSchema:
     return WithJsonSchema({"type": "string", **rules})
 
 
-as_person_name = as_name(NAME, "a name")
-as_deck_name = as_name(DECK_NAME, "the name of a deck")
+as_person_name = as_name(NAME, "a name has 1 to {most} characters", "a name is made of characters that can be seen")
+as_deck_name = as_name(
+    DECK_NAME,
+    "the name of a deck has 1 to {most} characters",
+    "the name of a deck is made of characters that can be seen",
+)
 Name = Annotated[str, AfterValidator(as_person_name), _text(minLength=1, maxLength=NAME, pattern=f"^{SEEN.pattern}$")]
 DeckName = Annotated[
     str, AfterValidator(as_deck_name), _text(minLength=1, maxLength=DECK_NAME, pattern=f"^{SEEN.pattern}$")

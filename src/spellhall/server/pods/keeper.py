@@ -14,6 +14,7 @@ from spellhall.server.storage.records import Pod
 from spellhall.server.tables.floor import DAY, PRUNE
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.worded import worded
 
 NONE = "there is no pod with this code"
 
@@ -23,6 +24,9 @@ class Pods(Keeper[LivePod]):
 
     kind = "pod"
     gone = "this pod is over: nobody has done anything there for long"
+    enough = "you have {most} pods already; finish one first"
+    full = "the hall has as many pods as it can hold; try again later"
+    too_many = "one page can look at {most} pods at once"
 
     async def open(self) -> None:
         """Bring the pods back that go on: time runs there, and games may have ended meanwhile."""
@@ -42,7 +46,7 @@ class Pods(Keeper[LivePod]):
             live = LivePod(self, stored, game_of(stored.game, stored.options), steps)
         except SpellhallError as error:
             self.log.error("a pod cannot be shown", code=code, why=str(error))
-            raise Refusal("table", f"this pod cannot be shown any more: {error}") from None
+            raise Refusal("table", worded("this pod cannot be shown any more: {why}", why=error)) from None
         self.live[code] = live
         live.stand_in_for_forgotten()
         if stored.stage == "playing":
@@ -63,7 +67,7 @@ class Pods(Keeper[LivePod]):
 
     def _room_for(self, person: int) -> AbstractAsyncContextManager[None]:
         settings = self.settings
-        return self.room_for(person, pods.pods_held_by, settings.pods_per_person, settings.pods, "finish")
+        return self.room_for(person, pods.pods_held_by, settings.pods_per_person, settings.pods)
 
     async def open_games(self, live: KeptPod) -> None:
         """Open the games for which both are ready; the caller holds the lock of the pod."""

@@ -29,6 +29,7 @@ from spellhall.server.tables.audience import ENCODER, Watcher
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.wire_pods import PodFrame, PodTold
+from spellhall.server.worded import worded
 
 MISSING = "a card of its packs is not in the hall any more"
 
@@ -152,7 +153,7 @@ class KeptPod(Kept):
             Refusal: when it does not.
         """
         if self.broken:
-            raise Refusal("illegal", f"this pod cannot go on: {self.broken}")
+            raise Refusal("illegal", worded("this pod cannot go on: {why}", why=self.broken))
         if self.pod is None or self.stored.stage != "playing":
             raise Refusal("illegal", "the pod is over" if self.stored.stage == "over" else "the pod has not begun")
         return self.pod

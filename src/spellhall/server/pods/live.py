@@ -24,6 +24,10 @@ from spellhall.server.storage.records import Person, PodSeat
 from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.wire_pods import Advised
+from spellhall.server.worded import worded
+
+ILLEGAL = ("that deck is not legal here: {fault}", "that deck is not legal here: {fault} (and {more} more faults)")
+"""What is said of one fault, and of several."""
 
 
 class LivePod(KeptPod):
@@ -164,8 +168,7 @@ class LivePod(KeptPod):
             if pod.stage in (BUILDING, PLAYING):
                 faults = pod.faults(seat, deck)
                 if faults:
-                    more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
-                    raise Refusal("input", f"that deck is not legal here: {faults[0]}{more}")
+                    raise Refusal("input", worded(ILLEGAL[len(faults) > 1], fault=faults[0], more=len(faults) - 1))
             await self.happens(lambda after: after.apply(Step("deck", seat, tuple(deck), "person")))
 
     async def hand_over(self, seat: int) -> None:

@@ -38,6 +38,7 @@ from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.routes import NEW_TABLE, Anybody, Known, Player
+from spellhall.server.worded import worded
 
 router = APIRouter(prefix="/api/pods", tags=["pods"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 Code = Annotated[str, Path(max_length=20, description="The code of the pod.")]
@@ -98,7 +99,16 @@ async def set_up(plan: PodPlan, keeper: AllPods, me: Player) -> PodInfo:
     form = form_of(game_of(plan.game, {}), plan.form)
     most = min(keeper.settings.pod_seats, form.most)
     if not form.least <= plan.seats <= most:
-        raise Refusal("input", f"{form.title.lower()} is for {form.least} to {most} players here, not {plan.seats}")
+        raise Refusal(
+            "input",
+            worded(
+                "{form} is for {least} to {most} players here, not {seats}",
+                form=form.title.lower(),
+                least=form.least,
+                most=most,
+                seats=plan.seats,
+            ),
+        )
     game = game_of(plan.game, dict(form.options))
     setup = PodSetup(
         form=form.name,
@@ -139,7 +149,7 @@ async def stand_up(code: Code, seat: SeatNumber, keeper: AllPods, me: Known) -> 
     live = await keeper.find(code)
     sits = next((one for one in live.stored.seats if one.seat == seat), None)
     if sits is None or sits.kind != "person":
-        raise Refusal("input", f"nobody sits at seat {seat} who could leave it")
+        raise Refusal("input", worded("nobody sits at seat {seat} who could leave it", seat=seat))
     if sits.person != me.id and not live.is_host(me.id):
         raise Refusal("seat", "this seat is not yours")
     await live.carry_out(live.free_seat(seat) if live.stored.stage == "waiting" else live.hand_over(seat))
@@ -230,7 +240,7 @@ def _keys(built: Built) -> list[str]:
     """
     size = sum(built.cards.values())
     if size > LONGEST_DECK:
-        raise Refusal("input", f"a deck has at most {LONGEST_DECK} cards, not {size}")
+        raise Refusal("input", worded("a deck has at most {most} cards, not {count}", most=LONGEST_DECK, count=size))
     return [key for key, count in built.cards.items() for _ in range(count)]
 
 

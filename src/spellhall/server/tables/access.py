@@ -15,6 +15,7 @@ from spellhall.server.tables.days import is_over
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.wire import SPECTATOR
+from spellhall.server.worded import worded
 
 
 class Caller(NamedTuple):
@@ -134,12 +135,12 @@ def admission(table: Guarded, caller: Caller, now: int) -> Admission:
 def _why_not(table: Guarded, caller: Caller, now: int) -> str:
     """Why somebody who has no seat may not look at a table; empty when he may."""
     if caller.person is not None and caller.person in table.sent_away:
-        return "whoever set this table up has sent you away from it"
+        return worded("whoever set this table up has sent you away from it")
     if table.setup.spectators == "off" and table.stage != "waiting":
-        return "this table has no spectators"
+        return worded("this table has no spectators")
     hand = table.setup.hand
     if hand and (table.stage != "over" or not (caller.tried or is_over(hand, now))):
-        return "this hand is for everybody today: play it yourself first, then look at the replays of others"
+        return worded("this hand is for everybody today: play it yourself first, then look at the replays of others")
     return ""
 
 

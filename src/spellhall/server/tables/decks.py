@@ -12,8 +12,18 @@ from spellhall.kernel.game import Game
 from spellhall.server.people.words import as_title
 from spellhall.server.storage.records import Seat
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.worded import worded
 
 BY_LOT = "random"
+UNREADABLE = (
+    "that deck list cannot be read: {fault}",
+    "that deck list cannot be read: {fault} (and {more} more faults)",
+)
+"""What is said of one fault, and of several."""
+ILLEGAL = (
+    "{called} is not legal at this table: {fault}",
+    "{called} is not legal at this table: {fault} (and {more} more faults)",
+)
 
 
 def brought(seats: Sequence[Seat]) -> list[list[str]]:
@@ -44,7 +54,14 @@ def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None
         return "a deck by lot", game.random_deck(Dice(randbits(62)))
     starters = {starter.casefold(): starter for starter in game.starter_decks()}
     if name.casefold() not in starters:
-        raise Refusal("input", f"there is no starter deck {name!r}; there are {', '.join(starters.values())}")
+        raise Refusal(
+            "input",
+            worded(
+                "there is no starter deck {name}; there are {names}",
+                name=repr(name),
+                names=", ".join(starters.values()),
+            ),
+        )
     starter = starters[name.casefold()]
     return starter, legal(game, starter, game.starter_decks()[starter])
 
@@ -58,7 +75,7 @@ def own_deck(game: Game, name: str, text: str) -> tuple[str, list[str]]:
     try:
         deck = read_deck(game, text)
     except DeckError as error:
-        raise Refusal("input", _sentence("that deck list cannot be read", error.faults)) from None
+        raise Refusal("input", _first(UNREADABLE, error.faults)) from None
     keys = legal(game, "that deck", deck.keys(), game.check_pool(deck.keys(), deck.pool))
     return name or as_title(deck.title) or "a deck of one's own", keys
 
@@ -71,7 +88,7 @@ def legal(game: Game, called: str, keys: list[str], more: Sequence[str] = ()) ->
     """
     faults = [*game.check_deck(keys), *more]
     if faults:
-        raise Refusal("input", _sentence(f"{called} is not legal at this table", faults))
+        raise Refusal("input", _first(ILLEGAL, faults, called))
     return keys
 
 
@@ -94,6 +111,6 @@ def decks_by_lot(game: Game, count: int, dice: Dice, beside: Sequence[list[str]]
     return [("a deck by lot", game.deck_beside(dice, beside)) for _ in range(count)]
 
 
-def _sentence(start: str, faults: list[str]) -> str:
-    more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
-    return f"{start}: {faults[0]}{more}"
+def _first(patterns: tuple[str, str], faults: Sequence[str], called: str = "") -> str:
+    """The first of some faults, in the sentence for one or that for more."""
+    return worded(patterns[len(faults) > 1], called=called, fault=faults[0], more=len(faults) - 1)

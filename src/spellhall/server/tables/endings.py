@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.wire import SPECTATOR, Offer
+from spellhall.server.worded import worded
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
@@ -75,7 +76,10 @@ async def _agree(table: LiveTable, seat: int) -> None:
     still = [other for other in offer.open if other not in same and other not in absent]
     if still == offer.open:
         raise Refusal(
-            "illegal", f"the others know that already; {' and '.join(table.names[s] for s in still)} may answer"
+            "illegal",
+            worded(
+                "the others know that already; {names} may answer", names=" and ".join(table.names[s] for s in still)
+            ),
         )
     if still and new and table.moment < table.declined.get(seat, -AGAIN) + AGAIN:
         raise Refusal("illegal", "your offer was declined a moment ago; play on for a while")

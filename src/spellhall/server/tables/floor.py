@@ -33,6 +33,7 @@ from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import LiveTable
 from spellhall.server.tables.thinking import Thinkers
 from spellhall.server.wire import SPECTATOR
+from spellhall.server.worded import worded
 
 BEAT = 1.0
 """Seconds between two signs of life in the database."""
@@ -375,7 +376,7 @@ class Floor:
         most = self.settings.tables_per_person
         async with self.making:
             if person is not None and await self.store.read(tables.held_by, person) >= most:
-                raise Refusal("busy", f"you have {most} tables already; finish or resign one first")
+                raise Refusal("busy", worded("you have {most} tables already; finish or resign one first", most=most))
             if sum(_takes_room(table) for table in self.live.values()) >= self.settings.tables:
                 raise Refusal("busy", "all tables of the hall are taken; try again later")
             yield

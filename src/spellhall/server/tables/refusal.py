@@ -14,12 +14,14 @@ class Refusal(SpellhallError):
 
     Args:
         code: "stale", "illegal", "seat", "table", "busy" or "input".
+        sentence: perhaps one that knows what was put into it (``worded``).
     """
 
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
         self.code = code
-        self.text = text
+        self.text = str(sentence)
+        self.sentence = sentence
 
 
 def stale() -> Refusal:

@@ -45,6 +45,7 @@ from spellhall.server.tables.setup import again as again_as
 from spellhall.server.tables.shapes import Continuation, Mark, ReplayInfo, ScoreInfo, TableInfo
 from spellhall.server.tables.shown import names_of, seats_shown
 from spellhall.server.wire import SPECTATOR, Frame, Score
+from spellhall.server.worded import worded
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
@@ -118,7 +119,7 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     old, found = await finished(floor, code, SPECTATOR, me)
     known_agent(wish.agent, 0)
     if wish.seat >= len(old.seats) or old.seats[wish.seat].kind == "stand-in":
-        raise Refusal("input", f"there is no seat {wish.seat} at this table that you could take")
+        raise Refusal("input", worded("there is no seat {seat} at this table that you could take", seat=wish.seat))
     if wish.at > (old.length or 0):
         raise Refusal("input", beyond(old.length or 0, wish.at))
     course = await course_at(floor, old, wish.at)
@@ -204,7 +205,9 @@ async def film_of(floor: Floor, stored: Table, seat: int, names: Sequence[str]) 
         log = await floor.store.read(films.log_at, stored.id, seat, names)
     if log is None:
         now = await floor.store.read(tables.table_by_id, stored.id)
-        raise Refusal("table", f"this game cannot be shown: {now.broken if now is not None else 'it is gone'}")
+        why = now.broken if now is not None else ""
+        gone = "this game cannot be shown: it is gone"
+        raise Refusal("table", worded("this game cannot be shown: {why}", why=why) if why else gone)
     return log
 
 
@@ -229,7 +232,7 @@ async def past_at(floor: Floor, stored: Table) -> tuple[Game, Beginning, list[in
             beginning = beginning.from_position(footing_of(kept))
         return stored_game(stored), beginning, past.actions
     except SpellhallError as error:
-        raise Refusal("illegal", f"this game cannot be played again: {error}") from None
+        raise Refusal("illegal", worded("this game cannot be played again: {why}", why=error)) from None
 
 
 async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
@@ -242,7 +245,7 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> Course:
     try:
         return await aside(Course.restored, game, beginning, actions[:moment])
     except SpellhallError as error:
-        raise Refusal("illegal", f"this game cannot be played on from there: {error}") from None
+        raise Refusal("illegal", worded("this game cannot be played on from there: {why}", why=error)) from None
 
 
 def moment_of(log: films.Log, at: int) -> int:
@@ -254,10 +257,12 @@ def moment_of(log: films.Log, at: int) -> int:
     if at > log.last:
         raise Refusal("input", beyond(log.last, at))
     if not (log.first <= at <= log.until or at == log.last):
-        raise Refusal("input", f"of this game the moments {log.moments} can be seen, but not {at}")
+        raise Refusal(
+            "input", worded("of this game the moments {moments} can be seen, but not {at}", moments=log.moments, at=at)
+        )
     return at
 
 
 def beyond(length: int, at: int) -> str:
     """Why there is no such moment."""
-    return f"this game has {length} actions, so there is no moment {at}"
+    return worded("this game has {length} actions, so there is no moment {at}", length=length, at=at)

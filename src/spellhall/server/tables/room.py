@@ -24,12 +24,14 @@ from spellhall.server.tables.decks import brought, chosen_deck, decks_by_lot
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import again as again_as
 from spellhall.server.wire import SPECTATOR, Rematching
+from spellhall.server.worded import worded
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
 
 SHARE = "the common pile"
 """What is shown as the deck of a seat where nobody brings one."""
+NOT_READY = ("{who} is not ready", "{who} are not ready")
 AGENT_NAMES = ("Wren", "Rook", "Finch", "Crane", "Swift", "Teal")
 
 
@@ -80,7 +82,10 @@ async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Sea
         if not free:
             raise Refusal("illegal", "all seats of this table are taken")
         if wanted is not None and wanted not in free:
-            raise Refusal("input", f"seat {wanted} is not free; free are {', '.join(map(str, free))}")
+            raise Refusal(
+                "input",
+                worded("seat {wanted} is not free; free are {free}", wanted=wanted, free=", ".join(map(str, free))),
+            )
         return await keep(table, person_seat(free[0] if wanted is None else wanted, person))
 
 
@@ -107,7 +112,7 @@ async def send_away(table: LiveTable, seat: int) -> None:
         sits = next((old for old in table.seats if old.seat == seat), None)
         person = sits.person if sits is not None else None
         if sits is None or sits.kind != "person" or (person is not None and person == table.host):
-            raise Refusal("input", f"nobody sits at seat {seat} who could be sent away")
+            raise Refusal("input", worded("nobody sits at seat {seat} who could be sent away", seat=seat))
         seats = [_after_sending_away(table, old, seat) for old in table.seats]
         sent_away = table.sent_away if person is None else [*table.sent_away, person]
         await table.floor.store.write(tables.send_away, table.stored.id, seats, sent_away)
@@ -165,10 +170,10 @@ async def start(table: LiveTable) -> None:
         waits(table)
         missing = [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]
         if missing:
-            raise Refusal("illegal", f"nobody sits at seat {', '.join(missing)}")
+            raise Refusal("illegal", worded("nobody sits at seat {seats}", seats=", ".join(missing)))
         late = [seat.name for seat in table.seats if not seat.ready]
         if late:
-            raise Refusal("illegal", f"{' and '.join(late)} {'is' if len(late) == 1 else 'are'} not ready")
+            raise Refusal("illegal", worded(NOT_READY[len(late) > 1], who=" and ".join(late)))
         await deal(table)
 
 

@@ -43,6 +43,7 @@ from spellhall.server.tables.shapes import (
 )
 from spellhall.server.tables.shown import logins_of, names_of
 from spellhall.server.tables.table import LiveTable
+from spellhall.server.worded import worded
 
 FRIEND = "Friend"
 """What somebody at the same screen is called who has given no name."""
@@ -153,7 +154,10 @@ def all_seats(game: Game, plans: Sequence[SeatPlan]) -> list[SeatPlan]:
     people = [plan for plan in plans if plan.kind != "stand-in"]
     free = max(game.stand_ins) + 1 - len(game.stand_ins)
     if len(people) != free or len(named) > len(game.stand_ins):
-        raise Refusal("input", f"this table is for {free}, who plays against {game.stand_in_name}")
+        raise Refusal(
+            "input",
+            worded("this table is for {people}, who plays against {other}", people=free, other=game.stand_in_name),
+        )
     decks = iter(named)
     mine = iter(people)
     return [
@@ -175,7 +179,9 @@ def _seat(game: Game, number: int, plan: SeatPlan, me: Person) -> Seat:
         return room.open_seat(number)
     if plan.kind == "stand-in" and number >= game.decks:
         if plan.deck or plan.deck_text:
-            raise Refusal("input", f"no deck is brought for {game.stand_in_name}, who draws from yours")
+            raise Refusal(
+                "input", worded("no deck is brought for {other}, who draws from yours", other=game.stand_in_name)
+            )
         return room.stand_in(number, game)
     deck_name, deck = chosen_deck(game, plan.deck, plan.deck_text)
     if plan.kind == "agent":

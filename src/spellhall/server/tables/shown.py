@@ -43,6 +43,7 @@ from spellhall.server.wire import (
     SeatShown,
     Wish,
 )
+from spellhall.server.worded import worded
 
 
 class ShownTable:
@@ -139,7 +140,7 @@ class ShownTable:
 
     def _turned_away(self, caller: Caller, seat: int) -> str:
         found = access.admission(self, caller, now_ms())
-        return "" if seat in found.seats else found.why_not or "this seat is not yours any more"
+        return "" if seat in found.seats else str(found.why_not or worded("this seat is not yours any more"))
 
     def moved(self) -> None:
         """Other seats are watched than before (see ``audience.Shown``)."""
@@ -156,7 +157,7 @@ class ShownTable:
             Refusal: when none is.
         """
         if self.broken:
-            raise Refusal("illegal", f"this game cannot go on: {self.broken}")
+            raise Refusal("illegal", worded("this game cannot go on: {why}", why=self.broken))
         if self.stage != "playing" or self.course is None:
             raise not_playing(self.stage)
         return self.course

@@ -42,6 +42,7 @@ from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.table import LiveTable
+from spellhall.server.worded import made_of, worded
 
 TOO_MANY_PAGES = "you have too many pages open; close some"
 MOST_WAITING, MOST_BYTES_WAITING = 400, 4 << 20
@@ -267,7 +268,7 @@ class Client:
             message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             self._lose_patience()
-            self._refuse(0, "input", f"this message cannot be read: {error}")
+            self._refuse(0, "input", worded("this message cannot be read: {why}", why=error))
             return
         if isinstance(message, wire.AskHint) and self.aside is not None:
             self.aside.start_soon(self._answer, message)
@@ -284,7 +285,7 @@ class Client:
             self.sockets.metrics.messages.labels(type(message).__name__.lower()).inc()
             await self._obey(message)
         except Refusal as refusal:
-            self._refuse(n, refusal.code, refusal.text)
+            self._refuse(n, refusal.code, refusal.sentence)
             if refusal.code == "stale":
                 self._show_again(message.pod if isinstance(message, wire_pods.Pick) else message.table)
         except StorageError as error:
@@ -301,9 +302,10 @@ class Client:
         if not self.sockets.limiter.allows("fault", self.key):
             self.close(POLICY)
 
-    def _refuse(self, n: int, code: str, text: str) -> None:
+    def _refuse(self, n: int, code: str, sentence: str) -> None:
         self.sockets.metrics.refused(code)
-        self.send(wire.Refused(n=n, code=code, text=text))
+        pattern, filled = made_of(sentence)
+        self.send(wire.Refused(n=n, code=code, text=str(sentence), pattern=pattern, filled=dict(filled)))
 
     def _show_again(self, code: str) -> None:
         if code in self.watching:
@@ -363,7 +365,7 @@ class Client:
         if self.closing:
             return
         if table.code not in self.watching and len(self.watching) >= MOST_WATCHED:
-            raise Refusal("busy", f"one page can look at {MOST_WATCHED} tables at once")
+            raise Refusal("busy", worded("one page can look at {most} tables at once", most=MOST_WATCHED))
         new = table.code not in self.watching
         self.watching[table.code] = table, message.seat, message.token
         table.audience.join(self, message.seat, message.n)
@@ -419,7 +421,7 @@ class Client:
         text = " ".join(message.text.split())
         longest = self.sockets.settings.chat_length
         if not text or len(text) > longest or not text.isprintable():
-            raise Refusal("input", f"what you say must be 1 to {longest} printable characters")
+            raise Refusal("input", worded("what you say must be 1 to {longest} printable characters", longest=longest))
         speaker = f"seat {seat}" if self.person is None else f"person {self.person.id}"
         if not self.sockets.limiter.allows("chat", f"{table.code} {speaker}"):
             raise Refusal("busy", "you talk faster than people read; wait a moment")

@@ -35,6 +35,7 @@ from spellhall.server.wire import (
     Gone,
     Hint,
 )
+from spellhall.server.worded import worded
 
 MOST_GIFTS = 10
 """How often others may put time on one seat's clock in a game."""
@@ -95,7 +96,14 @@ class LiveTable(KeptTable):
         async with self.deed() as course:
             question = self._asked(course, seat, decision)
             if not 0 <= option < len(question.options):
-                raise Refusal("illegal", f"there is no option {option}; this decision has {len(question.options)}")
+                raise Refusal(
+                    "illegal",
+                    worded(
+                        "there is no option {option}; this decision has {count}",
+                        option=option,
+                        count=len(question.options),
+                    ),
+                )
             action = question.options[option]
             held = self._held(question, action)
             if held:
@@ -111,7 +119,7 @@ class LiveTable(KeptTable):
             raise stale()
         question = course.state.decision()
         if question.seat != seat:
-            raise Refusal("seat", f"{self.names[question.seat]} decides now, not you")
+            raise Refusal("seat", worded("{name} decides now, not you", name=self.names[question.seat]))
         return question
 
     async def shortcut(self, seat: int, decision: int, number: int) -> None:
@@ -124,7 +132,10 @@ class LiveTable(KeptTable):
             self._asked(course, seat, decision)
             found = [*self.game.shortcuts(course.state), *self.game.ahead(course.state)]
             if not 0 <= number < len(found):
-                raise Refusal("illegal", f"there is no shortcut {number}; this decision has {len(found)}")
+                raise Refusal(
+                    "illegal",
+                    worded("there is no shortcut {number}; this decision has {count}", number=number, count=len(found)),
+                )
             while self.stage == "playing" and (action := found[number].next(self.playing().state)) is not None:
                 await self.happens("act", seat, action=action)
 
@@ -270,11 +281,21 @@ class LiveTable(KeptTable):
                 raise Refusal("input", "time can be given to another seat only")
             name = self.names[to]
             if self.seats[to].kind != "person":
-                raise Refusal("input", f"{name} is no person, so no time runs there")
+                raise Refusal("input", worded("{name} is no person, so no time runs there", name=name))
             if self.clock.gift_at[to] == self.moment:
-                raise Refusal("illegal", f"{name} was given a minute already while this decision waits; one is allowed")
+                raise Refusal(
+                    "illegal",
+                    worded("{name} was given a minute already while this decision waits; one is allowed", name=name),
+                )
             if self.clock.gifts[to] >= MOST_GIFTS:
-                raise Refusal("illegal", f"{name} was given {MOST_GIFTS} minutes in this game, and no more are allowed")
+                raise Refusal(
+                    "illegal",
+                    worded(
+                        "{name} was given {most} minutes in this game, and no more are allowed",
+                        name=name,
+                        most=MOST_GIFTS,
+                    ),
+                )
             await self.happens("time", to)
 
     async def hint(self, seat: int) -> Hint:

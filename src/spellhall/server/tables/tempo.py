@@ -9,6 +9,7 @@ import msgspec
 from spellhall.server.storage import tables
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Pace
+from spellhall.server.worded import worded
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
@@ -32,9 +33,7 @@ async def set_pace(table: LiveTable, seat: int, pace: str) -> None:
         Refusal: for a pace that there is not, or from somebody who does not set it.
     """
     if pace not in get_args(Pace):
-        raise Refusal(
-            "input", f"the computer plays {', '.join(get_args(Pace)[:-1])}, or {get_args(Pace)[-1]} (at once)"
-        )
+        raise Refusal("input", worded("the computer plays {paces} (at once)", paces=", ".join(get_args(Pace))))
     if not _plays_alone(table, seat) and table.seats[seat].person != table.host:
         raise Refusal("seat", "the host of the table sets how fast the computer plays")
     async with table.lock:

@@ -33,7 +33,7 @@ export const SHAPES: Record<string, Shape> = {
   Advice: {"defaults": {"expects": []}, "holds": {}},
   Chat: {"defaults": {"by": "player", "id": 0, "removed": false, "n": 0}, "holds": {}},
   Done: {"defaults": {"n": 0}, "holds": {}},
-  Refused: {"defaults": {"n": 0}, "holds": {}},
+  Refused: {"defaults": {"pattern": "", "filled": {}, "n": 0}, "holds": {}},
   Gone: {"defaults": {"n": 0}, "holds": {}},
   Restarting: {"defaults": {"n": 0}, "holds": {}},
   Notice: {"defaults": {"until": 0, "n": 0}, "holds": {}},

@@ -538,12 +538,15 @@ export interface Done {
  * It has not happened: one sentence says why.
  *
  * ``code``: "stale" (the table has moved on; a whole frame follows), "illegal", "seat", "table", "busy", "input",
- * "version".
+ * "version". ``pattern`` is what the sentence was made of, where something was put in: with names in curly brackets;
+ * ``filled`` is what was put in, by name.
  */
 export interface Refused {
   t: "refused";
   text: string;
   code: string;
+  pattern: string;
+  filled: Record<string, string>;
   n: number;
 }
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeHall, Refused } from '../home/fakehall';
+import { post, sentenceOf } from './api';
+import { FakeLine } from './fakeline';
+import { inOurWords, know } from './hallwords';
+import { REFUSALS } from './refusals';
+import { HallSocket } from './socket.svelte';
+import { VERSION } from './wire';
+
+const GERMAN = {
+  'all seats of this table are taken': () => 'alle Plätze sind besetzt',
+  'seat {wanted} is not free; free are {free}': ({ wanted, free }: Readonly<Record<string, string>>) => `Platz ${wanted} ist besetzt, frei: ${free}`,
+};
+const TAKEN = { pattern: 'seat {wanted} is not free; free are {free}', filled: { wanted: '1', free: '2, 3' } };
+
+beforeEach(() => know(GERMAN));
+afterEach(() => {
+  know({});
+  vi.unstubAllGlobals();
+});
+
+describe('a sentence of the hall', () => {
+  it('is said in the language of the page, with what was put in', () => {
+    expect(inOurWords({ text: 'all seats of this table are taken' })).toBe('alle Plätze sind besetzt');
+    expect(inOurWords({ text: 'seat 1 is not free; free are 2, 3', ...TAKEN })).toBe('Platz 1 ist besetzt, frei: 2, 3');
+  });
+
+  it('stays as it is where the page has none for it', () => {
+    expect(inOurWords({ text: 'line 3 names no card' })).toBe('line 3 names no card');
+    expect(inOurWords({ text: 'toString' })).toBe('toString');
+  });
+
+  it('comes over HTTP', async () => {
+    new FakeHall({ 'POST /api/tables/A/seats': new Refused(422, 'seat 1 is not free; free are 2, 3', TAKEN) });
+    await expect(post('/api/tables/A/seats').catch(sentenceOf)).resolves.toBe('Platz 1 ist besetzt, frei: 2, 3.');
+  });
+
+  it('comes over the socket', async () => {
+    FakeLine.lines = [];
+    vi.stubGlobal('WebSocket', FakeLine);
+    const socket = new HallSocket('ws://hall/api/socket');
+    const heard: string[] = [];
+    socket.watch('TABLE1', -1, '', { heard: (message) => void heard.push('text' in message ? message.text : ''), greeted: () => undefined });
+    FakeLine.last.open();
+    FakeLine.last.answer('hello', { t: 'welcome', version: VERSION, name: '' });
+    FakeLine.last.tell({ t: 'gone', n: 0, table: 'TABLE1', text: 'all seats of this table are taken' });
+    expect(heard).toContain('alle Plätze sind besetzt');
+    socket.stop();
+  });
+});
+
+describe('the patterns', () => {
+  it.each(Object.entries(REFUSALS))('%s', (pattern, said) => {
+    const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const filled = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+    expect(said(filled)).toBe(pattern.replace(/\{(\w+)\}/g, '<$1>'));
+  });
+});
