@@ -76,7 +76,7 @@ MARKS = (
     "left at",  # the turn in which it left play for Limbo or the Abyss
     "model",  # 1 + the handle whose power it copies (SF-OPT-04)
     "lost power",  # 1: keeps only what the ruling leaves it (SF-CARD-04)
-    "halted",  # 1: cannot fight on in this round (SF-WALL-01)
+    "halted",  # 1: cannot fight on in this round (SF-WALL-01); FELLED and more: beaten by card play
     "beaten",  # how often it was defeated in this battle, where it must be more than once
     "rests",  # back from the Abyss, the turn up to which its once-per-turn powers rest (SF-ABYSS-06)
     "quest",  # 1: gone questing, and so face down in its pool (SFT-QST-01)
@@ -85,6 +85,14 @@ MARKS = (
     "served",  # 1: was lent in this battle (SFT-AID-09)
     "missed",  # how many cards that it had played at once were discarded instead in this battle (SF-ONCE-04)
 )
+
+# How a fighter was beaten by card play (the mark HALTED), until the round is cleared.
+FELLED: Final = 2
+"""Like one that was behind in levels."""
+SLAIN: Final = 3
+"""By a text that says "discarded": its own power sends it nowhere else (SF-TERM-09)."""
+SPARED: Final = 4
+"""By a text that lets it return to its pool."""
 
 # Columns of seats.
 REALM_DONE: Final = 0

@@ -19,7 +19,6 @@ from spellhall.games.spellfire.rules.attacks import attackers_for, defenders_for
 from spellhall.games.spellfire.rules.barter import end_barter
 from spellhall.games.spellfire.rules.clearing import (
     clear_round,
-    drop_passing,
     may_go_home,
     renew_for_battle,
     retire,
@@ -40,7 +39,7 @@ from spellhall.games.spellfire.rules.outcomes import (
     DEFENDER_WON,
     REALM_GONE,
 )
-from spellhall.games.spellfire.rules.play import Tribute, discard
+from spellhall.games.spellfire.rules.play import Tribute
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Resistance
 from spellhall.games.spellfire.rules.roles import perishes
@@ -67,9 +66,9 @@ from spellhall.games.spellfire.table import (
     DISCARD,
     DOOMED,
     DUNGEON_DISCARD,
-    FALLEN,
     FORMATION,
     FOUGHT,
+    HALTED,
     HAND,
     LEADING,
     LIMBO,
@@ -82,7 +81,7 @@ from spellhall.games.spellfire.table import (
     ROUND_END,
     SETTLED,
     SIEGES,
-    SPENT,
+    SLAIN,
     STAGE,
     TARGET,
     VOID,
@@ -289,8 +288,7 @@ class Battle(Procedure):
     def retreated(self, state: State, action: int) -> None:
         """Who stays to fall is discarded with all that he has."""
         if action == PASS:
-            drop_passing(state, self.sides(state)[1], FALLEN)
-            discard(state, self.sides(state)[1], SPENT)
+            state.mark(HALTED, self.sides(state)[1], SLAIN)
         self.goto(self.conclude)
 
     def conclude(self, state: State) -> None:

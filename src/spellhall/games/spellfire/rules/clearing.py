@@ -1,5 +1,8 @@
 """Step H: what becomes of the fighters and of everything they used (SF-COMB-H1 to H5, section ATT).
 
+However a fighter was beaten, by the totals or by card play, it lies where it fought until the round is cleared: all
+that waits for its defeat, or for its side to lose, hears of it alike.
+
 Magical items and artifacts go home with the winner. Allies, spells and the like are discarded on both sides. The
 loser is discarded with all that was attached, unless a power sends him elsewhere and the card that beat him does not
 say "discard".
@@ -26,9 +29,11 @@ from spellhall.games.spellfire.table import (
     BATTLE,
     DEFEATED,
     DISCARD,
+    DISCARDED,
     END_OF_OWN_NEXT_TURN,
     ENTERED,
     FALLEN,
+    FELLED,
     FORMATION,
     HALTED,
     MISSED,
@@ -36,6 +41,8 @@ from spellhall.games.spellfire.table import (
     PLACE,
     POOL,
     RETURNED,
+    SLAIN,
+    SPARED,
     SPENT,
     TABLE,
     TURN_END,
@@ -57,30 +64,50 @@ def clear_round(state: State, winner: int, loser: int) -> None:
             fall(state, loser)
         else:
             drop_passing(state, loser, FALLEN)
+            lift_halt(state, loser)
     if winner >= 0:
         retire(state, winner)
 
 
 def fall(state: State, champion: int) -> None:
-    """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it."""
+    """A defeated champion leaves the battle: to the discard pile, or where its own power or another's takes it, or what
+    beat it (``SLAIN``, ``SPARED``).
+    """
+    how = lift_halt(state, champion)
+    if how == SPARED:
+        return retire(state, champion)
     doom(state, champion)
     spent = bool(state.lasting) and is_spent_with_the_round(state, champion)
     drop_passing(state, champion, FALLEN)
     lose_lent(state, champion)
-    state.move(champion, DISCARD, state.owner[champion], SPENT if spent else DEFEATED)
+    why = DISCARDED if how == SLAIN else SPENT if spent else DEFEATED
+    state.move(champion, DISCARD, state.owner[champion], why)
     if state.zone[champion] == BATTLE:
         retire(state, champion)
+    return None
+
+
+def lift_halt(state: State, fighter: int) -> int:
+    """Forget that a fighter was stopped or beaten by card play; what it was, 0 for neither."""
+    how = state.marks[HALTED][fighter]
+    if how:
+        state.mark(HALTED, fighter, 0)
+    return how
 
 
 def retire(state: State, champion: int) -> None:
-    """A fighter goes to its pool with items and artifacts; what only passed through the battle is discarded."""
+    """A fighter goes to its pool with items and artifacts; what only passed through the battle is discarded. One that
+    was beaten by card play falls all the same.
+    """
     if champion < 0:
+        return
+    if state.zone[champion] == BATTLE and state.marks[HALTED][champion] in (FELLED, SLAIN):
+        fall(state, champion)
         return
     spent = bool(state.lasting) and is_spent_with_the_round(state, champion)
     drop_passing(state, champion)
     give_back(state, champion)
-    if state.marks[HALTED][champion]:
-        state.mark(HALTED, champion, 0)
+    lift_halt(state, champion)
     if state.zone[champion] == BATTLE and spent:
         discard(state, champion, SPENT)
     if state.zone[champion] == BATTLE:
@@ -112,7 +139,11 @@ def is_spent_with_the_round(state: State, card: int) -> bool:
 
 
 def may_go_home(state: State, champion: int) -> bool:
-    """Whether a power leaves it to the player of a defeated champion if it returns to its pool (SF-COMB-H6)."""
+    """Whether a power leaves it to the player of a defeated champion if it returns to its pool (SF-COMB-H6); not where
+    what beat it says what becomes of it.
+    """
+    if state.marks[HALTED][champion] in (SLAIN, SPARED):
+        return False
     for word, standing in held(state, Fate):
         if word.redirects(DEFEATED) and word.applies(state, champion, standing):
             return word.may

@@ -26,6 +26,7 @@ from spellhall.games.spellfire.table import (
     DEFENCE,
     DEFENDER,
     FALLEN,
+    HALTED,
     LEADING,
     NO_BATTLE,
     OFFENCE,
@@ -33,6 +34,7 @@ from spellhall.games.spellfire.table import (
     ROUND,
     ROUND_END,
     SETTLED,
+    SPARED,
     STAGE,
     TARGET,
 )
@@ -100,7 +102,8 @@ class Duel(Procedure):
         self.goto(self.over)
         if loser >= 0:
             call_heralds(state, type_of(state, loser), state.control[loser])
-        if loser >= 0 and self.stake == THE_ABYSS and state.zone[loser] == BATTLE:
+        spared = loser >= 0 and state.marks[HALTED][loser] == SPARED
+        if loser >= 0 and self.stake == THE_ABYSS and state.zone[loser] == BATTLE and not spared:
             state.tell(events.RoundWon(state.control[winner], winner, loser))
             state.tell(events.RoundLost(state.control[loser], loser, winner))
             drop_passing(state, loser, FALLEN)

@@ -28,6 +28,7 @@ from spellhall.games.spellfire.rules.aid import Aid
 from spellhall.games.spellfire.rules.bindings import opens_round, struck_by_leader
 from spellhall.games.spellfire.rules.covert import uncover
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
+from spellhall.games.spellfire.rules.felling import any_felled, fell
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.guessing import Guess, guesser
@@ -48,7 +49,6 @@ from spellhall.games.spellfire.rules.questions import Firmness, Mirror, Preceden
 from spellhall.games.spellfire.rules.rescue import Rescue, threatens
 from spellhall.games.spellfire.rules.sides import attachments, bearer_of, facing, stands
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion, type_of
-from spellhall.games.spellfire.rules.warriors import doom
 from spellhall.games.spellfire.rules.windows import OPERAND, begin, open_window
 from spellhall.games.spellfire.table import (
     ACTIVATING,
@@ -56,7 +56,6 @@ from spellhall.games.spellfire.table import (
     ATTACKER,
     DEFENCE,
     DEFENDER,
-    DISCARDED,
     DUNGEON_DISCARD,
     EXCHANGE,
     FORMATION,
@@ -66,6 +65,7 @@ from spellhall.games.spellfire.table import (
     OFFENCE,
     PLAY,
     RAZED,
+    SLAIN,
     STAGE,
     TABLE,
     TARGET,
@@ -148,8 +148,7 @@ class Round(Procedure):
             return
         attacker_falls = self.victim == state.regs[OFFENCE]
         if model_of(state, card).abilities[number].details.get("discards") and self.victim != state.regs[TARGET]:
-            doom(state, self.victim)
-            discard(state, self.victim, DISCARDED)
+            fell(state, self.victim, SLAIN)
         self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
 
     def open(self, state: State) -> Ask:
@@ -198,8 +197,7 @@ class Round(Procedure):
     def _overrun(self, state: State, victim: int) -> None:
         """SF-BIND-03. It is defeated and discarded; a realm that defends itself falls."""
         if victim != state.regs[TARGET]:
-            doom(state, victim)
-            discard(state, victim, DISCARDED)
+            fell(state, victim, SLAIN)
         self.done(state, DEFENDER_WON if victim == state.regs[OFFENCE] else ATTACKER_WON)
 
     def offer(self, state: State) -> Ask:
@@ -261,7 +259,10 @@ class Round(Procedure):
         return self.goto(self.played)
 
     def played(self, state: State) -> None:
-        """SF-COMB-F2, SF-COMB-F7. The card is settled, its own power works, others may put in events; compare again."""
+        """SF-COMB-F2, SF-COMB-F7. The card is settled, its own power works, others may put in events; compare again.
+
+        SF-INST-08. If the card has beaten a fighter, the round is over at once.
+        """
         if self.last >= 0 and state.game.layout.in_play[state.zone[self.last]]:
             for number, ability in enumerate(model_of(state, self.last).abilities):
                 if ability.kind in ("combat", "defeat", "before"):
@@ -269,6 +270,8 @@ class Round(Procedure):
         self.last = -1
         self.goto(self.compare)
         form_of(state).card_settled(state)
+        if any_felled(state):
+            return
         winner_may_play = state.game.options["winner_may_play"] == "events_and_anytime"
         open_window(state, skip=-1 if winner_may_play else state.regs[LEADING])
 

@@ -10,7 +10,9 @@ from spellhall.games.spellfire.table import (
     BENEATH,
     DEFENCE,
     DEFENDER,
+    FELLED,
     FORMATION,
+    HALTED,
     OFFENCE,
     STAGE,
     TARGET,
@@ -72,8 +74,8 @@ def both_stand(state: State) -> bool:
 
 
 def stands(state: State, fighter: int) -> bool:
-    """Whether a fighter is still in the round."""
-    if fighter < 0:
+    """Whether a fighter is still in the round; one that was beaten by card play only waits to be cleared away."""
+    if fighter < 0 or state.marks[HALTED][fighter] >= FELLED:
         return False
     zone = state.zone[fighter]
     return zone == BATTLE or (zone == FORMATION and fighter == state.regs[DEFENCE] == state.regs[TARGET])

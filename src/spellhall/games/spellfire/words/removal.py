@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
-from spellhall.games.spellfire.rules.clearing import fall, retire
-from spellhall.games.spellfire.rules.conquest import raze_in_battle
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.endings import come_back, note_bearer
+from spellhall.games.spellfire.rules.felling import fell
 from spellhall.games.spellfire.rules.form import in_common, keeper
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.questions import Steadfastness
@@ -17,11 +16,10 @@ from spellhall.games.spellfire.rules.turn import rebuild
 from spellhall.games.spellfire.rules.warriors import warriors_rule
 from spellhall.games.spellfire.table import (
     ABYSS,
-    BATTLE,
-    DEFENCE,
     DISCARD,
     DISCARDED,
     DRAW_PILE,
+    FELLED,
     FORMATION,
     HAND,
     LIMBO,
@@ -31,6 +29,7 @@ from spellhall.games.spellfire.table import (
     RAZED,
     RETURNED,
     SENT,
+    SPARED,
     VOID,
 )
 from spellhall.games.spellfire.words.effects import Effectful, all_of, removable, withstands, worth
@@ -133,8 +132,8 @@ class TakeAway(Effectful):
 
 
 class Defeat(Effectful):
-    """Defeats champions in battle at once; their own powers may still say where they go (SF-TERM-09). With ``spared``
-    they lose the round, but return to the pool.
+    """Defeats champions in battle: the round is over, and they leave it as any loser does; their own powers may still
+    say where they go (SF-TERM-09). With ``spared`` they lose the round, but return to the pool.
     """
 
     def __init__(self, cards: Cards, spared: bool = False) -> None:
@@ -150,15 +149,10 @@ class Defeat(Effectful):
         return False
 
     def run(self, state: State, fx: Running) -> None:
+        how = SPARED if self.spared and not warriors_rule(state) else FELLED
         for handle in self.cards.handles(state, fx):
-            if not reaches(state, fx, handle):
-                continue
-            if state.zone[handle] == BATTLE and self.spared and not warriors_rule(state):
-                retire(state, handle)
-            elif state.zone[handle] == BATTLE:
-                fall(state, handle)
-            elif handle == state.regs[DEFENCE]:
-                raze_in_battle(state, handle)
+            if reaches(state, fx, handle):
+                fell(state, handle, how)
 
     def hint(self) -> float:
         return 3.0

@@ -111,7 +111,7 @@ class StandIn(Effectful):
     def run(self, state: State, fx: Running) -> None:
         fighter = fighter_of(state, fx.seat)
         for handle in self.cards.handles(state, fx)[:1]:
-            if state.zone[fighter] != BATTLE or state.zone[handle] != POOL or not reaches(state, fx, handle):
+            if not stands(state, fighter) or state.zone[handle] != POOL or not reaches(state, fx, handle):
                 continue
             register = OFFENCE if fighter == state.regs[OFFENCE] else DEFENCE
             line_up(state, handle, instead_of=fighter)

@@ -45,7 +45,6 @@ def the_king_of_the_elves(you: Script) -> None:
     you.instantly_defeats(wizards)
     court = wizards.in_pool.base_at_least(7)
     with you.in_combat(when=Fits(OPPONENT, champions.being("undead"))):
-        you.discard(court)
         you.defeat(THIS)
     with you.whenever(IsDefeated(THIS)):
         you.discard(court)
