@@ -39,7 +39,7 @@ from spellhall.games.spellfire.rules.outcomes import (
     DEFENDER_WON,
     REALM_GONE,
 )
-from spellhall.games.spellfire.rules.play import Tribute
+from spellhall.games.spellfire.rules.play import Tribute, discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Resistance
 from spellhall.games.spellfire.rules.roles import perishes
