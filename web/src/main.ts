@@ -8,4 +8,6 @@ import './styles/base.css';
 
 document.documentElement.lang = language;
 obeyTheme();
-void fetchTexts().then(() => Promise.all([import('./start'), fetchRefusals()]));
+void fetchTexts()
+  .then(fetchRefusals)
+  .then(() => import('./start'));

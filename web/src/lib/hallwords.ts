@@ -24,9 +24,13 @@ export function know(sentences: Sentences): void {
   known = sentences;
 }
 
-/** Fetch the sentences of the page, if it speaks another language than the hall; its catalogue must be there. */
+/**
+ * Fetch the sentences of the page, if it speaks another language than the hall: after its catalogue, and before anything is
+ * asked of the hall. Where they cannot be fetched, the hall is heard as it speaks.
+ */
 export async function fetchRefusals(): Promise<void> {
-  if (language !== 'en') know((await import('./refusals')).REFUSALS);
+  if (language === 'en') return;
+  await import('./refusals').then(({ REFUSALS }) => know(REFUSALS)).catch(() => undefined);
 }
 
 /** A sentence of the hall as the page says it; one that it does not know as it is. */
