@@ -1,10 +1,10 @@
 """Write docs/cards/ from the readings of Spellfire's cards: ``python tools/readings.py [--check]``.
 
 Whoever wrote a card does not judge it. Somebody else saw only the text that the hall shows, wrote down in a line what
-the card does, and then held that line beside the printed card. ``docs/cards/readings.tsv`` keeps what came of it: number,
-name, the line, the verdict, and in a few words what was mended, decided, or is still otherwise. The page counts them,
-set by set, and lists the cards that wait for their reader. With ``--check`` nothing is written; the exit code says
-whether the page is up to date.
+the card does, and then held that line beside the printed card. ``docs/cards/readings.tsv`` keeps what came of it:
+number, name, the line, the verdict, and in a few words what was mended, decided, or is still otherwise. The page counts
+them, set by set, and lists those that differ still. With ``--check`` nothing is written; the exit code says whether the
+page is up to date.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ WAITING = "not yet"
 OPENING = """# The cards of Spellfire, read by others
 
 Whoever writes a card does not judge it. For each card below somebody who had not written it saw only the text that the
-hall shows, wrote down in a line what the card does, and held that line beside the printed card. The lines, card by card,
-stand in [readings.tsv](readings.tsv): they are of the text as it was before anything was mended.
+hall shows, wrote down in a line what the card does, and held that line beside the printed card. The lines, card by
+card, stand in [readings.tsv](readings.tsv): they are of the text as it was before anything was mended.
 """
 
 
