@@ -6,6 +6,7 @@ from hall import Hall
 from positions import fight
 
 from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.kernel.frames import PASS
 
 
 def behind(ally: str, *more: str, attacker: str = "her3", **options: tuple[str, ...]) -> Hall:
@@ -58,10 +59,26 @@ def test_the_elven_archer_shoots_one_ally() -> None:
 def test_the_brine_dragon_swallows_an_ally_and_fights_with_its_claws() -> None:
     t = behind("Brine Dragon", "claw+3", rival_hand=("al9",))
     assert not t.can_play("claw+3")
-    t.play("Brine Dragon").pick("al4").play("al9")
+    t.play("Brine Dragon")
+    assert t.where("al4") == "discard pile", "it swallows the only one without asking"
+    t.play("al9")
     assert t.totals() == (9, 11)
     t.play("claw+3")
     assert t.totals() == (12, 11)
+
+
+def test_the_brine_dragon_must_swallow_an_ally_if_there_is_one() -> None:
+    t = fight("her3", "mon2 with al3 and al4", hand=("Brine Dragon",))
+    t.play("Brine Dragon")
+    assert t.offered() == ["al3", "al4"] and PASS not in t.state.legal_actions()
+    t.pick("al3")
+    assert t.totals() == (9, 6)
+
+
+def test_the_brine_dragon_may_come_when_nobody_is_there_to_be_swallowed() -> None:
+    t = fight("her3", "mon5", hand=("Brine Dragon",))
+    t.play("Brine Dragon")
+    assert t.totals() == (9, 5)
 
 
 def test_the_flesh_golem_rips_items_away_as_they_come() -> None:

@@ -63,7 +63,7 @@ def flesh_golem(you: Script) -> None:
 def brine_dragon(you: Script) -> None:
     you.always(MayUseOf(THIS, "dragon"))
     with you.when_played():
-        victim = you.choose(allies.against_this, up_to=True)
+        victim = you.choose(allies.against_this, if_any=True)
         you.discard(victim)
 
 
