@@ -87,6 +87,16 @@ def test_the_elf_galleon_takes_later_allies_aboard() -> None:
     assert has_trait(t.state, t.handle("al4"), "swimmer") and has_trait(t.state, t.handle("al4"), "flyer")
 
 
+def test_allies_of_either_side_fly_and_swim_after_the_elf_galleon_but_none_before_it() -> None:
+    t = fight("her3", "her5", hand=("Elf Galleon", "al2"), rival_hand=("al4",))
+    t.play("Elf Galleon").play("al4").play("al2")
+    for later in ("al4", "al2"):
+        assert has_trait(t.state, t.handle(later), "swimmer") and has_trait(t.state, t.handle(later), "flyer")
+    t = fight("her3", "her1", hand=("Elf Galleon",), rival_hand=("al4",))
+    t.play("al4").play("Elf Galleon")
+    assert not has_trait(t.state, t.handle("al4"), "swimmer")
+
+
 def test_tyrol_stops_a_fist_and_stays_to_fight() -> None:
     t = fight("her3", "reg5", hand=("fistOff+3",), rival_hand=("Tyrol",))
     t.play("fistOff+3").play("Tyrol")

@@ -23,6 +23,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
 from spellhall.kernel.state import State
+from spellhall.language.context import Context
 
 
 @trait
@@ -138,15 +139,15 @@ class Fighting(Description):
         )
 
     @property
+    def played_after_it(self) -> Self:
+        """On either side of this card's round and played after it, or yet to be played (in hand)."""
+        return self.with_test(_comes_after, "played after it in the battle")
+
+    @property
     def in_its_force_after_it(self) -> Self:
         """On the side of this card and played after it, or yet to be played (in hand)."""
         return self.with_test(
-            lambda s, h, fx: (
-                s.control[h] == fx.seat
-                and in_round(s, fx.source)
-                and (s.zone[h] == HAND or (in_round(s, h) and s.stamp[h] > s.stamp[fx.source]))
-            ),
-            "played after it on its side",
+            lambda s, h, fx: s.control[h] == fx.seat and _comes_after(s, h, fx), "played after it on its side"
         )
 
     @property
@@ -181,3 +182,10 @@ class Fighting(Description):
 
 def _played_in_round(state: State, handle: int) -> bool:
     return state.zone[handle] == TABLE and bool(state.marks[ENTERED][handle])
+
+
+def _comes_after(state: State, handle: int, fx: Context) -> bool:
+    if not in_round(state, fx.source):
+        return False
+    later = state.stamp[handle] > state.stamp[fx.source]
+    return state.zone[handle] == HAND or (in_round(state, handle) and later)

@@ -30,7 +30,7 @@ def intellect_devourer(you: Script) -> None:
 
 @ally("Elf Galleon", "4th/214", level=3, traits={"flyer", "swimmer"})
 def elf_galleon(you: Script) -> None:
-    you.always(Gains(allies.in_its_force_after_it, "flyer"), Gains(allies.in_its_force_after_it, "swimmer"))
+    you.always(Gains(allies.played_after_it, "flyer"), Gains(allies.played_after_it, "swimmer"))
 
 
 @ally("Tyrol", "4th/215", level=4)
