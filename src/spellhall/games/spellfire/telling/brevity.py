@@ -30,6 +30,7 @@ _NO_USE_EITHER = re.compile(
     r"(?:(?:; |, and )\1|, and they) (have|has) no special powers?\2"
 )
 _BARRED = re.compile(r"(.+?) cannot be (.+?)(| by [^;]+); \1 cannot be (.+)\3")
+_ALSO = re.compile(r"( are also \w+), and they are also (\w+)")
 _DOES = r"(?:can|cannot|must|is|are|has|have|counts?|gains?|loses?)"
 _SAME = re.compile(rf"(.+?) ({_DOES} .+); \1 ({_DOES} .+)")
 _THE_SAME = re.compile(rf"\b((?:the|that|a) [\w' ]+?) ({_DOES} [^,;:]+)(?:, and|;) \1 (?={_DOES} )")
@@ -38,6 +39,7 @@ _AS_LONG = re.compile(
 )
 _ATTACKER = re.compile(r"(?<=whenever a champion )(attacks \w+ realm), if the attacking champion is (of [^,]+),")
 _HIS_WAY = re.compile(r"(?<= attacks)( \w+ realm), if the attacking champion is attacking (by way of [^,]+),")
+_ON_BOTH = re.compile(r"all (\w+) attached to the first (\w+) and all \1 attached to the second \2")
 _JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
 
 
@@ -57,7 +59,7 @@ def standing(modifiers: list[Modifier], level: int) -> str:
                 continue
         told.append(phrase)
         last = word
-    return told_together(told)
+    return _ALSO.sub(r"\1 and \2", told_together(told))
 
 
 def _unsaid(modifiers: list[Modifier], level: int) -> list[Modifier]:
@@ -82,12 +84,26 @@ def told_together(phrases: list[str]) -> str:
         parts = list(several)
         if moment and len(parts) > 1:
             parts = [f"when {moment}, {_of_one_time([part.removesuffix(f' when {moment}') for part in parts])}"]
+        elif len(parts) > 1:
+            parts = _bars_together(parts)
         told += parts
     return "; ".join(told)
 
 
 def _moment_of(phrase: str) -> str:
     return phrase.rpartition(" when ")[2] if " when " in phrase else ""
+
+
+def _bars_together(phrases: list[str]) -> list[str]:
+    """Neighbours that say what cannot be done to the same cards, by the same means, as one."""
+    told = phrases[:1]
+    for phrase in phrases[1:]:
+        both = f"{told[-1]}; {phrase}"
+        if _BARRED.fullmatch(both):
+            told[-1] = _BARRED.sub(r"\1 cannot be \2 or \4\3", both)
+        else:
+            told.append(phrase)
+    return told
 
 
 def _of_one_time(phrases: list[str]) -> str:
@@ -107,7 +123,7 @@ def briefly(sentence: str) -> str:
     """A sentence that names a card once of which it says two things, or a thing and its condition."""
     said = _AS_LONG.sub(r"\1 \2 and ", _THE_SAME.sub(r"\1 \2 and ", without_use(sentence)))
     said = _HIS_WAY.sub(r"\1 \2,", _ATTACKER.sub(r"\2 \1,", said))
-    return _JOINED.sub(r"\1 to it", said)
+    return _JOINED.sub(r"\1 to it", _ON_BOTH.sub(r"all \1 attached to both \2s", said))
 
 
 def opening_of_both(before: str, now: str) -> str:

@@ -164,8 +164,7 @@ def silver_spring(you: Script) -> None:
 
 @holding("Black Waters", "4th/098", world=DS)
 def black_waters(you: Script) -> None:
-    you.always(NotAttackedBy(monsters, all_yours=True))
-    you.always(NotAttackedBy(champions.being("werebeast", "lycanthrope"), all_yours=True))
+    you.always(NotAttackedBy(Either(monsters, champions.being("werebeast", "lycanthrope")), all_yours=True))
 
 
 @holding("Dungeon of Gulg", "4th/099", world=DS)
