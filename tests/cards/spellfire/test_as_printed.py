@@ -61,7 +61,9 @@ def test_nothing_takes_chernevik_from_his_pool() -> None:
     assert t.where("Chernevik") == "pool", "though his player has no realm"
 
 
-@pytest.mark.parametrize("card", ["The Sphinx", "Rahil the Falcon", "Iuz, Avatar of Evil", "Korgunard the Avangion"])
+@pytest.mark.parametrize(
+    "card", ["The Sphinx", "Rahil the Falcon", "Iuz, Avatar of Evil", "Korgunard the Avangion", "Gatekeeper"]
+)
 def test_powers_without_a_stated_turn_work_in_the_turns_of_others(card: str) -> None:
     t = Hall()
     t.formation(0, A="r9", B="r7")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from hall import Hall
+from hall import Hall, key_of
 from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.rules.attacks import attackable_realms, attackers_for
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import base_level
 from spellhall.games.spellfire.rules.permits import may_use
 from spellhall.games.spellfire.rules.projection import is_silenced
+from spellhall.games.spellfire.telling.card_text import text_of
 
 
 def at_table(card: str, **more: object) -> Hall:
@@ -311,3 +313,32 @@ def test_the_crystal_dome_doubles_base_levels() -> None:
     assert base_level(t.state, t.handle("her5")) == 10
     finish_turn(finish_turn(finish_turn(t)))
     assert base_level(t.state, t.handle("her5")) == 5 and t.where("The Crystal Dome") != "table"
+
+
+def test_discovery_of_spellfire_lets_its_player_leave_a_card_where_it_is() -> None:
+    t = at_table("Discovery of Spellfire", players=3)
+    t.hand(1, "mi+2")
+    t.hand(2, "art+4")
+    t.play("Discovery of Spellfire").pick("mi+2")
+    assert t.can_pick("art+4")
+    t.skip()
+    assert (t.where("mi+2"), t.where("art+4")) == ("discard pile", "hand")
+
+
+@pytest.mark.rule("SF-CALM-03")
+def test_who_calms_the_genie_bottle_keeps_the_spell_that_it_answers() -> None:
+    t = Hall()
+    t.formation(0, A="r9 with h1")
+    t.formation(1, A="r8 with h2")
+    t.pool(0, "wiz5")
+    t.pool(1, "mon3")
+    t.hand(0, "Banishment", "Calm", "mi+1")
+    t.hand(1, "The Genie Bottle", "al2")
+    t.begin(phase=3).play("Banishment").play("The Genie Bottle").play("Calm")
+    assert t.where("mon3") == "discard pile"
+    assert (t.where("h1"), t.where("h2")) == ("attached", "discard pile")
+
+
+def test_the_genie_bottle_says_that_nothing_cancels_it() -> None:
+    assert "Nothing can cancel it." in text_of(REGISTER[key_of("The Genie Bottle")])
+    assert "cancel" not in text_of(REGISTER[key_of("Calm")])

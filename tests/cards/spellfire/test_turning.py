@@ -66,9 +66,13 @@ def test_a_spell_on_a_realm_falls_upon_a_realm_that_fits_it() -> None:
     t = cast_in_phase_3("Creeping Doom", "r5", caster="cle5")
     assert t.is_razed("r4"), "r9 has a holding"
     assert not t.is_razed("r5")
-    t = cast_in_phase_3("Estate Transference", "r5")
-    t.pick("r9")
-    assert (t.where("r9"), t.where("h1"), t.where("r5")) == ("abyss", "abyss", "formation")
+
+
+@pytest.mark.rule("SF-SPELL-14", "SF-CARD-32")
+def test_estate_transference_turned_back_sends_its_caster_to_the_abyss() -> None:
+    t = cast_in_phase_3("Estate Transference", "r5", caster="wiz5 with art+2")
+    assert t.where("wiz5") == "abyss"
+    assert [t.where(card) for card in ("r5", "r4", "r9", "h1")] == ["formation"] * 3 + ["attached"]
 
 
 @pytest.mark.rule("SF-SPELL-14")

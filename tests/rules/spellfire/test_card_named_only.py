@@ -130,6 +130,15 @@ def test_karlott_fetches_an_event_after_a_turn_in_the_pool() -> None:
     assert (t.where("evPeace"), t.where("mi+2")) == ("abyss", "abyss")
 
 
+@pytest.mark.rule("SF-CARD-38")
+def test_karlott_goes_in_the_turn_of_another_player_too() -> None:
+    t = shaman(abyss_return="by_card")
+    for seat in range(3):
+        t.skip_to(seat=seat % 2, rule="SF-PH6").end_turn()
+    t.skip_to(seat=1).skip_to(seat=0)
+    assert (t.reg(tb.ACTIVE), t.can_use("Karlott the Shaman")) == (1, True)
+
+
 @pytest.mark.rule("SF-CARD-38", "SF-ABYSS-04")
 def test_karlott_finds_nothing_where_the_abyss_gives_nothing_back() -> None:
     t = shaman()

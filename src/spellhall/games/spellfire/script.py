@@ -226,13 +226,14 @@ class Script(RareVerbs):
         reach: bool = True,
         if_any: bool = False,
         called: str = "",
+        recoils: bool = False,
     ) -> Chosen:
         """Pick cards; the result names them in later verbs. ``reach=False`` for choices that are no target;
         ``if_any`` where the card can be played without a target; ``called``: its name in the text, if "that
-        realm" does not say which.
+        realm" does not say which; ``recoils`` where the card, turned back, strikes its caster.
         """
         first = self.slot(count)
-        self.add(Choose(what, count, first, up_to, by, reach, if_any))
+        self.add(Choose(what, count, first, up_to, by, reach, if_any, None, recoils))
         return Chosen(first, count, called or what.pronoun(count), what.owners_only())
 
     def choose_many(self, what: Filter, number: Number, most: int = 9, by: Players | None = None) -> Chosen:

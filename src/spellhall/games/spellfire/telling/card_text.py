@@ -94,7 +94,7 @@ def sounds_plural(name: str) -> bool:
 
 
 def usage_of(card: Card) -> list[str]:
-    """Who can use the card, that it is playable at any time, and that no immunity helps against it."""
+    """Who can use the card, that it is playable at any time, and that nothing cancels it or protects from it."""
     sentences = []
     if card.users:
         users = ["heroes" if user == "hero" else f"{user} champions" for user in sorted(card.users)]
@@ -102,6 +102,8 @@ def usage_of(card: Card) -> list[str]:
         sentences.append(f"{whoever} can use it.")
     if card.anytime and card.type != EVENT and not card.only_answers:
         sentences.append("It can be played at any time.")
+    if card.uncancellable:
+        sentences.append("Nothing can cancel it.")
     if card.piercing:
         sentences.append("No immunity protects from it.")
     return sentences

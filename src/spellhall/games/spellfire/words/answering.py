@@ -35,7 +35,7 @@ class Cancel(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
-            if state.definition(handle).uncancellable:
+            if state.definition(handle).uncancellable or fx.spared >> state.control[handle] & 1:
                 continue
             state.tell(events.CardCancelled(fx.seat, handle, fx.source))
             answered = effect_of(state, handle)
@@ -92,8 +92,8 @@ class Duplicate(Effectful):
 class TurnBack(Effectful):
     """Turns the answered card back upon the side of its user, as if its target had used it (SF-SPELL-14, AMB-58).
 
-    What was aimed at a champion in play strikes the user, what was aimed at a player strikes the user's; other targets
-    are noted in a slot, as bits, and chosen anew (``AimAnew``).
+    What was aimed at a champion in play strikes the user, and so does what recoils by its own text; what was aimed at a
+    player strikes the user's. Other targets are noted in a slot, as bits, and chosen anew (``AimAnew``).
     """
 
     def __init__(self, slot: int) -> None:
@@ -119,7 +119,7 @@ class TurnBack(Effectful):
                 if target < 0:
                     continue
                 in_play = state.game.layout.in_play[state.zone[target]]
-                stands_in = caster >= 0 and in_play and is_champion(state, target)
+                stands_in = caster >= 0 and (choice.recoils or (in_play and is_champion(state, target)))
                 answered.slots[at] = caster if stands_in and caster not in answered.slots else -1
                 if answered.slots[at] < 0:
                     fx.slots[self.slot] |= 1 << at

@@ -54,7 +54,7 @@ class Choose(Effectful):
     """Picks cards. Played cards do so when they are announced, before anybody answers (AMB-10); the choice is among
     cards that the effect can reach (SF-SPELL-08). ``by`` names who picks; ``up_to`` lets him stop early; ``if_any``:
     the card can be played even if there is nothing to pick; ``number``: it is read from the table how many, at most
-    ``count``.
+    ``count``; ``recoils``: turned back, the card strikes its user, whatever it was aimed at (SF-SPELL-14).
     """
 
     asks = True
@@ -69,6 +69,7 @@ class Choose(Effectful):
         reach: bool,
         if_any: bool = False,
         number: Number | None = None,
+        recoils: bool = False,
     ) -> None:
         self.what = what
         self.count = count
@@ -78,6 +79,7 @@ class Choose(Effectful):
         self.reach = reach
         self.if_any = if_any
         self.number = number
+        self.recoils = recoils
         self.against: type[Withstanding] | None = None
         """What makes a card no target, since the effect could do nothing to it (SF-SPELL-15)."""
 
@@ -95,6 +97,7 @@ class Choose(Effectful):
             many = self.what.many()
             what = f"{some}{numeral(self.count)} {'of ' if many.startswith('your ') else ''}{many}"
         what += ", if there is any" if self.if_any else ""
+        what += " (its caster instead if turned back)" if self.recoils else ""
         if self.number is not None:
             theirs = self.what.many() if self.by is None else f"their own {self._theirs()}"
             chooses = "choose" if self.by is None else f"{self.by.phrase()} chooses"

@@ -32,7 +32,7 @@ def labor_of_legend(you: Script) -> None:
 def discovery_of_spellfire(you: Script) -> None:
     with you.when_played(), you.for_each(OTHER_PLAYERS) as player:
         you.look_at_hand(player)
-        card = you.choose(cards.of_player(player).in_hand, if_any=True)
+        card = you.choose(cards.of_player(player).in_hand, up_to=True)
         you.discard(card)
 
 

@@ -24,7 +24,7 @@ def gelatinous_cube(you: Script) -> None:
 @monster("Gatekeeper", "1st/422", world=AD, level=1, bluelines={"undead"})
 def gatekeeper(you: Script) -> None:
     you.always(Immune(THIS, events, all_sides=True), Immune(THIS, spells.offensive))
-    with you.power(phases=(3, 4, 5), when=AnyOf(There(champions.other), There(champions.yours.in_abyss))):
+    with you.power(anytime=True, when=AnyOf(There(champions.other), There(champions.yours.in_abyss))):
         you.send(THIS, ABYSS)
         you.send(champions.other, HAND)
         you.send(champions.other.yours.in_abyss, HAND)

@@ -18,7 +18,7 @@ def anti_magic_shell(you: Script) -> None:
 @wizard_spell("Estate Transference", "1st/437", side=OFFENSIVE, phases=(3,))
 def estate_transference(you: Script) -> None:
     with you.when_played():
-        target = you.choose(realms)
+        target = you.choose(realms, recoils=True)
         you.send(holdings.attached_to(target), ABYSS)
         you.send(target, ABYSS)
         you.declare(Peace(by="you"), TURN_END)

@@ -9,19 +9,18 @@ from spellhall.games.spellfire.words import *
 
 @realm("Realm of the White Witch", "4th/040", world=BR)
 def white_witch(you: Script) -> None:
-    you.always(Level(monsters.defending_here, 3), Level(wizards.defending_here, 3))
+    you.always(Level(champions.of_types(MONSTER, WIZARD).defending_here, 3))
     you.always(Immune(champions.yours, realms.with_power_in(0), when=PhaseIs(0)))
 
 
 @realm("The Battle-Fens", "4th/041", world=BR)
 def battle_fens(you: Script) -> None:
     you.always(
-        CannotPlay("all", spells, with_champion=champions.attacking_here),
-        CannotPlay("all", items, with_champion=champions.attacking_here),
+        CannotPlay("all", spells | items, with_champion=champions.attacking_here),
         NoPowers(items.attacking_here),
         LevelBecomes(items.attacking_here, 0),
     )
-    you.always(LevelTimes(spells.defending_here, 2), LevelTimes(items.defending_here, 2))
+    you.always(LevelTimes((spells | items).defending_here, 2))
 
 
 @realm("The Giantdowns", "4th/042", world=BR)

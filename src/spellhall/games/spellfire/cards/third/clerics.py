@@ -17,7 +17,7 @@ def karlott(you: Script) -> None:
     buried = events.yours.in_abyss
     with you.when_played():
         you.declare(Settles(), OWN_NEXT_TURN)
-    with you.power(phases=(3, 4), when=All(THIS_IN_POOL, THIS_HAS_SETTLED, There(buried))):
+    with you.power(anytime=True, when=All(THIS_IN_POOL, THIS_HAS_SETTLED, There(buried))):
         found = you.choose(buried)
         you.send(THIS, ABYSS)
         you.send(found, HAND, events_too=True)
