@@ -21,7 +21,10 @@ def renewed(name: str) -> str:
     file = FILES / f"{name}-v{VERSION}.txt"
     known = file.read_text("utf-8").splitlines() if file.exists() else []
     there = set(known)
-    return "\n".join([*known, *(card.key for card in spellhall.game(name).catalogue if card.key not in there)]) + "\n"
+    return (
+        "\n".join([*known, *(key for key in dict.fromkeys(spellhall.game(name).printed_keys) if key not in there)])
+        + "\n"
+    )
 
 
 def main() -> int:
