@@ -66,7 +66,8 @@ def stages_of(room: str) -> list[Stage]:
         Stage(("tests/kernel",)),
         Stage(("tests/rules", "tests/cards", *(f"tests/{game}" for game in GAMES))),
         Stage(("tests/contract", "tests/golden", "tests/test_numbering.py")),
-        Stage(("tests/cli/test_session.py", "tests/cli/test_commands.py", "tests/decks", "tests/test_registry.py")),
+        Stage(("tests/cli/test_session.py", "tests/cli/test_commands.py", "tests/decks")),
+        Stage(("tests/test_registry.py", "tests/test_lessons.py")),
     ]
 
 
