@@ -7,6 +7,7 @@ from hall import Hall
 from positions import at_home, finish_turn
 from sieges import camp, siege
 
+from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.permits import is_banned, may_use
@@ -164,6 +165,34 @@ def test_castle_draw_follows_a_beaten_attacker_home() -> None:
     t = siege("r1 with Castle Draw", "home5", "her9")
     t.skip()
     assert t.where("home5") == "discard pile"
+
+
+@pytest.mark.rule("SF-COMB-H7")
+def test_castle_draw_strikes_an_attacker_who_is_stopped() -> None:
+    t = siege("r1 with Castle Draw", "her9", "wiz5", second=("wallA",))
+    t.play("wallA")
+    assert t.reg(tb.STAGE) == tb.NO_BATTLE
+    assert t.where("her9") == "discard pile" and t.where("wiz5") == "pool"
+
+
+@pytest.mark.rule("SF-COMB-H7")
+def test_castle_draw_strikes_the_attacker_to_whom_its_realm_falls() -> None:
+    t = siege("r1 with Castle Draw", "her9")
+    assert t.is_razed("r1") and t.where("her9") == "discard pile"
+
+
+@pytest.mark.parametrize("attacked", ["r1", "r2"])
+def test_castle_draw_spares_who_attacks_elsewhere(attacked: str) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r2", B="r1 with Castle Draw")
+    t.pool(0, "fly9")
+    t.pool(1, "her15")
+    t.hand(0, "evQuake", "al1")
+    t.begin(phase=4).attack(attacked).skip_to(rule="SF-COMB-C1").pick("her15")
+    t.play("evQuake").pick("r1")
+    assert t.is_razed("r1")
+    assert t.where("fly9") == ("discard pile" if attacked == "r1" else "battle")
 
 
 def test_nobody_casts_spells_at_tantras() -> None:

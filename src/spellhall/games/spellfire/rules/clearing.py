@@ -77,7 +77,7 @@ def fall(state: State, champion: int) -> None:
     if how == SPARED:
         return retire(state, champion)
     doom(state, champion)
-    spent = bool(state.lasting) and is_spent_with_the_round(state, champion)
+    spent = is_spent_with_the_round(state, champion)
     drop_passing(state, champion, FALLEN)
     lose_lent(state, champion)
     why = DISCARDED if how == SLAIN else SPENT if spent else DEFEATED
@@ -104,7 +104,7 @@ def retire(state: State, champion: int) -> None:
     if state.zone[champion] == BATTLE and state.marks[HALTED][champion] in (FELLED, SLAIN):
         fall(state, champion)
         return
-    spent = bool(state.lasting) and is_spent_with_the_round(state, champion)
+    spent = is_spent_with_the_round(state, champion)
     drop_passing(state, champion)
     give_back(state, champion)
     lift_halt(state, champion)
@@ -134,7 +134,7 @@ def go_home(state: State, champion: int) -> None:
 
 
 def is_spent_with_the_round(state: State, card: int) -> bool:
-    """Whether a card that would stay is discarded when the round is over, by something that lasts (SF-COMB-H7)."""
+    """Whether a card that would stay is discarded when the round is over (SF-COMB-H7)."""
     return any(word.applies(state, card, standing) for word, standing in held(state, Transience))
 
 
@@ -205,7 +205,7 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
             state.mark(ENTERED, card, 0)
         definition = state.definition(card)
         if definition.type in (ITEM, ARTIFACT) or definition.is_holding:
-            if state.lasting and is_spent_with_the_round(state, card):
+            if is_spent_with_the_round(state, card):
                 discard(state, card, why)
             elif Loan in project(state).modifiers:
                 return_loan(state, card)

@@ -209,6 +209,8 @@ class Inverts(questions.Inversion):
 class Fleeting(Held, questions.Transience):
     """Cards that would stay, and are discarded when the round is over: items, artifacts, champions (SF-COMB-H7)."""
 
+    resisted: ClassVar[bool] = True
+
     def phrase(self) -> str:
         return f"{self.subject()} {self.verb('is', 'are')} discarded when the round is over{self.ending()}"
 

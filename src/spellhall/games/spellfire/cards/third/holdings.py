@@ -35,12 +35,9 @@ def arabel(you: Script) -> None:
 
 @holding("Castle Draw", "3rd/037", world=FR)
 def castle_draw(you: Script) -> None:
-    with you.whenever(Wins(champions.attacking_here)):
-        you.discard(THAT)
-    with you.whenever(IsDefeated(champions.attacking_here)):
-        you.discard(THAT)
-    with you.whenever(REALM_HERE_RAZED):
-        you.discard(champions.attacking_here)
+    you.always(Fleeting(champions.attacking_here))
+    with you.whenever(REALM_HERE_RAZED, when=Fits(REALM_HERE, realms.attacked)):
+        you.discard(ATTACKER)
 
 
 @holding("Fortifications", "3rd/038", world=FR)
