@@ -5,7 +5,8 @@ it (``SUBJECTS``). ``web/src/lib/shapes/GAME.ts`` holds what a game says of its
 cards and its table, from what its ``face_of``, ``card_view``, ``table_view`` and ``page_view`` return, and the names of
 its registers and columns; a game that returns plain mappings has no such file, and the page shows it on a plain board.
 
-``web/src/lib/shapes/house.ts`` holds what the games of the house say of themselves, for the first screen.
+``web/src/lib/shapes/house.ts`` holds what the games of the house say of themselves, for the first screen, and
+``players.ts`` the computer players, so that the page has their words in its languages.
 
 What the server leaves out because it is a default is filled in again by the page (``SHAPES``), so every field of what
 the server says is there; of what the page says, fields with defaults may be left out. With ``--check`` nothing is
@@ -27,6 +28,7 @@ import msgspec
 from spellhall.kernel.game import CardRef, Game
 from spellhall.registry import game, house_games
 from spellhall.server import wire, wire_company, wire_events, wire_pods
+from spellhall.server.library.players import OFFERED
 
 LIB = Path(__file__).resolve().parents[1] / "web" / "src" / "lib"
 SUBJECTS = {"tables": wire, "pods": wire_pods, "events": wire_events, "company": wire_company}
@@ -45,6 +47,9 @@ OPENING_OF_GAME = """\
 """
 OPENING_OF_HOUSE = """\
 // The games of the house, in the order in which people see them. Generated from their about.py by tools/wire_types.py.
+"""
+OPENING_OF_PLAYERS = """\
+// The computer players in words. Generated from src/spellhall/server/library/players.py by tools/wire_types.py.
 """
 VIEWS = ("face_of", "card_view", "table_view", "page_view")
 """The methods of a game that say something to the page."""
@@ -298,6 +303,23 @@ def house(games: Iterable[Game]) -> str:
     return "\n".join([*lines, "];", ""])
 
 
+def players() -> str:
+    """The computer players, as their file should be."""
+    lines = [
+        OPENING_OF_PLAYERS,
+        "export interface PlayerWords {",
+        "  title: string;",
+        "  /** What he does, to be begun with a capital. */",
+        "  text: string;",
+        "}",
+        "",
+        "export const PLAYERS: Readonly<Record<string, PlayerWords>> = {",
+    ]
+    for name, (title, text) in OFFERED.items():
+        lines.append(f"  {name}: {{ title: {json.dumps(title)}, text: {json.dumps(text)} }},")
+    return "\n".join([*lines, "};", ""])
+
+
 def faces(made: Game, preset: str = "") -> list[tuple[Any, ...]]:
     """All that is said of the cards of a game under a preset, or the usual one."""
     ruled = game(made.name, preset=preset) if preset else made
@@ -310,7 +332,8 @@ def files() -> dict[Path, str]:
     shaped = {name: (made, shapes) for name, made in games.items() if (shapes := shapes_of(made))}
     told = {LIB / "shapes" / f"{name}.ts": of_game(made, shapes) for name, (made, shapes) in shaped.items()}
     spoken = {LIB / name: text for name, text in socket().items()}
-    return {**spoken, LIB / "shapes" / "house.ts": house(games.values()), **told}
+    shown = {"house.ts": house(games.values()), "players.ts": players()}
+    return {**spoken, **{LIB / "shapes" / name: text for name, text in shown.items()}, **told}
 
 
 def main() -> int:

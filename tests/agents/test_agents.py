@@ -8,15 +8,21 @@ from random_games import fixture_game, play_out
 
 import spellhall
 from spellhall.agents import Greedy, agent, agent_names, foreseen, hint
+from spellhall.agents.search import Tree
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 
-QUICK = [name.replace("search", "search:4") for name in agent_names()]
-"""All agents; the one that thinks by time, with few simulations."""
+SIMULATIONS = 4
 
 
-@pytest.mark.parametrize("name", QUICK)
+@pytest.fixture(autouse=True)
+def by_simulations(monkeypatch):
+    """Agents that think by time try so few ways here, and the same on every machine."""
+    monkeypatch.setattr(Tree, "_has_time", lambda tree, seconds: tree.simulations < SIMULATIONS)
+
+
+@pytest.mark.parametrize("name", agent_names())
 @pytest.mark.parametrize("preset", ["rulebook", "tournament"])
 def test_an_agent_plays_whole_games(name, preset):
     for players in (2, 3):
@@ -24,7 +30,7 @@ def test_an_agent_plays_whole_games(name, preset):
         assert state.is_terminal()
 
 
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", agent_names())
 def test_the_same_seed_plays_the_same_game(name):
     one, other = (play_out(fixture_game(4), name, name, seed=9) for _ in range(2))
     assert one.record.actions == other.record.actions
@@ -44,7 +50,8 @@ def test_acting_changes_nothing():
     assert state.save() == before
 
 
-def test_the_greedy_agent_never_peeks():
+@pytest.mark.parametrize("name", agent_names())
+def test_no_agent_peeks(name):
     """Whatever lies where its seat cannot see, and whatever lots will fall, it acts the same."""
     state = fixture_game(6)
     walker = agent("random", 6)
@@ -53,8 +60,8 @@ def test_the_greedy_agent_never_peeks():
             break
         seat = state.current_player()
         if decision % 3 == 0:
-            acts = {Greedy(7).act(state.resample(seat, Dice(dealt))) for dealt in range(3)}
-            assert acts == {Greedy(7).act(state)}
+            acts = {agent(name, 7).act(state.resample(seat, Dice(dealt))) for dealt in range(3)}
+            assert acts == {agent(name, 7).act(state)}
         state.apply(walker.act(state))
 
 

@@ -9,6 +9,7 @@ import agents.beginner_spellfire
 import agents.beginner_spellslinger  # noqa: F401
 import pytest
 from agents.beginner import POSITIONS, UNSOLVED, Position
+from agents.openings import opened, walked
 from chain_hall import ChainHall
 from random_games import fixture_game
 
@@ -19,29 +20,8 @@ from spellhall.agents.search import Tree, chance_of
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.state import State
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
-
-
-def opened(name: str, seed: int, players: int = 2, **options: str) -> State:
-    """A game between starter decks, from its beginning."""
-    game = spellhall.game(name, **options)
-    decks = list(game.starter_decks().values())
-    count = game.decks or players
-    return game.new_state([decks[number % len(decks)] for number in range(count)], seed)
-
-
-def walked(state: State, decisions: int, seed: int) -> list[State]:
-    """Positions on the way of a game by lot, in which there is something to choose."""
-    walker, found = agent("random", seed), []
-    for _ in range(decisions):
-        if state.is_terminal():
-            break
-        if len(state.legal_actions()) > 1:
-            found.append(state.clone())
-        state.apply(walker.act(state))
-    return found
 
 
 @pytest.mark.parametrize("name", GAMES)

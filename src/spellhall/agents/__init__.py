@@ -3,6 +3,9 @@
 An agent answers the question that waits in a state, from the knowledge of the seat that is asked, and is deterministic
 from its seed, unless it thinks by time. ``agent("greedy", seed)`` makes one by name; ``search`` thinks for a second
 about each choice, ``search:0.3s`` for less, ``search:200`` for so many simulations, whatever time they take.
+
+People choose among levels (``LEVELS``): the novice is greedy with slips, the club player is greedy as it is, and the
+master searches.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from spellhall.agents.greedy import Greedy, foreseen, hint
+from spellhall.agents.novice import Novice
 from spellhall.agents.random import Random
 from spellhall.agents.search import Search
 from spellhall.kernel.errors import UsageError
@@ -18,8 +22,10 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
 __all__ = [
+    "LEVELS",
     "Agent",
     "Greedy",
+    "Novice",
     "Random",
     "Search",
     "agent",
@@ -39,8 +45,17 @@ class Agent(Protocol):
         ...
 
 
-_AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Random, "search": Search}
-_WEIGHING = frozenset({"greedy", "search"})
+LEVELS = ("novice", "club", "master")
+"""The agents that people choose among, the weakest first."""
+_AGENTS: dict[str, Callable[[int], Agent]] = {
+    "club": Greedy,
+    "greedy": Greedy,
+    "master": Search,
+    "novice": Novice,
+    "random": Random,
+    "search": Search,
+}
+_WEIGHING = frozenset(_AGENTS) - {"random"}
 """Those that weigh positions, so that they play only games that judge them."""
 
 

@@ -32,8 +32,8 @@ def play(
     agent_name: str | None = typer.Option(
         None,
         "--agent",
-        help="Who plays the other seats: greedy, search (thinks for a second a move) or random. "
-        "Else greedy, where the game can be judged.",
+        help="Who plays the other seats: novice (looks one play ahead, with slips), club (without slips), master "
+        "(searches, for a second a move) or random (draws lots). Else club, where the game can be judged.",
     ),
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,
@@ -86,7 +86,7 @@ def _alone(solitaire: str | None, razed_realms: bool, brilliant: bool) -> dict[s
 def _usual_agent(game: Game) -> str:
     """Who plays when nobody was named."""
     if game.judges:
-        return "greedy"
+        return "club"
     typer.echo(f"spellhall: {game.name} has no evaluation, so the agents draw lots", err=True)
     return "random"
 

@@ -49,8 +49,9 @@ def simulate_games(
     agents: str = typer.Option(
         "random,random",
         "--agents",
-        help="One agent a player, with commas: random, greedy, search (or search:0.3s, or search:200 for simulations), "
-        "or one of your own: module:Class, or run:COMMAND.",
+        help="One agent a player, with commas: random, novice, club (greedy is the same), master (search is the same; "
+        "search:0.3s thinks for less than its second, search:200 by simulations), or one of your own: module:Class, "
+        "or run:COMMAND.",
     ),
     cards: list[str] = CARDS,
     jobs: int = JOBS,

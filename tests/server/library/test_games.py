@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 import spellhall
-from spellhall.agents import agent_names
+from spellhall.agents import LEVELS, agent_names
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.game import Game
 from spellhall.registry import game_names
-from spellhall.server.library.players import LEVELS
+from spellhall.server.library.catalogue import agent_lines
+from spellhall.server.library.players import OFFERED
 
 EVERY_GAME = pytest.mark.parametrize("name", game_names())
 
@@ -68,9 +70,18 @@ def test_the_first_hand_is_as_large_as_the_rules_say(games):
     }
 
 
-def test_every_computer_player_is_offered_by_its_level(games):
-    assert sorted(LEVELS) == agent_names()
-    assert [agent["title"] for agent in games["spellfire"]["agents"]] == ["Beginner", "Thinker", "Club player"]
+@EVERY_GAME
+def test_computer_players_are_offered_by_their_level_and_say_in_a_sentence_what_they_do(name, games):
+    assert set(OFFERED) <= set(agent_names())
+    offered = games[name]["agents"]
+    assert [agent["name"] for agent in offered] == ["random", *LEVELS]
+    assert [agent["title"] for agent in offered] == ["By lot", "Novice", "Club player", "Master"]
+    assert [agent["name"] for agent in offered if agent["usual"]] == ["club"]
+    assert len({agent["text"] for agent in offered}) == len(offered)
+
+
+def test_where_nobody_can_judge_lots_are_the_usual_player():
+    assert [(line.name, line.usual) for line in agent_lines(Game())] == [("random", True)]
 
 
 @EVERY_GAME

@@ -93,7 +93,8 @@ export const GAME = {
   packs: false,
   lessons: false,
   agents: [
-    { name: 'random', title: 'Beginner', text: 'draws lots' },
-    { name: 'greedy', title: 'Club player', text: 'looks one play ahead' },
+    { name: 'random', title: 'By lot', text: 'draws lots', usual: false },
+    { name: 'club', title: 'Club player', text: 'looks one play ahead', usual: true },
+    { name: 'master', title: 'Master', text: 'tries hundreds of ways', usual: false },
   ],
 };

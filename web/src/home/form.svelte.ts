@@ -1,6 +1,7 @@
 /** The form in which a table is set up: what was chosen so far, and what would be asked of the hall. */
 
 import type { GameInfo, RuleOption, StarterLine } from '../lib/catalogue.svelte';
+import { usualLevel } from '../lib/levels';
 import { settings } from '../lib/settings.svelte';
 import type { OwnDeck } from './decks';
 import {
@@ -65,7 +66,7 @@ export class TableForm {
 
   /** `open` leaves the other seat open and shows the table in the lobby. */
   constructor(info: GameInfo, open = false) {
-    const agent = usualAgent(info);
+    const agent = usualLevel(info);
     this.info = info;
     this.listed = open;
     this.preset = firstPreset(info.name);
@@ -88,7 +89,7 @@ export class TableForm {
     while (this.seats.length > wanted) this.seats.pop();
     while (this.seats.length < wanted) {
       const kind = last && last.kind !== 'me' ? last.kind : 'agent';
-      this.seats.push(new FormSeat(kind, usualAgent(this.info)));
+      this.seats.push(new FormSeat(kind, usualLevel(this.info)));
     }
   }
 
@@ -159,9 +160,4 @@ export class TableForm {
     if (this.clocks !== OWN_CLOCKS) return CLOCKS.find((one) => one.name === this.clocks)?.clocks ?? null;
     return clocked(Math.max(1, Math.round(this.minutes * 60)), this.increment, this.allowance);
   }
-}
-
-/** The usual agent of a game: the last that the hall lists. */
-function usualAgent(info: GameInfo): string {
-  return info.agents[info.agents.length - 1]?.name ?? 'greedy';
 }

@@ -13,7 +13,7 @@ describe('TableForm', () => {
       options: {},
       seats: [
         { kind: 'me', deck: '' },
-        { kind: 'agent', deck: '', agent: 'greedy' },
+        { kind: 'agent', deck: '', agent: 'club' },
       ],
       clocks: null,
       spectators: 'on',
@@ -48,8 +48,8 @@ describe('TableForm', () => {
     form.seats[2]!.deck = 'built';
     expect(form.setup().seats).toEqual([
       { kind: 'me', deck: 'My dragons', deck_text: '4th/001' },
-      { kind: 'agent', deck: 'Dark Sun', agent: 'greedy' },
-      { kind: 'agent', deck: 'random', agent: 'greedy' },
+      { kind: 'agent', deck: 'Dark Sun', agent: 'club' },
+      { kind: 'agent', deck: 'random', agent: 'club' },
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('TableForm', () => {
     const form = new TableForm({ ...GAME, presets } as GameInfo);
     if (form.seats[0]) form.seats[0].deck = 'built';
     expect(form.bringsDecks).toBe(false);
-    expect(form.setup().seats).toEqual([{ kind: 'me' }, { kind: 'agent', agent: 'greedy' }]);
+    expect(form.setup().seats).toEqual([{ kind: 'me' }, { kind: 'agent', agent: 'club' }]);
     form.choosePreset('rulebook');
     expect(form.bringsDecks).toBe(true);
   });

@@ -64,7 +64,7 @@ describe('Home', () => {
         game: 'spellchain',
         preset: 'rulebook',
         options: {},
-        seats: [{ kind: 'me' }, { kind: 'agent', agent: 'greedy' }],
+        seats: [{ kind: 'me' }, { kind: 'agent', agent: 'club' }],
         clocks: null,
         spectators: 'on',
         listed: false,
@@ -192,7 +192,7 @@ describe('New', () => {
     expect(hall.sent('POST /api/tables')).toMatchObject([
       {
         preset: 'rulebook',
-        seats: [{ kind: 'me', deck: 'My dragons', deck_text: '4th/001' }, { kind: 'agent', agent: 'greedy' }, { kind: 'open' }],
+        seats: [{ kind: 'me', deck: 'My dragons', deck_text: '4th/001' }, { kind: 'agent', agent: 'club' }, { kind: 'open' }],
         listed: true,
       },
     ]);

@@ -2,6 +2,7 @@
 
 import { post } from '../lib/api';
 import { games, type GameName } from '../lib/catalogue.svelte';
+import { usualLevel } from '../lib/levels';
 import { guestName, me } from '../lib/me.svelte';
 import { navigate } from '../lib/router.svelte';
 import { settings, type Pace } from '../lib/settings.svelte';
@@ -56,13 +57,8 @@ export function firstPreset(game: GameName): string {
   return games.shown.find(({ name }) => name === game)?.preset ?? 'rulebook';
 }
 
-/** The usual computer player of a game: the last that the hall lists. */
-function opponent(game: GameName): string {
-  return games.find(game)?.agents.at(-1)?.name ?? 'greedy';
-}
-
 const OTHER: Record<Way, (game: GameName) => SeatSetup> = {
-  computer: (game) => ({ kind: 'agent', agent: opponent(game) }),
+  computer: (game) => ({ kind: 'agent', agent: usualLevel(games.find(game)) }),
   link: () => ({ kind: 'open' }),
 };
 

@@ -80,10 +80,13 @@ export interface StarterLine {
   /** The presets under which it is offered. */
   presets: string[];
 }
+/** A computer player, by how well it plays. */
 export interface AgentLevel {
   name: string;
   title: string;
   text: string;
+  /** Whether it plays where nobody was chosen. */
+  usual: boolean;
 }
 /** How a game is played by one person. */
 export interface AloneInfo {

@@ -109,7 +109,7 @@ describe('Replay', () => {
     await fireEvent.change(screen.getByLabelText('You play'), { target: { value: '1' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Play on from step 1' }));
     await waitFor(() => expect(window.location.pathname).toBe('/table/BXGNQD'));
-    expect(hall.sent('POST /api/replays/KPWRZT/continue')).toEqual([{ at: 1, seat: 1, agent: 'greedy' }]);
+    expect(hall.sent('POST /api/replays/KPWRZT/continue')).toEqual([{ at: 1, seat: 1, agent: 'club' }]);
   });
 
   it('can be taken home, with what checks its deal where there is a seal', async () => {

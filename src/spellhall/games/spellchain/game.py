@@ -66,6 +66,7 @@ class SpellChain(Game):
     events: ClassVar[dict[str, type[Event]]] = events_of(events)
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     length_unit: ClassVar[str] = "chains"
+    slips: ClassVar[int] = 95
     gauge: ClassVar[str] = "HP"
     feats: ClassVar[Mapping[str, Feat]] = deeds.FEATS
     card_registers: ClassVar[frozenset[str]] = frozenset({"resolving"})

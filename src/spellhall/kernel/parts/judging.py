@@ -25,9 +25,12 @@ class Judging(Part):
     """What judges positions.
 
     ``swing``: a lead by so much, as ``evaluate`` reckons, wins seven games of eight: agents that search weigh chances.
+    ``slips``: of a hundred choices that need thought a novice takes so many by a softened judgement. The fewer choices
+    a game has, and the less one of them matters, the more it takes to play it worse.
     """
 
     swing: ClassVar[float] = 10.0
+    slips: ClassVar[int] = 30
 
     def evaluate(self, state: State, seat: int) -> float:
         """What a position is worth to a seat, from what lies on the table and its own hand; higher is better.

@@ -18,7 +18,7 @@ from spellhall.rulebook import all_books
 from spellhall.server.library import models as m
 from spellhall.server.library.decks import entries_of
 from spellhall.server.library.hands import first_hand
-from spellhall.server.library.players import LEVELS
+from spellhall.server.library.players import OFFERED, USUAL
 from spellhall.server.library.shelf import Page, game_of
 
 MOST_MENTIONS = 6
@@ -83,9 +83,14 @@ def alone_line(game: Game) -> m.AloneLine | None:
 
 
 def agent_lines(game: Game) -> list[m.AgentLine]:
-    """The computer players that can play a game; the last is the usual one."""
-    able = agents_for(game)
-    return [m.AgentLine(name=name, title=title, text=text) for name, (title, text) in LEVELS.items() if name in able]
+    """The computer players that can play a game, the weakest first."""
+    able = [name for name in OFFERED if name in agents_for(game)]
+    usual = USUAL if USUAL in able else able[0]
+    return [
+        m.AgentLine(name=name, title=title, text=text, usual=name == usual)
+        for name, (title, text) in OFFERED.items()
+        if name in able
+    ]
 
 
 def option_line(option: Option) -> m.OptionLine:

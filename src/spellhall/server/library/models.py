@@ -71,6 +71,7 @@ class AgentLine(Model):
     name: str
     title: str
     text: str
+    usual: bool = Field(description="Whether it plays where nobody was chosen.")
 
 
 class AloneLine(Model):
@@ -101,7 +102,7 @@ class GameLine(Model):
     alone: AloneLine | None = Field(description="None for a game that one person cannot play alone.")
     packs: bool = Field(description="Whether it has packs to open, for drafts or sealed decks.")
     lessons: bool = Field(description="Whether it can be learnt in lessons.")
-    agents: list[AgentLine] = Field(description="The last is the usual one.")
+    agents: list[AgentLine] = Field(description="The weakest first.")
 
 
 class GamesAnswer(Model):
