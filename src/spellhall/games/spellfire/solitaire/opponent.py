@@ -246,8 +246,12 @@ def _spoils(state: State, card: int, options: list[int]) -> Choice:
 
 
 def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
+    """What can stand or lie by itself does so only where nothing else is left to it (SF-ROLE-07, SF-FORT-01)."""
+    options = [option for option in options if option != PASS] or options
     if frame.step == "choose_place":
         return place_of_choice(state, options)
+    if options == [PASS]:
+        return Choice(PASS)
     if frame.step == "choose_realm":
         return realm_for_holding(state, frame.card, options)._replace(deed=-1)
     if frame.step == "choose_bearer":
