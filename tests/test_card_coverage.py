@@ -24,7 +24,6 @@ def test_each_number_of_the_4th_edition_is_written_or_listed_as_left() -> None:
         for number in range(int(first), int(last or first) + 1)
     ]
     written = [card.number for card in spellhall.game("spellfire").shipped() if card.edition == "4th"]
-    assert left
     assert sorted(left + written) == list(range(1, FOURTH.cards + 1))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import spellhall
 from spellhall.decks import check_text, read_deck
+from spellhall.decks.index import Index
 from spellhall.games.spellfire.cards import in_order
 from spellhall.games.spellfire.sets import SETS, listed_number, number_in, rank_of
 
@@ -115,3 +116,13 @@ def test_cards_stand_in_the_order_in_which_they_came_out_wherever_they_are_defin
     assert [card.key for card in backwards][: len(printed)] == printed
     assert [rank_of(key) for key in printed] == sorted(map(rank_of, printed))
     assert printed.index("1st/437") < printed.index("1stc/10") < printed.index("1stc/22") < printed.index("2nd/419")
+
+
+@pytest.mark.parametrize("name", spellhall.game_names())
+def test_what_people_name_is_printed_and_not_what_a_card_stands_as(name: str) -> None:
+    game = spellhall.game(name)
+    named = [card.key for card in game.printed]
+    assert set(game.printed_keys) == set(named)
+    for stood_as in set(game.keys) - set(named):
+        assert not Index(game).knows(stood_as)
+        assert game.check_deck([stood_as])

@@ -90,7 +90,7 @@ def deck(
         beside = _cards(made, sideboard) if sideboard else []
         if compare:
             missing, foreign = decks.compare(desk.event, number, cards, desk.book)
-            names = {card.key: card.name for card in made.catalogue}
+            names = {card.key: card.name for card in made.printed}
             typer.echo(f"Missing: {', '.join(names[key] for key in missing) or 'nothing'}.")
             typer.echo(f"Not on the list: {', '.join(names[key] for key in foreign) or 'nothing'}.")
             return

@@ -67,7 +67,7 @@ def _deck_check(event: Event, who: str) -> Sheet:
     if not who:
         raise UsageError("say whose deck is checked: --of NAME")
     game = make_game(event.plan.game)
-    described = {card.key: (game.kind_of(card), card.name) for card in game.catalogue}
+    described = {card.key: (game.kind_of(card), card.name) for card in game.printed}
     return deck_check(event, entrant_of(event, who), lambda key: described.get(key, ("unknown", key)))
 
 

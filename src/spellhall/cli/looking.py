@@ -75,7 +75,7 @@ def find_cards(game: Game, query: str) -> list[Any]:
     number = game.number_in(plain)
     key = plain if number is None else number.key.casefold()
     exact = [card for card in game.definitions if plain == card.name.casefold()]
-    exact = exact or [card for card in game.catalogue if key == card.key.casefold()]
+    exact = exact or [card for card in game.printed if key == card.key.casefold()]
     missing = number if number is not None and number.printed and not exact else None
     if missing is not None and plain != missing.name.casefold():
         raise UsageError(_missing(missing))

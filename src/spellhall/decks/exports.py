@@ -54,13 +54,13 @@ def print_list(game: Game, deck: DeckList) -> str:
 
 def pool_of(game: Game, deck: DeckList) -> list[str]:
     """The pool that a deck is made from, line by line."""
-    cards = {card.key: card for card in game.catalogue}
+    cards = {card.key: card for card in game.printed}
     return [f"Pool: {count}x {key} {cards[key].name}" for key, count in sorted(Counter(deck.pool).items())]
 
 
 def remarks(game: Game, deck: DeckList) -> list[str]:
     """What a list says besides its title and its cards, line by line: the author, notes, cards beside the deck."""
-    cards = {card.key: card for card in game.catalogue}
+    cards = {card.key: card for card in game.printed}
     author = [f"Author: {deck.author}"] if deck.author else []
     beside = [f"Beside: {key} {cards[key].name}" for key in deck.beside]
     return [*author, *(f"Note: {note}" for note in deck.notes), *beside]
@@ -68,7 +68,7 @@ def remarks(game: Game, deck: DeckList) -> list[str]:
 
 def _groups(game: Game, deck: DeckList) -> list[tuple[str, list[tuple[Any, int]]]]:
     """The cards of a deck by type, and within a type by name."""
-    cards = {card.key: card for card in game.catalogue}
+    cards = {card.key: card for card in game.printed}
     groups: dict[str, list[tuple[Any, int]]] = {}
     counts = Counter(deck.keys())
     for key in sorted(counts, key=lambda key: (cards[key].name, key)):
@@ -89,7 +89,7 @@ def _bbcode(game: Game, deck: DeckList) -> str:
 
 
 def _crossfire(game: Game, deck: DeckList) -> str:
-    cards = {card.key: game.listed_number(card) for card in game.catalogue}
+    cards = {card.key: game.listed_number(card) for card in game.printed}
 
     def numbered(keys: Sequence[str]) -> list[tuple[str, str, int]]:
         found = []

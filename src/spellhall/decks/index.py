@@ -30,7 +30,7 @@ class Index:
     def __init__(self, game: Game) -> None:
         self.by_key: dict[str, Any] = {}
         self.by_name: dict[str, list[Any]] = {}
-        for card in game.catalogue:
+        for card in game.printed:
             self.by_key[plain(card.key)] = card
         for card in game.definitions:
             for name in {plain(name) for name in (card.name, *game.other_names(card))}:

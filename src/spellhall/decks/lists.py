@@ -79,7 +79,7 @@ def check_text(game: Game, text: str) -> tuple[DeckList, list[str]]:
     listed, unread, broken = _judged(game, reader)
     if sum(entry.copies for entry in listed) <= unread:
         return deck, faults
-    names = {card.key: card.name for card in game.catalogue} | {one.key: one.name for one, _, _ in reader.missing}
+    names = {card.key: card.name for card in game.printed} | {one.key: one.name for one, _, _ in reader.missing}
     for fault in broken:
         keys = {entry.key for entry in listed if f" {names[entry.key]}," in fault}
         lines = sorted(entry.line for entry in listed if entry.key in keys)

@@ -150,6 +150,11 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         """
         return self.catalogue
 
+    @property
+    def printed(self) -> Sequence[Any]:
+        """The cards of the catalogue under all their numbers: what people name, and what decks are made of."""
+        return self.catalogue
+
     def printed_face(self, face: int) -> int:
         """The face of the card itself, where the catalogue has another one for it in another role."""
         return face

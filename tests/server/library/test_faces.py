@@ -18,7 +18,7 @@ def face(name, card):
 @pytest.mark.parametrize("name", game_names())
 def test_a_face_is_plain_data_with_the_same_fields_on_every_card(name):
     game = spellhall.game(name)
-    faces = [game.face_of(card) for card in game.catalogue]
+    faces = [game.face_of(card) for card in game.printed]
     assert len({tuple(face) for face in faces}) == 1
     assert json.loads(json.dumps(faces)) == faces
 
@@ -37,7 +37,7 @@ def test_a_champion_of_spellfire():
 
 def test_a_bonus_of_spellfire_has_its_sign():
     game = spellhall.game("spellfire")
-    levels = {card.name: game.face_of(card)["level"] for card in game.catalogue}
+    levels = {card.name: game.face_of(card)["level"] for card in game.printed}
     assert levels["The Iron Legion"] == "+3"
     assert any(level.startswith("-") for level in levels.values())
     assert not any(level.startswith("+-") for level in levels.values())
@@ -58,7 +58,7 @@ def test_every_set_of_spellfire_has_a_name():
 
 def test_what_wizards_use_by_their_icon():
     game = spellhall.game("spellfire")
-    uses = {game.kind_of(card): game.face_of(card)["uses"] for card in game.catalogue}
+    uses = {game.kind_of(card): game.face_of(card)["uses"] for card in game.printed}
     assert uses["wizard"] == "wizard spell"
     assert uses["monster"] == uses["realm"] == uses["hero"] == ""
 

@@ -264,6 +264,10 @@ class Spellfire(Game):
     def definitions(self) -> Sequence[Any]:
         return self.catalogue[: self.first_printing]
 
+    @property
+    def printed(self) -> Sequence[Any]:
+        return self.catalogue[: self.first_role]
+
     def starter_decks(self) -> dict[str, list[str]]:
         return {name: list(deck) for name, deck in STARTER_DECKS.items()}
 

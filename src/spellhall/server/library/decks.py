@@ -22,7 +22,7 @@ MOST_SEEDS = 2**31
 def checked(game: Game, text: str) -> m.DeckAnswer:
     """A deck list as it was read, with all its faults."""
     deck, faults = check_text(game, text)
-    kinds = {card.key: game.kind_of(card) for card in game.catalogue}
+    kinds = {card.key: game.kind_of(card) for card in game.printed}
     counts: Counter[str] = Counter()
     for entry in deck.entries:
         counts[kinds[entry.key]] += entry.copies
