@@ -290,7 +290,7 @@ def test_prompts_name_cards_and_players() -> None:
     ("key", "said"),
     [
         ("3rd/036", "Its realm can defend itself as a monster of level 4."),
-        ("3rd/037", "Whenever a champion attacking here wins a round or is defeated, discard that champion."),
+        ("4th/306", "Whenever one of your clerics named Pearl or Amber attacks or is sent to defend, that cleric uses"),
         ("3rd/047", "when attacking or defending a realm named The Great Rift."),
         ("4th/163", "gain 2 levels, and they are immune to offensive spells. (Def)"),
         ("3rd/082", "Whenever Dagrande razes a realm of an opponent or wins a round when defending, your spoils"),
