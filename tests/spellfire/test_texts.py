@@ -302,3 +302,13 @@ def test_prompts_name_cards_and_players() -> None:
 )
 def test_what_holds_for_the_same_cards_is_said_once(key: str, said: str) -> None:
     assert said in text(key)
+
+
+@pytest.mark.parametrize("key", ["4th/365", "4th/396", "4th/397"])
+def test_the_level_of_a_caster_is_explained_once(key: str) -> None:
+    assert text(key).count("the level of its user (without it)") == 1
+    assert "; otherwise, if its user's is " in text(key)
+
+
+def test_armor_is_attached_whatever_the_level_of_its_user() -> None:
+    assert text("4th/396").startswith("Attach Armor to the user, then if the level")

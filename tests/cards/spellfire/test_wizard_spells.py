@@ -347,3 +347,14 @@ def test_armor_raises_the_base_until_the_next_combat_is_over(caster: str, base: 
     assert base_level(t.state, t.handle(name)) == base
     finish_turn(t)
     assert base_level(t.state, t.handle(name)) == base
+
+
+def test_armor_falls_off_after_the_next_combat() -> None:
+    t = at_home(hand=("Armor", "her1"), pool=("wiz9",))
+    t.pool(1, "mon9")
+    t.hand(1, "al1")
+    t.play("Armor").skip_to_phase(4).attack("r8")
+    send(t, "wiz9", "mon9")
+    t.skip()
+    assert t.where("wiz9") == "pool" and t.where("mon9") == t.where("Armor") == "discard pile"
+    assert base_level(t.state, t.handle("wiz9")) == 9

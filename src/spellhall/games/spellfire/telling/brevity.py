@@ -40,6 +40,9 @@ _AS_LONG = re.compile(
 _ATTACKER = re.compile(r"(?<=whenever a champion )(attacks \w+ realm), if the attacking champion is (of [^,]+),")
 _HIS_WAY = re.compile(r"(?<= attacks)( \w+ realm), if the attacking champion is attacking (by way of [^,]+),")
 _ON_BOTH = re.compile(r"all (\w+) attached to the first (\w+) and all \1 attached to the second \2")
+_OR_LOWER = re.compile(
+    r"(if the level of its user \(without it\) is [^;]+; otherwise, if )the level of its user \(without it\) "
+)
 _JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
 
 
@@ -123,6 +126,7 @@ def briefly(sentence: str) -> str:
     """A sentence that names a card once of which it says two things, or a thing and its condition."""
     said = _AS_LONG.sub(r"\1 \2 and ", _THE_SAME.sub(r"\1 \2 and ", without_use(sentence)))
     said = _HIS_WAY.sub(r"\1 \2,", _ATTACKER.sub(r"\2 \1,", said))
+    said = _OR_LOWER.sub(r"\1its user's ", said)
     return _JOINED.sub(r"\1 to it", _ON_BOTH.sub(r"all \1 attached to both \2s", said))
 
 

@@ -235,6 +235,7 @@ def sepia_snake_sigil(you: Script) -> None:
 @wizard_spell("Armor", "4th/396", side=DEFENSIVE, phases=(3, 4, 5))
 def armor(you: Script) -> None:
     with you.when_played():
+        you.attach(USER)
         with you.when(CastBy(10)):
             you.give(USER, BaseLevel(IT, 5), WHILE_IN_PLAY)
         with you.otherwise():
@@ -242,7 +243,6 @@ def armor(you: Script) -> None:
                 you.give(USER, BaseLevel(IT, 3), WHILE_IN_PLAY)
             with you.otherwise():
                 you.give(USER, BaseLevel(IT, 1), WHILE_IN_PLAY)
-        you.attach(USER)
 
 
 @wizard_spell("Re-target", "4th/389", side=DEFENSIVE, anytime=True)
