@@ -147,8 +147,10 @@ def test_the_cape_of_dori_cancels_one_helpful_event_a_turn_and_holds_its_bearer(
 
 @pytest.mark.rule("SF-CALL-03")
 def test_the_troll_draws_what_strikes_an_ally_and_bears_it() -> None:
-    t = duel("her5 with al2 and Troll", "wiz5", hand=("al1",), rival_hand=("Lightning Bolt",))
-    t.play("Lightning Bolt")
+    t = duel("her9 with al2 and Troll", "wiz5", hand=("al1",), rival_hand=("Death Spell", "al1"))
+    t.play("Death Spell")
+    assert t.offered() == ["Troll", "wiz5"], "al2 stands behind it"
+    t.pick("Troll")
     assert t.where("al2") == "attached" and t.where("Troll") == "attached"
 
 

@@ -98,7 +98,7 @@ def test_a_spell_on_a_champion_strikes_its_caster(spell: str) -> None:
 @pytest.mark.rule("SF-SPELL-14")
 def test_a_bolt_at_an_ally_strikes_an_ally_of_the_caster() -> None:
     t = duel("wiz5 with al3", "wiz9 with al2", hand=("Lightning Bolt", "al8"), rival_hand=("Spell Turning", "al4"))
-    t.play("Lightning Bolt").pick("al2").play("Spell Turning")
+    t.play("Lightning Bolt").play("Spell Turning")
     assert (t.where("al3"), t.where("al2"), t.where("wiz5")) == ("discard pile", "attached", "battle")
 
 

@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.permits import may_use, out_of_use
 from spellhall.games.spellfire.rules.projection import is_silenced
 from spellhall.games.spellfire.rules.traits import has_trait, type_of
 from spellhall.games.spellfire.telling.card_text import text_of
+from spellhall.kernel.frames import PASS
 
 
 def at_study(spell: str, *pool: str, **more: object) -> Hall:
@@ -73,9 +74,16 @@ def test_fireball_burns_weak_opposing_allies() -> None:
 def test_lightning_bolt_strikes_an_ally_or_an_item(target: str) -> None:
     t = duel("wiz5", "mon9 with al4 and mi+1 and al5", hand=("Lightning Bolt", "al1"))
     t.play("Lightning Bolt")
-    assert not t.can_pick("al5")
+    assert not t.can_pick("al5") and PASS not in t.state.legal_actions(), "something must be struck"
     t.pick(target)
     assert t.where(target) == "discard pile"
+
+
+@pytest.mark.parametrize(("caster", "struck"), [("wiz5 with mi+2", "mi+2"), ("wiz5 with al3", None)])
+def test_lightning_bolt_falls_on_an_own_item_before_it_falls_on_nothing(caster: str, struck: str | None) -> None:
+    t = duel(caster, "her15 with al5", hand=("Lightning Bolt", "al1"))
+    t.play("Lightning Bolt")
+    assert t.totals() == (10 if struck else 13, 20) and (struck is None or t.where(struck) == "discard pile")
 
 
 @pytest.mark.parametrize(("caster", "bonus"), [("wiz5", 3), ("wiz7", 5), ("wiz5 with mi+2", 5), ("wiz9", 9)])
@@ -101,10 +109,26 @@ def test_walls_stop_all_but_one_kind_of_champion(wall: str, stopped: str, crosse
 def test_cone_of_cold_destroys_an_artifact_and_adds_its_bonus_in_battle_alone() -> None:
     t = at_study("Cone of Cold")
     t.pool(1, "mon5 with art+4")
-    t.play("Cone of Cold").pick("art+4")
+    t.play("Cone of Cold")
     assert t.where("art+4") == "discard pile" and adjusted_level(t.state, t.handle("wiz5")) == 5
     t = duel("wiz5", "her15 with art+4", hand=("Cone of Cold", "al1"))
-    t.play("Cone of Cold").pick("art+4")
+    t.play("Cone of Cold")
+    assert t.totals() == (10, 15)
+
+
+def test_cone_of_cold_must_destroy_an_artifact_even_one_of_its_own_side() -> None:
+    t = at_study("Cone of Cold", "wiz5 with art+2")
+    t.pool(1, "mon5 with art+4")
+    t.play("Cone of Cold")
+    assert t.offered() == ["art+2", "art+4"] and PASS not in t.state.legal_actions()
+    t = duel("wiz5 with art+2", "her15", hand=("Cone of Cold", "al1"))
+    t.play("Cone of Cold")
+    assert t.where("art+2") == "discard pile" and t.totals() == (10, 15)
+
+
+def test_cone_of_cold_may_be_cast_for_its_bonus_where_there_is_no_artifact() -> None:
+    t = duel("wiz5", "her15", hand=("Cone of Cold", "al1"))
+    t.play("Cone of Cold")
     assert t.totals() == (10, 15)
 
 

@@ -32,7 +32,7 @@ def fireball(you: Script) -> None:
 @wizard_spell("Lightning Bolt", "4th/364", level=5, side=OFFENSIVE, phases=(4,))
 def lightning_bolt(you: Script) -> None:
     with you.when_played():
-        target = you.choose(allies.opposing.level_at_most(4) | items, up_to=True)
+        target = you.choose(items | allies.opposing.level_at_most(4), if_any=True)
         you.discard(target)
 
 
@@ -58,7 +58,7 @@ def wall_of_force(you: Script) -> None:
 @wizard_spell("Cone of Cold", "4th/368", level=5, side=OFFENSIVE, phases=(3, 4))
 def cone_of_cold(you: Script) -> None:
     with you.when_played():
-        target = you.choose(artifacts, up_to=True)
+        target = you.choose(artifacts, if_any=True)
         you.discard(target)
 
 
