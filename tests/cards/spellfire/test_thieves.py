@@ -6,6 +6,9 @@ import pytest
 from hall import Hall
 from positions import duel
 
+from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.telling.card_text import text_of
+
 
 def test_artemis_is_stronger_as_long_as_no_ally_stands_against_him() -> None:
     t = duel("Artemis Entreri", "mon9", rival_hand=("al5", "al1"), hand=("al1",))
@@ -44,6 +47,10 @@ def test_who_hides_in_shadows_is_back_in_the_pool_and_the_battle_is_over() -> No
     t.play("Hide in Shadows")
     assert t.where("thi5") == "pool"
     assert not t.is_razed("r1")
+
+
+def test_who_hides_in_shadows_is_told_that_he_loses_the_round() -> None:
+    assert "The user loses the round and returns to its pool." in text_of(REGISTER["NS/059"])
 
 
 def test_a_concealed_weapon_ends_unarmed_combat_for_the_round() -> None:

@@ -16,7 +16,7 @@ def backstab(you: Script) -> None:
 @thief_skill("Hide in Shadows", "NS/059", side=DEFENSIVE, phases=(4,))
 def hide_in_shadows(you: Script) -> None:
     with you.when_played():
-        you.send(USER, POOL)
+        you.defeat(USER, spared=True)
 
 
 @thief_skill("Concealed Weapon", "NS/064", level=4, side=OFFENSIVE, phases=(4,))
