@@ -60,6 +60,8 @@ ATOMS: dict[str, tuple[Callable[[State], Any], set[str]]] = {
     "to_bottom": (lambda state: state.to_bottom(state.pile(PILE, 0)[-1]), {"piles 0"}),
     "lay": (lambda state: state.lay(in_hand(state), PILE, 1), PLACED | {"piles 1", "piles 2"}),
     "reface": (lambda state: state.reface(state.face[::-1]), {"face"}),
+    "turn_into": (lambda state: state.turn_into(0, 1), {"face"}),
+    "suppose_face": (lambda state: state.suppose_face(0, 1), {"face"}),
     "give": (lambda state: state.give(0, 1), {"owner"}),
     "attach": (lambda state: state.attach(0, 1), {"host"}),
     "mark": (lambda state: state.mark(1, 0, 5), {"marks 1"}),

@@ -86,7 +86,8 @@ class Atoms(Columns):
 
     def suppose_face(self, handle: int, face: int) -> int:
         """Let a card out of play be another for the length of a query, as ``suppose`` does with a register."""
-        self._own(FACE)
+        if not self.owned & FACE:
+            self._own(FACE)
         before = self.face[handle]
         self.face[handle] = face
         return before

@@ -5,7 +5,7 @@ is played by lot. ``swing`` says how much such a worth means for winning. The re
 sound: ``reflex`` answers what needs no thought, so that a position can be weighed with nothing pending; ``is_aside``
 tells moments in which something may be thrown in from those in which something has to be done; ``horizon`` says how
 far the merit of an answer reaches; ``by_reflex`` on which questions no look ahead is spent; ``is_turning_point`` when
-a table that is drawn once in a while is worth drawing.
+a table that is drawn once in a while is worth drawing; ``slips`` how often a novice errs.
 
 None of it may depend on what the seat cannot see: agents ask about positions that were dealt again for them.
 ``leader_on_time`` is a rule, for matches that end by the clock.
