@@ -106,3 +106,19 @@ def test_hands_stay_exchanged_when_somebody_else_leaves() -> None:
     t = trade(BARTER, players=4).say("seat 2").yes()
     t.state.concede(3)
     assert t.names(2, "hand") == ["al2"]
+
+
+@pytest.mark.rule("SF-BARTER-01")
+def test_hands_are_exchanged_once_in_a_battle_whoever_else_is_sent() -> None:
+    t = Hall(3)
+    t.formation(0, A="r9")
+    t.formation(1, A=f"rDL with {BARTER}")
+    t.formation(2, A="r7")
+    t.pool(0, "her15", "her9")
+    t.pool(1, "her5", "her7")
+    t.hand(1, "al2")
+    t.hand(2, "al5", "mi+2")
+    t.begin(phase=4).attack("rDL").pick("her15").pick("her5").say("seat 2").yes()
+    t.skip().pick("her9").pick("her7")
+    assert t.names(1, "hand") == ["al5", "mi+2"], "no other bargain, and none undone"
+    assert t.totals() == (9, 7) and not t.label.startswith("choose whom to ask")

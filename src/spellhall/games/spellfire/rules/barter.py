@@ -43,6 +43,11 @@ class Barter(Procedure):
         self.done(state)
 
 
+def is_bartering(state: State, seat: int) -> bool:
+    """Whether a seat plays with another's hand by its own offer."""
+    return any(effect[0] == BARTERED and effect[2] == seat for effect in state.lasting)
+
+
 def end_barter(state: State, winner: int) -> None:
     """SF-BARTER-02, SF-BARTER-03. The battle is over: each has his own cards again; if the seat that made the offer has
     earned spoils, so has its partner.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.backing import Backing
-from spellhall.games.spellfire.rules.barter import Barter
+from spellhall.games.spellfire.rules.barter import Barter, is_bartering
 from spellhall.games.spellfire.rules.immunity import reaches_seat
 from spellhall.games.spellfire.table import GONE
 from spellhall.games.spellfire.words.effects import Effectful
@@ -25,11 +25,16 @@ class AskSomebody(Effectful):
         """What is asked of the other."""
         raise NotImplementedError
 
+    def may_ask(self, state: State, fx: Context) -> bool:
+        """Whether anybody can be asked just now."""
+        return True
+
     def question(self, state: State, fx: Running) -> Ask:
         others = [
             seat
             for seat in range(state.seats)
             if is_among(state, "outsiders", fx.seat, seat)
+            and self.may_ask(state, fx)
             and not state.seat_data[GONE][seat]
             and reaches_seat(state, fx, seat)
         ]
@@ -78,6 +83,10 @@ class ExchangeHands(AskSomebody):
 
     def is_order(self) -> bool:
         return False
+
+    def may_ask(self, state: State, fx: Context) -> bool:
+        """SF-BARTER-01. One exchange lasts for the battle, whoever else is sent to defend."""
+        return not is_bartering(state, fx.seat)
 
     def invitation(self, state: State, fx: Context, seat: int) -> Procedure:
         return Barter(seat=fx.seat, partner=seat)

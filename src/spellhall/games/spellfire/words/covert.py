@@ -10,7 +10,7 @@ from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.plays import why_not_in_combat
 from spellhall.games.spellfire.rules.sides import bearer_of, fighter_of, stands
 from spellhall.games.spellfire.rules.veils import Veil, is_veiled
-from spellhall.games.spellfire.table import HAND, POOL, TURN
+from spellhall.games.spellfire.table import HAND, POOL, TURN, WHILE_IN_PLAY
 from spellhall.games.spellfire.words.effects import Effectful
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
@@ -79,7 +79,10 @@ class TurnDown(Effectful):
         self.veils = [Unseen(), Asleep(), Idle()]
 
     def phrase(self) -> str:
-        return f"turn {self.cards.many()} face down: until they fight, nothing affects them and they do nothing"
+        end = " or this card leaves play" if self.until == WHILE_IN_PLAY else ""
+        return (
+            f"turn all {self.cards.many()} face down: until they fight{end}, nothing affects them and they do nothing"
+        )
 
     def possible(self, state: State, fx: Context) -> bool:
         return bool(self._turned(state, fx))
