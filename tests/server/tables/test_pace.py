@@ -173,7 +173,7 @@ def test_whoever_plays_alone_against_the_computer_may_hurry_it_and_set_its_pace(
                 await page.act(dice.below(len(page.frame["decision"]["options"])))
             tempo.hurry(table, ME)
             assert table.pace.left == 0
-            with pytest.raises(Refusal, match="slow, normal, fast, or none"):
+            with pytest.raises(Refusal, match="slow, normal, fast, none"):
                 await tempo.set_pace(table, ME, "warp")
             await tempo.set_pace(table, ME, "none")
             assert page.frame["pace"] == "none"
