@@ -15,11 +15,11 @@ from server.processes import needs_proc
 from typer.testing import CliRunner
 
 from spellhall.arena import parts, runs
-from spellhall.arena.extras import room
 from spellhall.arena.plans import plan_of
 from spellhall.arena.rows import play
 from spellhall.arena.runners import Here, Spread
 from spellhall.cli.main import app
+from spellhall.extras import room
 from spellhall.kernel.errors import Stopped, UsageError
 
 PLAN = plan_of("spellchain", 3)

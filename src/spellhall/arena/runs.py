@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 
 from spellhall import __version__
-from spellhall.arena.extras import room
 from spellhall.arena.plans import Plan, game_of
 from spellhall.arena.rows import Row
 from spellhall.arena.runners import Runner
 from spellhall.arena.simulation import counted, rows_of
+from spellhall.extras import room
 from spellhall.kernel.errors import UsageError
 
 PLAN = "plan.json"

@@ -18,6 +18,7 @@ from typer.core import TyperGroup
 from spellhall import __version__
 from spellhall.cli import asking, output
 from spellhall.compiled import is_compiled
+from spellhall.extras import room
 from spellhall.kernel.errors import DeckError, SpellhallError, Stopped, Unfinished, UsageError
 
 WRONG_END, WRONG_USE, STOPPED = 1, 2, 130
@@ -98,12 +99,13 @@ class Hall(TyperGroup):
 def _command(name: str) -> Any:
     """A command, or a group of some, from its module; one that lacks its packages says which extra brings them."""
     module, place = COMMANDS[name].split(":")
-    try:
+    if name in EXTRAS:
+        try:
+            found = getattr(room(f"spellhall.cli.{module}", EXTRAS[name], f"spellhall {name}"), place)
+        except UsageError as error:
+            return _lacking(name, error)
+    else:
         found = getattr(import_module(f"spellhall.cli.{module}"), place)
-    except ModuleNotFoundError as error:
-        if name not in EXTRAS or error.name is None or error.name.startswith("spellhall"):
-            raise
-        return _lacking(name, error.name)
     if isinstance(found, typer.Typer):
         return typer.main.get_command(found)
     alone = typer.Typer(add_completion=False)
@@ -111,12 +113,11 @@ def _command(name: str) -> Any:
     return typer.main.get_command(alone)
 
 
-def _lacking(name: str, package: str) -> Any:
-    """What stands in for a command whose packages are not installed."""
-    wanted = f"spellhall[{EXTRAS[name]}]"
+def _lacking(name: str, error: UsageError) -> Any:
+    """What stands in for a command whose packages are not installed: it says what brings them."""
 
     def say_so(_: list[str] = typer.Argument(None, hidden=True)) -> None:
-        raise UsageError(f"spellhall {name} needs {package}, which is not installed: pip install '{wanted}'")
+        raise error
 
     alone = typer.Typer(add_completion=False)
     alone.command(

@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from spellhall.arena.drawings import bars, squares
-from spellhall.arena.extras import room
 from spellhall.cli.figures import show_figures
+from spellhall.extras import room
 from spellhall.kernel.errors import UsageError
 
 WHO_BEATS_WHOM = "Who beats whom"
