@@ -52,8 +52,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def hall(chromium: Browser, house: House) -> Iterator[Hall]:
+def hall(request: pytest.FixtureRequest, chromium: Browser, house: House) -> Iterator[Hall]:
     """Browsers to come in with; what goes wrong in a page fails the test."""
+    house.same_lots(request.node.name)
     hall = Hall(chromium, house)
     yield hall
     hall.close()

@@ -24,7 +24,9 @@ MOST_PRESSES = 5
 def test_what_another_player_plays_is_shown_until_somebody_has_seen_it(hall):
     (ana, bo), code = seated(hall, "spellchain", pace="slow")
     rng = random.Random(3)
-    hurry_to([ana, bo], code, rng, lambda frame: frame["decision"]["seat"] == 1 and "resolving" in frame["registers"])
+    hurry_to(
+        [ana, bo], code, rng, lambda frame: (frame["decision"]["seat"], frame["decision"]["rule"]) == (1, "SC-PL-05")
+    )
     page = ana.page
     page.add_init_script(SLOW_MOTION)
     ana.sits_down(code)
@@ -42,6 +44,11 @@ def test_what_another_player_plays_is_shown_until_somebody_has_seen_it(hall):
     expect(last).to_have_accessible_name(f"{text} Go to it in the log.")
     last.click()
     expect(page.locator("[data-line]:focus")).to_contain_text(text)
+
+
+def bo_lays(frame: dict[str, Any]) -> bool:
+    """Whether the second seat has to lay a card into the chain."""
+    return (frame["decision"]["seat"], frame["decision"]["rule"]) == (1, "SC-PL-05")
 
 
 def cards_of(frame: dict[str, Any], seat: int, zone: str) -> dict[str, dict[str, Any]]:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from spellhall.server.tables import decks, room
+from spellhall.server import lots
 
 
 @pytest.fixture(autouse=True)
-def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deals and decks by lot that are the same whenever a test runs: by luck a game can end before a test is done."""
-    lots = Random(request.node.name)
-    for module in (room, decks):
-        monkeypatch.setattr(module, "randbits", lots.getrandbits)
+def same_lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals, decks, packs and pairings by lot that are the same whenever a test runs: by luck a game can end before a
+    test is done.
+    """
+    monkeypatch.setattr(lots, "SOURCE", Random(request.node.name))

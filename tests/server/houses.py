@@ -41,6 +41,32 @@ UNHURRIED: dict[str, Any] = {
 """Tests send more than people do."""
 
 
+LOTS = "lots"
+SERVE = """
+from pathlib import Path
+from random import Random
+
+from spellhall.cli.main import main
+from spellhall.server import lots
+
+
+class Lots(Random):
+    name = None
+
+    def getrandbits(self, bits):
+        name = Path("lots").read_text()
+        if name != self.name:
+            self.name = name
+            self.seed(name)
+        return super().getrandbits(bits)
+
+
+lots.SOURCE = Lots()
+main()
+"""
+"""The command, but for its lots, which follow from what stands in a file of the server's folder."""
+
+
 class House:
     """A server as a process of its own, on a database that outlives it."""
 
@@ -71,10 +97,11 @@ class House:
             "SPELLHALL_PORT": str(self.port),
             **{f"SPELLHALL_{name.upper()}": str(value) for name, value in self.settings.items()},
         }
-        program = "from spellhall.cli.main import main; main()"
+        if not (self.folder / LOTS).exists():
+            self.same_lots("first")
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", program, "serve"],
+                [sys.executable, "-c", SERVE, "serve"],
                 cwd=self.folder,
                 env=environment,
                 stdout=subprocess.PIPE,
@@ -86,6 +113,10 @@ class House:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, f"the server said {line!r}: {(self.folder / 'server.log').read_text()}"
         self.port = int(found[1])
+
+    def same_lots(self, name: str) -> None:
+        """From now on deals and decks by lot are those of this name: what is tested does not hang on luck."""
+        (self.folder / LOTS).write_text(name)
 
     def stop(self, order: int = signal.SIGTERM) -> int:
         """Tell it to stop, and wait until it has."""

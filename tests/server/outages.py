@@ -30,7 +30,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What is tried again is tried again soon, and the many faults are not written out."""
     monkeypatch.setattr(background, "FIRST_PAUSE", 0.001)
     monkeypatch.setattr(background, "LONGEST_PAUSE", 0.005)
-    monkeypatch.setattr(room, "randbits", lambda bits: SEED, raising=False)
+    monkeypatch.setattr(room, "draw_seed", lambda: SEED)
     with structlog.testing.capture_logs():
         yield
 

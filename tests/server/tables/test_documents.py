@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from spellhall import registry
 from spellhall.cli.main import app as program
-from spellhall.kernel.chance import Dice
+from spellhall.kernel.chance import WIDEST, Dice
 from spellhall.kernel.seals import seal_of
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
@@ -53,7 +53,7 @@ def played(tmp_path, game, *names, most=40):
 def home(tmp_path_factory):
     """A game of Spell Chain that was played to its end, the same each time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(room, "randbits", lambda bits: (1 << bits) // 3)
+        patch.setattr(room, "draw_seed", lambda: (1 << WIDEST) // 3)
         return played(tmp_path_factory.mktemp("hall"), "spellchain", "Ana", "Bo", most=100_000)
 
 

@@ -5,19 +5,18 @@ result taken when it is over.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from secrets import randbits
 from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
 
-from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.seals import seal_of
 from spellhall.kernel.tournament import TableFacts
 from spellhall.server.aside import aside
 from spellhall.server.events.keeping import KeptEvent
+from spellhall.server.lots import draw_seed
 from spellhall.server.storage import journal, tables
 from spellhall.server.storage.records import Seat, Step
 from spellhall.server.storage.records import Table as StoredTable
@@ -111,7 +110,7 @@ async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
     try:
         game = game_of(live.stored.game, dict(live.book.options(format, facts)))
         seats = [_seat(live, table, seat, entrant) for seat, entrant in enumerate(playing)]
-        beginning = Beginning(brought(seats), randbits(WIDEST), game.digest())
+        beginning = Beginning(brought(seats), draw_seed(), game.digest())
         course = await aside(Course, game, beginning)
     except SpellhallError as error:
         raise Refusal("illegal", str(error)) from None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from secrets import randbits
 
 import msgspec
 from sqlalchemy import Connection
@@ -15,6 +14,7 @@ from spellhall.server.events.frames import entrant_of, role_of
 from spellhall.server.events.incoming import Incoming, check_fork
 from spellhall.server.events.keeping import HALL, Deed, KeptEvent
 from spellhall.server.events.progress import standing_of
+from spellhall.server.lots import draw_seed
 from spellhall.server.storage import events
 from spellhall.server.storage.records import NO_PLATE, EventPerson, Person, Plate
 from spellhall.server.tables.games import game_of
@@ -185,7 +185,7 @@ class LiveEvent(KeptEvent):
             if book.product(event.plan.format, 0):
                 made += decks.hand_out(tried, number, book)
             else:
-                made += decks.register(tried, number, book.random_deck(event.plan.format, randbits(62)), (), book)
+                made += decks.register(tried, number, book.random_deck(event.plan.format, draw_seed(62)), (), book)
             bodies += made
         return people, bodies
 

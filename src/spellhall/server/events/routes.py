@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from secrets import randbits
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
@@ -28,6 +27,7 @@ from spellhall.server.events.reading_routes import router as reading_router
 from spellhall.server.events.reading_routes import slip_router
 from spellhall.server.events.staff_routes import router as staff_router
 from spellhall.server.library.decks import entries_of
+from spellhall.server.lots import draw_seed
 from spellhall.server.storage import events, plates, times
 from spellhall.server.storage.records import NO_PLATE, Person, Plate
 from spellhall.server.storage.records import Event as StoredEvent
@@ -140,7 +140,7 @@ def _row(stored: StoredEvent, me: Person | None) -> shapes.EventRow:
 @router.post("", status_code=201, dependencies=NEW_TABLE)
 async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
     """Announce an event, and be its coordinator."""
-    seed = randbits(SEED_BITS)
+    seed = draw_seed(SEED_BITS)
     plan, book = await aside(planning.planned, order, seed)
     return answer(await keeper.announce(me, plan, book, seed, order.listed), me)
 

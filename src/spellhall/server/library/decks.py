@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -12,11 +11,12 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.server.library import models as m
+from spellhall.server.lots import draw_seed
 
 LINES = re.compile(r"lines? ([\d, ]+): (.*)", re.DOTALL)
 RULE = re.compile(r"(.*?) \(([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)(?:, [A-Z0-9-]+)*\)", re.DOTALL)
 LONGEST_FAULT = 300
-MOST_SEEDS = 2**31
+SEED_BITS = 31
 
 
 def checked(game: Game, text: str) -> m.DeckAnswer:
@@ -55,7 +55,7 @@ def at_random(game: Game, seed: int | None) -> m.RandomAnswer:
     """
     if not game.brings_decks:
         raise UsageError("nobody brings a deck to such a table, so none is built")
-    chosen = secrets.randbelow(MOST_SEEDS) if seed is None else seed
+    chosen = draw_seed(SEED_BITS) if seed is None else seed
     listing = print_deck(game, game.random_deck(Dice(chosen)), f"By lot {chosen}")
     return m.RandomAnswer(deck=checked(game, listing), listing=listing, seed=chosen)
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from secrets import randbits
-
 import msgspec
 from sqlalchemy import Connection
 
-from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.seals import seal_of
 from spellhall.limited import Match, Pod, Step
 from spellhall.limited.rounds import DRAWN
 from spellhall.server.aside import aside
+from spellhall.server.lots import draw_seed
 from spellhall.server.pods.keeping import KeptPod
 from spellhall.server.storage import pods, tables
 from spellhall.server.storage.records import Seat, Table
@@ -35,7 +33,7 @@ async def open_game(floor: Floor, live: KeptPod, match: Match) -> None:
     """
     pod, stored, game = live.going(), live.stored, live.game
     seats = [_seat(live, pod, number, seat) for number, seat in enumerate(match.seating(len(match.games)))]
-    beginning = Beginning(brought(seats), randbits(WIDEST), game.digest())
+    beginning = Beginning(brought(seats), draw_seed(), game.digest())
     try:
         course = await aside(Course, game, beginning)
     except SpellhallError as error:

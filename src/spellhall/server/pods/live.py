@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from secrets import randbits
-
 import msgspec
 from sqlalchemy import Connection
 
-from spellhall.kernel.chance import WIDEST
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.seals import seal_of
 from spellhall.limited import Pod, Step, deal, following
 from spellhall.limited.following import advised
 from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
 from spellhall.server.aside import aside
+from spellhall.server.lots import draw_seed
 from spellhall.server.pods.frames import STRANGER
 from spellhall.server.pods.keeping import KeptPod
 from spellhall.server.pods.setup import NAMES, plan_of
@@ -117,7 +115,7 @@ class LivePod(KeptPod):
                 PodSeat(seat=seat.seat, kind="agent", name=NAMES[seat.seat]) if seat.kind == "open" else seat
                 for seat in self.stored.seats
             ]
-            seed = randbits(WIDEST)
+            seed = draw_seed()
             stored = msgspec.structs.replace(self.stored, seats=seats)
             pod = await aside(self._opened, stored, seed)
             seal = seal_of(self.code, self.game.name, seed, [pack for own in pod.packs for pack in own])

@@ -6,16 +6,15 @@ and its seal is told at once. Who has played it may look at how others did; the 
 
 from __future__ import annotations
 
-from secrets import randbits
-
 import msgspec
 from fastapi import APIRouter
 from sqlalchemy import Connection
 
-from spellhall.kernel.chance import WIDEST, Dice
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.seals import seal_of
 from spellhall.registry import class_of
 from spellhall.server.aside import aside
+from spellhall.server.lots import draw_seed
 from spellhall.server.people.refusals import refusals
 from spellhall.server.people.words import GameName
 from spellhall.server.storage import hands, tables
@@ -130,11 +129,11 @@ async def todays(floor: Floor, game: str) -> Hand:
 def drawn(game: str, day: str) -> Hand:
     """A hand by lot: variation, deck and seed."""
     kind = class_of(game)
-    dice = Dice(randbits(WIDEST))
+    dice = Dice(draw_seed())
     preset = kind.about.first_preset or kind.terms.presets[0].name
     options = {"preset": preset, **kind.alone, **kind.daily[dice.below(len(kind.daily))]}
     [(name, deck)] = decks_by_lot(game_of(game, options), 1, dice)
-    return Hand(game=game, day=day, options=options, deck_name=name, deck=deck, seed=randbits(WIDEST))
+    return Hand(game=game, day=day, options=options, deck_name=name, deck=deck, seed=draw_seed())
 
 
 def _is_of(table: Table, me: Person) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from secrets import randbits
 
 from spellhall.decks import read_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import DeckError
 from spellhall.kernel.game import Game
+from spellhall.server.lots import draw_seed
 from spellhall.server.people.words import as_title
 from spellhall.server.storage.records import Seat
 from spellhall.server.tables.refusal import Refusal
@@ -51,7 +51,7 @@ def chosen_deck(game: Game, name: str, text: str) -> tuple[str, list[str] | None
     if not name:
         return "", None
     if name.casefold() == BY_LOT:
-        return "a deck by lot", game.random_deck(Dice(randbits(62)))
+        return "a deck by lot", game.random_deck(Dice(draw_seed(62)))
     starters = {starter.casefold(): starter for starter in game.starter_decks()}
     if name.casefold() not in starters:
         raise Refusal(

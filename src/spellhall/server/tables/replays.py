@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from secrets import randbits
 from typing import Annotated, Any
 
 import msgspec
@@ -18,10 +17,11 @@ from sqlalchemy import Connection
 
 from spellhall.agents import agent as known_agent
 from spellhall.agents import check_agent
-from spellhall.kernel.chance import WIDEST, Dice, seeded
+from spellhall.kernel.chance import Dice, seeded
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.server.aside import aside
+from spellhall.server.lots import draw_seed
 from spellhall.server.people.refusals import refusals
 from spellhall.server.storage import tables
 from spellhall.server.storage.codes import as_code
@@ -127,8 +127,8 @@ async def play_on_from(code: Code, wish: Continuation, floor: Tables, me: Player
     if course.state.is_terminal():
         raise Refusal("illegal", "the game is over at this moment; choose an earlier one")
     view_from = wish.seat if wish.seat in found.seats else SPECTATOR
-    dealt = course.state.resample(view_from, Dice(randbits(WIDEST)))
-    dealt.rng = seeded(randbits(WIDEST))
+    dealt = course.state.resample(view_from, Dice(draw_seed()))
+    dealt.rng = seeded(draw_seed())
     position = dealt.save()
     origin = {"code": old.code, "at": wish.at, "seat": wish.seat, "position": position}
     game = course.game

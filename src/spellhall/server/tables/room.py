@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from secrets import randbits, token_urlsafe
+from secrets import token_urlsafe
 from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Connection
 
-from spellhall.kernel.chance import WIDEST, Dice
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.kernel.seals import seal_of
 from spellhall.server.aside import aside
+from spellhall.server.lots import draw_seed
 from spellhall.server.storage import tables
 from spellhall.server.storage.records import Person, Seat
 from spellhall.server.tables import access, series
@@ -181,7 +182,7 @@ def with_decks(seats: Sequence[Seat], game: Game) -> list[Seat]:
     """The seats, each with a deck: by lot for those who have chosen none. A stand-in may play with that of another."""
     bare = [seat for seat in seats if seat.deck is None and (seat.kind != "stand-in" or seat.seat < game.decks)]
     beside = [seat.deck for seat in seats if seat.deck is not None]
-    lots = decks_by_lot(game, len(bare), Dice(randbits(WIDEST)), beside)
+    lots = decks_by_lot(game, len(bare), Dice(draw_seed()), beside)
     found = dict(zip((seat.seat for seat in bare), lots, strict=True))
     return [
         msgspec.structs.replace(seat, deck_name=found[seat.seat][0], deck=found[seat.seat][1])
@@ -205,7 +206,7 @@ async def deal(table: LiveTable) -> None:
     Whoever looks at the table is told the seal before the first card.
     """
     game = table.game
-    seed = randbits(WIDEST)
+    seed = draw_seed()
     seats = with_decks(table.seats, game) if game.brings_decks else with_shares(table.seats, game, seed)
     beginning = Beginning(brought(seats), seed, game.digest())
     seal = seal_of(table.code, game.name, seed, beginning.decks)
