@@ -29,8 +29,10 @@ from spellhall.language.effect import Effect
 OPERAND = (1 << VERB_SHIFT) - 1
 DECISIONS = 40
 """How long one position is played on."""
-OPTIONS = {"abyss_return": "by_card", "bluelines": "on", "dungeon_cards": "on", "played_at": "night"}
+OPTIONS = {"abyss_return": "by_card", "bluelines": "on", "dungeon_cards": "on"}
 """Under these a card can do all that it can do at all."""
+TIMES = ("night", "day")
+"""Some cards act at one of them only: the positions take turns."""
 SUITS = {
     facts.REALM: 14,
     facts.HOLDING: 8,
@@ -48,6 +50,8 @@ SUITS = {
 }
 """How many other cards of each type take part, besides champions."""
 CHAMPIONS = 16
+NAMED = 100.0
+"""So much rather than others a card takes part that the text calls by its name."""
 
 
 class Twins:
@@ -55,8 +59,9 @@ class Twins:
 
     def __init__(self, key: str, seed: int) -> None:
         self.dice = Random(f"{key}/{seed}")
-        self.whole: Any = spellhall.game("spellfire", **OPTIONS)
-        self.bare: Any = spellhall.game("spellfire", **OPTIONS)
+        options = {**OPTIONS, "played_at": TIMES[seed % len(TIMES)]}
+        self.whole: Any = spellhall.game("spellfire", **options)
+        self.bare: Any = spellhall.game("spellfire", **options)
         face = self.whole.faces[key]
         catalogue: Any = self.bare.catalogue
         catalogue[face] = catalogue[face].without_text()
@@ -75,7 +80,7 @@ class Twins:
         shelf: dict[int, list[tuple[float, str]]] = {}
         for card in self.whole.definitions:
             if card.edition != "test" and card.name != self.definition.name:
-                heed = 4.0 if _bears_on(card, self.definition, said) else 1.0
+                heed = _heed(card, self.definition, said)
                 suit = facts.HERO if card.is_champion else card.type
                 shelf.setdefault(suit, []).append((dice.random() ** (1 / heed), card.key))
         wanted = {**SUITS, facts.HERO: CHAMPIONS}
@@ -251,6 +256,13 @@ class Twins:
 def _said(card: Card) -> str:
     """The text of a card, to find the cards that it may be about."""
     return f" {text_of(card).lower()} ".replace(",", " ").replace(".", " ").replace(";", " ")
+
+
+def _heed(other: Card, card: Card, said: str) -> float:
+    """How much rather than others a card takes part where another shows what it does."""
+    if f" {other.name.lower()} " in said:
+        return NAMED
+    return 4.0 if _bears_on(other, card, said) else 1.0
 
 
 def _bears_on(other: Card, card: Card, said: str) -> bool:

@@ -13,70 +13,43 @@ from spellhall.games.spellfire.card import REGISTER
 POSITIONS = 200
 """How many positions a card has to show what it does; most need a few."""
 RARE = (
-    "1st/083",  # Mind Flayer
-    "2nd/088",  # Triceratops
-    "2nd/407",  # Mercenary Gold
+    "2nd/209",  # Arms of Veluna
     "2nd/415",  # Map to a Mercenary Army
-    "3rd/047",  # Torg Mac Cei
-    "3rd/065",  # Pteranadon
-    "3rd/134",  # Hookhill
+    "3rd/054",  # War Party
+    "3rd/066",  # Gorgosaurus
+    "3rd/146",  # Ancient Arms of Furyondy
     "3rd/163",  # Tysiln San
-    "3rd/187",  # Nenioc
-    "3rd/247",  # Fort Melidor
-    "3rd/273",  # Ka'Cha
+    "3rd/264",  # Herminard
     "3rd/297",  # Foucault
     "3rd/308",  # Gith
-    "3rd/342",  # Shield
-    "3rd/349",  # Cure Light Wounds
-    "3rd/368",  # Protection from Lightning
-    "3rd/379",  # Fire Shield
+    "3rd/347",  # Improved Phantasmal Force
+    "3rd/350",  # Cure Serious Wounds
+    "3rd/369",  # Silence
     "4th/056",  # Estwilde
-    "4th/082",  # Fortification: Rampart
-    "4th/088",  # Fortification: Bulwark
     "4th/102",  # The Thorn Throne
     "4th/105",  # Boeruine Trading Guild
     "4th/107",  # Straits of Aerele Shipping
     "4th/111",  # Barter
     "4th/115",  # Treasure Vault
-    "4th/117",  # Keep of the Dead
     "4th/143",  # Land Ho!
-    "4th/216",  # Hell Hound
-    "4th/222",  # Halfling Mercenaries
     "4th/226",  # Stug
-    "4th/232",  # Elven Archer
     "4th/233",  # Marauder
-    "4th/245",  # Mermaid
-    "4th/290",  # Sharla
     "4th/291",  # Migrane
     "4th/293",  # Larn
     "4th/295",  # Shayla
     "4th/296",  # Ssilcroth
     "4th/297",  # Rumples
-    "4th/298",  # Diamond
-    "4th/299",  # Emerald
-    "4th/306",  # Aquamarina
     "4th/308",  # Ettin
     "4th/316",  # Borin Moradinson
-    "4th/322",  # Malleyahl
-    "4th/328",  # Salurana
     "4th/323",  # Malaruat
-    "4th/331",  # Kit'Kit'Kin
-    "4th/337",  # Ansalong
     "4th/338",  # Jarek Halvs
-    "4th/363",  # Fireball
-    "4th/380",  # Power Word, Silence
+    "4th/348",  # Cidre Bint Corina
     "4th/425",  # Superior Invisibility
-    "4th/429",  # Body Weaponry
     "4th/431",  # Metamorphosis
-    "4th/432",  # Mindwipe
-    "4th/435",  # Reversal
-    "4th/436",  # Choke Hold
-    "4th/442",  # Elemental Control
     "4th/443",  # Fear
     "4th/445",  # Resistance
-    "4th/449",  # Wither Touch
-    "NS/030",  # Daryth of Calimshan
     "NS/064",  # Concealed Weapon
+    "NS/085",  # Alarm
 )
 """Cards that a position by lot hardly ever gives anything to do: each has a test of its own."""
 COMMON = [key for key, card in REGISTER.items() if card.abilities and card.edition != "test" and key not in RARE]
