@@ -23,6 +23,8 @@ from typing import Any, ClassVar, Final, Protocol
 from mypy_extensions import mypyc_attr
 
 VERB_SHIFT: Final = 12
+OPERAND: Final = (1 << VERB_SHIFT) - 1
+"""The part of an action below its verb: see ``action``."""
 PICK: Final = 0
 """The verb of plain choices: the operand is a handle, a seat, a number or the index of a label."""
 PASS: Final = 1 << VERB_SHIFT

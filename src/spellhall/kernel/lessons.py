@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, Ask
+from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, FIRST_FREE_VERB, OPERAND, PASS, VERB_SHIFT, YES, Ask
 from spellhall.kernel.state import State
 
 LEARNER = 0
@@ -155,7 +155,7 @@ def meaning(state: State, question: Ask, action: int) -> str:
         return "pass"
     if action == YES:
         return "yes"
-    verb, operand = action >> VERB_SHIFT, action & ((1 << VERB_SHIFT) - 1)
+    verb, operand = action >> VERB_SHIFT, action & OPERAND
     if question.words and not verb:
         return question.words[operand]
     if question.kind in (CHOOSE_NUMBER, DIVIDE):

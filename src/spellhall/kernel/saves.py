@@ -17,7 +17,7 @@ from spellhall.kernel import chance
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry, Event, Record
 from spellhall.kernel.former import renewed_history, with_classes
-from spellhall.kernel.frames import CONCEDE_VERB, TIME_VERB, VERB_SHIFT
+from spellhall.kernel.frames import CONCEDE_VERB, OPERAND, TIME_VERB, VERB_SHIFT
 from spellhall.kernel.headings import heading, opened
 from spellhall.kernel.positions import MOST_SEATS, faces_of
 from spellhall.kernel.reading import Reader, carefully, shown
@@ -192,7 +192,7 @@ def play_on(state: State, actions: Sequence[int], digest: str) -> None:
         UsageError: when an action is not legal with today's rules and cards; those before it have been taken.
     """
     for number, action in enumerate(actions):
-        verb, seat = action >> VERB_SHIFT, action & ((1 << VERB_SHIFT) - 1)
+        verb, seat = action >> VERB_SHIFT, action & OPERAND
         goes_on = not state.is_terminal()
         if verb == CONCEDE_VERB and goes_on and seat < state.seats and not state.game.is_out(state, seat):
             state.concede(seat)

@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry
 from spellhall.kernel.fields import Field
-from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, PASS, VERB_SHIFT, YES, Ask
+from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, OPERAND, PASS, VERB_SHIFT, YES, Ask
 from spellhall.kernel.parts.part import Part
 from spellhall.kernel.prompts import Asked, People, Person, Sentence
 from spellhall.kernel.state import State
@@ -163,7 +163,7 @@ class Telling(Part):
 
     def describe(self, state: State, question: Ask, action: int) -> str:
         """An action in words, for the seat that decides."""
-        verb, operand = action >> VERB_SHIFT, action & ((1 << VERB_SHIFT) - 1)
+        verb, operand = action >> VERB_SHIFT, action & OPERAND
         if action == PASS:
             return "pass"
         if question.words:
@@ -178,7 +178,7 @@ class Telling(Part):
         """What an action is about: ``("card", handle)``, ``("seat", seat)``, or ``("", -1)`` for neither."""
         if action in (PASS, YES) or question.words or question.kind in (CHOOSE_NUMBER, DIVIDE):
             return "", -1
-        return "card", action & ((1 << VERB_SHIFT) - 1)
+        return "card", action & OPERAND
 
     def brief(self, state: State, card: int) -> str:
         """What kind of card it is in two or three words, for whoever reads choices without seeing the card."""

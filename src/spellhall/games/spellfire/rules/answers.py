@@ -10,7 +10,7 @@ An answer is a play with answers of its own (AMB-05).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
 from spellhall.games.spellfire.rules.defined import Defined
@@ -21,12 +21,10 @@ from spellhall.games.spellfire.rules.projection import held, model_of, project
 from spellhall.games.spellfire.rules.questing import is_away
 from spellhall.games.spellfire.rules.questions import Surety
 from spellhall.games.spellfire.table import BATTLE, GONE, HAND, PLAY, POOL, RESTS, TURN, USE, USED
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
+from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import CANCELLED, Effect, Standing
 from spellhall.language.script import Ability
-
-OPERAND: Final = (1 << VERB_SHIFT) - 1
 
 
 class Answers(Procedure):

@@ -12,7 +12,7 @@ from spellhall.games.spellfire.rules.play import Play
 from spellhall.games.spellfire.rules.plays import why_not_champion
 from spellhall.games.spellfire.rules.prices import can_pay_price
 from spellhall.games.spellfire.table import ACTIVE, GONE, HAND, PLAY
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
+from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 
 
@@ -57,7 +57,7 @@ class Heralds(Procedure):
         self.asked += 1
         self.goto(self.start)
         if taken != PASS:
-            state.call(Play(card=taken & (1 << VERB_SHIFT) - 1, seat=seat))
+            state.call(Play(card=taken & OPERAND, seat=seat))
 
 
 def coming(state: State, seat: int) -> list[int]:

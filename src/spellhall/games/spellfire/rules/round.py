@@ -49,7 +49,7 @@ from spellhall.games.spellfire.rules.questions import Firmness, Mirror, Preceden
 from spellhall.games.spellfire.rules.rescue import Rescue, threatens
 from spellhall.games.spellfire.rules.sides import attachments, bearer_of, facing, stands
 from spellhall.games.spellfire.rules.traits import has_trait, is_champion, type_of
-from spellhall.games.spellfire.rules.windows import OPERAND, begin, open_window
+from spellhall.games.spellfire.rules.windows import begin, open_window
 from spellhall.games.spellfire.table import (
     ACTIVATING,
     ASK_AID,
@@ -70,7 +70,7 @@ from spellhall.games.spellfire.table import (
     TABLE,
     TARGET,
 )
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, action, ask
+from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.effect import Effect
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.rules.answers import OPERAND
 from spellhall.games.spellfire.rules.battle import Battle
 from spellhall.games.spellfire.rules.draws import cards_to_draw, cards_without_melons, draw, hand_limit, new_piles
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
@@ -56,7 +55,7 @@ from spellhall.games.spellfire.table import (
     TURN,
     TURNS,
 )
-from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, VERB_SHIFT, Ask, Procedure, action, ask
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
 
 PHASE_LABELS = (

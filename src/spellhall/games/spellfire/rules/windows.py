@@ -7,18 +7,14 @@ all windows alike (AMB-91).
 
 from __future__ import annotations
 
-from typing import Final
-
 from spellhall.games.spellfire.rules.dungeon import DungeonDiscard, dungeon_actions
 from spellhall.games.spellfire.rules.moments import WINDOW, timing_of
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.plays import anytime_actions, anytime_actions_with, power_number
 from spellhall.games.spellfire.rules.projection import project
 from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
+from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, ask
 from spellhall.kernel.state import State
-
-OPERAND: Final = (1 << VERB_SHIFT) - 1
 
 
 class Window(Procedure):

@@ -11,8 +11,6 @@ response moment, a window in which everybody may act. Then the card resolves. Th
 
 from __future__ import annotations
 
-from typing import Final
-
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.announcing import Announcement
@@ -37,11 +35,10 @@ from spellhall.games.spellslinger.table import (
     TAKEN_BACK,
     WAITING,
 )
-from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_OPTION, PASS, VERB_SHIFT, Ask, ask
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_OPTION, OPERAND, PASS, VERB_SHIFT, Ask, ask
 from spellhall.kernel.state import State
 
 STEP_WINDOW, MAIN_WINDOW, RESPONSE_WINDOW = "SS-PR-08", "SS-TN-13", "SS-PL-08"
-OPERAND: Final = (1 << VERB_SHIFT) - 1
 
 
 def open_window(state: State, response: int = -1) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from spellhall.games.spellslinger.rules.projection import held
 from spellhall.games.spellslinger.rules.questions import Veil
 from spellhall.games.spellslinger.table import PLAYER
-from spellhall.kernel.frames import VERB_SHIFT, action
+from spellhall.kernel.frames import OPERAND, VERB_SHIFT, action
 from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
@@ -30,7 +30,7 @@ def player(seat: int) -> int:
 
 def seat_of(target: int) -> int:
     """The seat that a target is; -1 for a card."""
-    return target & ((1 << VERB_SHIFT) - 1) if target >> VERB_SHIFT == PLAYER else -1
+    return target & OPERAND if target >> VERB_SHIFT == PLAYER else -1
 
 
 class Needs(NamedTuple):
