@@ -10,10 +10,8 @@ from spellhall.games.spellfire.solitaire.razed import front_key
 from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import champions_by_level, high_key, level_of
 from spellhall.games.spellfire.table import ATTACK, FORMATION, POOL, RAZED, ROUND, TARGET
-from spellhall.kernel.frames import PASS, VERB_SHIFT, action
+from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT, action
 from spellhall.kernel.state import State
-
-OPERAND = (1 << VERB_SHIFT) - 1
 
 
 def attack_of_choice(state: State, options: list[int]) -> Choice:

@@ -9,10 +9,8 @@ from spellhall.games.spellfire.solitaire.table import TRIED
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of, low_key
 from spellhall.games.spellfire.solitaire.trial import changes, gain, swing, tried
 from spellhall.games.spellfire.table import PLAY, TURN, USE, USE_SECOND
-from spellhall.kernel.frames import PASS, VERB_SHIFT
+from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT
 from spellhall.kernel.state import State
-
-OPERAND = (1 << VERB_SHIFT) - 1
 
 
 def spell_to_cast(state: State, options: list[int]) -> Choice | None:

@@ -8,13 +8,13 @@ and the player has lost nothing by it, is its defeat certain.
 from __future__ import annotations
 
 from spellhall.games.spellfire import events
-from spellhall.games.spellfire.solitaire.playing import OPERAND, ROUND_OFFER, card_of_choice, decided, escape
+from spellhall.games.spellfire.solitaire.playing import ROUND_OFFER, card_of_choice, decided, escape
 from spellhall.games.spellfire.solitaire.sight import BLANKS, as_seen, by_chance
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import high_key
 from spellhall.games.spellfire.solitaire.trial import LONGEST, quick_answer
 from spellhall.games.spellfire.table import BATTLE, FORMATION, HAND, POOL
-from spellhall.kernel.frames import PASS, YES
+from spellhall.kernel.frames import OPERAND, PASS, YES
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 

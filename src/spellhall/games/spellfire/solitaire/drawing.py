@@ -13,10 +13,8 @@ from spellhall.games.spellfire.solitaire.offers import drawn_plays
 from spellhall.games.spellfire.solitaire.razed import lay_razed
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.table import DRAWN, HAND
-from spellhall.kernel.frames import ACT_OR_PASS, PASS, VERB_SHIFT, Ask, Procedure, ask
+from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
-
-OPERAND = (1 << VERB_SHIFT) - 1
 
 
 class Drawing(Procedure):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.form import draw_pile
 from spellhall.games.spellfire.rules.victory import SCORED, unrazed
@@ -22,7 +24,6 @@ LONGEST_PLAY_OUT = 200
 """So many turns are played at most without drawing."""
 BANDS = ("pathetic", "pathetic", "average", "average", "good", "good")
 FULL_WIN = "a full win"
-_PRIME = (1 << 31) - 1
 
 
 def band(score: int, full: int = 6) -> str:
@@ -99,8 +100,5 @@ def _note_standstill(state: State) -> None:
 
 def _standing(state: State) -> int:
     """Where all cards lie, in one number."""
-    found = 1
-    for column in (state.face, state.zone, state.control, state.host, state.marks[RAZED]):
-        for value in column:
-            found = (found * 1_000_003 + value + 2) % _PRIME
-    return found
+    columns = (state.face, state.zone, state.control, state.host, state.marks[RAZED])
+    return crc32(repr([list(column) for column in columns]).encode())

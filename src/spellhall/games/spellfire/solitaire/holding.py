@@ -16,10 +16,9 @@ from spellhall.games.spellfire.table import ACTIVE, BETWEEN, PHASE, PLAY, TURNS
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.removal import RebuildRealm
 from spellhall.games.spellfire.words.sieges import Peace
-from spellhall.kernel.frames import VERB_SHIFT
+from spellhall.kernel.frames import OPERAND, VERB_SHIFT
 from spellhall.kernel.state import State
 
-OPERAND = (1 << VERB_SHIFT) - 1
 OF_A_FORMATION = ("realm", "holding")
 
 
@@ -74,6 +73,6 @@ def _undoes_own_turn(state: State, after: State) -> bool:
     """Whether an event would take an extra turn away from himself."""
 
     def own(position: State) -> int:
-        return sum(1 for effect in position.lasting if effect[0] == EXTRA and effect[2] == OPPONENT)
+        return len([effect for effect in position.lasting if effect[0] == EXTRA and effect[2] == OPPONENT])
 
     return own(after) < own(state)

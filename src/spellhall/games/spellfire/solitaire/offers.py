@@ -23,7 +23,7 @@ def drawn_plays(state: State) -> list[int]:
     for card in state.pile(HAND, OPPONENT):
         definition = state.definition(card)
         kind = definition.type
-        if kind == EVENT or (kind == REALM and definition.anytime):
+        if kind in (EVENT, REALM):
             legal = why_not_anytime(state, OPPONENT, card) is None
         else:
             legal = kind in (ITEM, ARTIFACT) and not fights and _may_attach(state, card)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from spellhall.games.spellfire.facts import ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT
+from spellhall.games.spellfire.facts import EVENT, HOLDING, REALM, RULE, SUPPORT
 from spellhall.games.spellfire.rules.answers import Answers
 from spellhall.games.spellfire.rules.at_once import AtOnce
 from spellhall.games.spellfire.rules.battle import Battle
@@ -62,10 +62,9 @@ from spellhall.games.spellfire.table import (
     USE,
     USE_SECOND,
 )
-from spellhall.kernel.frames import PASS, VERB_SHIFT, YES, Ask, Procedure
+from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT, YES, Ask, Procedure
 from spellhall.kernel.state import State
 
-OPERAND = (1 << VERB_SHIFT) - 1
 SHOWN_AT_ONCE = (r.ANSWERS, r.LOSES, r.SENDS, r.DEFENDS, r.GIVES)
 """Deeds with cards of his hand that all see in the next moment."""
 Rule = Callable[[State, list[int]], Choice | None]
@@ -237,9 +236,7 @@ def _spoils(state: State, card: int, options: list[int]) -> Choice:
             if serves(state, tried(state, play[0]), card, 1)
             else Choice(PASS)
         )
-    if kind in (ITEM, ARTIFACT):
-        return attachment_to_give(state, play) or Choice(PASS)
-    return Choice(play[0])
+    return attachment_to_give(state, play) or Choice(PASS)
 
 
 # ---------------------------------------------------------------------- what plays and cards ask

@@ -29,7 +29,7 @@ def pick(state: State, question: Ask) -> Choice:
         is_card = saves[0] >> VERB_SHIFT == 0 and not question.words
         return Choice(saves[0], r.PICKS, saves[0], (r.ESCAPES,)) if is_card else Choice(saves[0])
     if question.kind == YES_NO:
-        return yes_or_no(state, options)
+        return yes_or_no(state)
     cards = [option for option in options if option >> VERB_SHIFT == 0 and not question.words]
     if cards and all(state.zone[card] in (HAND, DRAW_PILE) for card in cards):
         if all(state.zone[card] == HAND and state.control[card] == OPPONENT for card in cards):
@@ -42,13 +42,11 @@ def pick(state: State, question: Ask) -> Choice:
     return pick_by_trial(state, options, bool(cards))
 
 
-def yes_or_no(state: State, options: list[int]) -> Choice:
+def yes_or_no(state: State) -> Choice:
     """SOL-GAP-06, SOL-SEL-13. Yes where it gains him something."""
-    if YES not in options:
-        return Choice(options[0])
     if serves(state, tried(state, YES), -1):
         return Choice(YES, r.YES_SAID, source_of(state), (r.GAINS,))
-    return Choice(PASS if PASS in options else YES, r.NO_SAID, source_of(state), (r.GAINS_NOTHING,))
+    return Choice(PASS, r.NO_SAID, source_of(state), (r.GAINS_NOTHING,))
 
 
 def source_of(state: State) -> int:

@@ -13,10 +13,8 @@ from spellhall.games.spellfire.solitaire.choice import Choice, Passed
 from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of, low_key, tie_key
 from spellhall.games.spellfire.table import HAND, PLAY
-from spellhall.kernel.frames import VERB_SHIFT, action
+from spellhall.kernel.frames import OPERAND, VERB_SHIFT, action
 from spellhall.kernel.state import State
-
-OPERAND = (1 << VERB_SHIFT) - 1
 
 
 def champion_to_enter(state: State, options: list[int]) -> Choice | None:

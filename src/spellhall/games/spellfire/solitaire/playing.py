@@ -11,11 +11,10 @@ from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of
 from spellhall.games.spellfire.solitaire.trial import LONGEST, changes, quick_answer, tried
 from spellhall.games.spellfire.table import EXCHANGE, PLAY, STAGE
-from spellhall.kernel.frames import PASS, VERB_SHIFT, action
+from spellhall.kernel.frames import OPERAND, PASS, VERB_SHIFT, action
 from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
-OPERAND = (1 << VERB_SHIFT) - 1
 ROUND_OFFER = "SF-COMB-F1"
 
 

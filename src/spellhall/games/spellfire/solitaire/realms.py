@@ -12,10 +12,9 @@ from spellhall.games.spellfire.solitaire.razed import front_key
 from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.solitaire.ties import tie_key
 from spellhall.games.spellfire.table import HAND, PLACE, PLAY, REBUILD
-from spellhall.kernel.frames import VERB_SHIFT
+from spellhall.kernel.frames import OPERAND, VERB_SHIFT
 from spellhall.kernel.state import State
 
-OPERAND = (1 << VERB_SHIFT) - 1
 PRICE = 3
 
 

@@ -100,7 +100,7 @@ def quick_answer(state: State) -> int:
     if question.seat == PLAYER or question.kind == ACT_OR_PASS:
         return PASS if PASS in options else options[0]
     if question.kind == YES_NO:
-        return YES if YES in options else options[0]
+        return YES
     return _likely(state, question)
 
 
