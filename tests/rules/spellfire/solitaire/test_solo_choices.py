@@ -152,6 +152,21 @@ def test_the_mind_flayer_takes_the_ally_that_is_there_or_else_the_next_one(key: 
     assert t.bearer("al4") == "her5"
 
 
+@pytest.mark.rule("SOL-SEL-06")
+def test_the_mind_flayer_that_waited_takes_one_ally_and_no_second_one() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "her5")
+    t.hand(HE, "1st/083")
+    t.hand(YOU, "mon6", "al4", "al9")
+    t.his_turn(phase=4).pick("mon6")
+    assert t.played() == ["Mind Flayer"]
+    t.play("al4")
+    assert t.bearer("al4") == "her5"
+    t.play("al9")
+    assert t.where("her5") == "discard pile" and t.where("mon6") == "pool"
+
+
 @pytest.mark.rule("SOL-SEL-07")
 @pytest.mark.parametrize(
     ("hand", "taken"),
@@ -227,6 +242,11 @@ def test_of_realms_he_takes_the_lowest_number_among_those_that_it_changes() -> N
     t = strikes("evQuake", A="r5", B="r3 razed", C="r4")
     assert t.is_razed("r4") and not t.is_razed("r5")
     assert strikes("evShake", A="r5", B="r3 razed", C="r4").is_razed("r4")
+
+
+def test_of_more_than_twenty_four_cards_those_after_the_rule_of_ties_are_not_tried() -> None:
+    t = strikes("evPool", *["her1"] * 23, "her2", "her3")
+    assert t.where("her2") == "discard pile" and t.where("her3") == "pool"
 
 
 @pytest.mark.rule("SOL-SEL-13")

@@ -165,6 +165,31 @@ def test_before_and_after_the_power_of_a_razed_realm_is_silent() -> None:
     assert len(t.drew(YOU)) == 3
 
 
+def covered(his: tuple[str, ...] = (), **realms: str) -> Alone:
+    """You attack r1, razed in A, and lay another realm there while it is fought for."""
+    t = raid("her5", his=his, held=("rAny", "al1"), **{"A": "r1 razed"} | realms).attack("r1")
+    t.play("rAny")
+    return t.say("A") if t.rule == "SF-FORM-02" else t
+
+
+@pytest.mark.rule("SOL-DEF-05", "SOL-PLR-07")
+def test_a_realm_whose_place_was_taken_in_battle_goes_back_to_the_foremost_free_one() -> None:
+    t = covered(his=("mon6",), B="r2")
+    t.skip()
+    assert t.is_razed("r1") and t.told("r1 stays razed.")
+    where = {
+        t.state.definition(realm).name: t.state.marks[tb.PLACE][realm] for realm in t.state.pile(tb.FORMATION, YOU)
+    }
+    assert {name: tb.PLACES[place] for name, place in where.items()} == {"rAny": "A", "r2": "B", "r1": "C"}
+
+
+@pytest.mark.rule("SOL-PLR-03", "SOL-SET-06")
+def test_a_realm_that_is_won_where_no_place_is_left_is_lost() -> None:
+    t = covered(B="r2", C="r3", D="r4 razed", E="r5", F="r6")
+    assert t.where("r1") == "discard pile"
+    assert not t.happened(events.RealmRebuilt) and not t.state.is_terminal()
+
+
 @pytest.mark.rule("SOL-DEF-06")
 def test_beating_your_champion_brings_him_spoils() -> None:
     t = Alone()

@@ -122,3 +122,34 @@ def test_the_target_of_an_event_is_what_takes_most_levels_from_you() -> None:
     t.his_turn()
     assert t.where("mon7") == "discard pile"
     assert t.names(YOU, "pool") == ["her5", "cle3"]
+
+
+@pytest.mark.rule("SOL-EVT-07", "SOL-SEL-13")
+def test_an_event_that_only_gives_you_a_card_is_held() -> None:
+    t = sees("evTreat")
+    t.his_turn()
+    assert t.played() == [] and t.his("hand") == ["evTreat"]
+
+
+@pytest.mark.rule("SOL-EVT-01", "SOL-EVT-07")
+def test_an_event_that_strikes_both_sides_is_played() -> None:
+    t = sees("evStorm")
+    t.pool(YOU, "mon3")
+    t.pool(HE, "her5")
+    t.his_turn()
+    assert t.played() == ["evStorm"]
+    assert (t.where("mon3"), t.where("her5")) == ("discard pile", "discard pile")
+
+
+@pytest.mark.rule("SOL-EVT-02", "SOL-EVT-04")
+def test_he_takes_your_extra_turn_away() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "mon3")
+    t.hand(HE, "Temporal Stasis")
+    t.hand(YOU, "caravan")
+    t.his_turn(phase=5).play("caravan")
+    assert t.played() == ["Temporal Stasis"]
+    t.through()
+    t.through(6)
+    assert [event.seat for event, _ in t.happened(events.TurnBegan)][:2] == [YOU, HE]

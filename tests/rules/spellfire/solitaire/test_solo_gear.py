@@ -53,6 +53,16 @@ def test_an_ability_counts_wherever_it_comes_from() -> None:
     assert t.state.definition(t.state.host[second]).name == "her6"
 
 
+@pytest.mark.rule("SOL-MAG-04", "SOL-MAG-05")
+def test_a_second_item_with_the_same_power_goes_to_another_champion() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "her5 with Crossbow of Accuracy", "her6 with mi0 and mi+1")
+    (second,) = t.pile(YOU, "Crossbow of Accuracy")
+    t.his_turn()
+    assert t.state.definition(t.state.host[second]).name == "her6"
+
+
 @pytest.mark.rule("SOL-MAG-06")
 def test_an_item_without_a_bearer_waits_for_one() -> None:
     t = given("mi+2", hand=("her5",))

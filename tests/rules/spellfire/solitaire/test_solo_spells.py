@@ -164,3 +164,19 @@ def test_a_spell_that_could_only_help_realms_of_his_own_is_held() -> None:
     t.his_turn()
     assert t.his("hand") == ["mend/3"]
     assert t.played() == [] and t.is_razed("r2")
+
+
+@pytest.mark.rule("SOL-SPL-01", "SOL-SPL-03")
+def test_what_a_card_of_yours_may_do_in_return_does_not_hold_a_spell_back() -> None:
+    t = caster("hex2/3", pool=("wiz9",), yours=("avenger3",))
+    t.his_turn(phase=3)
+    assert t.played() == ["hex2/3"] and t.where("avenger3") == "discard pile"
+    assert t.options() == ["yes", "no"]
+
+
+@pytest.mark.rule("SOL-SPL-03")
+def test_of_a_spell_that_may_do_either_of_two_things_the_first_is_reckoned_with() -> None:
+    t = caster("fork/3", yours=("mon3", "her4"))
+    t.his_turn(phase=3)
+    assert t.played() == ["fork/3"]
+    assert t.where("her4") == "discard pile" and t.where("wiz5") != "discard pile" and t.where("mon3") == "pool"

@@ -105,6 +105,16 @@ def test_his_realm_goes_to_the_foremost_empty_place_or_else_over_a_razed_one(
     assert places(t)[place] == "r3" and "r5" not in places(t).values()
 
 
+@pytest.mark.rule("SOL-TWO-11")
+def test_he_covers_no_razed_realm_while_a_place_is_empty_not_even_the_first_card_of_all() -> None:
+    t = both()
+    assert t.formation(HE, A="r6 razed", B="r7", C="r8")[0] == 0
+    t.formation(YOU, A="r1")
+    t.hand(HE, "r3")
+    t.his_turn(phase=2)
+    assert places(t) == {"A": "(r6)", "B": "r7", "C": "r8", "D": "r3"}
+
+
 @pytest.mark.rule("SOL-TWO-12")
 def test_without_a_realm_in_hand_he_rebuilds_if_he_can_spare_three_cards() -> None:
     t = both()

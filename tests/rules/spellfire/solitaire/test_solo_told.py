@@ -1,0 +1,113 @@
+"""What he tells of his decisions: the reason, and why he passed others over (SOL-VIS-02)."""
+
+from __future__ import annotations
+
+import pytest
+from alone import HE, YOU, Alone
+
+
+def march(*pool: str, yours: tuple[str, ...] = (), **realms: str) -> Alone:
+    """He attacks with that pool; you have that pool and those realms."""
+    t = Alone()
+    t.formation(YOU, **realms)
+    t.pool(YOU, *yours)
+    t.pool(HE, *pool)
+    return t.his_turn(phase=4)
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07")
+def test_a_realm_that_bars_his_champion_is_told() -> None:
+    t = march("her9", "cle2", A="r9 razed", B="r8 razed", C="rClericOnly", D="r1")
+    assert t.sent() == [("her9", "r1")]
+    assert t.line("attacks r1 with her9").opens == (
+        "cle2 (level 2): a lower level (SOL-ATK-02, SOL-TIE-01).",
+        "rClericOnly: it may not attack there (SOL-ATK-07).",
+    )
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-06")
+def test_of_the_realms_passed_over_each_is_told_once() -> None:
+    t = march("her9", A="r9 razed", B="r2", C="r1")
+    assert t.line("attacks r1 with her9").opens == ("r2: further back, or a later number (SOL-ATK-04, SOL-ATK-06).",)
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-01", "SOL-ATK-08")
+def test_where_there_is_nobody_to_send_or_nothing_to_attack_there_is_nothing_to_tell() -> None:
+    assert not march("her5", A="r1 razed").told("does not attack")
+    assert not march(A="r1").told("does not attack")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-07", "SOL-ATK-11")
+def test_a_champion_that_may_not_attack_is_told_apart_from_one_that_would_lose() -> None:
+    assert march("her9", A="rClericOnly").told("does not attack", "nobody in his pool may attack (SOL-ATK-01)")
+    assert march("her4", yours=("her9",), A="r1").told("does not attack", "certain to lose (SOL-ATK-11)")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-DEF-01", "SOL-DEF-02")
+def test_among_how_many_a_defender_is_the_highest_leaves_out_who_would_lose() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1 razed")
+    t.pool(YOU, "slayM")
+    t.pool(HE, "mon9", "wiz7", "cle5")
+    t.hand(YOU, "al1")
+    t.my_turn(phase=4).attack("r1")
+    assert t.told("defends with wiz7: the highest level of two (SOL-DEF-01)")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-EVT-01", "SOL-EVT-02")
+def test_an_event_just_drawn_is_told_apart_from_one_that_waited() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.pile(YOU, "evPool")
+    t.his_turn()
+    assert t.told("plays evPool: an event is played at once (SOL-EVT-01)")
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.hand(HE, "evPool")
+    t.his_turn(phase=3)
+    assert t.told("plays evPool: an event that waited is played as soon as it can be (SOL-EVT-02, SOL-EVT-08)")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-SPL-08")
+def test_a_spell_is_not_among_those_that_it_was_cast_before() -> None:
+    t = Alone(opponent_hand="open")
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.pool(HE, "wiz5")
+    t.hand(HE, "hex2/3", "hex4/3")
+    t.his_turn(phase=3)
+    assert t.line("plays hex4/3").opens == ("hex2/3 (level 2): a lower level (SOL-SPL-08).",)
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.pool(HE, "wiz5")
+    t.hand(HE, "hex4/3")
+    t.his_turn(phase=3)
+    assert t.line("plays hex4/3").opens == ()
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-CMB-03")
+def test_a_card_that_would_do_nothing_is_told_apart_from_one_that_may_come_later() -> None:
+    t = Alone(opponent_hand="open")
+    t.formation(YOU, A="r1")
+    t.pool(HE, "wiz4")
+    t.hand(HE, "wOff+3/4", "al2", "al1")
+    t.hand(YOU, "immOffSp")
+    t.his_turn(phase=4).pick("immOffSp")
+    assert t.line("plays al2").opens == (
+        "wOff+3/4: it would do nothing (SOL-CMB-03).",
+        "al1 (level 1): it may come later, the higher level is first (SOL-CMB-01, SOL-CMB-09).",
+    )
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-CMB-14")
+def test_whom_a_rescuing_card_saves_is_told_with_the_rescue() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "mon9", "wiz1")
+    t.hand(HE, "heroize")
+    t.hand(YOU, "slayM")
+    t.his_turn(phase=4).pick("slayM")
+    assert t.told("picks mon9: it changes what would defeat him (SOL-CMB-14, SOL-GDT-10)")
