@@ -141,12 +141,13 @@ def test_a_shuffle_makes_every_handle_of_a_pile_unknown() -> None:
     assert all(state.seen[handle] == 0 for handle in state.pile(PILE, 0))
 
 
-def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest(seat: int) -> None:
     state = fresh(5)
-    own = [state.face[h] for h in state.pile(HAND, 0)]
-    dealt = [state.resample(0, Dice(n)) for n in range(20)]
-    assert all([twin.face[h] for h in twin.pile(HAND, 0)] == own for twin in dealt)
-    hands = {tuple(sorted(twin.face[h] for h in twin.pile(HAND, 1))) for twin in dealt}
+    own = [state.face[h] for h in state.pile(HAND, seat)]
+    dealt = [state.resample(seat, Dice(n)) for n in range(20)]
+    assert all([twin.face[h] for h in twin.pile(HAND, seat)] == own for twin in dealt)
+    hands = {tuple(sorted(twin.face[h] for h in twin.pile(HAND, 1 - seat))) for twin in dealt}
     assert len(hands) > 1
     assert all(sorted(twin.face) == sorted(state.face) for twin in dealt)
 
@@ -175,6 +176,24 @@ def test_a_view_has_no_hidden_face_and_no_foreign_options() -> None:
     assert "options" not in seen["decision"] and seen["decision"]["seat"] == 0
     assert all("value" in card for card in seen["seats"][1]["zones"]["hand"])
     assert state.view(-1)["seats"][1]["zones"]["hand"][0].keys() == {"handle"}
+
+
+def test_a_spectator_sees_a_card_that_all_see_and_none_that_one_seat_sees() -> None:
+    state = fresh(5)
+    (laid, hidden, *_) = state.pile(HAND, 1)
+    state.show(laid, 0b11)
+    seen = {card["handle"]: card for card in state.view(-1)["seats"][1]["zones"]["hand"]}
+    assert seen[laid]["value"] == state.definition(laid).value  # type: ignore[attr-defined]
+    assert "value" not in seen[hidden]
+
+
+def test_a_known_card_of_a_pile_is_told_with_the_number_of_cards_above_it() -> None:
+    state = fresh(5)
+    pile = state.pile(PILE, 0)
+    state.show(pile[0], 0b01)
+    view = state.view(0)["seats"][0]["zones"]["pile"]
+    assert (view["count"], len(view["known"])) == (len(pile), 1)
+    assert (view["known"][0]["handle"], view["known"][0]["depth"]) == (pile[0], len(pile) - 1)
 
 
 def test_a_save_is_json_and_the_loaded_game_goes_on_alike() -> None:

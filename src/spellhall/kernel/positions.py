@@ -218,7 +218,7 @@ def _read_columns(state: State, reader: Reader) -> None:
         for name, usual in zip(layout.seat_columns, state.seat_data, strict=True)
     ]
     for name, value in registers.items():
-        if type(value) is not int or (name in game.card_registers and not -1 <= value < size):
+        if type(value) is not int or name in game.card_registers:
             bounds = (-1, size - 1) if name in game.card_registers else (None, None)
             reader.whole(value, f"the register {name!r}", *bounds)
     state.regs = [registers.get(name, usual) for name, usual in zip(layout.registers, state.regs, strict=True)]
