@@ -71,7 +71,10 @@ class State(Atoms):
 
     def legal_actions(self) -> list[int]:
         """The actions that ``apply`` takes now: never empty before the end, empty after it."""
-        return [] if self.scores is not None else self.decision().options
+        if self.scores is not None:
+            return []
+        question = self.question
+        return self.decision().options if question is None else question.options
 
     def is_terminal(self) -> bool:
         """Whether a rule of the game has ended it."""
@@ -94,7 +97,9 @@ class State(Atoms):
         taken = action if type(action) is int else as_action(action)
         if self.scores is not None:
             raise IllegalAction("the game is over: no action is legal")
-        question = self.decision()
+        question = self.question
+        if question is None:
+            question = self.decision()
         if taken not in question.options:
             raise IllegalAction(f"{self.game.refuse(self, taken)}; legal here: {len(question.options)} other choices")
         if self.record is not None:

@@ -8,8 +8,8 @@ every coastal one. Whoever has such movement uses it always and obeys every ban 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from spellhall.games.spellfire.rules.above import above
 from spellhall.games.spellfire.rules.arena import Arena, champions_in_abyss, is_arena
 from spellhall.games.spellfire.rules.callings import called_first
 from spellhall.games.spellfire.rules.company import is_opponent
@@ -81,7 +81,8 @@ def realm_at(state: State, seat: int, place: int) -> int:
 
 def occupied(state: State, seat: int) -> list[int]:
     """For each place of a formation the realm that lies there, or -1."""
-    places = [-1] * above(state).places
+    game: Any = state.game
+    places: list[int] = [-1] * game.places
     place = state.marks[PLACE]
     for handle in state.piles[FORMATION * state.seats + seat]:
         places[place[handle]] = handle

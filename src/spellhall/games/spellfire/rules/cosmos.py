@@ -7,10 +7,12 @@ count (SF-COSMOS-05); what lies in hand, piles, Limbo, Abyss or Void does not (S
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from spellhall.games.spellfire.facts import ARTIFACT, HOLDING, REALM, WIZARD
 from spellhall.games.spellfire.rules.above import above
-from spellhall.games.spellfire.rules.projection import held, in_play, printed
+from spellhall.games.spellfire.rules.defined import Defined
+from spellhall.games.spellfire.rules.projection import held, in_play
 from spellhall.games.spellfire.rules.questions import Plurality, Usurpation
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import ATTACHED, FORMATION, IN_PLAY, LIMBO
@@ -21,21 +23,22 @@ NAME_TAKEN = Refusal("SF-COSMOS-01", "a card of that name is in play already")
 
 def is_bound(state: State, card: int) -> bool:
     """Whether the Rule of the Cosmos covers a card's type, and its text does not exempt it."""
-    definition = state.definition(card)
+    definition: Defined = state.game.catalogue[state.face[card]]
     kind = definition.icon
-    return bool(kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) and not printed(definition, Plurality)
+    return (kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) and Plurality not in definition.printed
 
 
 def name_is_free(state: State, card: int) -> bool:
     """Whether no other card of its name, of a type under the rule, is in play; where copies may be, one more may always
     come, and pushes another out (SFT-SHL-05).
     """
-    names, face = above(state).name_ids, state.face
+    game: Any = state.game
+    names, face = game.name_ids, state.face
     name = names[face[card]]
     for pile in state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]:
         for other in pile:
             if names[face[other]] == name and other != card:
-                return above(state).copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
+                return game.copies > 1 or not is_bound(state, card) or holder_of_name(state, card) < 0
     return True
 
 

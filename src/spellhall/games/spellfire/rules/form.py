@@ -157,7 +157,9 @@ def keeper(state: State, seat: int) -> int:
 
 def draw_pile(state: State, seat: int) -> list[int]:
     """The pile that a seat draws from, bottom first."""
-    return state.piles[DRAW_PILE * state.seats + form_of(state).keepers[seat]]
+    game: Any = state.game
+    found: list[int] = state.piles[DRAW_PILE * state.seats + game.form.keepers[seat]]
+    return found
 
 
 def discard_pile(state: State, seat: int) -> list[int]:

@@ -82,11 +82,11 @@ class Timing:
     def __init__(self, catalogue: Sequence[Any]) -> None:
         self.catalogue = catalogue
         self.faces = {
-            1 << bit: frozenset(face for face, card in enumerate(catalogue) if card.moments >> bit & 1)
+            1 << bit: frozenset([face for face, card in enumerate(catalogue) if card.moments >> bit & 1])
             for bit in range(BITS)
         }
-        self.working = frozenset(face for face, card in enumerate(catalogue) if card.works)
-        self.heralds = frozenset(face for face, card in enumerate(catalogue) if card.heralds)
+        self.working = frozenset([face for face, card in enumerate(catalogue) if card.works])
+        self.heralds = frozenset([face for face, card in enumerate(catalogue) if card.heralds])
 
 
 def timing_of(state: State) -> Timing:

@@ -175,7 +175,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
 
 def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     """Why a champion cannot bear an item or artifact; None when it can."""
-    definition: Defined = state.definition(card)
+    definition: Defined = state.game.catalogue[state.face[card]]
     if not is_champion(state, champion) and not lies_on_realms(definition):
         item = definition.type == ITEM
         if not any(
@@ -183,15 +183,17 @@ def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
             for word, standing in held(state, Outfit)
         ):
             return NO_CHAMPION
-    if not all(word.allowed(state, champion, card) for word in printed(definition, Bearing)):
-        return NOT_FOR_HIM
+    for bearing in printed(definition, Bearing):
+        if not bearing.allowed(state, champion, card):
+            return NOT_FOR_HIM
     if definition.type == ITEM:
         return None
-    if not any(word.applies(state, champion, standing) for word, standing in held(state, Breadth)):
+    if not any([word.applies(state, champion, standing) for word, standing in held(state, Breadth)]):
         if not is_world_free(definition) and not shares_world(state, champion, card):
             return WRONG_WORLD
         if state.game.options["artifacts_per_champion"] == "1":
-            borne = sum(1 for h in attachments(state, champion) if state.definition(h).type == ARTIFACT)
+            catalogue, face = state.game.catalogue, state.face
+            borne = sum([catalogue[face[h]].type == ARTIFACT for h in attachments(state, champion)])
             room = 1
             for more, standing in held(state, Room):
                 if more.applies(state, champion, standing):

@@ -6,12 +6,13 @@ functions, so what is offered and what is explained can never disagree.
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SUPPORT, WIZARD
 from spellhall.games.spellfire.rules.arena import Arena, cards_in_abyss
 from spellhall.games.spellfire.rules.attacks import attackable_realms, occupied, why_not_join
 from spellhall.games.spellfire.rules.cosmos import NAME_TAKEN, name_is_free, usurped_by
 from spellhall.games.spellfire.rules.defined import Defined
-from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.fort import may_lie_alone
 from spellhall.games.spellfire.rules.granted import GRANTED_TURN, realms_must_wait
 from spellhall.games.spellfire.rules.moments import LOSING, WINDOW, timing_of
@@ -20,7 +21,6 @@ from spellhall.games.spellfire.rules.permits import (
     NO_USER,
     casters_of_place,
     is_banned,
-    lies_on_realms,
     may_use,
     users_for,
     why_not_bear,
@@ -34,6 +34,7 @@ from spellhall.games.spellfire.rules.questions import (
     Bar,
     Disguise,
     Joining,
+    OnRealms,
     Rebuilding,
     Refounding,
     Remote,
@@ -180,11 +181,12 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
     """Why a champion cannot enter the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
-    if state.definition(card).avatar and is_crowded_out(state, seat, card):
+    definition: Defined = state.game.catalogue[state.face[card]]
+    if definition.avatar and is_crowded_out(state, seat, card):
         return NO_SECOND_AVATAR
-    if state.definition(card).avatar and boon_for(state, seat) >= 0:
+    if definition.avatar and boon_for(state, seat) >= 0:
         return None
-    return None if is_affordable(state, seat, card) else NO_SACRIFICE
+    return None if definition.price is None or is_affordable(state, seat, card) else NO_SACRIFICE
 
 
 def why_not_attach(state: State, seat: int, card: int) -> Refusal | None:
@@ -198,7 +200,7 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
     """Why no champion of a seat can use a support card."""
     if not users_for(state, seat, card):
         return NO_USER
-    definition = state.definition(card)
+    definition: Defined = state.game.catalogue[state.face[card]]
     if definition.only_answers:
         return ONLY_AS_ANSWER
     return NO_DEN if definition.traps and not dens_for(state, seat) else None
@@ -310,16 +312,18 @@ def dens_for(state: State, seat: int) -> list[int]:
 
 def bearers_for(state: State, seat: int, card: int) -> list[int]:
     """The champions in a pool that can bear an item or artifact, and realms where its text lets them."""
-    found = [champion for champion in state.pile(POOL, seat) if why_not_bear(state, champion, card) is None]
-    if printed(state.definition(card), Disguise):
+    definition: Defined = state.game.catalogue[state.face[card]]
+    champions = state.piles[POOL * state.seats + seat]
+    found = [champion for champion in champions if why_not_bear(state, champion, card) is None]
+    if Disguise in definition.printed:
         found += [champion for champion in state.pile(HAND, seat) if _comes_disguised(state, champion, card)]
-    if lies_on_realms(state.definition(card)):
+    if OnRealms in definition.printed:
         found += [
             realm
             for realm in state.pile(FORMATION, seat)
             if not state.marks[RAZED][realm] and shares_world(state, realm, card)
         ]
-    if state.definition(card).type == ARTIFACT and Shelf in project(state).modifiers:
+    if definition.type == ARTIFACT and Shelf in project(state).modifiers:
         found += [
             standing.source
             for _, standing in held(state, Shelf)
@@ -419,9 +423,9 @@ def phase_actions(state: State, seat: int) -> list[int]:
         found += quest_actions(state, seat)
     if phase == 4 and not state.seat_data[ATTACKED][seat]:
         found += attack_actions(state, seat)
-    form = form_of(state)
-    if form.ruled:
-        found += form.more_plays(state, seat)
+    game: Any = state.game
+    if game.form.ruled:
+        found += game.form.more_plays(state, seat)
     return found + powers(state, seat, 1 << phase)
 
 
@@ -438,16 +442,16 @@ def attack_actions(state: State, seat: int) -> list[int]:
 
 def anytime_actions(state: State, seat: int) -> list[int]:
     """Events, any-time spells and any-time powers that a seat may use in a window."""
-    return anytime_actions_with(state, seat, playable(state, seat, WINDOW))
+    return plays_anytime(state, seat, playable(state, seat, WINDOW)) + powers(state, seat, WINDOW)
 
 
-def anytime_actions_with(state: State, seat: int, cards: list[int]) -> list[int]:
-    """The same, where it is known which cards of its hand may be of use in a window."""
+def plays_anytime(state: State, seat: int, cards: list[int]) -> list[int]:
+    """The plays among them, where it is known which cards of its hand may be of use in a window."""
     found: list[int] = []
     for card in cards:
         if why_not_anytime(state, seat, card) is None:
             found.append(action(PLAY, card))
-    return found + powers(state, seat, WINDOW)
+    return found
 
 
 def fighting_cards(state: State, seat: int) -> list[int]:
@@ -468,9 +472,10 @@ def rebuildable(state: State, seat: int) -> list[int]:
     """The razed realms that a seat may rebuild now (SF-RAZE-07 to SF-RAZE-09)."""
     if state.seat_data[REALM_DONE][seat]:
         return []
-    hand, razed = len(state.pile(HAND, seat)), state.marks[RAZED]
+    seats, razed = state.seats, state.marks[RAZED]
+    hand = len(state.piles[HAND * seats + seat])
     found = []
-    for realm in state.pile(FORMATION, seat):
+    for realm in state.piles[FORMATION * seats + seat]:
         if razed[realm] and hand >= rebuild_price(state, realm):
             found.append(realm)
     if found and any(not fx.spared >> seat & 1 for _, fx in held(state, Abandonment)):

@@ -12,7 +12,7 @@ from spellhall.language.effect import Standing
 
 def is_affordable(state: State, seat: int, card: int) -> bool:
     """Whether a card demands nothing, or its player can give it up."""
-    definition: Defined = state.definition(card)
+    definition: Defined = state.game.catalogue[state.face[card]]
     if definition.price is None:
         return True
     if definition.avatar and is_crowded_out(state, seat, card):

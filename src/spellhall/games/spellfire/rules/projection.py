@@ -160,10 +160,10 @@ def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple
 
     A champion who attacks or defends from hand is judged with them.
     """
-    if state.game.layout.in_play[state.zone[card]]:
+    definition: Defined = state.game.catalogue[state.face[card]]
+    if question not in definition.printed or state.game.layout.in_play[state.zone[card]]:
         return _NONE
     standing = Standing(card, state.control[card])
-    definition: Defined = state.definition(card)
     return [
         (word, standing)
         for _, ability in definition.works
@@ -209,5 +209,5 @@ def piles_in_play(state: State) -> list[list[int]]:
 def model_of(state: State, handle: int) -> Defined:
     """The definition whose power a card has: its own, unless it copies another (SF-OPT-04)."""
     model = state.marks[MODEL][handle]
-    found: Defined = state.definition(model - 1 if model else handle)
+    found: Defined = state.game.catalogue[state.face[model - 1 if model else handle]]
     return found

@@ -10,7 +10,7 @@ from __future__ import annotations
 from spellhall.games.spellfire.rules.dungeon import DungeonDiscard, dungeon_actions
 from spellhall.games.spellfire.rules.moments import WINDOW, timing_of
 from spellhall.games.spellfire.rules.play import Play, Use
-from spellhall.games.spellfire.rules.plays import anytime_actions, anytime_actions_with, power_number
+from spellhall.games.spellfire.rules.plays import anytime_actions, plays_anytime, power_number, powers
 from spellhall.games.spellfire.rules.projection import project
 from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, ask
@@ -87,7 +87,9 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
             if state.record is not None:
                 state.heed(seat)
             cards = [card for card in state.piles[HAND * seats + seat] if face[card] in faces]
-            if (cards or ready[seat] & WINDOW) and anytime_actions_with(state, seat, cards):
+            if cards and plays_anytime(state, seat, cards):
+                break
+            if ready[seat] & WINDOW and powers(state, seat, WINDOW):
                 break
             if dungeons and dungeon_actions(state, seat):
                 break

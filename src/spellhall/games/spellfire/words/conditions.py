@@ -369,7 +369,7 @@ class ExtraTurnWaits(_Moment):
     text = "an extra turn is about to be taken"
 
     def holds(self, state: State, fx: Context) -> bool:
-        return any(effect[0] == EXTRA for effect in state.lasting)
+        return EXTRA in [effect[0] for effect in state.lasting]
 
 
 class AtNight(_Moment):

@@ -126,13 +126,16 @@ class Description(Described):
         if not self.zones:
             candidates = in_play(state)
         else:
-            candidates = [h for zone in self.zones for seat in range(state.seats) for h in state.pile(zone, seat)]
+            seats, piles = state.seats, state.piles
+            candidates = [h for zone in self.zones for pile in piles[zone * seats : (zone + 1) * seats] for h in pile]
         among, catalogue, face = self.among, state.game.catalogue, state.face
-        found = []
+        found: list[int] = []
         for handle in candidates:
             definition: Defined = catalogue[face[handle]]
-            if definition.type in among and self.fits(state, handle, fx):
+            if definition.type in among:
                 found.append(handle)
+        for test in self.tests:
+            found = [handle for handle in found if test(state, handle, fx)]
         return found
 
     def fits(self, state: State, handle: int, fx: Context) -> bool:

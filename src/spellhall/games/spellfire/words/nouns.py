@@ -113,6 +113,9 @@ class Role(Cards):
         found = _ROLES[self.name](state, fx)
         return [found] if found >= 0 else []
 
+    def accepts(self, state: State, handle: int, fx: Context) -> bool:
+        return handle >= 0 and handle == _ROLES[self.name](state, fx)
+
 
 def _bearer(state: State, fx: Context) -> int:
     host = state.host[fx.source]
