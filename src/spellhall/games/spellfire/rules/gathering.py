@@ -57,6 +57,7 @@ class Projection(Projected):
         parted: every rule card works for its player alone (SF-CARD-40).
         judged: the modifiers that are being judged just now, each with a card (see ``traits``).
         passing: something silences cards, so it may end without anything coming or going.
+        within: for each word that silences, the cards that work and that it could silence by what is printed on them.
         in_rounds: whatever silences cards that hold something does so in rounds of battle alone.
         whole: where it leaves out what is silenced, the projection with all; ``mute`` are the cards, ``silencing`` the
             words that did it, ``moment`` says when they were judged.
@@ -80,6 +81,7 @@ class Projection(Projected):
         "silencing",
         "sources",
         "whole",
+        "within",
     )
 
     def __init__(self, catalogue: Sequence[Any], seats: int, kept: Projection | None = None) -> None:
@@ -100,6 +102,7 @@ class Projection(Projected):
         self.whole: Projection | None = None
         self.mute: AbstractSet[int] = NOBODY
         self.silencing: list[Held] = []
+        self.within: list[list[int]] = []
         self.moment: list[int] = []
 
 
@@ -298,11 +301,14 @@ def _join(state: State, made: Projection) -> None:
             made.modifiers[question] = [*made.own.get(question, ()), *held]
     if Silence in made.modifiers:
         made.passing = True
-        holding = [source[0] for source in made.sources] + [effect[1] for effect in made.lasting if effect[1] >= 0]
+        working = [source[0] for source in made.sources]
+        lasting = [effect[1] for effect in made.lasting if effect[1] >= 0]
+        words = [word for word, _ in made.modifiers[Silence]]
+        made.within = [word.within(state, working) for word in words]
         made.in_rounds = all(
             [
-                word.only_in_rounds() or all([word.spares(state, card) for card in holding])
-                for word, _ in made.modifiers[Silence]
+                word.only_in_rounds() or not (cards or word.within(state, lasting))
+                for word, cards in zip(words, made.within, strict=True)
             ]
         )
 

@@ -12,6 +12,7 @@ could be missed, the others when somebody asks for them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from spellhall.games.spellfire.rules.defined import Defined
@@ -103,28 +104,35 @@ def ability_called(state: State, which: int) -> Ability:
 def _judged(state: State, whole: Projection) -> Projection:
     """The projection without what is silenced just now.
 
-    Looked at are the cards that hold something, and those from which something lasts: no other has a power that could
-    be missed in it. Who is silenced himself silences nobody.
+    Looked at are the cards that hold something, as far as a word could silence them by what is printed (``within``),
+    and those from which something lasts: no other has a power that could be missed in it. Who is silenced himself
+    silences nobody.
     """
-    in_play, zone, host = state.game.layout.in_play, state.zone, state.host
-    concerned = {source[0] for source in whole.sources}
-    concerned.update([effect[1] for effect in whole.lasting if effect[1] >= 0 and in_play[zone[effect[1]]]])
-    fighters = (state.regs[OFFENCE], state.regs[DEFENCE])
-    fighting = []
-    for handle in concerned:
-        leader = host[handle] if host[handle] >= 0 else handle
-        if zone[leader] == BATTLE or leader in fighters:
-            fighting.append(handle)
+    in_play, zone = state.game.layout.in_play, state.zone
+    lasting = [effect[1] for effect in whole.lasting if effect[1] >= 0 and in_play[zone[effect[1]]]]
     mute: set[int] = set()
     silencing = []
-    for word, standing in whole.modifiers[Silence]:
+    for (word, standing), within in zip(whole.modifiers[Silence], whole.within, strict=True):
         if standing.source in mute:
             continue
         silencing.append((word, standing))
-        for handle in fighting if word.only_in_rounds() else concerned:
+        concerned = {*within, *lasting} - mute
+        for handle in _fighting(state, concerned) if word.only_in_rounds() else concerned:
             if word.applies(state, handle, standing):
                 mute.add(handle)
     return _silenced(state, whole, mute, silencing)
+
+
+def _fighting(state: State, handles: Iterable[int]) -> list[int]:
+    """Those cards that are fighters, or hang on one."""
+    zone, host = state.zone, state.host
+    fighters = (state.regs[OFFENCE], state.regs[DEFENCE])
+    found = []
+    for handle in handles:
+        leader = host[handle] if host[handle] >= 0 else handle
+        if zone[leader] == BATTLE or leader in fighters:
+            found.append(handle)
+    return found
 
 
 def _silenced(state: State, whole: Projection, mute: set[int], silencing: list[Any]) -> Projection:

@@ -407,8 +407,8 @@ class Silence(OfCards, Question):
         """Whether none but those of champions that face each other, and of what hangs on them, can be."""
         raise NotImplementedError
 
-    def spares(self, state: State, handle: int) -> bool:
-        """Whether a card can never be meant, by what is printed on it."""
+    def within(self, state: State, handles: list[int]) -> list[int]:
+        """Those of some cards that can be meant at all, by what is printed on them."""
         raise NotImplementedError
 
 

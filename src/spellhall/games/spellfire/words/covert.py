@@ -45,9 +45,9 @@ class Asleep(questions.Silence, Veil):
         """Whether none but those of champions that face each other can be silenced."""
         return False
 
-    def spares(self, state: State, handle: int) -> bool:
-        """Whether a card can never be meant."""
-        return False
+    def within(self, state: State, handles: list[int]) -> list[int]:
+        """Any card may be meant."""
+        return handles
 
     def applies(self, state: State, handle: int, standing: Context) -> bool:
         """Whether a card lies there."""

@@ -82,12 +82,14 @@ class NoPowers(Held, questions.Silence):
         """Whether its description fits none but fighters and what hangs on them."""
         return bool(getattr(self.cards, "in_rounds", False))
 
-    def spares(self, state: State, handle: int) -> bool:
-        """Whether its description leaves a card out by what is printed."""
-        if not isinstance(self.cards, Filter):
-            return False
-        printed, names = state.definition(handle), self.cards.names
-        return printed.type not in self.cards.among or bool(names and printed.name not in names)
+    def within(self, state: State, handles: list[int]) -> list[int]:
+        """Those cards that its description does not leave out by what is printed."""
+        cards = self.cards
+        if not isinstance(cards, Filter):
+            return handles
+        among, names, catalogue, face = cards.among, cards.names, state.game.catalogue, state.face
+        found = [handle for handle in handles if catalogue[face[handle]].type in among]
+        return [handle for handle in found if catalogue[face[handle]].name in names] if names else found
 
     def phrase(self) -> str:
         powers = "special powers" if self.cards.plural else "special power"
