@@ -18,6 +18,7 @@ import structlog
 from spellhall.server.limits import GUESSING, Limiter
 from spellhall.server.settings import Settings
 from spellhall.server.storage.errors import StorageError
+from spellhall.server.storage.records import Plate
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.arrivals import Arrivals
 from spellhall.server.tables.audience import ENCODER, Watcher
@@ -162,6 +163,10 @@ class Kept(ABC):
     def person_gone(self, person: int, now: int | None) -> None:
         """Somebody is no more, or is somebody else from now on."""
 
+    @abstractmethod
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """The name of somebody leads elsewhere from now on."""
+
 
 K = TypeVar("K", bound=Kept)
 
@@ -270,6 +275,11 @@ class Keeper(ABC, Generic[K]):
         """Somebody is no more, or is somebody else from now on."""
         for live in [*self.live.values()]:
             live.person_gone(person, now)
+
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """The name of somebody leads elsewhere from now on."""
+        for live in self.live.values():
+            live.shown_otherwise(person, plate)
 
     async def beat(self) -> None:
         """With each sign of life of the server: now and then let go of what nobody misses, and throw away what is

@@ -45,7 +45,8 @@ class AskAdvice(Said, tag="advice"):
 
 class PodSeat(Part):
     """Who sits where in a pod. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is
-    connected; ``waits`` whether the others wait for it.
+    connected; ``waits`` whether the others wait for it; ``login`` leads to the page of the person, empty where
+    everybody may not see one.
     """
 
     seat: int
@@ -53,6 +54,7 @@ class PodSeat(Part):
     name: str
     here: bool = False
     waits: bool = False
+    login: str = ""
 
 
 class PodMatch(Part):

@@ -160,3 +160,25 @@ def test_entrants_of_an_event_lead_to_their_pages(people):
     assert entrants() == {"Ana": "", "Cyd": "", "Bob": ""}
     shows(ana, "everybody")
     assert entrants()["Ana"] == "ana"
+
+
+def test_people_of_a_pod_lead_to_their_pages(people):
+    ana, bo, looks = people("Ana"), people("bo"), people("")
+    code = ana.ask("POST", "/pods", 201, game="spellslinger", seats=4, timer="none")["code"]
+    bo.ask("POST", f"/pods/{code}/seats", 201)
+    looks.comes()
+
+    def pod() -> list[str]:
+        return logins(looks.say(t="watch_pod", pod=code)["frame"]["seats"])
+
+    assert pod() == ["ana", "", "", ""]
+    people("Zoe")
+    bo.ask("POST", "/sessions", 201, login="zoe", password=PASSWORD)
+    assert pod() == ["ana", "zoe", "", ""]
+    shows(ana, "everybody", "nobody")
+    assert pod() == ["", "zoe", "", ""], "who shows to nobody that he is here is only a name until it is over"
+    shows(ana, "everybody")
+    ana.ask("POST", f"/pods/{code}/start")
+    assert pod() == ["ana", "zoe", "", ""]
+    bo.ask("DELETE", "/me")
+    assert pod() == ["ana", "", "", ""]

@@ -3,7 +3,7 @@
 import type { PodFrame } from '../lib/wire';
 
 export function aPod(more: Partial<PodFrame> = {}): PodFrame {
-  const seat = (number: number, kind: string, name: string) => ({ seat: number, kind, name, here: true, waits: true });
+  const seat = (number: number, kind: string, name: string) => ({ seat: number, kind, name, here: true, waits: true, login: '' });
   return {
     code: 'KPWRZTBXGN',
     game: 'spellslinger',

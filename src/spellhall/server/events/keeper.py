@@ -18,7 +18,7 @@ from spellhall.server.kept import Keeper
 from spellhall.server.settings import Settings
 from spellhall.server.storage import events, pruning, times
 from spellhall.server.storage.records import Event as StoredEvent
-from spellhall.server.storage.records import EventPerson, Person, Plate
+from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import DAY, PRUNE, Floor
 from spellhall.server.tables.games import game_of
@@ -169,11 +169,6 @@ class Events(Keeper[LiveEvent]):
             live.called.add(code)
 
     # ------------------------------------------------------------------ people, and what goes on all the time
-
-    def shown_otherwise(self, person: int, plate: Plate) -> None:
-        """The name of somebody leads elsewhere from now on."""
-        for live in self.live.values():
-            live.shown_otherwise(person, plate)
 
     async def tidy_up(self) -> None:
         """Throw away events that were closed long ago by the settings."""

@@ -50,6 +50,7 @@ def frame_of(
                 name=seat.name,
                 here=seat.seat in here,
                 waits=seat.seat in waits,
+                login=seat.plate.page if over else seat.plate.here,
             )
             for seat in stored.seats
         ],

@@ -18,7 +18,7 @@ from spellhall.server.pods.setup import NAMES, plan_of
 from spellhall.server.storage import pods
 from spellhall.server.storage.people import SOMEBODY
 from spellhall.server.storage.pods import PodStep
-from spellhall.server.storage.records import Person, PodSeat
+from spellhall.server.storage.records import NO_PLATE, Person, Plate, PodSeat
 from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.wire_pods import Advised
@@ -38,13 +38,23 @@ class LivePod(KeptPod):
         seat = self.seat_of(person)
         name = {} if now is not None else {"name": SOMEBODY}
         seats = [
-            msgspec.structs.replace(one, person=now, **name) if one.person == person else one
+            msgspec.structs.replace(one, person=now, plate=NO_PLATE, **name) if one.person == person else one
             for one in self.stored.seats
         ]
         host = now if self.stored.host == person else self.stored.host
         self.stored = msgspec.structs.replace(self.stored, seats=seats, host=host)
         if seat != STRANGER and now is None:
             self.in_background(self._stand_in(seat))
+        self.tell()
+
+    def shown_otherwise(self, person: int, plate: Plate) -> None:
+        """The name of somebody leads elsewhere from now on."""
+        if self.seat_of(person) == STRANGER:
+            return
+        seats = [
+            msgspec.structs.replace(one, plate=plate) if one.person == person else one for one in self.stored.seats
+        ]
+        self.stored = msgspec.structs.replace(self.stored, seats=seats)
         self.tell()
 
     def stand_in_for_forgotten(self) -> None:
@@ -93,8 +103,8 @@ class LivePod(KeptPod):
             await self._keep(PodSeat(seat=seat, kind="open"))
 
     async def _keep(self, seat: PodSeat) -> None:
-        await self.ground.store.write(pods.save_pod_seats, self.stored.id, [seat])
-        seats = [seat if one.seat == seat.seat else one for one in self.stored.seats]
+        [kept] = await self.ground.store.write(pods.save_pod_seats, self.stored.id, [seat])
+        seats = [kept if one.seat == kept.seat else one for one in self.stored.seats]
         self.stored = msgspec.structs.replace(self.stored, seats=seats)
         self.tell()
 

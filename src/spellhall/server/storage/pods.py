@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, func, insert, or_, select, update
 
-from spellhall.server.storage import schema, times
+from spellhall.server.storage import plates, schema, times
 from spellhall.server.storage.codes import as_code, new_code
 from spellhall.server.storage.people import still
 from spellhall.server.storage.records import Pod, PodSeat
@@ -18,6 +18,7 @@ MINE = 100
 
 _pod = schema.pods.c
 _seat = schema.pod_seats.c
+_SEAT = tuple(schema.pod_seats.columns)
 _step = schema.pod_steps.c
 
 
@@ -68,12 +69,15 @@ def pod_by_code(connection: Connection, code: str) -> Pod | None:
     return found[0] if found else None
 
 
-def save_pod_seats(connection: Connection, pod_id: int, seats: Iterable[PodSeat]) -> None:
-    """Keep seats of a pod as they are now."""
+def save_pod_seats(connection: Connection, pod_id: int, seats: Iterable[PodSeat]) -> list[PodSeat]:
+    """Keep seats of a pod as they are now; they come back with where their names lead to."""
+    saved: list[PodSeat] = []
     for seat in seats:
         connection.execute(
             update(schema.pod_seats).where(_seat.pod_id == pod_id, _seat.seat == seat.seat).values(**_values(seat))
         )
+        saved.append(msgspec.structs.replace(seat, plate=plates.plate_of(connection, seat.person)))
+    return saved
 
 
 def start_pod(
@@ -137,16 +141,21 @@ def pods_held_by(connection: Connection, person: int | None = None) -> int:
 
 
 def _values(seat: PodSeat) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(seat), "person": still(seat.person)}
+    values = {**msgspec.structs.asdict(seat), "person": still(seat.person)}
+    del values["plate"]
+    return values
 
 
 def _pods(connection: Connection, wanted: Select[*tuple[Any, ...]]) -> list[Pod]:
     rows = connection.execute(wanted).all()
     seats: dict[int, list[PodSeat]] = {row.id: [] for row in rows}
-    found = connection.execute(
-        select(schema.pod_seats).where(_seat.pod_id.in_(seats)).order_by(_seat.pod_id, _seat.seat)
+    found: Iterable[Row[*tuple[Any, ...]]] = connection.execute(
+        select(*_SEAT, *plates.COLUMNS)
+        .outerjoin_from(schema.pod_seats, schema.people, schema.people.c.id == _seat.person)
+        .where(_seat.pod_id.in_(seats))
+        .order_by(_seat.pod_id, _seat.seat)
     )
     for row in found:
-        values = dict(row._mapping)
-        seats[values.pop("pod_id")].append(PodSeat(**values))
+        values = {column.name: row._mapping[column] for column in _SEAT}
+        seats[values.pop("pod_id")].append(PodSeat(**values, plate=plates.plate(row)))
     return [Pod(**row._mapping, seats=seats[row.id]) for row in rows]

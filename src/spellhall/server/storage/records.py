@@ -184,12 +184,15 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PodSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a pod; ``person`` is None for agents, for open seats, and for somebody who was forgotten."""
+    """A seat of a pod; ``person`` is None for agents, for open seats, and for somebody who was forgotten. ``plate`` is
+    where the name leads to, as it stood when this was read.
+    """
 
     seat: int
     kind: SeatKind
     person: int | None = None
     name: str = ""
+    plate: Plate = NO_PLATE
 
 
 class Pod(msgspec.Struct, frozen=True, kw_only=True):

@@ -35,6 +35,7 @@ class Porter(Listener):
     def shown_otherwise(self, person: int, plate: Plate) -> None:
         """Somebody shows more of himself, or less: his name leads elsewhere from now on."""
         self.floor.shown_otherwise(person, plate)
+        self.pods.shown_otherwise(person, plate)
         self.events.shown_otherwise(person, plate)
         self.company.changed(person)
 

@@ -111,7 +111,8 @@ export interface PodFrame {
 
 /**
  * Who sits where in a pod. ``kind`` is "person", "agent" or "open"; ``here`` whether a socket of that seat is
- * connected; ``waits`` whether the others wait for it.
+ * connected; ``waits`` whether the others wait for it; ``login`` leads to the page of the person, empty where
+ * everybody may not see one.
  */
 export interface PodSeat {
   seat: number;
@@ -119,6 +120,7 @@ export interface PodSeat {
   name: string;
   here: boolean;
   waits: boolean;
+  login: string;
 }
 
 /**

@@ -39,7 +39,7 @@ export const SHAPES: Record<string, Shape> = {
   Notice: {"defaults": {"until": 0, "n": 0}, "holds": {}},
   PodTold: {"defaults": {"n": 0}, "holds": {"frame": ["one", "PodFrame"]}},
   PodFrame: {"defaults": {"pack": 0, "packs": 0, "number": 0, "size": 0, "pile": [], "chosen": "", "pool": [], "free": [], "deck": [], "ready": false, "left_ms": -1, "matches": [], "standings": [], "seal": "", "seed": "", "broken": ""}, "holds": {"seats": ["list", "PodSeat"], "matches": ["list", "PodMatch"], "standings": ["list", "PodStanding"]}},
-  PodSeat: {"defaults": {"here": false, "waits": false}, "holds": {}},
+  PodSeat: {"defaults": {"here": false, "waits": false, "login": ""}, "holds": {}},
   PodMatch: {"defaults": {"drawn": 0, "winner": null, "running": false, "table": "", "games": []}, "holds": {}},
   PodStanding: {"defaults": {}, "holds": {}},
   Advised: {"defaults": {"n": 0}, "holds": {}},
