@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hall import Hall
-from positions import at_home, finish_turn, step_forward
+from positions import at_home, duel, finish_turn, step_forward
 from rich.console import Console
 
 from spellhall.games.spellfire.options import TERMS
@@ -55,6 +55,29 @@ def test_the_page_is_told_which_rules_of_tournaments_were_agreed_on() -> None:
     for preset in ("rulebook", "tournament"):
         assert "agreed" not in at_home(pool=("wiz5",), hand=("toLimbo/3",), preset=preset).state.view(0)
         assert "agreed" not in t.game.page_view(at_home(pool=("wiz5",), hand=("toLimbo/3",), preset=preset).state)
+
+
+def face_down(t: Hall) -> list[str]:
+    """The names of the cards that the page is told to lie face down."""
+    told: list[int] = t.state.game.page_view(t.state).get("face_down", [])
+    return [t.state.definition(card).name for card in told]
+
+
+def test_champions_that_are_turned_down_are_told_until_they_fight() -> None:
+    t = at_home(hand=("Secret War", "her3"), pool=("her5", "her4"))
+    assert face_down(t) == []
+    t.play("Secret War")
+    assert face_down(t) == ["her5", "her4"]
+    t.play("her3")
+    assert face_down(t) == ["her5", "her4"], "who comes later lies face up"
+
+
+def test_allies_that_hide_beneath_a_fighter_are_told_until_they_come_to_light() -> None:
+    t = duel("her5", "mon9", hand=("al4", "al3", "mi+2", "Covert Aid"), rival_hand=("al2",))
+    t.play("Covert Aid").pick("al4").pick("al3")
+    assert face_down(t) == ["al4", "al3"]
+    t.skip()
+    assert face_down(t) == []
 
 
 def besieged() -> Hall:

@@ -32,6 +32,12 @@ export const EYE: Sign = {
     'M16 9c6 0 11 4 14 9-3 5-8 9-14 9S5 23 2 18c3-5 8-9 14-9Zm0 2.8a6.2 6.2 0 1 0 0 12.4 6.2 6.2 0 0 0 0-12.4Zm0 3.2a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z' +
     'M15 1h2l.3 5h-2.6ZM5.5 4 7 2.5l4 4-1.7 1.3ZM26.5 4 25 2.5l-4 4 1.7 1.3Z',
 };
+/** An eye that is crossed out: not everybody sees it. */
+export const UNSEEN: Sign = {
+  fill: 'M16 8c6 0 11 4 14 8-3 4-8 8-14 8S5 20 2 16c3-4 8-8 14-8Zm0 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10Z',
+  lines: 'M5 29 27 3',
+  width: 3,
+};
 export const SKULL: Sign = {
   fill: 'M16 2c8 0 12 5 12 12 0 4-2 6.5-4.5 8v6h-15v-6C6 20.5 4 18 4 14 4 7 8 2 16 2Zm-5.5 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Zm11 0a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16 19l-2 4h4Z',
 };

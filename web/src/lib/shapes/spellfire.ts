@@ -82,6 +82,8 @@ export interface Fought {
  */
 export interface SpellfirePage {
   agreed?: Agreed[];
+  /** champions that are turned down in their pools, though all know them, and the cards beneath others that not everybody knows. */
+  face_down?: string[];
   limbo?: Away[];
   pending: Played[];
   totals?: Sums;

@@ -81,6 +81,32 @@ describe('the middle of a Spellfire table', () => {
     expect(screen.getByRole('button', { name: /^Old Keep.*nobody's card/ })).toBeDefined();
   });
 
+  it('marks what lies face down, and says who knows it', async () => {
+    const { cards, ...frame } = battleFrame();
+    await shown({
+      ...frame,
+      cards: {
+        ...cards,
+        mine: seen('keep', 'beneath', { host: 'sable' }),
+        his: seen(null, 'beneath', { seat: 1, host: 'rook' }),
+      },
+      table: { ...frame.table, face_down: ['mine', 'his'] },
+    });
+    const mine = screen.getByRole('button', { name: /^Old Keep: .*, face down, known to its player alone$/ });
+    expect(mine.parentElement?.querySelector('.face-down')).not.toBeNull();
+    const his = screen.getByRole('button', { name: 'a hidden card, with Rook, face down' });
+    expect(his.parentElement?.querySelector('.face-down')).toBeNull();
+    expect(his.textContent).not.toContain('Keep');
+    expect(screen.getByRole('button', { name: /^Plain Sword/ }).parentElement?.querySelector('.face-down')).toBeNull();
+  });
+
+  it('marks champions that are turned down in their pool', async () => {
+    const cards = { p: seen('sable', 'pool'), q: seen('rook', 'pool', { at: 1 }) };
+    await shown(sampleFrame(cards, { table: { hand_limits: [8, 8], pending: [], face_down: ['p'] } }));
+    expect(screen.getByRole('button', { name: /^Sable: .*, face down$/ }).closest('.champion')?.textContent).toContain('face down');
+    expect(screen.getByRole('button', { name: /^Rook/ }).closest('.champion')?.textContent).not.toContain('face down');
+  });
+
   it('counts the attacks on a realm on its tile and in its label', async () => {
     const struck = realmAt('ash', 1, 'A');
     await shown(sampleFrame({ c: { ...struck, facts: { ...struck.facts, attacked: 2 } }, b: realmAt('mere', 1, 'B') }));

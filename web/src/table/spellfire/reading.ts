@@ -108,6 +108,17 @@ export function isHolding({ card }: CardAt): boolean {
   return seenOf(card).type === 'holding';
 }
 
+/** Whether a card lies face down: a champion that all know, or what only its player knows. */
+export function isFaceDown(frame: Frame, token: string): boolean {
+  return tableOf(frame).face_down?.includes(token) ?? false;
+}
+
+/** Whether a champion has gone questing, and so lies face down, too. */
+export function isQuesting(frame: Frame, token: string): boolean {
+  const card = frame.cards[token];
+  return card !== undefined && seenOf(card).questing === true;
+}
+
 export function handLimit(frame: Frame, seat: number): number | null {
   return tableOf(frame).hand_limits?.[seat] ?? null;
 }

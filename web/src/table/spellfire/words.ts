@@ -1,8 +1,8 @@
 /** What is said of a Spellfire table: sentences of the battle, and the labels of cards and zones. */
 
 import { word } from '../../lib/language';
-import type { Frame } from '../../lib/wire';
-import type { Battle } from './reading';
+import type { CardSeen, Frame } from '../../lib/wire';
+import { isFaceDown, isQuesting, type Battle } from './reading';
 
 export interface People {
   names: readonly string[];
@@ -86,12 +86,18 @@ export function formationTitle(people: People, seat: number, standing: number, w
   return `${who(people, seat)}’s formation, ${standing} of ${wanted} realms`;
 }
 
+/** Of a card that lies face down: a champion in its pool is known to all, what lies under a card is not. */
+function faceDown(card: CardSeen | undefined): string {
+  return card?.key && card.zone !== 'pool' ? 'face down, known to its player alone' : 'face down';
+}
+
 /** What a card on the table is doing, for its label. */
 export function doing(frame: Frame, battle: Battle | null, token: string, verb: string | null, nameOf: (token: string) => string): string[] {
   const host = frame.cards[token]?.host ?? null;
   const attacked = verb === 'attack' ? 'can be attacked' : verb === 'rebuild' ? 'can be rebuilt' : '';
   return [
     host ? `with ${nameOf(host)}` : '',
+    isQuesting(frame, token) ? 'gone questing' : isFaceDown(frame, token) ? faceDown(frame.cards[token]) : '',
     battle?.target === token ? 'under attack' : '',
     battle?.offence === token ? word('attacks') : '',
     battle?.defence === token ? word('defends') : '',

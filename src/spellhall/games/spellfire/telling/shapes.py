@@ -134,9 +134,14 @@ class Agreed(TypedDict):
 class SpellfirePage(TypedDict):
     """What people see besides: what is played and answered, who leaves Limbo, the parts of both totals, and the rules
     of tournaments that hold.
+
+    Attributes:
+        face_down: champions that are turned down in their pools, though all know them, and the cards beneath others
+            that not everybody knows.
     """
 
     pending: list[Played]
+    face_down: NotRequired[list[CardRef]]
     agreed: NotRequired[list[Agreed]]
     limbo: NotRequired[list[Away]]
     totals: NotRequired[Sums]

@@ -13,10 +13,12 @@ from spellhall.games.spellfire.rules.levels import Parts, adjusted_level, own_le
 from spellhall.games.spellfire.rules.play import Play, Use
 from spellhall.games.spellfire.rules.sides import in_combat, stands
 from spellhall.games.spellfire.rules.timeout import is_timed
+from spellhall.games.spellfire.rules.veils import is_veiled
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACKER,
     BATTLE,
+    BENEATH,
     DEFENCE,
     DEFENDER,
     EXCHANGE,
@@ -99,8 +101,8 @@ def table_view(state: State) -> SpellfireTable:
 
 
 def page_view(state: State) -> SpellfirePage:
-    """What is being played and answered, who leaves Limbo, the parts of both totals and who is behind; and the rules of
-    tournaments that were agreed on.
+    """What is being played and answered, what lies face down, who leaves Limbo, the parts of both totals and who is
+    behind; and the rules of tournaments that were agreed on.
     """
     regs = state.regs
     shown: SpellfirePage = {
@@ -110,6 +112,8 @@ def page_view(state: State) -> SpellfirePage:
             if isinstance(frame, Play | Use) and frame.step != "choose_den"
         ]
     }
+    if covered := _face_down(state):
+        shown["face_down"] = covered
     if away := _away(state):
         shown["limbo"] = away
     if rules := _agreed(state):
@@ -124,6 +128,18 @@ def page_view(state: State) -> SpellfirePage:
             behind = regs[ATTACKER] if regs[LEADING] == regs[DEFENDER] else regs[DEFENDER]
         shown["totals"] = {"parts": parts, "behind": behind}
     return shown
+
+
+def _face_down(state: State) -> list[CardRef]:
+    """The champions that lie face down in their pools (SF-VEIL-01), and what was laid in secret beneath a realm
+    (SF-TRAP-02) or a fighter (SF-COVERT-01).
+    """
+    everybody = (1 << state.seats) - 1
+    found: list[CardRef] = []
+    for seat in range(state.seats):
+        found += [CardRef(card) for card in state.pile(POOL, seat) if is_veiled(state, card)]
+        found += [CardRef(card) for card in state.pile(BENEATH, seat) if state.seen[card] != everybody]
+    return found
 
 
 def _away(state: State) -> list[Away]:
