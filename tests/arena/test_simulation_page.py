@@ -1,4 +1,4 @@
-"""The page about simulations tells the truth: its files are written, its commands and its Python are run."""
+"""Pages about many games tell the truth: their files are written, their commands and their Python are run."""
 
 from __future__ import annotations
 
@@ -7,26 +7,29 @@ import re
 import shlex
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from spellhall.cli.main import app
 
-PAGE = Path(__file__).parents[2] / "docs" / "simulation.md"
-TEXT = PAGE.read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
 FILE = re.compile(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```(console|python)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
-def test_the_page_does_what_it_says(tmp_path, monkeypatch, capsys):
+@pytest.mark.parametrize(("name", "least"), [("simulation.md", 5), ("datasets.md", 2)])
+def test_the_page_does_what_it_says(name, least, tmp_path, monkeypatch, capsys):
+    page = DOCS / name
+    text = page.read_text(encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
-    for name, text in FILE.findall(TEXT):
-        Path(name).write_text(text, encoding="utf-8")
+    for file, held in FILE.findall(text):
+        Path(file).write_text(held, encoding="utf-8")
     commands = 0
-    for language, block in BLOCK.findall(FILE.sub("", TEXT)):
+    for language, block in BLOCK.findall(FILE.sub("", text)):
         if language == "python":
-            example = doctest.DocTestParser().get_doctest(block, {}, PAGE.name, str(PAGE), 0)
+            example = doctest.DocTestParser().get_doctest(block, {}, page.name, str(page), 0)
             assert doctest.DocTestRunner(optionflags=FLAGS).run(example).failed == 0, capsys.readouterr().out
             continue
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
@@ -36,4 +39,4 @@ def test_the_page_does_what_it_says(tmp_path, monkeypatch, capsys):
             result = CliRunner().invoke(app, arguments)
             assert (program, result.exit_code) == ("spellhall", 0), result.output
             assert doctest.OutputChecker().check_output(expected, result.stdout, FLAGS), f"{command}\n{result.stdout}"
-    assert commands >= 5
+    assert commands >= least

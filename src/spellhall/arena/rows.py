@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from spellhall.agents import Agent
-from spellhall.arena.plans import Plan, decks_of, game_of, mixed
+from spellhall.arena.plans import Named, Plan, decks_of, game_of, mixed
 from spellhall.arena.players import player
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -15,6 +15,9 @@ from spellhall.kernel.state import State
 
 MOST_DECISIONS = 20_000
 """A game with more decisions than that counts as an error: it does not come to an end."""
+
+Note = Callable[[State, int], None]
+"""Who is told of each decision: the position, and the action that was chosen."""
 
 
 class Row(NamedTuple):
@@ -57,18 +60,17 @@ def play(plan: Plan, numbers: range) -> tuple[list[Row], float]:
     return rows, time.perf_counter() - began
 
 
-def play_one(plan: Plan, game: Game, number: int) -> Row:
-    """One game."""
-    seats = plan.seats
+def play_one(plan: Plan, game: Game, number: int, note: Note | None = None) -> Row:
+    """One game; ``note`` is told of each decision."""
     block, place = divmod(number, plan.block)
-    decks = _rotated(decks_of(plan, game, block), place % seats)
-    agents = _rotated(list(plan.agents), place // seats)
+    decks = decks_laid(plan, game, number)
+    agents = _rotated(list(plan.agents), place // plan.seats)
     seed = mixed(plan.seed, block)
     row = Row(number, block, seed, tuple(name for name, _ in decks), tuple(agents))
     try:
         state = game.new_state([list(keys) for _, keys in decks], seed, check=not plan.changes)
         state.record = None
-        decisions = play_out(state, [player(name, mixed(seed, s + 1)) for s, name in enumerate(agents)])
+        decisions = play_out(state, [player(name, mixed(seed, s + 1)) for s, name in enumerate(agents)], note)
         if not state.is_terminal():
             return row._replace(decisions=decisions, fault=f"did not end within {MOST_DECISIONS} decisions")
         return row._replace(
@@ -82,11 +84,20 @@ def play_one(plan: Plan, game: Game, number: int) -> Row:
         return row._replace(fault=f"{type(error).__name__}: {error}")
 
 
-def play_out(state: State, agents: Sequence[Agent]) -> int:
-    """Let the agents play to the end; the number of decisions."""
+def decks_laid(plan: Plan, game: Game, number: int) -> list[Named]:
+    """The decks of a game of this number, by seat."""
+    block, place = divmod(number, plan.block)
+    return _rotated(decks_of(plan, game, block), place % plan.seats)
+
+
+def play_out(state: State, agents: Sequence[Agent], note: Note | None = None) -> int:
+    """Let the agents play to the end; the number of decisions. ``note`` is told of each before it is carried out."""
     decisions = 0
     while not state.is_terminal() and decisions < MOST_DECISIONS:
-        state.apply(agents[state.current_player()].act(state))
+        action = agents[state.current_player()].act(state)
+        if note is not None:
+            note(state, action)
+        state.apply(action)
         decisions += 1
     return decisions
 

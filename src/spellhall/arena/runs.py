@@ -16,12 +16,13 @@ from spellhall import __version__
 from spellhall.arena.plans import Plan, game_of
 from spellhall.arena.rows import Row
 from spellhall.arena.runners import Runner
-from spellhall.arena.simulation import counted, rows_of
+from spellhall.arena.simulation import counted
 from spellhall.extras import room
 from spellhall.kernel.errors import UsageError
 
 PLAN = "plan.json"
 PARTS = "spellhall.arena.parts"
+DATASETS = "spellhall.arena.datasets"
 FORMAT = 1
 
 
@@ -33,22 +34,24 @@ class Kept(msgspec.Struct):
         games: how many are to be played.
         unit: what the length of a game is counted in.
         plan: what they depend on.
+        decisions: whether each decision is kept, too (see ``datasets``).
     """
 
     format: int
     games: int
     unit: str
     plan: Plan
+    decisions: bool = False
 
 
-def begin(folder: Path, plan: Plan, games: int) -> Kept:
-    """Make the folder of a new run.
+def begin(folder: Path, plan: Plan, games: int, decisions: bool = False) -> Kept:
+    """Make the folder of a new run, or of one that keeps each decision.
 
     Raises:
         UsageError: when there is a run already, the folder cannot be written, or the extra ``data`` is missing.
     """
     room(PARTS, "data", "a run that is kept")
-    kept = Kept(FORMAT, games, game_of(plan).length_unit, plan)
+    kept = Kept(FORMAT, games, game_of(plan).length_unit, plan, decisions)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with (folder / PLAN).open("xb") as file:
@@ -92,18 +95,21 @@ def carry_on(
         UsageError: when the run was begun by another version or with other cards, or cannot be read or written.
         Unfinished, Stopped: as ``simulation.simulate`` does; what has been played is kept.
     """
-    kept, parts = kept_in(folder), room(PARTS, "data", "a run that is kept")
+    kept = kept_in(folder)
+    parts, writer = (
+        room(name, "data", "a run that is kept") for name in (PARTS, DATASETS if kept.decisions else PARTS)
+    )
     if kept.plan.version != __version__:
         raise UsageError(f"the run was begun by spellhall {kept.plan.version}; another version might play otherwise")
     game_of(kept.plan)
     total = kept.games if games is None else games
-    return counted(kept.plan, _all_rows(folder, kept.plan, total, runner, parts), progress)
 
+    def all_rows() -> Generator[list[Row], None, None]:
+        """The rows that are there, then new ones, which are written."""
+        reached = 0
+        for some in parts.rows_kept(folder):
+            reached += len(some)
+            yield some
+        yield from writer.continued(folder, kept.plan, total, runner, reached)
 
-def _all_rows(folder: Path, plan: Plan, games: int, runner: Runner, parts: Any) -> Generator[list[Row], None, None]:
-    """The rows that are there, then new ones, which are written."""
-    reached = 0
-    for some in parts.rows_kept(folder):
-        reached += len(some)
-        yield some
-    yield from parts.written(folder, rows_of(plan, games, runner, reached))
+    return counted(kept.plan, all_rows(), progress)

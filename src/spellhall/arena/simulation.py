@@ -11,7 +11,7 @@ from spellhall.arena.pace import Pace
 from spellhall.arena.plans import Plan, game_of, plan_of, uneven
 from spellhall.arena.results import Results
 from spellhall.arena.rows import Row, play
-from spellhall.arena.runners import Runner, accounted, runner_of
+from spellhall.arena.runners import Runner, Work, accounted, runner_of
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 
@@ -77,10 +77,18 @@ def check_numbers(games: int, jobs: int) -> None:
 
 def rows_of(plan: Plan, games: int, runner: Runner, first: int = 0) -> Generator[list[Row], None, None]:
     """The games of a plan from a number on, in their order, as many at a time as made one task."""
+    return played(play, plan, games, runner, first)
+
+
+def played(work: Work, plan: Plan, games: int, runner: Runner, first: int) -> Generator[Any, None, None]:
+    """What ``work(plan, numbers)`` makes of the games of a plan from a number on, in their order, task by task.
+
+    It returns as many things as there are numbers, and how many seconds they took.
+    """
     pace = Pace(first, games, runner.jobs)
-    for rows, seconds in runner.run(play, ((plan, numbers) for numbers in pace.tasks())):
-        pace.took(len(rows), seconds)
-        yield rows
+    for made, seconds in runner.run(work, ((plan, numbers) for numbers in pace.tasks())):
+        pace.took(len(made), seconds)
+        yield made
 
 
 def counted(plan: Plan, rows: Generator[list[Row], None, None], progress: Progress | None = None) -> dict[str, Any]:

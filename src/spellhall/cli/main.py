@@ -27,6 +27,7 @@ COMMANDS = {
     "play": "playing:play",
     "learn": "learning:learn",
     "simulate": "simulating:simulate_games",
+    "dataset": "datasets:dataset",
     "arena": "leagues:arena",
     "what-if": "whatif:compare",
     "report": "reporting:report",

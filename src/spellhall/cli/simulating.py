@@ -38,66 +38,72 @@ GO_WITH_RESUME = ("resume", "games", "jobs", "as_json")
 """What may be said of a run that has a plan."""
 
 
+ABOUT = typer.Argument(None, metavar="GAME", help=f"The game: {', '.join(game_names())}.")
+GAMES = typer.Option(100, "--games", "-n", help="How many games.")
+SEED = typer.Option(0, "--seed", help="The same seed gives the same results, whatever --jobs says.")
+DECKS = typer.Option(None, "--decks", metavar="A B", help="Two decks: names of starter decks, files, or `random`.")
+AGENTS = typer.Option(
+    "random,random",
+    "--agents",
+    help="One agent a player, with commas: random, novice, club (greedy is the same), master (search is the same; "
+    "search:0.3s thinks for less than its second, search:200 by simulations), or one of your own: module:Class, "
+    "or run:COMMAND.",
+)
+RANDOM_DECKS = typer.Option(False, "--random-decks", help="New random decks over all cards all the time.")
+RESUME = typer.Option(
+    None, "--resume", metavar="FOLDER", help="Go on with a run that was kept; with --games to so many games."
+)
+AS_JSON = typer.Option(False, "--json", help="Print the results as JSON.")
+
+
 def simulate_games(
     context: typer.Context,
-    game: str | None = typer.Argument(None, metavar="GAME", help=f"The game: {', '.join(game_names())}."),
-    games: int = typer.Option(100, "--games", "-n", help="How many games."),
-    seed: int = typer.Option(0, "--seed", help="The same seed gives the same results, whatever --jobs says."),
-    decks: tuple[str, str] | None = typer.Option(
-        None, "--decks", metavar="A B", help="Two decks: names of starter decks, files, or `random`."
-    ),
-    agents: str = typer.Option(
-        "random,random",
-        "--agents",
-        help="One agent a player, with commas: random, novice, club (greedy is the same), master (search is the same; "
-        "search:0.3s thinks for less than its second, search:200 by simulations), or one of your own: module:Class, "
-        "or run:COMMAND.",
-    ),
+    game: str | None = ABOUT,
+    games: int = GAMES,
+    seed: int = SEED,
+    decks: tuple[str, str] | None = DECKS,
+    agents: str = AGENTS,
     cards: list[str] = CARDS,
     jobs: int = JOBS,
-    random_decks: bool = typer.Option(False, "--random-decks", help="New random decks over all cards all the time."),
+    random_decks: bool = RANDOM_DECKS,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
     out: Path | None = typer.Option(
         None, "--out", metavar="FOLDER", help="Keep the plan and each game there, for --resume and `spellhall report`."
     ),
-    resume: Path | None = typer.Option(
-        None, "--resume", metavar="FOLDER", help="Go on with a run that was kept; with --games to so many games."
-    ),
-    as_json: bool = typer.Option(False, "--json", help="Print the results as JSON."),
+    resume: Path | None = RESUME,
+    as_json: bool = AS_JSON,
 ) -> None:
     """Let agents play many games and count who wins: by seat, by deck and by agent."""
     look_beside_us()
     if resume is not None:
-        _check_alone(context)
-        total = games if was_given(context, "games") else kept_in(resume).games
-        _run(resume, total, jobs, as_json)
+        go_on(context, resume, games, jobs, as_json)
         return
-    if game is None:
-        raise UsageError("GAME is missing; `spellhall simulate --help` says what can be written")
-    plan = _plan(game, seed, decks, agents, cards, random_decks, options_of(preset, option))
+    plan = plan_asked(game, seed, decks, agents, cards, random_decks, options_of(preset, option))
     check_numbers(games, jobs)
     if out is None:
         _watched(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner_of(jobs)), advance))
     else:
         begin(out, plan, games)
-        _run(out, games, jobs, as_json)
+        run_kept(out, games, jobs, as_json)
 
 
-def _check_alone(context: typer.Context) -> None:
-    """Whether nothing was said beside --resume that the plan of the run has said already.
+def go_on(context: typer.Context, folder: Path, games: int, jobs: int, as_json: bool) -> None:
+    """Go on with a run that is kept, to as many games as were typed, or as it was begun with.
 
     Raises:
-        UsageError: when there was.
+        UsageError: when something was said that the plan of the run has said already.
     """
     told = [name for name in context.params if was_given(context, name) and name not in GO_WITH_RESUME]
     if told:
         named = " and ".join(name.replace("_", "-") for name in told)
         raise UsageError(f"a run goes on with the plan that it has; leave {named} out beside --resume")
+    total = games if was_given(context, "games") else kept_in(folder).games
+    run_kept(folder, total, jobs, as_json)
 
 
-def _plan(
-    game: str,
+def plan_asked(
+    game: str | None,
     seed: int,
     decks: tuple[str, str] | None,
     agents: str,
@@ -105,6 +111,13 @@ def _plan(
     random_decks: bool,
     options: dict[str, Any],
 ) -> Plan:
+    """The plan that was typed.
+
+    Raises:
+        UsageError, DeckError: for what is wrong with it.
+    """
+    if game is None:
+        raise UsageError("GAME is missing; put --help behind the command to see what can be written")
     for where in cards:
         welcome(game, own_path(where))
     named = None if decks is None else named_decks(game, options, decks, seed)
@@ -117,8 +130,8 @@ def _plan(
     return plan_of(game, seed, named, players, options, random_decks)
 
 
-def _run(folder: Path, games: int, jobs: int, as_json: bool) -> None:
-    """Go on with a run that is kept."""
+def run_kept(folder: Path, games: int, jobs: int, as_json: bool) -> None:
+    """Go on with a run that is kept to so many games, and tell what came of it."""
     check_numbers(games, jobs)
     try:
         _watched(games, as_json, lambda advance: carry_on(folder, runner_of(jobs), games, advance))

@@ -1,0 +1,73 @@
+"""Codes: the choices of a question by names, so that they mean the same in every deal and in every later version.
+
+An action of the engine names a piece of cardboard of one deal. Its code says what a person would: which verb, which
+card, where that lies, whose zone that is and on what it lies; seats are counted from the one that decides. So a choice
+can be counted over many games, or learnt.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from spellhall.kernel.frames import FIRST_FREE_VERB, PASS, VERB_SHIFT, YES, Ask
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
+
+PICK = "pick"
+"""The verb of a plain choice."""
+HIDDEN = "?"
+"""Stands for the key of a card whose face the seat that decides does not see."""
+OPERAND = (1 << VERB_SHIFT) - 1
+
+
+def codes_of(state: State) -> list[str]:
+    """The codes of all choices of the waiting question, in the order of its options; no two of them are alike.
+
+    ``pass``, ``yes``, ``end``, or a verb and what it is about, with colons: ``pick:number:3``, ``pick:word:hero``,
+    ``pick:seat:1``, ``play:card:KEY:ZONE:WHOSE:HOST``, where ``HOST`` is the key of the card that it lies on, or
+    nothing. Of choices that differ in nothing of that the second ends with ``#2``, and so on.
+    """
+    question, found, met = state.decision(), [], Counter[str]()
+    for action in question.options:
+        code = _code(state, question, action)
+        met[code] += 1
+        found.append(code if met[code] == 1 else f"{code}#{met[code]}")
+    return found
+
+
+def _code(state: State, question: Ask, action: int) -> str:
+    if action == PASS:
+        return "pass"
+    if action == YES:
+        return "yes"
+    verb, operand = _verb(state.game, action >> VERB_SHIFT), action & OPERAND
+    if question.words:
+        return f"{verb}:word:{question.words[operand]}"
+    about, which = state.game.subject_of(state, question, action)
+    if about == "card":
+        return f"{verb}:card:{_card(state, question.seat, which)}"
+    if about == "seat":
+        return f"{verb}:seat:{(which - question.seat) % state.seats}"
+    return f"{verb}:number:{operand}" if operand or verb == PICK else verb
+
+
+def _verb(game: Game, number: int) -> str:
+    """A verb in its word; where a game has the word twice, the second has a 2 behind it."""
+    if number < FIRST_FREE_VERB:
+        return PICK
+    at = number - FIRST_FREE_VERB
+    word = game.verbs[at]
+    before = game.verbs[:at].count(word)
+    return f"{word}{before + 1}" if before else word
+
+
+def _card(state: State, seat: int, card: int) -> str:
+    zone = state.game.layout.zones[state.zone[card]].name
+    whose = (state.control[card] - seat) % state.seats
+    host = state.host[card]
+    return f"{_key(state, seat, card)}:{zone}:{whose}:{_key(state, seat, host) if host >= 0 else ''}"
+
+
+def _key(state: State, seat: int, card: int) -> str:
+    """The key under which people know a card, if a seat sees what it is."""
+    return state.game.printed_keys[state.face[card]] if state.seen[card] >> seat & 1 else HIDDEN
