@@ -15,11 +15,11 @@ from spellhall.cli import playing
 from spellhall.cli.main import app
 from spellhall.cli.match import YOU, Match
 from spellhall.cli.session import Session
-from spellhall.cli.tables import show_table
 from spellhall.games.spellchain.table import HAND as HAND_OF_CHAINS
 from spellhall.games.spellfire.table import HAND
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
+from spellhall.plainly import show_table
 
 GAME = spellhall.game("spellfire")
 

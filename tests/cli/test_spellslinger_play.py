@@ -15,10 +15,10 @@ from spellhall.cli.main import app
 from spellhall.cli.match import Match
 from spellhall.cli.podrounds import play_rounds
 from spellhall.cli.session import Session
-from spellhall.cli.tables import show_table
 from spellhall.decks import check_text, print_deck
 from spellhall.kernel.chance import Dice
 from spellhall.limited import Plan, Pod, deal, following, late
+from spellhall.plainly import show_table
 
 GAME = spellhall.game("spellslinger")
 LIMITED = spellhall.game("spellslinger", preset="limited")

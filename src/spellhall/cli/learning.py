@@ -12,11 +12,11 @@ from rich.text import Text
 from spellhall.cli.common import GAME, INDENT, attended
 from spellhall.cli.looking import card_page, find_cards
 from spellhall.cli.match import seat_names
-from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.lessons import LEARNER, Lesson, Room, lesson_of
 from spellhall.kernel.prompts import addressed
+from spellhall.plainly import show_table
 from spellhall.registry import game as make_game
 
 HELP = "NUMBER takes a choice, card NAME shows the text of a card, table draws the table again, quit leaves."

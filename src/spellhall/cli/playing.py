@@ -11,10 +11,10 @@ from spellhall.agents import agent
 from spellhall.cli.common import PRESET, RULE_OPTIONS, attended, options_of, read_document, show_lines
 from spellhall.cli.match import Match, game_of, names_of, reading, seat_names
 from spellhall.cli.session import Session
-from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.saves import replay
+from spellhall.plainly import show_table
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 

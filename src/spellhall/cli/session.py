@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
@@ -16,11 +15,11 @@ from spellhall.agents.search import chance_in
 from spellhall.cli.common import INDENT
 from spellhall.cli.looking import card_page, find_cards
 from spellhall.cli.match import YOU, Match
-from spellhall.cli.tables import show_table
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.frames import PASS, Ask
 from spellhall.kernel.game import Line
 from spellhall.kernel.layout import PILE
+from spellhall.plainly import in_words, named, show_table
 
 SAVE_FILE = "spellhall-game.json"
 HELP = """\
@@ -150,7 +149,7 @@ class Session:
         for number, action in enumerate(question.options, 1):
             self.say(f"{number:>3}  {self.in_words(question, action)}")
         for number, shortcut in enumerate(self.match.game.shortcuts(self.match.state), len(question.options) + 1):
-            self.say(f"{number:>3}  {self.named(shortcut.text)}")
+            self.say(f"{number:>3}  {named(shortcut.text, self.match.names)}")
 
     def obey(self, line: str, question: Ask) -> bool:
         """Carry out one line; whether the question is settled, or must be put again.
@@ -201,18 +200,9 @@ class Session:
         """One line or paragraph."""
         self.console.print(Text(text, style=style))
 
-    def named(self, text: str) -> str:
-        """Seats by the names of their players."""
-        names = self.match.names
-        return re.sub(rf"\bseat ([0-{len(names) - 1}])\b", lambda found: names[int(found[1])], text)
-
     def in_words(self, question: Ask, action: int) -> str:
-        """A choice in words, with what kind of card it is about where that is not said."""
-        state, game = self.match.state, self.match.game
-        text = game.describe(state, question, action)
-        about, card = game.subject_of(state, question, action)
-        note = game.brief(state, card) if about == "card" and "(" not in text else ""
-        return self.named(f"{text} ({note})" if note else text)
+        """A choice in words."""
+        return in_words(self.match.state, question, action, self.match.names)
 
     # ------------------------------------------------------------------ commands
 

@@ -1,12 +1,17 @@
-"""The table of a game in the terminal, drawn from the view of a seat alone, so that it can show nothing hidden."""
+"""A table and the choices at it as plain text, for people at a terminal and for models that read.
+
+The table is drawn from the view of a seat alone, so that it can show nothing hidden.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from rich.console import Console, RenderableType
 
+from spellhall.kernel.frames import Ask
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 
@@ -39,3 +44,16 @@ def plain(state: State, seat: int, names: Sequence[str]) -> str:
             if count:
                 lines.append(f"{names[side['seat']]}, {name}: {count}{f' ({listed})' if listed else ''}")
     return "\n".join(lines)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """A text in which seats have the names of their players."""
+    return re.sub(rf"\bseat ([0-{len(names) - 1}])\b", lambda found: names[int(found[1])], text)
+
+
+def in_words(state: State, question: Ask, action: int, names: Sequence[str]) -> str:
+    """A choice in words, with what kind of card it is about where that is not said."""
+    text = state.game.describe(state, question, action)
+    about, card = state.game.subject_of(state, question, action)
+    note = state.game.brief(state, card) if about == "card" and "(" not in text else ""
+    return named(f"{text} ({note})" if note else text, names)
