@@ -90,6 +90,17 @@ def test_news_are_told_once_and_the_end_is_told() -> None:
     assert readers[1].read(state).endswith(f"The game is over: Ana {ana}, Ben {ben}.")
 
 
+def test_a_text_is_letters_alone_where_colours_are_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = Tables("spellfire", None, None, {})
+    state = tables.laid(4)
+    for _ in range(40):
+        state.apply(state.legal_actions()[0])
+    plain = TextObserver(tables.game, 2, 0).read(state)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert TextObserver(tables.game, 2, 0).read(state) == plain
+    assert "\x1b" not in plain
+
+
 def test_who_waits_reads_no_menu() -> None:
     tables = Tables("spellchain", None, None, {})
     state = tables.laid(4)

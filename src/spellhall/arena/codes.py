@@ -2,7 +2,8 @@
 
 An action of the engine names a piece of cardboard of one deal. Its code says what a person would: which verb, which
 card, where that lies, whose zone that is and on what it lies; seats are counted from the one that decides. So a choice
-can be counted over many games, or learnt.
+can be counted over many games, or learnt. Keys, verbs and zones keep their names in later versions; a word that
+stands on a choice (``pick:word:``) may be said otherwise some day.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from io import StringIO
+from typing import Any
 
 from rich.console import Console
 
@@ -24,6 +25,14 @@ from spellhall.rulebook import all_rules
 INDENT = "  "
 WIDTH = 100
 """So many letters a line of the table has at most."""
+PLAIN: dict[str, Any] = {
+    "highlight": False,
+    "markup": False,
+    "color_system": None,
+    "force_terminal": False,
+    "force_jupyter": False,
+}
+"""A console that writes letters alone, wherever it is made: in a notebook, or where colours are wished for."""
 
 
 class TextObserver:
@@ -60,7 +69,7 @@ class TextObserver:
 
     def _table(self, state: State) -> str:
         drawn = StringIO()
-        show_table(state, self.seat, self.names, Console(file=drawn, width=WIDTH, highlight=False, markup=False))
+        show_table(state, self.seat, self.names, Console(file=drawn, width=WIDTH, **PLAIN))
         return "\n".join(line.rstrip() for line in drawn.getvalue().splitlines())
 
     def _new_cards(self, state: State) -> str:
