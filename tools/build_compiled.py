@@ -50,6 +50,7 @@ INTERPRETED = {
     "kernel/titles.py": "texts",
     "kernel/tournament.py": "data",
     "kernel/undo.py": "not asked at every decision",
+    "kernel/weights.py": "data",
     "kernel/wording.py": "texts",
     "games/spellfire/rules/form.py": "a base whose plain attributes others override",
 }

@@ -46,6 +46,7 @@ from spellhall.kernel.parts.teaching import Teaching
 from spellhall.kernel.parts.telling import CardRef, Line, Play, Shortcut, Teller, Telling
 from spellhall.kernel.positions import load
 from spellhall.kernel.state import State
+from spellhall.kernel.weights import NONE, Weights
 
 __all__ = [
     "CardNumber",
@@ -100,6 +101,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         variations: the other options that only such games know, those first that most people care about.
         daily: the variations among which the hand of a day is drawn; none where there is no such hand.
         stand_in_name: what people call whoever the game stands in for.
+        weights: those of its judgement; without values where it has none, or one that is no sum of terms.
         decks: how many decks a table begins with; 0: one for each seat.
         common: the zones that all seats share, at the place of the first; a card there is whose it comes to.
     """
@@ -120,6 +122,7 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
     daily: ClassVar[tuple[Mapping[str, str], ...]] = ()
     stand_ins: Mapping[int, int] = MappingProxyType({})
     stand_in_name: str = ""
+    weights: Weights = NONE
     decks: int = 0
     common: frozenset[int] = frozenset()
     procedures: ClassVar[dict[str, type[Procedure]]] = {}

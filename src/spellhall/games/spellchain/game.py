@@ -40,6 +40,7 @@ from spellhall.kernel.options import Terms
 from spellhall.kernel.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Book
+from spellhall.kernel.weights import Weights
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
@@ -67,6 +68,7 @@ class SpellChain(Game):
     former_events: ClassVar[tuple[FormerEvent | None, ...]] = FORMER_EVENTS
     length_unit: ClassVar[str] = "chains"
     slips: ClassVar[int] = 95
+    weights: Weights = judgement.WEIGHTS
     gauge: ClassVar[str] = "HP"
     feats: ClassVar[Mapping[str, Feat]] = deeds.FEATS
     card_registers: ClassVar[frozenset[str]] = frozenset({"resolving"})
@@ -248,7 +250,10 @@ class SpellChain(Game):
         return CHANGES
 
     def evaluate(self, state: State, seat: int) -> float:
-        return judgement.evaluate(state, seat)
+        return judgement.evaluate(state, seat, self.weights.values)
+
+    def weigh(self, state: State, seat: int, values: Any) -> float:
+        return judgement.evaluate(state, seat, values)
 
     def reflex(self, state: State) -> int:
         return -1 if state.decision().rule == views.LAYING else super().reflex(state)

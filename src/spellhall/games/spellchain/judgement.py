@@ -2,12 +2,13 @@
 counters.
 
 While cards are being laid, the chain as it lies is carried out to its end on a copy, and what is then on the table
-counts: cards in zones and counters, too, not HP alone.
+counts: cards in zones and counters, too, not HP alone. What each of that weighs stands in ``weights.json``.
 """
 
 from __future__ import annotations
 
 from statistics import fmean
+from typing import NamedTuple
 
 from spellhall.games.spellchain.forecast import endings
 from spellhall.games.spellchain.table import (
@@ -23,34 +24,60 @@ from spellhall.games.spellchain.table import (
     SUMMONED,
 )
 from spellhall.kernel.state import State
+from spellhall.kernel.weights import shipped
 
-VALUES = ((BLOCK, 0.25), (AVOID, 0.6), (REFLECT, 0.5), (REDIRECT, 0.5), (MERCURY, 0.8), (POISON, -1.1))
-ACTIVE_CARD = 2.0
+
+class Worth(NamedTuple):
+    """What a weight is for.
+
+    Attributes:
+        hp: each point that the seat has more than the other.
+        nearly_lost: to have fewer than ``NEARLY_LOST`` points.
+        active_card: each card in one's zones.
+        foreseen_win: a win that the cards laid so far promise: others are still to be laid.
+        block, avoid, reflect, redirect, mercury, poison: each counter of the kind.
+    """
+
+    hp: float
+    nearly_lost: float
+    active_card: float
+    foreseen_win: float
+    block: float
+    avoid: float
+    reflect: float
+    redirect: float
+    mercury: float
+    poison: float
+
+
+COUNTERS = (BLOCK, AVOID, REFLECT, REDIRECT, MERCURY, POISON)
+BEFORE_COUNTERS = len(Worth._fields) - len(COUNTERS)
 NEARLY_LOST = 6
 WIN = 100.0
-FORESEEN_WIN = 30.0
-"""What a win is worth that the cards laid so far promise: others are still to be laid."""
+WEIGHTS = shipped(__package__, Worth)
 
 
-def evaluate(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int, weights: Worth) -> float:
     """In points of HP, the seat's own less its opponent's; a win is worth a hundred."""
     if state.scores is not None:
         return WIN * state.scores[seat]
     if state.pile(CHAIN, 0) or state.pile(CHAIN, 1):
-        return fmean(_foreseen(ended, seat) for ended in endings(state))
-    return _lead(state, seat)
+        return fmean(_foreseen(ended, seat, weights) for ended in endings(state))
+    return _lead(state, seat, weights)
 
 
-def _foreseen(ended: State, seat: int) -> float:
-    return _lead(ended, seat) + (0.0 if ended.scores is None else FORESEEN_WIN * ended.scores[seat])
+def _foreseen(ended: State, seat: int, weights: Worth) -> float:
+    promised = 0.0 if ended.scores is None else weights.foreseen_win * ended.scores[seat]
+    return _lead(ended, seat, weights) + promised
 
 
-def _lead(state: State, seat: int) -> float:
-    return _side(state, seat) - _side(state, 1 - seat)
+def _lead(state: State, seat: int, weights: Worth) -> float:
+    return _side(state, seat, weights) - _side(state, 1 - seat, weights)
 
 
-def _side(state: State, seat: int) -> float:
+def _side(state: State, seat: int, weights: Worth) -> float:
     points = state.seat_data[HP][seat]
-    worth = float(points) - (2.0 if points < NEARLY_LOST else 0.0)
-    worth += ACTIVE_CARD * (len(state.pile(CONTINUOUS, seat)) + len(state.pile(SUMMONED, seat)))
-    return worth + sum(value * state.seat_data[column][seat] for column, value in VALUES)
+    worth = weights.hp * points + (weights.nearly_lost if points < NEARLY_LOST else 0.0)
+    worth += weights.active_card * (len(state.pile(CONTINUOUS, seat)) + len(state.pile(SUMMONED, seat)))
+    counted = zip(COUNTERS, weights[BEFORE_COUNTERS:], strict=True)
+    return worth + sum(value * state.seat_data[column][seat] for column, value in counted)

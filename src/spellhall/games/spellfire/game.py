@@ -122,6 +122,7 @@ from spellhall.kernel.options import Terms
 from spellhall.kernel.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Book
+from spellhall.kernel.weights import Weights
 from spellhall.language import firing
 from spellhall.language.effect import Effect, Program
 
@@ -186,6 +187,7 @@ class Spellfire(Game):
     terms: ClassVar[Terms] = TERMS
     prompts: ClassVar[Mapping[str, Prompt]] = PROMPTS
     swing: ClassVar[float] = 15.0
+    weights: Weights = judgement.WEIGHTS
     gauge: ClassVar[str] = "unrazed realms"
     feats: ClassVar[Mapping[str, Feat]] = deeds.FEATS
     alone: ClassVar[Mapping[str, str]] = MappingProxyType({"solitaire": "one-deck"})
@@ -395,7 +397,10 @@ class Spellfire(Game):
     # ------------------------------------------------------------------ judging positions
 
     def evaluate(self, state: State, seat: int) -> float:
-        return judgement.evaluate(state, seat)
+        return judgement.evaluate(state, seat, self.weights.values)
+
+    def weigh(self, state: State, seat: int, values: Any) -> float:
+        return judgement.evaluate(state, seat, values)
 
     def reflex(self, state: State) -> int:
         return judgement.reflex(state)

@@ -6,7 +6,7 @@ cards still in hand. A round that is being fought counts a little for whoever le
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ALLY, EVENT, HOLDING, REALM, WIZARD
@@ -35,75 +35,107 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, PASS, VERB_SHIFT
 from spellhall.kernel.state import State
+from spellhall.kernel.weights import shipped
+
+
+class Worth(NamedTuple):
+    """What a weight is for.
+
+    Attributes:
+        realm_stands: each unrazed realm, or what counts as one.
+        empire_grows: what every realm adds to the worth of every other: the sixth one wins.
+        realm_lies_razed: each razed realm.
+        champion, level: each champion in play, and each of its levels.
+        hint: what the abilities of a card in play promise, by their hints.
+        holding_lies: each holding.
+        gone_questing: a champion that is away: it defends nothing until it comes back, and a quest wins no realm.
+        other_card_in_play: any other card, by what it promises.
+        card_under_realm, limbo_card: each card there.
+        hidden_card: each card in the hand of another.
+        leads_round: to lead the round that is being fought.
+        hand_realm, hand_holding, hand_event, hand_other: each such card in one's own hand.
+        hand_champion, hand_champion_level, hand_ally, hand_ally_level: the same, and each of its levels.
+    """
+
+    realm_stands: float
+    empire_grows: float
+    realm_lies_razed: float
+    champion: float
+    level: float
+    hint: float
+    holding_lies: float
+    gone_questing: float
+    other_card_in_play: float
+    card_under_realm: float
+    limbo_card: float
+    hidden_card: float
+    leads_round: float
+    hand_realm: float
+    hand_holding: float
+    hand_champion: float
+    hand_champion_level: float
+    hand_ally: float
+    hand_ally_level: float
+    hand_event: float
+    hand_other: float
+
 
 VICTORY = 1000.0
-REALM_STANDS = 8.0
-EMPIRE_GROWS = 1.0
-"""What every realm adds to the worth of every other: the sixth one wins."""
-REALM_LIES_RAZED = 3.0
-HOLDING_LIES = 2.0
-CHAMPION = 0.8
-LEVEL = 0.2
-OTHER_CARD_IN_PLAY = 1.0
-LIMBO_CARD = 1.0
-GONE_QUESTING = 0.6
-"""What it costs to have a champion away: it defends nothing until it comes back, and a quest wins no realm."""
-LEADS_ROUND = 0.5
-CARD_UNDER_REALM = 1.5
-HIDDEN_CARD = 0.7
-HINT = 0.4
+LEAST_PROMISE = 0.4
+"""What a card in play that promises nothing counts for."""
 HAND_LIMIT = "SF-PH5-05"
+WEIGHTS = shipped(__package__, Worth)
 _OPERAND = (1 << VERB_SHIFT) - 1
 
 
-def evaluate(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int, weights: Worth) -> float:
     """What a position is worth to ``seat``: its own side, a team-mate with it, less the strongest of the others."""
     if state.scores is not None:
         return VICTORY * state.scores[seat]
-    mine, theirs = in_hand(state, seat), 0.0
+    mine, theirs = in_hand(state, seat, weights), []
     for side in teams_left(state):
-        worth = on_the_table(state, side)
-        worth += HIDDEN_CARD * sum(len(state.pile(HAND, other)) for other in side if other != seat)
+        worth = on_the_table(state, side, weights)
+        worth += weights.hidden_card * sum(len(state.pile(HAND, other)) for other in side if other != seat)
         if is_opponent(state, seat, side[0]):
-            theirs = max(theirs, worth)
+            theirs.append(worth)
         else:
             mine += worth
     lead = state.regs[LEADING]
-    led = 0.0 if lead < 0 else -LEADS_ROUND if is_opponent(state, seat, lead) else LEADS_ROUND
-    return mine + led - theirs
+    led = 0.0 if lead < 0 else -weights.leads_round if is_opponent(state, seat, lead) else weights.leads_round
+    return mine + led - max(theirs, default=0.0)
 
 
-def on_the_table(state: State, side: list[int]) -> float:
+def on_the_table(state: State, side: list[int], weights: Worth) -> float:
     """What the cards of a side, a seat or a team, are worth that lie in play and in Limbo."""
-    worth = worth_of_realms(state, side)
+    worth = worth_of_realms(state, side, weights)
     for seat in side:
         for zone in (POOL, BATTLE):
             for champion in state.pile(zone, seat):
-                definition = state.definition(champion)
-                worth += CHAMPION + LEVEL * adjusted_level(state, champion) + HINT * hints_of(definition)
-                worth -= GONE_QUESTING * state.marks[QUEST][champion]
+                hints = hints_of(state.definition(champion))
+                worth += weights.champion + weights.level * adjusted_level(state, champion) + weights.hint * hints
+                worth += weights.gone_questing * state.marks[QUEST][champion]
         for card in state.pile(ATTACHED, seat):
             definition = state.definition(card)
-            worth += HINT * hints_of(definition)
+            worth += weights.hint * hints_of(definition)
             if definition.type == HOLDING:
-                worth += HOLDING_LIES
+                worth += weights.holding_lies
         for card in (card for card in state.pile(TABLE, seat) if not is_nobodys(state, card)):
-            worth += OTHER_CARD_IN_PLAY * max(HINT, hints_of(state.definition(card)))
-        worth += CARD_UNDER_REALM * len(state.pile(BENEATH, seat))
-        worth += LIMBO_CARD * len(state.pile(LIMBO, seat))
+            worth += weights.other_card_in_play * max(LEAST_PROMISE, hints_of(state.definition(card)))
+        worth += weights.card_under_realm * len(state.pile(BENEATH, seat))
+        worth += weights.limbo_card * len(state.pile(LIMBO, seat))
     return worth
 
 
-def worth_of_realms(state: State, side: list[int]) -> float:
+def worth_of_realms(state: State, side: list[int], weights: Worth) -> float:
     """What the realms of a side are worth, and its markers where those win."""
     if counts_markers(state.game.options):
-        return sum(worth_of_markers(state, seat) for seat in side)
+        return sum(worth_of_markers(state, seat, weights) for seat in side)
     standing = sum(unrazed(state, seat) for seat in side)
     razed = sum(len(state.pile(FORMATION, seat)) for seat in side) - standing
-    return (REALM_STANDS + EMPIRE_GROWS * standing) * standing + REALM_LIES_RAZED * razed
+    return _worth_of_empire(standing, razed, weights)
 
 
-def worth_of_markers(state: State, seat: int) -> float:
+def worth_of_markers(state: State, seat: int, weights: Worth) -> float:
     """What realms and markers of a seat are worth: a marker as much as a realm. Three realms are enough, any more are
     spare.
     """
@@ -111,7 +143,12 @@ def worth_of_markers(state: State, seat: int) -> float:
     razed = len(state.pile(FORMATION, seat)) - standing
     spare = max(0, standing - REALMS_BESIDE)
     counting = standing - spare + min(state.seat_data[MARKERS][seat], MARKERS_TO_WIN)
-    return (REALM_STANDS + EMPIRE_GROWS * counting) * counting + REALM_LIES_RAZED * (razed + spare)
+    return _worth_of_empire(counting, razed + spare, weights)
+
+
+def _worth_of_empire(counting: int, others: int, weights: Worth) -> float:
+    """What realms are worth that count for victory, and others."""
+    return (weights.realm_stands + weights.empire_grows * counting) * counting + weights.realm_lies_razed * others
 
 
 def hints_of(definition: Card) -> float:
@@ -121,28 +158,31 @@ def hints_of(definition: Card) -> float:
     )
 
 
-def in_hand(state: State, seat: int) -> float:
-    """What the cards are worth that a seat may keep: those over its limit it will have to discard (SF-PH5-05)."""
-    held = [worth_in_hand(state.definition(card)) for card in state.pile(HAND, seat)]
+def in_hand(state: State, seat: int, weights: Worth) -> float:
+    """What the cards are worth that a seat may keep: those over its limit, the worst by the weights of the game, it
+    will have to discard (SF-PH5-05).
+    """
+    held = [state.definition(card) for card in state.pile(HAND, seat)]
     excess = len(held) - hand_limit(state, seat)
     if excess > 0:
-        held.sort()
+        usual = state.game.weights.values
+        held.sort(key=lambda definition: worth_in_hand(definition, usual))
         del held[:excess]
-    return sum(held)
+    return sum(worth_in_hand(definition, weights) for definition in held)
 
 
-def worth_in_hand(definition: Card) -> float:
+def worth_in_hand(definition: Card, weights: Worth) -> float:
     """What holding a card is worth. A champion fights from the hand as well as from the pool, and unseen until then."""
     kind = definition.type
     if kind == REALM:
-        return 3.0
+        return weights.hand_realm
     if kind == HOLDING:
-        return 1.2
+        return weights.hand_holding
     if kind <= WIZARD:
-        return 1.0 + 0.2 * definition.level
+        return weights.hand_champion + weights.hand_champion_level * definition.level
     if kind == ALLY:
-        return 0.6 + 0.15 * definition.level
-    return 1.4 if kind == EVENT else 1.1
+        return weights.hand_ally + weights.hand_ally_level * definition.level
+    return weights.hand_event if kind == EVENT else weights.hand_other
 
 
 def horizon(state: State) -> int:
@@ -164,7 +204,7 @@ def reflex(state: State) -> int:
     if question.rule == "SFT-SHL-05":
         return max(options, key=lambda card: _loss(state, question.seat, card))
     if question.rule == "SFT-QST-07":
-        return max(options, key=lambda seat: (on_the_table(state, [seat]), -seat))
+        return max(options, key=lambda seat: (_stands(state, seat), -seat))
     if question.rule == "SFT-AID-02":
         return _lend(state, question.seat, options)
     if question.rule == "SFT-AID-03":
@@ -174,7 +214,8 @@ def reflex(state: State) -> int:
     if question.rule in ("SF-SPOIL-07", "SF-COMB-H6"):
         return options[0]
     if question.rule == HAND_LIMIT:
-        return min(options, key=lambda card: (worth_in_hand(state.definition(card)), card))
+        weights = state.game.weights.values
+        return min(options, key=lambda card: (worth_in_hand(state.definition(card), weights), card))
     if PASS in options:
         return PASS
     if question.kind == CHOOSE_CARD and not question.words:
@@ -218,7 +259,12 @@ def _lend(state: State, seat: int, options: list[int]) -> int:
     leader = state.regs[LEADING]
     asks = state.regs[DEFENDER] if leader == state.regs[ATTACKER] else state.regs[ATTACKER]
     cards = [option for option in options if option != PASS]
-    if not cards or on_the_table(state, [leader]) <= max(on_the_table(state, [other]) for other in (asks, seat)):
+    if not cards or _stands(state, leader) <= max(_stands(state, asks), _stands(state, seat)):
         return PASS
     best = max(cards, key=lambda card: (state.definition(card).level, -card))
     return best if state.definition(best).level > 0 else PASS
+
+
+def _stands(state: State, seat: int) -> float:
+    """How well a seat stands, by what lies on the table."""
+    return on_the_table(state, [seat], state.game.weights.values)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER
-from spellhall.games.spellslinger.judgement import CARD_IN_HAND, is_asleep, printed_worth
+from spellhall.games.spellslinger.judgement import Worth, is_asleep, printed_worth
 from spellhall.games.spellslinger.rules.payment import affords, purse, sources
 from spellhall.games.spellslinger.rules.sides import active_seats, opponents
 from spellhall.games.spellslinger.table import ATTACK_BEGINS, DRAW, END, HAND, IN_PLAY, MAIN, STEP, UPKEEP
@@ -33,7 +33,8 @@ def readiness(state: State, seat: int) -> float:
     if not fast:
         return 0.0
     attack = may_be_attacked(state, seat)
-    held = sorted(((worth_held(definition, attack), definition.key, definition) for definition in fast), reverse=True)
+    weights: Worth = state.game.weights.values
+    held = sorted(((worth_held(each, attack, weights), each.key, each) for each in fast), reverse=True)
     units = purse(sources(state, seat))
     left = max(sum(each) for each in units)
     total, is_answered = 0.0, False
@@ -48,10 +49,10 @@ def readiness(state: State, seat: int) -> float:
     return total
 
 
-def worth_held(definition: Card, attack: bool) -> float:
+def worth_held(definition: Card, attack: bool, weights: Worth) -> float:
     """What it is worth to be able to play a card later; most are for a fight that the others begin."""
     if definition.type == CHARACTER:
-        return printed_worth(definition) - CARD_IN_HAND + AMBUSH_WORTH if attack else 0.0
+        return printed_worth(definition, weights) - weights.card_in_hand + AMBUSH_WORTH if attack else 0.0
     assert definition.resolves is not None
     words = definition.resolves.words()
     if any(isinstance(word, ChooseNewTargets) for word in words):

@@ -68,6 +68,7 @@ from spellhall.kernel.options import Terms
 from spellhall.kernel.prompts import Asked, People, Prompt
 from spellhall.kernel.state import State
 from spellhall.kernel.tournament import Book
+from spellhall.kernel.weights import Weights
 from spellhall.language import firing
 from spellhall.language.effect import Effect
 
@@ -102,6 +103,7 @@ class Spellslinger(Game):
     terms: ClassVar[Terms] = TERMS
     prompts: ClassVar[Mapping[str, Prompt]] = PROMPTS
     swing: ClassVar[float] = 15.0
+    weights: Weights = judgement.WEIGHTS
     gauge: ClassVar[str] = "life"
     feats: ClassVar[Mapping[str, Feat]] = deeds.FEATS
     layout = LAYOUT
@@ -324,8 +326,13 @@ class Spellslinger(Game):
     # ------------------------------------------------------------------ judging positions, for agents
 
     def evaluate(self, state: State, seat: int) -> float:
-        worth = judgement.evaluate(state, seat)
-        return worth if state.scores is not None else worth + answers.readiness(state, seat)
+        return self.weigh(state, seat, self.weights.values)
+
+    def weigh(self, state: State, seat: int, values: Any) -> float:
+        worth = judgement.evaluate(state, seat, values)
+        if state.scores is not None or not values.readiness:
+            return worth
+        return worth + float(values.readiness) * answers.readiness(state, seat)
 
     def reflex(self, state: State) -> int:
         return reflexes.reflex(state)

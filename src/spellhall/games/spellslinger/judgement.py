@@ -1,6 +1,11 @@
-"""What a position is worth to a seat, for one-step agents: life, characters, cards, terrains, threats."""
+"""What a position is worth to a seat, for one-step agents: life, characters, cards, terrains, threats.
+
+What each of that weighs stands in ``weights.json``.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from spellhall.games.spellslinger.card import Card
 from spellhall.games.spellslinger.facts import CHARACTER, TERRAIN
@@ -10,69 +15,123 @@ from spellhall.games.spellslinger.rules.questions import AttackBan, BlockBan
 from spellhall.games.spellslinger.rules.sides import living, opponents, side, team_of
 from spellhall.games.spellslinger.table import HAND, IN_PLAY, LIFE, SIDEWAYS, STAYS
 from spellhall.kernel.state import State
+from spellhall.kernel.weights import shipped
+
+
+class Worth(NamedTuple):
+    """What a weight is for.
+
+    Attributes:
+        life_above_10, life_up_to_10: each point of life, above ten and of the first ten.
+        life_below_5: each point that lacks to five.
+        threat, mortal_threat: each point of damage that the opponents could do, and to die of it.
+        card_in_hand: each card.
+        terrain_1 to terrain_7, further_terrain: the first terrain, the second, and so on.
+        character, strength, speed, ability: a character, and each point or ability of it.
+        flying, deadly, bonding, ambush: what a keyword adds.
+        enchantment, enchants_own, enchants_other: one that lies alone, on a card of one's own, on another's.
+        readiness: what answers kept ready are worth (see ``answers``).
+    """
+
+    life_above_10: float
+    life_up_to_10: float
+    life_below_5: float
+    threat: float
+    mortal_threat: float
+    card_in_hand: float
+    terrain_1: float
+    terrain_2: float
+    terrain_3: float
+    terrain_4: float
+    terrain_5: float
+    terrain_6: float
+    terrain_7: float
+    further_terrain: float
+    character: float
+    strength: float
+    speed: float
+    ability: float
+    flying: float
+    deadly: float
+    bonding: float
+    ambush: float
+    enchantment: float
+    enchants_own: float
+    enchants_other: float
+    readiness: float
+
 
 WIN = 1000.0
-CARD_IN_HAND = 1.3
-TERRAIN_WORTH = (2.7, 2.7, 2.5, 2.3, 2.1, 1.8, 1.5)
-"""What the first terrains are worth; each further one a little more than a card in hand."""
-ENCHANTMENT_WORTH = 1.8
-KEYWORD_WORTH = {"Flying": 1.2, "Deadly": 1.5, "Bonding": 0.4, "Ambush": 0.0}
+FIRST_TERRAIN, FURTHER_TERRAIN = Worth._fields.index("terrain_1"), Worth._fields.index("further_terrain")
+KEYWORDS = {name: Worth._fields.index(name.lower()) for name in ("Flying", "Deadly", "Bonding", "Ambush")}
+WEIGHTS = shipped(__package__, Worth)
 
 
-def evaluate(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int, weights: Worth) -> float:
     """The seat's own worth less its strongest opponent's."""
     if state.scores is not None:
         return WIN * state.scores[seat]
     if seat not in living(state):
         return -WIN
-    others = opponents(state, seat)
-    worth = sum(worth_of(state, mate) for mate in side(state, seat)) + life_worth(state, seat)
-    theirs = [sum(worth_of(state, mate) for mate in side(state, other)) + life_worth(state, other) for other in others]
+    worth = sum(worth_of(state, mate, weights) for mate in side(state, seat)) + life_worth(state, seat, weights)
+    theirs = [
+        sum(worth_of(state, mate, weights) for mate in side(state, other)) + life_worth(state, other, weights)
+        for other in opponents(state, seat)
+    ]
     return worth - max(theirs) - 0.1 * (sum(theirs) - max(theirs))
 
 
-def life_worth(state: State, seat: int) -> float:
+def life_worth(state: State, seat: int, weights: Worth) -> float:
     """Life counts more the less is left, and less what the opponents threaten to take."""
     life = state.seat_data[LIFE][seat]
     threat = max((threat_of(state, other, seat) for other in opponents(state, seat)), default=0)
-    worth = 0.35 * max(0, life - 10) + 0.8 * min(10, life) - 2.0 * max(0, 5 - life)
-    return worth - 0.42 * threat - (8.0 if threat >= life else 0.0)
+    worth = weights.life_above_10 * max(0, life - 10) + weights.life_up_to_10 * min(10, life)
+    worth += weights.life_below_5 * max(0, 5 - life)
+    return worth + weights.threat * threat + (weights.mortal_threat if threat >= life else 0.0)
 
 
-def worth_of(state: State, seat: int) -> float:
+def worth_of(state: State, seat: int, weights: Worth) -> float:
     """What a seat has in play and in hand."""
-    worth = CARD_IN_HAND * len(state.pile(HAND, seat))
-    terrains = 0
+    worth = weights.card_in_hand * len(state.pile(HAND, seat))
+    terrain = FIRST_TERRAIN
     for card in state.pile(IN_PLAY, seat):
         definition = state.game.catalogue[state.face[card]]
         if definition.type == TERRAIN:
-            worth += TERRAIN_WORTH[terrains] if terrains < len(TERRAIN_WORTH) else 1.35
-            terrains += 1
+            worth += weights[terrain]
+            terrain = min(terrain + 1, FURTHER_TERRAIN)
         elif definition.type == CHARACTER:
-            worth += character_worth(state, card)
-        elif state.host[card] < 0 or team_of(state, state.control[state.host[card]]) == team_of(state, seat):
-            worth += ENCHANTMENT_WORTH if state.host[card] < 0 else 0.3
+            worth += character_worth(state, card, weights)
+        elif state.host[card] < 0:
+            worth += weights.enchantment
+        elif team_of(state, state.control[state.host[card]]) == team_of(state, seat):
+            worth += weights.enchants_own
         else:
-            worth += 0.1
+            worth += weights.enchants_other
     return worth
 
 
-def character_worth(state: State, card: int) -> float:
-    """A character: strength above all, without what ends with the turn; less if it cannot fight."""
+def character_worth(state: State, card: int, weights: Worth | None = None) -> float:
+    """A character: strength above all, without what ends with the turn; less if it cannot fight. By the weights of the
+    game, if no others are given.
+    """
+    usual: Worth = state.game.weights.values
+    if weights is not None and weights is not usual:
+        return _worth(state, card, weights)
     kept = project(state).worths
     key = card, state.marks[SIDEWAYS][card]
     if key not in kept:
-        kept[key] = _worth(state, card)
+        kept[key] = _worth(state, card, usual)
     return kept[key]
 
 
-def _worth(state: State, card: int) -> float:
+def _worth(state: State, card: int, weights: Worth) -> float:
     definition = state.game.catalogue[state.face[card]]
     fleeting = [entry for entry in state.lasting if entry[0] == BOOST and entry[1] == card]
-    worth = 0.8 + strength(state, card) - sum(entry[2] for entry in fleeting)
-    worth += 0.3 * (speed(state, card) - sum(entry[3] for entry in fleeting))
-    worth += sum(KEYWORD_WORTH[keyword] for keyword in keywords(state, card))
-    worth += 0.8 * len(definition.abilities)
+    worth = weights.character + weights.strength * strength(state, card)
+    worth -= weights.strength * sum(entry[2] for entry in fleeting)
+    worth += weights.speed * (speed(state, card) - sum(entry[3] for entry in fleeting))
+    worth += sum(weights[KEYWORDS[keyword]] for keyword in keywords(state, card))
+    worth += weights.ability * len(definition.abilities)
     if is_asleep(state, card):
         worth *= 0.3
     if forbidden(state, AttackBan, card):
@@ -82,10 +141,11 @@ def _worth(state: State, card: int) -> float:
     return worth
 
 
-def printed_worth(definition: Card) -> float:
+def printed_worth(definition: Card, weights: Worth) -> float:
     """What a character that has not come into play yet will be worth."""
-    worth = 0.8 + definition.strength + 0.3 * definition.speed + 0.8 * len(definition.abilities)
-    return worth + sum(KEYWORD_WORTH[keyword] for keyword in definition.keywords)
+    worth = weights.character + weights.strength * definition.strength + weights.speed * definition.speed
+    worth += weights.ability * len(definition.abilities)
+    return worth + sum(weights[KEYWORDS[keyword]] for keyword in definition.keywords)
 
 
 def is_asleep(state: State, card: int) -> bool:

@@ -7,13 +7,16 @@ tells moments in which something may be thrown in from those in which something 
 far the merit of an answer reaches; ``by_reflex`` on which questions no look ahead is spent; ``is_turning_point`` when
 a table that is drawn once in a while is worth drawing; ``slips`` how often a novice errs.
 
+Where a judgement is a sum of terms with weights (``Game.weights``), ``weigh`` makes that sum with any weights, so that
+they can be fitted to games.
+
 None of it may depend on what the seat cannot see: agents ask about positions that were dealt again for them.
 ``leader_on_time`` is a rule, for matches that end by the clock.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS
@@ -39,6 +42,17 @@ class Judging(Part):
             UsageError: when the game has no such judgement.
         """
         raise UsageError(f"{self.name} has no evaluation, so no agent can weigh its positions")
+
+    def weigh(self, state: State, seat: int, values: Any) -> float:
+        """What a position that is not over is worth to a seat if the weights were ``values``; with those of the game it
+        is what ``evaluate`` says.
+
+        For two players it is a sum: each weight times a number that the weights have no hand in.
+
+        Raises:
+            UsageError: when the judgement of the game has no weights.
+        """
+        raise UsageError(f"the judgement of {self.name} has no weights")
 
     @property
     def judges(self) -> bool:

@@ -282,9 +282,9 @@ def test_a_marker_is_worth_about_as_much_as_a_realm_to_agents() -> None:
     worth = []
     for won, realms in ((0, THREE), (1, THREE), (0, {**THREE, "D": "r4"}), (1, {**THREE, "D": "r4"})):
         t = table(won, realms).begin(phase=2)
-        worth.append(judgement.evaluate(t.state, 0))
+        worth.append(t.state.game.evaluate(t.state, 0))
     marker, spare = worth[1] - worth[0], worth[2] - worth[0]
-    assert marker > judgement.REALM_STANDS > spare > 0
+    assert marker > judgement.WEIGHTS.values.realm_stands > spare > 0
     assert worth[3] > worth[1]
 
 

@@ -9,7 +9,7 @@ from hall import Hall
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
-from spellhall.games.spellfire.judgement import evaluate, reflex
+from spellhall.games.spellfire.judgement import reflex
 from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
 from spellhall.games.spellfire.rules.homecoming import opponents_with_piles
 from spellhall.games.spellfire.rules.levels import adjusted_level
@@ -451,12 +451,12 @@ def test_an_event_goes_to_the_abyss(preset: str) -> None:
 
 def test_everybody_sees_who_is_away_and_agents_mind_it() -> None:
     t = quest("her5", "wiz4", hand=("r6", "al1")).begin(phase=2)
-    before = evaluate(t.state, 0)
+    before = t.state.game.evaluate(t.state, 0)
     send(t, "her5")
     (away_now, home) = t.state.view(-1)["seats"][0]["zones"]["pool"]
     assert away_now["questing"] is True
     assert "questing" not in home
-    assert evaluate(t.state, 0) < before
+    assert t.state.game.evaluate(t.state, 0) < before
 
 
 def test_agents_set_their_quest_upon_the_strongest() -> None:

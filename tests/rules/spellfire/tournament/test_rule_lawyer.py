@@ -11,7 +11,6 @@ from positions import deck
 import spellhall
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.formats.construction import faults_of
-from spellhall.games.spellfire.judgement import evaluate
 from spellhall.games.spellfire.rules.attacks import why_not_attack
 from spellhall.games.spellfire.rules.draws import hand_limit
 from spellhall.games.spellfire.rules.levels import base_level, own_level
@@ -97,10 +96,10 @@ def test_it_stays_when_the_player_leaves_at_whose_place_it_lies() -> None:
 
 @pytest.mark.rule("SFT-RLD-02")
 def test_everybody_sees_that_it_is_nobodys_and_nobody_gains_by_it() -> None:
-    t = delight().begin(phase=2)
+    t, other = delight().begin(phase=2), delight(lies=False).begin(phase=2)
     (card,) = t.state.view(1)["seats"][0]["zones"]["table"]
     assert card["nobodys"] is True
-    assert evaluate(t.state, 0) == evaluate(delight(lies=False).begin(phase=2).state, 0)
+    assert t.state.game.evaluate(t.state, 0) == other.state.game.evaluate(other.state, 0)
 
 
 # ---------------------------------------------------------------------- rule cards of one's own

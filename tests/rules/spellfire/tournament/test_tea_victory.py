@@ -10,7 +10,6 @@ from positions import finish_turn, legal_deck
 
 import spellhall
 from spellhall.games.spellfire import table as tb
-from spellhall.games.spellfire.judgement import evaluate
 from spellhall.games.spellfire.rules.victory import final_scoring
 
 TOGETHER = {"teams": "three_of_two", "victory": "team"}
@@ -225,7 +224,8 @@ def test_an_agent_reckons_with_its_team() -> None:
     def worth(seat: int, realms: int) -> float:
         t = table(2, 2, 2, 2, 2, 2)
         lay(t, seat, realms)
-        return evaluate(t.begin(seat=A1, phase=LAST_PHASE).state, A1)
+        state = t.begin(seat=A1, phase=LAST_PHASE).state
+        return float(state.game.evaluate(state, A1))
 
     now = worth(A1, 0)
     assert worth(A1, 1) == worth(A2, 1) > now

@@ -1,0 +1,104 @@
+"""The weights of a game's judgement: data beside its rules, with what is known of where they come from.
+
+A judgement is a sum of terms, each a number that can be read off the table, times its weight. A game names the weights
+in a class of its own (a ``NamedTuple`` of floats) and ships their values as ``weights.json`` in its folder; agents of
+somebody else, and ``spellhall tune``, bring other values of the same names.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import resources
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from spellhall.kernel.errors import UsageError
+
+FILE = "weights.json"
+BY_HAND = "set by hand"
+FITTED = "fitted to games"
+_ABOUT: dict[str, Any] = {"origin": str, "date": str, "games": int, "seed": int, "digest": str}
+
+
+@dataclass(frozen=True)
+class Weights:
+    """The weights of a judgement.
+
+    Attributes:
+        values: one number for each term, in the class of the game.
+        origin: ``BY_HAND`` or ``FITTED``.
+        date: of the day on which they were set or fitted, as 2026-11-23.
+        games, seed: the games that they were fitted to.
+        digest: the fingerprint of the cards that those were played with.
+    """
+
+    values: Any
+    origin: str = BY_HAND
+    date: str = ""
+    games: int = 0
+    seed: int = 0
+    digest: str = ""
+
+    def document(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        about: dict[str, Any] = {"origin": self.origin, "date": self.date}
+        if self.origin == FITTED:
+            about |= {"games": self.games, "seed": self.seed, "digest": self.digest}
+        return about | {"weights": self.values._asdict()}
+
+
+NONE = Weights(())
+"""Those of a game whose judgement has none."""
+
+
+def shipped(package: str, kind: Any) -> Weights:
+    """The weights in the folder of a game; ``kind`` is the class of their values.
+
+    Raises:
+        UsageError: when the file is missing, or damaged.
+    """
+    return parsed(resources.files(package).joinpath(FILE).read_bytes(), kind, f"{FILE} of {package}")
+
+
+def read(path: Path, kind: Any) -> Weights:
+    """The weights in a file of one's own.
+
+    Raises:
+        UsageError: when it cannot be read, or holds no weights of this game.
+    """
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror or error}") from None
+    return parsed(text, kind, str(path))
+
+
+def parsed(text: bytes, kind: Any, where: str) -> Weights:
+    """The weights that a document holds; ``where`` it stands is said in errors.
+
+    Raises:
+        UsageError: when it holds something else.
+    """
+    try:
+        document = json.loads(text)
+        named = document["weights"]
+        values = {name: float(value) for name, value in named.items()}
+        about = {key: cast(document[key]) for key, cast in _ABOUT.items() if key in document}
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        raise UsageError(f"{where} holds no weights of a judgement") from None
+    _check_names(values, kind._fields, where)
+    if not all(map(isfinite, values.values())):
+        raise UsageError(f"{where} holds a weight that is no finite number")
+    return Weights(kind(**values), **about)
+
+
+def _check_names(values: dict[str, float], names: Sequence[str], where: str) -> None:
+    missing = [name for name in names if name not in values]
+    foreign = [name for name in values if name not in names]
+    if missing:
+        raise UsageError(f"{where} lacks the weight {missing[0]!r}")
+    if foreign:
+        raise UsageError(f"{where} has a weight {foreign[0]!r}, which this game does not know")
