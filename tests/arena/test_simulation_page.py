@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import doctest
 import re
-import shlex
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
-
-from spellhall.cli.main import app
+from consoles import FLAGS, carry_out, commands_in
 
 DOCS = Path(__file__).parents[2] / "docs"
 FILE = re.compile(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```(console|python)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
 @pytest.mark.parametrize(("name", "least"), [("simulation.md", 5), ("datasets.md", 2)])
@@ -32,11 +28,7 @@ def test_the_page_does_what_it_says(name, least, tmp_path, monkeypatch, capsys):
             example = doctest.DocTestParser().get_doctest(block, {}, page.name, str(page), 0)
             assert doctest.DocTestRunner(optionflags=FLAGS).run(example).failed == 0, capsys.readouterr().out
             continue
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, expected = part.partition("\n")
+        for command, expected in commands_in(block):
+            carry_out(command, expected)
             commands += 1
-            program, *arguments = shlex.split(command)
-            result = CliRunner().invoke(app, arguments)
-            assert (program, result.exit_code) == ("spellhall", 0), result.output
-            assert doctest.OutputChecker().check_output(expected, result.stdout, FLAGS), f"{command}\n{result.stdout}"
     assert commands >= least

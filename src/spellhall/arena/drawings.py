@@ -10,10 +10,13 @@ LINE, LETTER = 22, 7.2
 """The height of a row, and about how wide a letter is, in units of the picture."""
 PLOT, EDGE, HEAD = 360, 12, 34
 CELL = 46
+SQUARE = 260
+"""The side of a calibration."""
 NAMESPACE = "http://www.w3.org/2000/svg"
 STYLE = (
     "text{font:12px system-ui,sans-serif;fill:#222}.h{font-weight:600;font-size:14px}.n{text-anchor:end}"
     ".m{text-anchor:middle}.b{fill:#7a5ea8}.w{stroke:#222;stroke-width:1.5}"
+    ".a{fill:none;stroke:#b5651d;stroke-width:2}.b.c{fill-opacity:.6}"
     "@media(prefers-color-scheme:dark){text{fill:#eee}.w{stroke:#eee}}"
 )
 
@@ -57,6 +60,28 @@ def squares(matrix: Mapping[str, Any], title: str) -> str:
                 lines.append(_square(left + column * CELL, down, *cell))
     width = left + len(names) * CELL + max(map(_width, names)) * 0.75 + EDGE
     return _picture(width, top + len(names) * CELL / 2 + EDGE, lines, title)
+
+
+def calibrated(series: Mapping[str, Sequence[tuple[int, float, float]]], title: str) -> str:
+    """What was promised, from left to right, and what came of it, from below: on the line both are the same. There are
+    two series of (positions, promised, came), circles in outline and filled ones; more positions make a larger one.
+    """
+    left, bottom = EDGE + 40, HEAD + SQUARE
+    lines = [_text(EDGE, 20, title, "h")]
+    lines.append(f'<line class="w" x1="{left}" y1="{bottom}" x2="{left + SQUARE}" y2="{HEAD}"/>')
+    for share in (0, 50, 100):
+        at = SQUARE * share / 100
+        lines += [_text(left - 6, bottom - at + 4, str(share), "n"), _text(left + at, bottom + 18, str(share), "m")]
+    most = max((count for steps in series.values() for count, _, _ in steps), default=0) or 1
+    for place, ((name, steps), looks) in enumerate(zip(series.items(), ("a", "b c"), strict=True)):
+        lines.append(f'<circle class="{looks}" cx="{left + 10 + 90 * place}" cy="{bottom + 38}" r="5"/>')
+        lines.append(_text(left + 20 + 90 * place, bottom + 42, name))
+        for count, promised, came in (step for step in steps if step[0]):
+            said = f"{name}: {count} positions, {100 * promised:.0f} % promised, {100 * came:.0f} % won"
+            where = f'cx="{left + SQUARE * promised:.1f}" cy="{bottom - SQUARE * came:.1f}"'
+            size = 3 + 7 * (count / most) ** 0.5
+            lines.append(f'<circle class="{looks}" {where} r="{size:.1f}"><title>{escape(said)}</title></circle>')
+    return _picture(left + SQUARE + 2 * EDGE, bottom + 54, lines, title)
 
 
 def _square(x: float, y: float, won: int, played: int, low: float, high: float) -> str:

@@ -1,10 +1,11 @@
 """Who plays in the arena: agents of the hall, and those of other people.
 
 An agent is named as the hall names it (``greedy``, ``search:0.3s``), as a class in a module of one's own
-(``module:Class``), by the entry point under which a package offers one (group ``spellhall.agents``), or as a program
-(``run:./my_bot --fast``, see ``programs``). Whatever is named is made with a seed, and has the method ``act`` of
-``agents.Agent``. Modules and programs are code of whoever names them, so no name that comes from elsewhere, from the
-page or from a document, is looked up here.
+(``module:Class``), by the entry point under which a package offers one (group ``spellhall.agents``), as a program
+(``run:./my_bot --fast``, see ``programs``), or as the club player with weights of one's own (``weights:FILE``, see
+``reweighed``). Whatever is named is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules and
+programs are code of whoever names them, so no name that comes from elsewhere, from the page or from a document, is
+looked up here.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from spellhall.agents import Agent, agent, agent_names
-from spellhall.arena import programs
+from spellhall.arena import programs, reweighed
 from spellhall.kernel.errors import UsageError
 
 GROUP = "spellhall.agents"
 PROGRAM = "run:"
+WEIGHTS = "weights:"
 
 
 def player(name: str, seed: int) -> Agent:
@@ -44,11 +46,15 @@ def maker_of(name: str) -> Callable[[int], Agent]:
         command = name.removeprefix(PROGRAM)
         programs.check(command)
         return partial(programs.Outside, command)
+    if name.startswith(WEIGHTS):
+        path = name.removeprefix(WEIGHTS)
+        reweighed.check(path)
+        return partial(reweighed.Reweighed, path)
     place = name if ":" in name else {entry.name: entry.value for entry in entry_points(group=GROUP)}.get(name, "")
     if not place:
         raise UsageError(
             f"there is no agent called {name!r}; choose {' or '.join(agent_names())}, or name a class as module:Class, "
-            "or a program as run:COMMAND"
+            "a program as run:COMMAND, or weights as weights:FILE"
         )
     module, _, attribute = place.partition(":")
     try:

@@ -1,4 +1,5 @@
-"""Which parts of a deck win: a logistic regression that is shrunk towards nothing, by Newton's method.
+"""What wins, of the parts of a deck or the terms of a judgement: a logistic regression that is shrunk towards nothing,
+by Newton's method.
 
 A row says how often each part was there on one side more than on the other, and how often that side won. There are
 some hundreds of parts and some thousands of rows with few parts each; that needs no library.
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, log1p
 
 ROUNDS = 25
 ENOUGH = 1e-6
@@ -48,10 +49,32 @@ def fit(rows: Sequence[Row], parts: int, spread: float) -> list[float]:
                 for other, others in row.parts.items():
                     line[other] += share * others
         step = solved(curve, slope)
-        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
+        weights = _uphill(rows, weights, step, spread)
         if max(map(abs, step)) < ENOUGH:
             break
     return weights
+
+
+def _uphill(rows: Sequence[Row], weights: list[float], step: list[float], spread: float) -> list[float]:
+    """The weights after a step, or half of it, or half of that, as far as it makes what was seen likelier: from a
+    start that is very sure of what did not come, a whole one leads beyond the top.
+    """
+    now = _likelihood(rows, weights, spread)
+    share = 1.0
+    while True:
+        further = [weight + share * change for weight, change in zip(weights, step, strict=True)]
+        if share < ENOUGH or _likelihood(rows, further, spread) >= now - ENOUGH:
+            return further
+        share /= 2
+
+
+def _likelihood(rows: Sequence[Row], weights: Sequence[float], spread: float) -> float:
+    """The logarithm of how likely weights, and what was seen if they are right, are."""
+    total = -sum(weight**2 for weight in weights) / (2 * spread**2)
+    for row in rows:
+        logit = row.start + sum(weights[part] * count for part, count in row.parts.items())
+        total += row.wins * logit - row.games * (max(logit, 0.0) + log1p(exp(-abs(logit))))
+    return total
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:

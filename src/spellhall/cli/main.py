@@ -32,6 +32,7 @@ COMMANDS = {
     "what-if": "whatif:compare",
     "report": "reporting:report",
     "balance": "balancing:balance_game",
+    "tune": "tuning:tune_game",
     "replay": "playing:replay_file",
     "review": "reviewing:review",
     "verify": "verifying:verify",
