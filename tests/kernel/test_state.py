@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -143,6 +144,20 @@ def test_a_shuffle_makes_every_handle_of_a_pile_unknown() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest(seat: int) -> None:
+
+
+@pytest.mark.parametrize("reveal", [State.lay_open, State.show_to_all])
+def test_a_card_that_is_laid_open_is_seen_by_all_and_stays_where_it_is(reveal: Callable[[State, int], None]) -> None:
+    state = fresh(3)
+    card = state.pile(HAND, 1)[0]
+    reveal(state, card)
+    assert (state.zone[card], state.seen[card]) == (HAND, 0b11)
+    for seat in (0, 1, -1):
+        shown = {each["handle"]: each for each in state.view(seat)["seats"][1]["zones"]["hand"]}[card]
+        assert shown["name"] == state.definition(card).name
+
+
+def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
     state = fresh(5)
     own = [state.face[h] for h in state.pile(HAND, seat)]
     dealt = [state.resample(seat, Dice(n)) for n in range(20)]
@@ -236,6 +251,16 @@ def test_undo_is_free_until_something_is_revealed_or_somebody_else_acts() -> Non
     assert may_undo(state.record, 1) == FREE
     state.apply(state.legal_actions()[0])
     assert may_undo(state.record, 1) == BY_CONSENT, "a card was laid open"
+
+
+@pytest.mark.parametrize("reveal", [State.lay_open, State.show_to_all])
+def test_undo_is_not_free_once_a_card_was_laid_open(reveal: Callable[[State, int], None]) -> None:
+    state = fresh(2)
+    assert state.record is not None
+    state.apply(PASS)
+    assert may_undo(state.record, 0) == FREE
+    reveal(state, state.pile(HAND, 0)[0])
+    assert may_undo(state.record, 0) == BY_CONSENT
 
 
 class Asks(Duel):

@@ -307,6 +307,10 @@ class State(Atoms):
             self.version += 1
         self.tell(Shown(self.control[handle], handle, seats))
 
+    def show_to_all(self, handle: int) -> None:
+        """Let everybody see a card that stays where it is."""
+        self.show(handle, (1 << self.seats) - 1)
+
     def look_through(self, handles: list[int], seats: int) -> None:
         """Let the seats of a bit mask see many cards at once, as in a search; the log does not list them."""
         seats |= self.game.layout.privy
@@ -315,6 +319,10 @@ class State(Atoms):
             self.seen[handle] |= seats
         self.version += 1
         self._taint()
+
+    def lay_open(self, handle: int) -> None:
+        """Let everybody see a card that stays where it is; the log does not list it."""
+        self.look_through([handle], (1 << self.seats) - 1)
 
     def roll(self, bound: int, seat: int = NOTHING) -> int:
         """A random whole number from 0 to ``bound - 1``, told to all."""

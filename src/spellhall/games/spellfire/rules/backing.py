@@ -60,6 +60,6 @@ class Backing(Procedure):
                 draw(state, self.helper, 1)
             return self.done(state)
         self.played += 1
-        state.look_through([card], (1 << state.seats) - 1)
+        state.lay_open(card)
         state.begin_lasting((self.word, self.source, self.seat, card, BATTLE_END, state.regs[TURN], 0))
         return state.call(AtOnce(card=card, seat=self.seat, source=self.source, manner=FORCED))

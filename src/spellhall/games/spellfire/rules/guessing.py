@@ -32,7 +32,7 @@ class Guess(Procedure):
 
     def guessed(self, state: State, kind: int) -> None:
         """SF-GUESS-02. It is turned up; if its type was guessed, it is discarded."""
-        state.look_through([self.card], (1 << state.seats) - 1)
+        state.lay_open(self.card)
         state.tell(events.TypeGuessed(self.seat, self.card, kind))
         hit = int(state.definition(self.card).type == kind)
         if hit:

@@ -83,7 +83,7 @@ def note_lent(state: State, helper: int, card: int, seat: int) -> None:
     state.set_seat(AIDED, helper, side_of(state, seat))
     state.mark(LENT, card, helper + 1)
     state.mark(SERVED, card, 1)
-    state.look_through([card], (1 << state.seats) - 1)
+    state.lay_open(card)
     state.tell(events.CardLent(helper, card, seat))
 
 

@@ -95,9 +95,8 @@ class Mulligan(Procedure):
             state.set_seat(MULLIGANS, self.seat, 0)
             self.done(state, 0)
             return
-        everyone = (1 << state.seats) - 1
         for card in state.pile(HAND, self.seat):
-            state.show(card, everyone)
+            state.show_to_all(card)
         state.tell(events.Mulligan(self.seat))
         for seat in range(state.seats):
             state.set_seat(MULLIGANS, seat, state.seat_data[MULLIGANS][seat] + 1 if seat == self.seat else 0)

@@ -103,7 +103,7 @@ class Play(Procedure):
         """
         if self.is_secret(state):
             return self.goto(self.choose_den)
-        state.look_through([self.card], (1 << state.seats) - 1)
+        state.lay_open(self.card)
         kind = state.definition(self.card).type
         in_round = state.regs[STAGE] == EXCHANGE and fighter_of(state, self.seat) >= 0
         if kind == REALM:
@@ -393,7 +393,7 @@ class Use(Procedure):
         player's hand is shown like one that is played (SF-CTR-01).
         """
         if state.zone[self.card] == HAND:
-            state.look_through([self.card], (1 << state.seats) - 1)
+            state.lay_open(self.card)
         ability = model_of(state, self.card).abilities[self.number]
         if ability.details.get("once"):
             state.mark(USED, self.card, state.marks[USED][self.card] | 1 << self.number)

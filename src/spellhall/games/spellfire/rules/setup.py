@@ -44,7 +44,6 @@ def set_up(state: State) -> None:
 
 def draw_lots(state: State) -> int:
     """SF-SETUP-03, SF-SETUP-04, AMB-42. Each shows one card; the highest last digit starts, ties draw again."""
-    everyone = (1 << state.seats) - 1
     tied = list(range(state.seats))
     depth = 1
     while len(tied) > 1:
@@ -54,7 +53,7 @@ def draw_lots(state: State) -> int:
             if depth > len(pile):
                 return tied[state.roll(len(tied))]
             card = pile[-depth]
-            state.show(card, everyone)
+            state.show_to_all(card)
             digits[seat] = state.definition(card).number % 10
         best = max(digits.values())
         tied = [seat for seat in tied if digits[seat] == best]

@@ -91,7 +91,7 @@ def warded(state: State, realm: int, source: int) -> bool:
         return False
     for card in list(state.pile(BENEATH, seat)):
         if printed(state.definition(card), Ward):
-            state.look_through([card], (1 << state.seats) - 1)
+            state.lay_open(card)
             state.tell(events.CardExposed(seat, card, state.host[card]))
             discard(state, card, PAID)
             return True

@@ -107,7 +107,7 @@ def _reveal(state: State, choice: Choice) -> None:
     played = choice.action >> VERB_SHIFT == PLAY and not state.definition(choice.card).traps
     if choice.card >= 0 and state.zone[choice.card] == HAND and state.control[choice.card] == OPPONENT:
         if played or choice.deed in SHOWN_AT_ONCE:
-            state.look_through([choice.card], (1 << state.seats) - 1)
+            state.lay_open(choice.card)
 
 
 def answer(state: State, question: Ask) -> Choice:

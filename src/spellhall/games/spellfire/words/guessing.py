@@ -54,7 +54,7 @@ class GuessTop(Effectful):
         if card < 0:
             return True
         owner, seat = state.owner[card], state.control[card]
-        state.look_through([card], (1 << state.seats) - 1)
+        state.lay_open(card)
         state.tell(events.TypeGuessed(fx.seat, card, action))
         if state.definition(card).type == action:
             state.move(card, ABYSS, owner, SENT)

@@ -342,7 +342,7 @@ class DrawOpenly(Effectful):
                 card = pile[-1] if pile else -1
                 if not draw(state, seat, 1) or card < 0:
                     break
-                state.look_through([card], (1 << state.seats) - 1)
+                state.lay_open(card)
                 if state.zone[card] == HAND and self.lost.fits(state, card, fx):
                     state.move(card, DISCARD, state.owner[card], DISCARDED)
 

@@ -250,7 +250,7 @@ class Keep(Effectful):
 
     def run(self, state: State, fx: Running) -> None:
         for card in self.cards.handles(state, fx):
-            state.look_through([card], (1 << state.seats) - 1)
+            state.lay_open(card)
             state.move(card, BENEATH, fx.seat, SENT, fx.source)
 
     def hint(self) -> float:
