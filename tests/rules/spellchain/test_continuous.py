@@ -16,6 +16,8 @@ THREE = ("Mana Dampener", "Monsoon", IDLE)
 def test_a_continuous_card_works_from_its_activation_on() -> None:
     assert ChainHall().chain("Fireball", IDLE, "Pyromancer's Mastery").hp == (20, 16)
     assert ChainHall().chain("Pyromancer's Mastery", IDLE, "Fireball").hp == (20, 17)
+    assert ChainHall().chain(IDLE, "Fireball", "Heatwave", "Pyromancer's Mastery").hp == (16, 20)
+    assert ChainHall().chain("Fireball", "Pyromancer's Mastery").hp == (20, 17), "it works for its own player"
 
 
 @pytest.mark.rule("SC-CO-02", "SC-EN-02")

@@ -78,6 +78,11 @@ def test_armour_takes_before_the_limit_of_a_hit() -> None:
     assert t.chain("Mithril Sword").hp == (20, 17)
 
 
+@pytest.mark.rule("SC-HI-09")
+def test_armour_leaves_a_hit_its_last_point() -> None:
+    assert with_cards(CASTLE, zone="summon zone", seat=1).chain("Hailstorm").hp == (20, 16)
+
+
 @pytest.mark.rule("SC-HI-11", "SC-HI-12")
 def test_a_limit_for_the_chain_leaves_little_to_redirect() -> None:
     assert struck("Ancient Flame", CAP=1, REDIRECT=9).hp == (19, 20)

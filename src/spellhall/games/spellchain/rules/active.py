@@ -50,15 +50,16 @@ def is_active(state: State, card: int) -> bool:
 
 def active_cards(state: State) -> list[int]:
     """All active cards, oldest first."""
-    seats, piles, status = state.seats, state.piles, state.marks[STATUS]
+    piles, status = state.piles, state.marks[STATUS]
     catalogue, face = state.game.catalogue, state.face
-    chain = piles[CHAIN * seats : (CHAIN + 1) * seats]
     found: list[int] = []
-    for pile in piles[CONTINUOUS * seats : (SUMMONED + 1) * seats]:
-        found += pile
-    found += [card for pile in chain for card in pile if status[card] == ACTIVATED and catalogue[face[card]].continuous]
-    if len(found) > 1:
-        found.sort(key=state.marks[STAMPED].__getitem__)
+    for seat in range(state.seats):
+        found += piles[CONTINUOUS * state.seats + seat]
+        found += piles[SUMMONED * state.seats + seat]
+        for card in piles[CHAIN * state.seats + seat]:
+            if status[card] == ACTIVATED and catalogue[face[card]].continuous:
+                found.append(card)
+    found.sort(key=state.marks[STAMPED].__getitem__)
     return found
 
 

@@ -169,7 +169,7 @@ def dampening(state: State, hit: Hit, amount: int) -> int:
     """7. Opposing active cards that dampen the first hit of each Spell, to a minimum of one."""
     if hit.first and state.definition(hit.source).kind == "Spell":
         for word, standing in held(state, Damp):
-            if standing.seat != hit.dealer and amount > 1:
+            if standing.seat != hit.dealer:
                 amount = max(1, amount - word.amount)
     return amount
 
@@ -192,7 +192,7 @@ def guard(state: State, hit: Hit, amount: int) -> int:
 def armour(state: State, hit: Hit, amount: int) -> int:
     """9. Active cards that take from every hit, to a minimum of one."""
     for word, standing in held(state, Shell):
-        if standing.seat == hit.target and amount > 1:
+        if standing.seat == hit.target:
             amount = max(1, amount - word.amount)
     return amount
 
