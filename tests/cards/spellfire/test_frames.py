@@ -7,6 +7,7 @@ from hall import Hall
 from positions import at_home, finish_turn
 
 from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.rules.wheel import pushed_off
 
 
 def names_in_play_twice(hand: tuple[str, ...], **more: object) -> Hall:
@@ -87,6 +88,18 @@ def test_a_third_event_pushes_the_first_off_the_wheel() -> None:
     assert t.where("Brave Heart") == t.where("Call to Arms") == "table"
     t.play("Assault of Magic")
     assert t.where("Brave Heart") == "abyss" and t.where("Call to Arms") == t.where("Assault of Magic") == "table"
+
+
+@pytest.mark.rule("SF-RULE-06", "SF-CARD-40")
+@pytest.mark.parametrize(("lawyer", "bound"), [(False, [True, True, True]), (True, [True, False, False])])
+def test_with_rule_cards_of_their_own_the_wheel_binds_its_player_alone(lawyer: bool, bound: list[bool]) -> None:
+    t = Hall(3)
+    for seat in range(3):
+        t.formation(seat, A=f"r{seat + 7}")
+    t.put(0, "table", *("Rule Lawyer's Delight",) * lawyer, "The Event Wheel")
+    events = t.put(1, "table", "Brave Heart", "Call to Arms", "Assault of Magic")
+    t.begin(phase=3)
+    assert [pushed_off(t.state, seat) == events[:1] for seat in range(3)] == bound
 
 
 @pytest.mark.rule("SF-RARE-06")

@@ -11,11 +11,11 @@ from spellhall.language.effect import Standing
 
 
 def sisters(fighter: str, *others: str, rival: str = "al2") -> Hall:
-    """P1 attacks with one of the sisters while others wait in the pool, and is losing."""
+    """P1 attacks with one of the sisters, whose handle is 0, while others wait in the pool, and is losing."""
     t = Hall()
+    t.pool(0, fighter, *others)
     t.formation(0, A="r9")
     t.formation(1, A="r1")
-    t.pool(0, fighter, *others)
     t.pool(1, "her9 with mi+2")
     t.hand(0, "al1")
     t.hand(1, rival)

@@ -239,6 +239,17 @@ def test_what_a_rule_card_does_or_waits_for_strikes_its_player_alone(lawyer: boo
 
 
 @pytest.mark.rule("SF-CARD-40", "SF-RULE-03")
+def test_when_the_delight_goes_the_only_rule_card_beside_it_works_for_all() -> None:
+    t = table()
+    t.put(1, "table", LAWYER)
+    t.put(0, "table", "keep10")
+    t.begin(phase=2)
+    assert [hand_limit(t.state, seat) for seat in range(2)] == [10, 8]
+    t.state.move(t.handle(LAWYER), tb.DISCARD, 1, tb.DISCARDED)
+    assert [hand_limit(t.state, seat) for seat in range(2)] == [10, 10]
+
+
+@pytest.mark.rule("SF-CARD-40", "SF-RULE-03")
 def test_when_the_delight_goes_the_rule_card_played_last_stays_for_all() -> None:
     t = table(players=3)
     t.put(1, "table", LAWYER)

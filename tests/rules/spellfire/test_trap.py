@@ -160,6 +160,17 @@ def test_the_dragons_eye_is_given_up_for_a_realm(card: str, caster: str, falls: 
     assert t.where("Dragon's Eye Symbol of Power") == ("beneath" if falls else "discard pile")
 
 
+@pytest.mark.rule("SF-TRAP-06")
+def test_everybody_is_shown_what_is_given_up() -> None:
+    t = at_home(pool=("cle5",), hand=("Creeping Doom",))
+    trap = t.put(1, "beneath", "Dragon's Eye Symbol of Power")[0]
+    t.state.host[trap] = t.handle("r8")
+    t.state.seen[trap] = 1 << 1
+    t.play("Creeping Doom").pick("r8")
+    for seat in (0, 1, -1):
+        assert "Dragon's Eye Symbol of Power comes to light under r8." in t.log(seat)
+
+
 @pytest.mark.rule("SF-TRAP-08")
 @pytest.mark.parametrize(
     ("traps", "winner"), [((), "Lovely Colleen"), (("Netherese Symbol of Power",), "Living Scroll")]

@@ -257,10 +257,9 @@ class Play(Procedure):
 
     def _lay_realm(self, state: State) -> None:
         """SF-RAZE-06. A razed realm under the new one is discarded."""
-        for other in state.pile(FORMATION, self.seat):
-            if state.marks[PLACE][other] == self.place:
-                state.move(other, DISCARD, state.owner[other], REPLACED)
-                break
+        formation = state.pile(FORMATION, self.seat)
+        for other in [realm for realm in formation if state.marks[PLACE][realm] == self.place]:
+            state.move(other, DISCARD, state.owner[other], REPLACED)
         if not name_is_free(state, self.card):
             for namesake in usurped_by(state, self.card):
                 state.move(namesake, DISCARD, state.owner[namesake], DISPLACED)
