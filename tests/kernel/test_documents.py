@@ -315,6 +315,15 @@ def test_a_text_that_is_being_carried_out_and_does_not_exist_any_more_is_named(n
         spellhall.game(name).load(document, other_cards=True)
 
 
+@pytest.mark.parametrize("program", [["7"], ["7", "1"], [7, 1], ["7", 1, 1], "71", 7])
+def test_a_text_that_is_being_carried_out_is_named_by_a_card_and_a_number(program: object) -> None:
+    document = kept("spellchain", 2, "save")["position"]
+    effect = next(frame for frame in document["stack"] if frame["procedure"] == "Effect")
+    effect["fields"]["program"] = program
+    with pytest.raises(UsageError, match="of Effect should be the key of a card and a number, not "):
+        spellhall.game("spellchain").load(document, other_cards=True)
+
+
 def with_columns(
     marks: tuple[str, ...] = (), seats: tuple[str, ...] = ("points",), registers: tuple[str, ...] = ()
 ) -> Toy:
@@ -399,6 +408,36 @@ def test_an_option_that_a_document_does_not_name_is_as_before() -> None:
 
 
 # ---------------------------------------------------------------------- what is damaged
+
+
+@pytest.mark.parametrize(
+    ("column", "least", "most"), [("owner", 0, 1), ("host", -1, 11), ("seen", 0, 3), ("stamp", 0, None)]
+)
+def test_a_column_of_cards_holds_what_there_is_and_nothing_beyond(column: str, least: int, most: int | None) -> None:
+    document = in_play(Toy()).save()
+    for number in (least, *([] if most is None else [most])):
+        document[column][0] = number
+        assert getattr(Toy().load(document), column)[0] == number
+    for number in (least - 1, *([] if most is None else [most + 1])):
+        document[column][0] = number
+        with pytest.raises(UsageError, match=f"each of `{column}` should be "):
+            Toy().load(document)
+
+
+def test_a_register_that_holds_a_card_holds_one_that_there_is_or_none() -> None:
+    class Leading(Toy):
+        card_registers = frozenset(("leader",))
+
+    toy = Leading()
+    toy.layout = Layout(toy.layout.zones, (), ("points",), ("leader",))
+    document = in_play(toy).save()
+    for number in (-1, 0, 11):
+        document["registers"]["leader"] = number
+        assert toy.load(document).regs == [number]
+    for number in (-2, 12):
+        document["registers"]["leader"] = number
+        with pytest.raises(UsageError, match=f"the register 'leader' should be from -1 to 11, not {number}"):
+            toy.load(document)
 
 
 @pytest.mark.parametrize(

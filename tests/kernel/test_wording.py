@@ -12,9 +12,14 @@ import spellhall
 from spellhall.kernel.events import Card, Event, EventError, Moved, Seat, Shown
 from spellhall.kernel.prompts import YOU, People
 from spellhall.kernel.wording import Wording, WordingError, wordings
-from spellhall.language.words import Trigger, WordError
+from spellhall.language.words import Trigger, WordError, numeral
 
 PEOPLE = People(("Ana", YOU))
+
+
+@pytest.mark.parametrize(("number", "word"), [(-1, "-1"), (0, "no"), (1, "one"), (10, "ten"), (11, "11")])
+def test_numbers_up_to_ten_are_words(number: int, word: str) -> None:
+    assert numeral(number) == word
 
 
 def card(which: int) -> str:
