@@ -97,6 +97,27 @@ def test_the_limits_of_phases_do_not_hold_for_it(card: str, zone: str) -> None:
     assert t.where(card, 0) == zone
 
 
+@pytest.mark.rule("SF-SPOIL-07")
+@pytest.mark.parametrize(
+    ("card", "attacker", "may"),
+    [
+        ("peek/3", "wiz5", True),
+        ("peek/3", "her5", False),
+        ("wOff+3/4", "wiz5", False),
+        ("w/5", "wiz5", False),
+        ("al2", "wiz5", False),
+        ("calm", "wiz5", False),
+        ("evGift", "wiz5", True),
+        ("hDS", "wiz5", False),
+        ("hAny", "wiz5", True),
+    ],
+)
+def test_what_could_be_played_in_some_phase_may_be_played_as_spoils(card: str, attacker: str, may: bool) -> None:
+    t = conquest(card, attacker=attacker)
+    assert t.where(card) == "hand"
+    assert (t.reg(tb.PHASE) == 4 and t.can_play(card)) is may
+
+
 @pytest.mark.rule("SF-SPOIL-09")
 def test_a_realm_drawn_as_spoils_saves_a_pool() -> None:
     for saved in (True, False):
