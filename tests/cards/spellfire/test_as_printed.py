@@ -156,6 +156,15 @@ def test_the_shark_reef_lies_on_coasts_only(realm: str, coast: bool) -> None:
     assert t.begin(phase=2).can_play("Shark Reef") is coast
 
 
+@pytest.mark.rule("SF-PH2-05")
+def test_the_shark_reef_finds_the_coast_behind_an_inland_realm() -> None:
+    t = Hall()
+    t.formation(0, A="rDL", B="rDLCoast")
+    t.hand(0, "Shark Reef", "mi+1")
+    t.begin(phase=2).play("Shark Reef")
+    assert t.state.host[t.handle("Shark Reef")] == t.handle("rDLCoast")
+
+
 @pytest.mark.parametrize("zone", ["hand", "discard pile"])
 def test_what_can_be_discarded_at_any_time_must_be_in_play(zone: str) -> None:
     """AMB-97."""
