@@ -50,13 +50,14 @@ def is_active(state: State, card: int) -> bool:
 
 def active_cards(state: State) -> list[int]:
     """All active cards, oldest first."""
-    piles, status = state.piles, state.marks[STATUS]
+    seats, piles, status = state.seats, state.piles, state.marks[STATUS]
     catalogue, face = state.game.catalogue, state.face
     found: list[int] = []
-    for seat in range(state.seats):
-        found += piles[CONTINUOUS * state.seats + seat]
-        found += piles[SUMMONED * state.seats + seat]
-        for card in piles[CHAIN * state.seats + seat]:
+    for zone in ACTIVE_IN:
+        for seat in range(seats):
+            found += piles[zone * seats + seat]
+    for seat in range(seats):
+        for card in piles[CHAIN * seats + seat]:
             if status[card] == ACTIVATED and catalogue[face[card]].continuous:
                 found.append(card)
     found.sort(key=state.marks[STAMPED].__getitem__)
