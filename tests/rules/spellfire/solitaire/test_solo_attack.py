@@ -190,3 +190,14 @@ def test_nobody_plays_the_caravan_before_both_had_a_turn(turns: int, locked: boo
     while t.reg(tb.TURN) == 5 and not t.can_play("caravan"):
         t._apply(t.state.legal_actions()[-1])
     assert (t.reg(tb.TURN) == 5) is not locked
+
+
+@pytest.mark.rule("SOL-ATK-02", "SOL-ATK-14")
+def test_when_the_champion_is_struck_down_that_was_to_attack_the_next_goes_against_the_same_realm() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "her9", "her5", "her7")
+    t.hand(YOU, "evPool", "mon3")
+    t.his_turn(phase=4).play("evPool").pick("her9")
+    assert t.where("her9") == "discard pile"
+    assert t.sent() == [("her7", "r1")]

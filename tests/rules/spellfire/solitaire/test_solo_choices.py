@@ -155,8 +155,8 @@ def test_the_mind_flayer_takes_the_ally_that_is_there_or_else_the_next_one(key: 
 @pytest.mark.rule("SOL-SEL-06")
 def test_the_mind_flayer_that_waited_takes_one_ally_and_no_second_one() -> None:
     t = Alone()
+    assert t.pool(HE, "her5") == [0]
     t.formation(YOU, A="r1")
-    t.pool(HE, "her5")
     t.hand(HE, "1st/083")
     t.hand(YOU, "mon6", "al4", "al9")
     t.his_turn(phase=4).pick("mon6")
@@ -174,6 +174,7 @@ def test_the_mind_flayer_that_waited_takes_one_ally_and_no_second_one() -> None:
         (("al9", "evGift", "h1"), "evGift"),
         (("her9", "r2", "keep10"), "r2"),
         (("keep10", "her1", "evGift"), "her1"),
+        (("keep10", "wiz1", "evGift"), "wiz1"),
         (("evGift", "keep10", "h1"), "keep10"),
         (("art+4", "h1", "mi+2"), "h1"),
         (("mi+2", "art+2", "al9"), "art+2"),

@@ -153,3 +153,21 @@ def test_he_takes_your_extra_turn_away() -> None:
     t.through()
     t.through(6)
     assert [event.seat for event, _ in t.happened(events.TurnBegan)][:2] == [YOU, HE]
+
+
+@pytest.mark.rule("SOL-EVT-04", "SOL-EVT-07")
+def test_he_does_not_take_his_own_extra_turn_away() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.hand(HE, "caravan", "Temporal Stasis")
+    t.his_turn(phase=5).through()
+    assert t.played() == ["caravan"] and t.his("hand") == ["Temporal Stasis"]
+
+
+@pytest.mark.rule("SOL-EVT-10", "SOL-SEL-12")
+def test_an_event_that_may_strike_a_holding_strikes_it() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1 with h1")
+    t.pile(YOU, "evSmash")
+    t.his_turn()
+    assert t.told("picks h1", "SOL-SEL-12") and t.where("h1") == "discard pile"

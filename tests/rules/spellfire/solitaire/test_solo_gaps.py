@@ -103,6 +103,17 @@ def test_he_says_yes_to_what_moves_levels_his_way_and_no_to_the_rest(champion: s
     assert champion != "dove5" or t.where("dove5") != "discard pile"
 
 
+@pytest.mark.rule("SOL-GAP-06", "SOL-SEL-13")
+def test_he_leaves_what_would_only_cost_him_a_holding() -> None:
+    t = Alone(solitaire="two-deck")
+    t.under = "al1"
+    t.formation(YOU, A="r1")
+    t.formation(HE, A="r2 with h1")
+    t.pool(HE, "folly5")
+    t.my_turn(phase=5).through()
+    assert t.bearer("h1") == "r2" and t.told("leaves what folly5 offers", "SOL-SEL-13")
+
+
 @pytest.mark.rule("SOL-GAP-07")
 def test_spoils_that_can_be_played_are_played_and_others_held() -> None:
     for spoils, where in (("mi+2", "attached"), ("artDS+4", "hand"), ("evPool", "abyss"), ("al3", "hand")):

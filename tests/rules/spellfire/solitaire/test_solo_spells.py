@@ -180,3 +180,20 @@ def test_of_a_spell_that_may_do_either_of_two_things_the_first_is_reckoned_with(
     t.his_turn(phase=3)
     assert t.played() == ["fork/3"]
     assert t.where("her4") == "discard pile" and t.where("wiz5") != "discard pile" and t.where("mon3") == "pool"
+
+
+@pytest.mark.rule("SOL-SPL-03")
+def test_a_spell_that_finds_nothing_to_change_is_held() -> None:
+    t = caster("purge/3", yours=("her3",))
+    t.his_turn(phase=3)
+    assert t.played() == [] and t.his("hand") == ["purge/3"]
+    t = caster("purge/3", yours=("mon3",))
+    t.his_turn(phase=3)
+    assert t.played() == ["purge/3"] and t.where("mon3") == "discard pile"
+
+
+@pytest.mark.rule("SOL-SPL-01", "SOL-SEL-01")
+def test_a_single_level_is_worth_a_spell() -> None:
+    t = caster("hex2/3", yours=("her1",))
+    t.his_turn(phase=3)
+    assert t.played() == ["hex2/3"]

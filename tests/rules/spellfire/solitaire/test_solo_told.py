@@ -111,3 +111,43 @@ def test_whom_a_rescuing_card_saves_is_told_with_the_rescue() -> None:
     t.hand(YOU, "slayM")
     t.his_turn(phase=4).pick("slayM")
     assert t.told("picks mon9: it changes what would defeat him (SOL-CMB-14, SOL-GDT-10)")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-10")
+def test_among_how_many_an_attacker_is_the_highest_leaves_out_who_would_lose() -> None:
+    t = march("mon9", "wiz8", yours=("Lovely Colleen",), A="r1")
+    assert t.told("attacks r1 with wiz8: the highest level of one who may attack it (SOL-ATK-02)")
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-ATK-13")
+def test_whom_he_sends_is_told_when_the_battle_goes_on_and_not_when_it_begins() -> None:
+    t = Alone()
+    t.formation(YOU, A="r2")
+    t.pool(HE, "her9", "her5", "her7")
+    t.hand(YOU, "mon3")
+    t.his_turn(phase=4).pick("mon3")
+    sent = [line.text for line in t.story() if line.text.startswith("IO sends")]
+    assert sent == ["IO sends her7 forward: the highest level of two, against the same realm (SOL-ATK-13, SOL-ATK-02)."]
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-SEL-01", "SOL-SEL-04")
+def test_a_pick_of_fewer_levels_is_told_apart_from_one_of_as_many() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "mon5", "her5", "her3")
+    t.pile(YOU, "evPool")
+    t.his_turn()
+    assert t.line("picks her5").opens == (
+        "her3 (level 3): fewer levels (SOL-SEL-01).",
+        "mon5 (level 5): as many levels, and a later number (SOL-SEL-04).",
+    )
+
+
+@pytest.mark.rule("SOL-VIS-02", "SOL-EVT-02")
+def test_the_first_card_of_all_is_named_when_he_plays_it() -> None:
+    t = Alone()
+    assert t.hand(HE, "evPool") == [0]
+    t.formation(YOU, A="r1")
+    t.pool(YOU, "her3")
+    t.his_turn(phase=3)
+    assert t.told("IO plays evPool")

@@ -29,13 +29,18 @@ class Choice(NamedTuple):
     among: int = 0
 
 
+def everyone(state: State) -> int:
+    """All seats, as those are noted who see a card."""
+    return (1 << state.seats) - 1
+
+
 def tell(state: State, seat: int, choice: Choice) -> None:
     """Tell a choice with its reasons, and those candidates that all can see."""
     if choice.deed < 0:
         return
     first, second = (*choice.reasons, -1, -1)[:2]
     state.tell(events.OpponentChose(seat, choice.card, choice.other, choice.deed, first, second, max(0, choice.among)))
-    everyone = (1 << state.seats) - 1
+    all_seats = everyone(state)
     for card, reason, level, other in choice.passed:
-        if card >= 0 and state.seen[card] == everyone:
+        if card >= 0 and state.seen[card] == all_seats:
             state.tell(events.PassedOver(seat, card, other, reason, level))

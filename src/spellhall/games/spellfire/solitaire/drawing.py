@@ -7,11 +7,11 @@ from spellhall.games.spellfire.rules.draws import note_last
 from spellhall.games.spellfire.rules.form import draw_pile, form_of
 from spellhall.games.spellfire.rules.play import Play, discard
 from spellhall.games.spellfire.solitaire import reasons as r
-from spellhall.games.spellfire.solitaire.choice import Choice, tell
+from spellhall.games.spellfire.solitaire.choice import Choice, everyone, tell
 from spellhall.games.spellfire.solitaire.holding import is_useless
 from spellhall.games.spellfire.solitaire.offers import drawn_plays
 from spellhall.games.spellfire.solitaire.razed import lay_razed
-from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
+from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.table import DRAWN, HAND
 from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, Ask, Procedure, ask
 from spellhall.kernel.state import State
@@ -82,6 +82,6 @@ def receive(state: State, card: int) -> None:
 
 def throw_away(state: State, card: int, reason: int) -> None:
     """A card goes where such cards go, and all see which it was."""
-    state.look_through([card], 1 << PLAYER | 1 << OPPONENT)
+    state.look_through([card], everyone(state))
     tell(state, OPPONENT, Choice(-1, r.THROWS, card, (reason,)))
     discard(state, card)
