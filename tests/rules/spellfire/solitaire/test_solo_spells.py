@@ -197,3 +197,10 @@ def test_a_single_level_is_worth_a_spell() -> None:
     t = caster("hex2/3", yours=("her1",))
     t.his_turn(phase=3)
     assert t.played() == ["hex2/3"]
+
+
+@pytest.mark.rule("SOL-SPL-03", "SOL-SEL-13")
+def test_a_spell_that_gives_you_as_much_as_him_is_not_worth_its_card() -> None:
+    t = caster("toast/3")
+    t.his_turn(phase=3)
+    assert t.played() == [] and t.his("hand") == ["toast/3"]

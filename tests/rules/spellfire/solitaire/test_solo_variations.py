@@ -77,6 +77,7 @@ def test_without_an_empty_place_the_leading_standing_realm_is_covered_and_lost()
     t = found("r2", **FULL)
     assert places(t) == {"A": "(r1)", "B": "r6", "C": "(r2)", "D": "r4", "E": "r5", "F": "r7"}
     assert t.where("r3") == "discard pile"
+    assert [text.split(":")[0] for text in t.line("lays r2 down razed").opens] == ["r6", "r4", "r5", "r7"]
     t = found("r2", **{**FULL, "A": "r1"})
     assert places(t)["A"] == "(r2)" and t.where("r1") == "discard pile"
 

@@ -6,7 +6,7 @@ from spellhall.games.spellfire.rules.attacks import occupied
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.solitaire import reasons as r
-from spellhall.games.spellfire.solitaire.choice import Choice, Passed, tell
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed, everyone, tell
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import tie_key
 from spellhall.games.spellfire.table import DISCARD, FORMATION, PLACE, PLAYED, RAZED, REPLACED, ROWS
@@ -15,7 +15,7 @@ from spellhall.kernel.state import State
 
 def lay_razed(state: State, card: int) -> None:
     """SOL-VRR-02 to SOL-VRR-14. Into the next free place, over the leading unrazed realm, or nowhere."""
-    state.look_through([card], 1 << PLAYER | 1 << OPPONENT)
+    state.look_through([card], everyone(state))
     place, covered, reason = _place_for(state, card)
     if place < 0:
         tell(state, OPPONENT, Choice(-1, r.THROWS, card, (reason,)))
