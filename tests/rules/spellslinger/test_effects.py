@@ -263,6 +263,30 @@ def test_what_is_destroyed_goes_to_its_owners_discard_pile_undamaged_and_strong_
     assert not t.events(events.Damaged)
 
 
+@pytest.mark.rule("SS-EF-01")
+def test_what_prevents_damage_to_a_character_is_used_up_by_it() -> None:
+    t = SlingerHall()
+    victim = t.play(1, c(4, 4))
+    t.hold(0, "stone skin", "strike 3", "strike 3", "zap")
+    t.at("main").do("play stone skin", "c 4/4")
+    for _ in range(2):
+        t.do("play strike 3", "c 4/4")
+        let_resolve(t)
+    assert [told.amount for told in t.events(events.Prevented)] == [3, 2]
+    assert [told.amount for told in t.events(events.Damaged)] == [1]
+    assert t.where(victim) == "in play"
+
+
+@pytest.mark.rule("SS-EF-01")
+def test_where_nothing_prevents_damage_none_is_told_as_prevented() -> None:
+    t = SlingerHall()
+    t.play(1, c(4, 4))
+    t.hold(0, "strike 3", "zap")
+    t.at("main").do("play strike 3", "c 4/4")
+    let_resolve(t)
+    assert not t.events(events.Prevented) and [told.amount for told in t.events(events.Damaged)] == [3]
+
+
 @pytest.mark.rule("SS-EF-04")
 def test_prevention_of_damage_does_not_save_from_destruction() -> None:
     t = SlingerHall()
