@@ -136,6 +136,21 @@ def test_a_power_without_a_limit_is_used_once_in_a_turn() -> None:
     assert told[: told.index(events.TurnBegan)] == [events.PowerUsed]
 
 
+@pytest.mark.rule("SOL-SEL-05")
+def test_a_power_for_battles_is_used_in_a_round_that_he_is_losing() -> None:
+    t = Alone(solitaire="two-deck")
+    t.under = "al1"
+    t.formation(YOU, A="r1")
+    t.formation(HE, A="rDS with North Ledopolus")
+    t.pool(HE, "herDS5")
+    t.pool(YOU, "her5")
+    t.hand(YOU, "al4", "al3")
+    t.pile(HE, "al9")
+    t.my_turn(phase=4).attack("rDS").play("al4")
+    assert t.told("uses North Ledopolus", "SOL-SEL-05")
+    assert t.bearer("al9") == "herDS5"
+
+
 @pytest.mark.rule("SOL-SEL-06")
 @pytest.mark.parametrize("key", ["1st/083", "4th/212"])
 def test_the_mind_flayer_takes_the_ally_that_is_there_or_else_the_next_one(key: str) -> None:

@@ -116,6 +116,22 @@ def test_any_razed_realm_may_be_attacked_unless_its_card_bars_the_champion() -> 
     assert t.can_attack("r4") and t.can_attack("rClericOnly")
 
 
+@pytest.mark.rule("SOL-PLR-07")
+def test_where_standing_realms_shield_razed_ones_a_single_one_in_front_is_enough() -> None:
+    t = Alone(regained_realms="exposed")
+    assert t.formation(YOU, A="r1", B="r2 razed")[0] == 0
+    t.pool(YOU, "her5")
+    t.hand(YOU, "evGift")
+    t.my_turn(phase=4)
+    assert not t.can_attack("r2")
+    t = Alone(regained_realms="exposed")
+    t.formation(YOU, A="r1 razed", B="r2 razed", C="r3", E="r5 razed")
+    t.pool(YOU, "her5")
+    t.hand(YOU, "evGift")
+    t.my_turn(phase=4)
+    assert t.can_attack("r1") and t.can_attack("r2") and not t.can_attack("r5")
+
+
 @pytest.mark.rule("SOL-PLR-08")
 def test_you_defend_as_ever_and_draw_spoils_for_a_beaten_attacker() -> None:
     t = Alone()
