@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import gc
 import inspect
 import keyword
 from itertools import product
@@ -141,3 +142,18 @@ def test_the_longest_game(text, right):
         assert refused("spellfire", {"turn_cap": text}) == (
             "option turn_cap takes none or a number of turns from 1 to 999999, not '1000000'"
         )
+
+
+@pytest.mark.parametrize("collecting", [True, False])
+def test_whoever_looks_for_garbage_does_so_again_when_a_game_has_been_made(collecting: bool) -> None:
+    before = gc.isenabled()
+    try:
+        if not collecting:
+            gc.disable()
+        spellhall.game("spellchain")
+        with pytest.raises(UsageError):
+            spellhall.game("spellchain", preset="none of these")
+        assert gc.isenabled() == collecting
+    finally:
+        if before:
+            gc.enable()

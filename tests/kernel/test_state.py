@@ -327,6 +327,12 @@ class Weighed(Event):
     by: int
 
 
+class WeighedAgain(Weighed):
+    """The same once more, before somebody who watched; no game tells it, either."""
+
+    watcher: Seat
+
+
 def among(state: State, event: Event, faces: int) -> None:
     """Put an event into the history of a game, with so many faces, and check its log."""
     assert state.record is not None
@@ -363,6 +369,7 @@ def test_an_event_says_which_of_its_fields_are_cards_and_what_cards_hear_of_it()
     assert dict(Weighed.FIELDS) == {"seat": "seat", "heavier": "card", "lighter": "card", "by": "number"}
     assert (Weighed.CARDS, event.cards(), event.fields()) == (("heavier", "lighter"), (4, 5), (1, 4, 5, 7))
     assert event.about() == (1, 4, 5, 0)
+    assert list(WeighedAgain.FIELDS.items()) == [*Weighed.FIELDS.items(), ("watcher", "seat")]
     assert Moved(0, 3, 9, 0, 1, 2).about() == (0, 3, -1, 0), "nothing hears of the host of a card that moves"
 
 

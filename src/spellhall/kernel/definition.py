@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import repeat
 from operator import attrgetter
 from typing import ClassVar, Self
 
@@ -49,8 +50,8 @@ class Definition:
         cls = type(self)
         twin = cls.__new__(cls)
         names = _fields(cls.__mro__)
-        for name, value in zip(names, attrgetter(*names)(self), strict=True):
-            setattr(twin, name, value)
+        for _ in map(setattr, repeat(twin), names, attrgetter(*names)(self)):
+            pass
         for name, value in getattr(self, "__dict__", {}).items():
             setattr(twin, name, value)
         return twin

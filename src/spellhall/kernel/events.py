@@ -13,8 +13,9 @@ seat its own history, a spectator the public one, and undo its answer (see ``und
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import get_annotations
 from types import ModuleType
-from typing import Annotated, Any, ClassVar, Final, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Final, dataclass_transform, get_args, get_origin
 
 import msgspec
 
@@ -52,8 +53,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         super().__init_subclass__(**rest)
         if not (cls.__doc__ or "").strip():
             raise EventError(f"the event {cls.__name__} does not say what happened: write its docstring")
-        hints = get_type_hints(cls, include_extras=True)
-        cls.FIELDS = {name: _kind(cls, name, hint) for name, hint in hints.items() if name not in Event.__annotations__}
+        said = get_annotations(cls, eval_str=True).items()
+        own = {name: _kind(cls, name, hint) for name, hint in said if name not in Event.__annotations__}
+        cls.FIELDS = {**cls.FIELDS, **own}
         cls.CARDS = tuple(name for name, kind in cls.FIELDS.items() if kind == "card")
         cls.ACTOR = next((name for name, kind in cls.FIELDS.items() if kind == "seat"), "")
         given = vars(cls)

@@ -60,9 +60,10 @@ class Word:
         """The words inside this word (for text, lint and documentation)."""
         found: list[Word] = []
         for value in self.fields().values():
-            for item in value if isinstance(value, (list, tuple)) else (value,):
-                if isinstance(item, Word):
-                    found.append(item)
+            if isinstance(value, Word):
+                found.append(value)
+            elif isinstance(value, (list, tuple)):
+                found += [item for item in value if isinstance(item, Word)]
         return found
 
     def everything(self) -> list[Word]:

@@ -155,7 +155,7 @@ class Card(Defined):
         """Take a card number, and what it tells of the card."""
         self.key = number
         self.edition, _, digits = number.partition("/")
-        self.number = int("".join(c for c in digits.split("/")[0] if c.isdigit()) or "0")
+        self.number = int("".join([c for c in digits.split("/")[0] if c.isdigit()]) or "0")
         self.issue = (rank_of(number), self.edition.endswith("c"), self.number)
 
     def _check(self) -> None:
