@@ -223,8 +223,9 @@ def might_be_answered(state: State) -> bool:
         return True
     catalogue, face = state.game.catalogue, state.face
     for seat in range(state.seats):
-        state.heed(seat)
-        for card in state.pile(HAND, seat):
+        if state.record is not None:
+            state.heed(seat)
+        for card in state.piles[HAND * state.seats + seat]:
             definition: Defined = catalogue[face[card]]
             if definition.answers:
                 return True

@@ -282,9 +282,10 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
         return []
     unhindered = _is_unhindered(state, realm)
     reached = opens_every_realm(state) or is_exposed(state, realm)
+    catalogue, face = state.game.catalogue, state.face
     found = []
     for champion in champions:
-        if not state.definition(champion).is_champion:
+        if not catalogue[face[champion]].is_champion:
             attacks = in_role(state, champion, lambda s, card: _why_not_reach(s, seat, card, realm) is None)
         elif unhindered and not brought_along(state, champion, Restraint):
             attacks = reached or moves_to(state, champion, realm)

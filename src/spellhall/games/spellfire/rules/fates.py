@@ -141,7 +141,7 @@ def _survives_once(state: State, card: int) -> bool:
 def after_move(state: State, card: int, origin: int, zone: int) -> None:
     """Upkeep of a move: what hangs on a card that leaves play, what it had set going, the marks it loses."""
     in_play = state.game.layout.in_play
-    if zone in STANDING or state.face[card] >= above(state).first_role:
+    if zone in STANDING or (in_play[origin] and state.face[card] >= above(state).first_role):
         take_role(state, card, zone)
     if in_play[zone]:
         if origin == POOL and state.lasting:

@@ -141,7 +141,8 @@ def _sources(state: State) -> list[Source]:
     control = state.control
     piles = state.piles[FORMATION * state.seats : (TABLE + 1) * state.seats]
     if _unusual(state):
-        found = [card for pile in piles for card in pile if not razed[card] and _works(state, card)]
+        found = [card for pile in piles for card in pile if not razed[card] and not lost[card]]
+        found = [card for card in found if (face[card] in working or copies[card]) and not _hangs_in_limbo(state, card)]
         found.sort(key=state.stamp.__getitem__)
         return [(card, control[card], face[copies[card] - 1 if copies[card] else card]) for card in found]
     found = [card for pile in piles for card in pile if face[card] in working and not razed[card] and not lost[card]]
@@ -154,12 +155,10 @@ def _unusual(state: State) -> bool:
     return any(state.piles[LIMBO * state.seats : (LIMBO + 1) * state.seats]) or any(state.marks[MODEL])
 
 
-def _works(state: State, card: int) -> bool:
-    """Whether a card in play has a power that works; what hangs on a card in Limbo has none."""
-    if not (state.face[card] in timing_of(state).working or state.marks[MODEL][card]) or state.marks[LOST_POWER][card]:
-        return False
+def _hangs_in_limbo(state: State, card: int) -> bool:
+    """Whether a card hangs on one in Limbo: then its power does not work."""
     host = state.host[card]
-    return not (state.zone[card] == ATTACHED and host >= 0 and state.zone[host] == LIMBO)
+    return state.zone[card] == ATTACHED and host >= 0 and state.zone[host] == LIMBO
 
 
 # ---------------------------------------------------------------------- one card more or less

@@ -48,20 +48,22 @@ def bearer_of(state: State, handle: int) -> int:
 
 def in_round(state: State, handle: int) -> bool:
     """Whether a card takes part in the present round: a fighter, or attached to one (SF-CONF-01)."""
-    fighter = bearer_of(state, handle)
-    if state.zone[fighter] == BATTLE:
-        return True
-    return fighter == state.regs[DEFENCE] and state.zone[fighter] == FORMATION
+    host = state.host[handle]
+    return _fights(state, host if host >= 0 else handle)
+
+
+def _fights(state: State, fighter: int) -> bool:
+    """The same of what is attached to nothing: a champion in the battle, or a realm that defends itself."""
+    zone = state.zone[fighter]
+    return zone == BATTLE or (zone == FORMATION and fighter == state.regs[DEFENCE])
 
 
 def facing(state: State, handle: int) -> int:
     """The fighter that stands against a card of the round, or -1."""
-    if not in_round(state, handle):
-        regs = state.regs
-        realm = bearer_of(state, handle)
-        return regs[OFFENCE] if realm == regs[TARGET] and regs[OFFENCE] >= 0 else -1
-    fighter = bearer_of(state, handle)
     regs = state.regs
+    fighter = bearer_of(state, handle)
+    if not _fights(state, fighter):
+        return regs[OFFENCE] if fighter == regs[TARGET] and regs[OFFENCE] >= 0 else -1
     if fighter == regs[OFFENCE]:
         return regs[DEFENCE]
     return regs[OFFENCE] if fighter == regs[DEFENCE] else -1

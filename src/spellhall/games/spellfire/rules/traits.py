@@ -35,7 +35,7 @@ def type_of(state: State, handle: int) -> int:
         if made.passing and state.valid_at != state.version:
             made = project(state)
         for word, standing in made.modifiers.get(Kind, ()):
-            if _holds_for(state, handle, word, standing):
+            if _holds_for(state, made, handle, word, standing):
                 kind = word.type
     return kind
 
@@ -50,7 +50,7 @@ def has_trait(state: State, handle: int, trait: str) -> bool:
     for word, standing in made.modifiers.get(Trait, ()):
         if word.has == has or (word.trait != trait and not (word.has and IMPLIED.get(word.trait) == trait)):
             continue
-        if _holds_for(state, handle, word, standing):
+        if _holds_for(state, made, handle, word, standing):
             has = not has if word.has is None else word.has
     return has
 
@@ -63,12 +63,12 @@ def has_any_trait(state: State, handle: int, traits: tuple[str, ...]) -> bool:
     return False
 
 
-def _holds_for(state: State, handle: int, word: Any, standing: Standing) -> bool:
+def _holds_for(state: State, made: Projection, handle: int, word: Any, standing: Standing) -> bool:
     """Whether a modifier of what a card is applies to it, judged by what the card is without that modifier.
 
     Where flying brings immunity to what takes flight away, a flyer keeps both and all others take wing.
     """
-    judged = project(state).judged
+    judged = made.judged
     case = (id(word), standing.source, handle)
     if case in judged:
         return False

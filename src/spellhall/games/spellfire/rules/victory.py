@@ -69,9 +69,10 @@ def wins_at_the_start(state: State, seat: int) -> bool:
 
 def crown_emperor(state: State) -> None:
     """The first player who has what wins does so; the active player comes first, then clockwise (AMB-34)."""
+    wins = has_conquered if counts_markers(state.game.options) else has_empire
     for step in range(state.seats):
         seat = (state.regs[ACTIVE] + step) % state.seats
-        if not state.seat_data[GONE][seat] and has_won(state, seat):
+        if not state.seat_data[GONE][seat] and wins(state, seat):
             win_alone(state, seat)
             return
 

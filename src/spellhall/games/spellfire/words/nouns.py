@@ -87,7 +87,7 @@ unarmed_combat_cards = _of_type("unarmed combat card", facts.UNARMED)
 champions_and_allies = _of_type("champion or ally", *facts.CHAMPIONS, facts.ALLY, plural="champions and allies")
 psionics = Filter(
     "psionic power",
-    (lambda s, h, fx: s.definition(h).type == facts.PSIONIC_POWER or s.definition(h).psionic,),
+    (lambda s, h, fx: s.game.catalogue[s.face[h]].type == facts.PSIONIC_POWER or s.definition(h).psionic,),
 )
 """Psionic power cards and the psionic powers of champions (SF-IMM-07, SF-TERM-17)."""
 

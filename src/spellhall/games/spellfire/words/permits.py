@@ -62,7 +62,7 @@ class MayUseOf(Held, questions.Grant):
 
     def opens(self, state: State, card: int) -> bool:
         """Whether the card names that class of users."""
-        definition = state.definition(card)
+        definition = state.game.catalogue[state.face[card]]
         return bool(definition.type == facts.UNARMED and (self.user == "any" or self.user in definition.users))
 
     def phrase(self) -> str:
