@@ -18,7 +18,7 @@ from spellhall.kernel.state import State
 
 ENDS = (events.RoundDecided, events.RoundWon, events.RoundLost)
 LEVELS = "her9 with al9 and al9 and al9 and al9"
-CARD_PLAY = ("her1 with felling", "her1 with slaying", "her1 with sparing")
+CARD_PLAY = ("her1 with felling", "her1 with slaying", "her1 with sparing", "her1 with banishing")
 BY_KIND = {
     facts.CLERIC_SPELL: "cle1",
     facts.WIZARD_SPELL: "wiz1",
@@ -79,7 +79,7 @@ def lost(card: Card, winner: str, attacks: bool, patch: pytest.MonkeyPatch) -> l
     return heard.fired
 
 
-@pytest.mark.rule("SF-TERM-08", "SF-TERM-09", "SF-INST-08")
+@pytest.mark.rule("SF-TERM-08", "SF-TERM-09", "SF-TERM-10", "SF-INST-08")
 @pytest.mark.parametrize("key", avengers())
 def test_what_avenges_a_defeat_by_levels_avenges_one_by_card_play(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     card = REGISTER[key]
@@ -132,10 +132,10 @@ def test_the_starving_artist_beside_a_felled_champion_has_been_on_the_losing_sid
 
 
 @pytest.mark.rule("SF-TERM-09", "SF-COMB-H6")
-@pytest.mark.parametrize("item", ["felling", "slaying", "sparing"])
+@pytest.mark.parametrize("item", ["felling", "slaying", "sparing", "banishing"])
 def test_card_play_says_where_a_felled_champion_goes(item: str) -> None:
     t = duel(f"her1 with {item}", "home5 with mi+2 and al2")
-    gone = item == "slaying"
+    gone = item in ("slaying", "banishing")
     assert t.where("home5") == ("discard pile" if gone else "pool")
     assert t.where("mi+2") == ("discard pile" if gone else "attached")
     assert t.where("al2") == "discard pile"
@@ -143,11 +143,41 @@ def test_card_play_says_where_a_felled_champion_goes(item: str) -> None:
 
 
 @pytest.mark.rule("SF-TERM-09", "SF-SPOIL-04")
-@pytest.mark.parametrize(("item", "spoils"), [("felling", True), ("slaying", True), ("sparing", False)])
+@pytest.mark.parametrize(
+    ("item", "spoils"), [("felling", True), ("slaying", True), ("banishing", True), ("sparing", False)]
+)
 def test_a_felled_attacker_earns_spoils_if_he_left_play(item: str, spoils: bool) -> None:
     t = duel("her9", f"mon1 with {item}")
     assert t.where("her9") == ("discard pile" if spoils else "pool")
     assert t.hand_size(1) == int(spoils)
+
+
+@pytest.mark.rule("SF-TERM-10")
+def test_who_is_discarded_in_a_round_has_lost_it_and_what_waits_for_his_defeat_hears_of_it() -> None:
+    t = duel("her1 with banishing", "Aurak Draconian Lord")
+    assert t.where("Aurak Draconian Lord") == t.where("her1") == "discard pile"
+
+
+@pytest.mark.rule("SF-TERM-10", "SF-END-09")
+def test_who_is_discarded_before_anybody_has_met_him_has_lost_no_round() -> None:
+    t = Hall()
+    t.pool(0, "Aurak Draconian Lord")
+    t.pool(1, "her3")
+    t.formation(0, A="r1")
+    t.formation(1, A="The Forest Ridge")
+    t.begin(phase=4).attack("The Forest Ridge").skip_to(rule="SF-COMB-C1").skip()
+    assert t.where("Aurak Draconian Lord") == "discard pile"
+    assert not any(isinstance(entry.event, events.RoundLost) for entry in t.state.record.entries)
+
+
+@pytest.mark.rule("SF-TERM-10", "SF-END-09")
+def test_a_text_that_discards_both_fighters_leaves_no_loser() -> None:
+    t = duel("cle9", "Yondalla the Provider", ("Earthquake", "al1"), ("her9", "al2"))
+    t.pool(0, "her8")
+    t.play("Earthquake")
+    assert t.where("cle9") == t.where("Yondalla the Provider") == "discard pile"
+    assert not any(isinstance(entry.event, events.RoundLost) for entry in t.state.record.entries)
+    assert t.where("her8") == "discard pile", "she was discarded, so another champion falls"
 
 
 @pytest.mark.rule("SF-COMB-H1", "SF-COMB-I1")

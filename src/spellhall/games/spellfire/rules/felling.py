@@ -1,13 +1,27 @@
-"""Fighters beaten by card play in the middle of a round (SF-TERM-08, SF-INST-08).
+"""Fighters beaten by card play in the middle of a round (SF-TERM-08, SF-TERM-10, SF-INST-08).
 
 Such a fighter is only marked. It stands no more, so the round is decided; it leaves when the round is cleared, with all
-that hangs on it, as a fighter does that was behind in levels (``clearing``).
+that hangs on it, as a fighter does that was behind in levels (``clearing``). A text that discards a fighter beats it in
+the same way: whatever waits for its defeat hears of it. Where nobody can win the round any more, or none is fought, it
+is discarded at once.
 """
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.rules.sides import stands
-from spellhall.games.spellfire.table import DEFENCE, FELLED, HALTED, OFFENCE
+from spellhall.games.spellfire.rules.sides import bearer_of, facing, stands
+from spellhall.games.spellfire.table import (
+    ACTIVATING,
+    BATTLE,
+    DEFENCE,
+    DISCARD,
+    DISCARDED,
+    EXCHANGE,
+    FELLED,
+    HALTED,
+    OFFENCE,
+    SLAIN,
+    STAGE,
+)
 from spellhall.kernel.state import State
 
 
@@ -15,6 +29,32 @@ def fell(state: State, fighter: int, how: int) -> None:
     """Beat a fighter that stands: ``FELLED``, ``SLAIN`` or ``SPARED``. Nothing happens in a round that is decided."""
     if stands(state, fighter) and not any_felled(state):
         state.mark(HALTED, fighter, how)
+
+
+def discard_by_text(state: State, card: int) -> None:
+    """Discard a card because a text says so; a fighter in a round that is still open is beaten by it (SF-TERM-10)."""
+    if not _fights(state, card):
+        state.move(card, DISCARD, state.owner[card], DISCARDED)
+        return
+    rival = facing(state, card)
+    if is_felled(state, card) or stands(state, rival):
+        state.mark(HALTED, card, SLAIN)
+        return
+    for fighter in (rival, card):
+        if fighter == card or (_fights(state, fighter) and state.marks[HALTED][fighter] == SLAIN):
+            state.move(fighter, DISCARD, state.owner[fighter], DISCARDED)
+
+
+def _fights(state: State, card: int) -> bool:
+    """Whether a card is a champion in a round whose outcome is open."""
+    regs = state.regs
+    open_still = card >= 0 and regs[STAGE] in (ACTIVATING, EXCHANGE) and state.zone[card] == BATTLE
+    return open_still and card in (regs[OFFENCE], regs[DEFENCE])
+
+
+def is_felled(state: State, card: int) -> bool:
+    """Whether a card is a fighter that was beaten by card play, or hangs on one."""
+    return state.marks[HALTED][bearer_of(state, card)] >= FELLED
 
 
 def any_felled(state: State) -> bool:

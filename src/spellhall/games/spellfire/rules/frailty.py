@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from spellhall.games.spellfire.rules.felling import discard_by_text
 from spellhall.games.spellfire.rules.levels import adjusted_level, base_level, own_level
-from spellhall.games.spellfire.rules.play import discard
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Frailty
 from spellhall.games.spellfire.rules.traits import is_champion
@@ -19,7 +19,7 @@ def wither(state: State) -> bool:
         if word.applies(state, card, standing) and level_left(state, card, word.base) <= 0
     ]
     for card in fallen:
-        discard(state, card)
+        discard_by_text(state, card)
     return bool(fallen)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellhall.games.spellfire.rules.arena import cards_in_abyss
+from spellhall.games.spellfire.rules.felling import is_felled
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.plays import anytime_actions, why_not_in_combat
 from spellhall.games.spellfire.rules.projection import model_of
@@ -53,11 +54,12 @@ class Rescue(Procedure):
     def is_saved(self, state: State) -> bool:
         """AMB-19. The condition is no longer true, or the champion is gone from the round; the cause is untouched."""
         if not stands(state, self.victim):
-            return state.game.layout.in_play[state.zone[self.victim]] and self._source_unharmed(state)
+            left = state.game.layout.in_play[state.zone[self.victim]] and not is_felled(state, self.victim)
+            return left and self._source_unharmed(state)
         return not threatens(state, self.source, self.number, self.victim) and self._source_unharmed(state)
 
     def _source_unharmed(self, state: State) -> bool:
-        return bool(state.game.layout.in_play[state.zone[self.source]])
+        return bool(state.game.layout.in_play[state.zone[self.source]]) and not is_felled(state, self.source)
 
     def taken(self, state: State, action: int) -> None:
         """SF-INST-03. There is no second card."""
@@ -73,7 +75,7 @@ class Rescue(Procedure):
 
 def threatens(state: State, source: int, number: int, victim: int) -> bool:
     """Whether ability ``number`` of ``source``, if that is still in play, defeats or stops ``victim`` as things are."""
-    if not state.game.layout.in_play[state.zone[source]]:
+    if not state.game.layout.in_play[state.zone[source]] or is_felled(state, source):
         return False
     ability: Any = model_of(state, source).abilities[number]
     if victim < 0 or not stands(state, victim) or immune(state, victim, source):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.above import number_of_modifier
+from spellhall.games.spellfire.rules.felling import discard_by_text, is_felled
 from spellhall.games.spellfire.rules.levels import adjusted_level, own_level
 from spellhall.games.spellfire.rules.questions import Memory
-from spellhall.games.spellfire.table import DISCARD, DISCARDED, FOR_GOOD, PAID, TURN
+from spellhall.games.spellfire.table import DISCARD, FOR_GOOD, PAID, TURN
 from spellhall.games.spellfire.words.descriptions import looks_into_hands
 from spellhall.games.spellfire.words.effects import Effectful, removable
 from spellhall.games.spellfire.words.filters import Filter
@@ -73,7 +74,11 @@ class Devour(Effectful):
 
     def _food(self, state: State, fx: Context) -> list[int]:
         left = number_of(self.most, state, fx) - (max(0, fx.slots[self.slot]) if fx.slots else 0)
-        return [h for h in self.what.handles(state, fx) if own_level(state, h) <= left and removable(state, h, fx)]
+        return [
+            h
+            for h in self.what.handles(state, fx)
+            if own_level(state, h) <= left and removable(state, h, fx) and not is_felled(state, h)
+        ]
 
     def possible(self, state: State, fx: Context) -> bool:
         return bool(self._food(state, fx))
@@ -86,7 +91,7 @@ class Devour(Effectful):
         if action == PASS:
             return True
         fx.slots[self.slot] = max(0, fx.slots[self.slot]) + own_level(state, action)
-        state.move(action, DISCARD, state.owner[action], DISCARDED)
+        discard_by_text(state, action)
         return False
 
     def hint(self) -> float:

@@ -6,7 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import EVENT
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.endings import come_back, note_bearer
-from spellhall.games.spellfire.rules.felling import fell
+from spellhall.games.spellfire.rules.felling import discard_by_text, fell
 from spellhall.games.spellfire.rules.form import in_common, keeper
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.questions import Steadfastness
@@ -17,7 +17,6 @@ from spellhall.games.spellfire.rules.warriors import warriors_rule
 from spellhall.games.spellfire.table import (
     ABYSS,
     DISCARD,
-    DISCARDED,
     DRAW_PILE,
     FELLED,
     FORMATION,
@@ -45,7 +44,9 @@ def is_spared(state: State, handle: int, fx: Context) -> bool:
 
 
 class Discard(Effectful):
-    """Discards cards (killed, slain, swallowed, devoured mean the same: SF-TERM-11)."""
+    """Discards cards (killed, slain, swallowed, devoured mean the same: SF-TERM-11); a fighter is beaten by it
+    (SF-TERM-10).
+    """
 
     def __init__(self, cards: Cards, cost: bool = False) -> None:
         self.cards = cards
@@ -57,7 +58,10 @@ class Discard(Effectful):
     def run(self, state: State, fx: Running) -> None:
         for handle in self.cards.handles(state, fx):
             if state.zone[handle] != DISCARD and removable(state, handle, fx) and not is_spared(state, handle, fx):
-                state.move(handle, DISCARD, state.owner[handle], PAID if handle == fx.source else DISCARDED)
+                if handle == fx.source:
+                    state.move(handle, DISCARD, state.owner[handle], PAID)
+                else:
+                    discard_by_text(state, handle)
 
     def hint(self) -> float:
         return worth(self.cards)
