@@ -6,11 +6,13 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, finish_turn
 
+from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.attacks import attackable_realms, attackers_for, may_defend
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.rules.permits import is_banned, may_use
 from spellhall.games.spellfire.rules.play import discard
+from spellhall.games.spellfire.rules.plays import places_for
 
 
 def at_table(card: str, **more: object) -> Hall:
@@ -22,6 +24,35 @@ def in_duel(spell: str, attacker: str = "wiz5", defender: str = "her15", *rival_
     """P1 casts a spell in a round that he is losing."""
     t = duel(attacker, defender, hand=(spell, "al1"), rival_hand=rival_hand or ("al9",), **options)
     return t.play(spell)
+
+
+@pytest.mark.rule("SF-FORM-14")
+def test_whoever_has_been_besieged_lays_his_next_realm_in_front() -> None:
+    t = Hall()
+    t.formation(0, A="r1", B="r2 razed")
+    t.formation(1, A="r3", B="r4 razed")
+    t.hand(0, "Siege", "r5")
+    t.hand(1, "r6", "r7")
+    t.begin(phase=2).play("Siege")
+    assert t.where("r1") == t.where("r3") == "discard pile" and t.where("Siege") == "table"
+    t.play("r5")
+    assert t.state.marks[tb.PLACE][t.handle("r5")] == 0
+    t.is_sound()
+    t.skip_to(label="end your turn").end_turn().skip_to_phase(2, seat=1, turns=1)
+    t.play("r6")
+    assert t.state.marks[tb.PLACE][t.handle("r6")] == 0 and t.where("Siege") != "table"
+
+
+@pytest.mark.rule("SF-FORM-14")
+def test_only_the_next_realm_after_a_siege_is_bound() -> None:
+    t = Hall()
+    t.formation(0, A="r1", B="r2 razed")
+    t.formation(1, A="r3")
+    t.hand(0, "Siege", "r5", "r6")
+    t.begin(phase=2).play("Siege")
+    assert places_for(t.state, 0) == [0] and places_for(t.state, 1) == [0]
+    t.play("r5")
+    assert places_for(t.state, 0) == [1, 2] and places_for(t.state, 1) == [0]
 
 
 @pytest.mark.parametrize(

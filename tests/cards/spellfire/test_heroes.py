@@ -231,6 +231,22 @@ def test_yondalla_only_defends_and_does_not_fall_alone() -> None:
     assert {t.where(name) for name in ("Yondalla the Provider", "her15", "her8")} == {"discard pile"}
 
 
+def test_discarded_from_the_pool_yondalla_strikes_one_champion_and_not_whoever_fights_elsewhere() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her3")
+    t.pool(1, "mon5", "Yondalla the Provider")
+    t.hand(0, "Enslaved!", "al1")
+    t.begin(phase=4).attack("r1")
+    step_forward(t, "her3", "mon5").play("Enslaved!").skip_to(seat=1, label="choose")
+    if t.offered() == ["Yondalla the Provider"]:
+        t.pick("Yondalla the Provider").skip_to(seat=1, label="choose")
+    assert t.where("Yondalla the Provider") == "discard pile" and sorted(t.offered()) == ["her3", "mon5"]
+    t.pick("mon5")
+    assert t.where("her3") != "discard pile"
+
+
 def test_the_position_survives_saving() -> None:
     t = adventure("Vitralis", 2)
     t.is_sound()

@@ -8,6 +8,7 @@ from positions import at_home, fight, finish_turn, home, step_forward
 
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import base_level
+from spellhall.games.spellfire.rules.permits import may_use
 
 
 @pytest.mark.parametrize(
@@ -212,6 +213,18 @@ def test_allies_under_bahgtru_are_stronger_and_shielded() -> None:
     assert t.totals() == (9, 9)
     offensive = t.put(1, "hand", "wOff-3/4", "cOff-3/4", "mi+3 Off", "al5")
     assert [immune(t.state, t.handle("al3", 0), card) for card in offensive] == [True, True, True, False]
+
+
+def test_the_great_mother_stops_the_spells_of_one_player_be_his_champions_there_already_or_not() -> None:
+    t = at_home(pool=("Great Mother", "wiz9"))
+    t.pool(1, "wiz5")
+    [spell], [own_spell] = t.put(1, "hand", "wOff-3/4"), t.put(0, "hand", "wOff-3/4")
+    assert may_use(t.state, t.handle("wiz5"), spell)
+    t.use("Great Mother").say("seat 1")
+    t.pool(1, "wiz6")
+    assert [may_use(t.state, t.handle(name), spell) for name in ("wiz5", "wiz6")] == [False, False]
+    assert may_use(t.state, t.handle("wiz9"), own_spell)
+    t.is_sound()
 
 
 def test_iuz_trades_a_realm_for_a_realm() -> None:

@@ -495,9 +495,9 @@ class Script(RareVerbs):
         """Let a modifier hold for a time for champions of a kind of the player's choice; ``made_for`` makes it."""
         self.add(DeclareForKind(made_for, until))
 
-    def declare(self, modifier: Modifier, until: int) -> None:
-        """Let a modifier hold for a time."""
-        self.add(Declare(modifier, until))
+    def declare(self, modifier: Modifier, until: int, about: Players | None = None) -> None:
+        """Let a modifier hold for a time; ``about`` the players whom it calls ``ITS_PLAYER``, for each by himself."""
+        self.add(Declare(modifier, until, about))
 
     def stay(self, until: int) -> None:
         """Stay on the table for a time, for what the card waits for."""

@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.play import has_lasting
 from spellhall.games.spellfire.rules.projection import held
 from spellhall.games.spellfire.rules.questions import Clinging, Fate, Guard, Inversion, SecondLife
 from spellhall.games.spellfire.rules.roles import take_role
+from spellhall.games.spellfire.rules.vanguard import has_laid
 from spellhall.games.spellfire.rules.veils import unveil
 from spellhall.games.spellfire.table import (
     ABYSS,
@@ -152,6 +153,9 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
             note_guest(state, card)
         if not in_play[origin]:
             note_arrival(state, card)
+            if zone == FORMATION and origin != LIMBO and state.lasting:
+                for source in has_laid(state, state.control[card]):
+                    leave_if_spent(state, source)
         return
     if in_play[origin] or zone in (LIMBO, ABYSS):
         state.mark(LEFT_AT, card, state.regs[TURN])

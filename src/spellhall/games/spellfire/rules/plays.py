@@ -43,6 +43,7 @@ from spellhall.games.spellfire.rules.questions import (
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.sides import attachments, bearer_of, fighter_of, stands
 from spellhall.games.spellfire.rules.traits import shares_world
+from spellhall.games.spellfire.rules.vanguard import led
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ATTACK,
@@ -278,14 +279,17 @@ def why_not_spoils(state: State, seat: int, card: int) -> Refusal | None:
 
 
 def places_for(state: State, seat: int) -> list[int]:
-    """The places where a realm may be laid: the foremost row with a hole, and every razed realm (SF-FORM-02 to 08)."""
+    """The places where a realm may be laid: the foremost row with a hole, and every razed realm (SF-FORM-02 to 08,
+    SF-FORM-14).
+    """
     places = occupied(state, seat)
     found = [p for p, realm in enumerate(places) if realm >= 0 and state.marks[RAZED][realm]]
     for row in ROWS:
         holes = [p for p in row if p < len(places) and places[p] < 0]
         if holes:
-            return sorted(found + holes)
-    return found
+            found = sorted(found + holes)
+            break
+    return led(state, seat, found) if state.lasting else found
 
 
 def realms_for(state: State, seat: int, card: int) -> list[int]:

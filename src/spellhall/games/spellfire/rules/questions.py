@@ -612,5 +612,13 @@ class Settling(Modifier, Question):
 
 
 @trait
+class Vanguard(Modifier, Question):
+    """A player must lay his next realm in the foremost place (SF-FORM-14)."""
+
+    def binds(self, state: State, seat: int, standing: Context) -> bool:
+        """Whether a seat is meant."""
+        raise NotImplementedError
+
+
 class OwnLaw(Modifier, Question):
     """Does every player have a rule card of his own? (SF-CARD-40)"""

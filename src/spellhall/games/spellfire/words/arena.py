@@ -17,8 +17,8 @@ class FoughtInAbyss(OnHere, arena.Arena):
 
     def phrase(self) -> str:
         return (
-            "both sides fight for this realm with champions and other cards of their Abyss, except events, which go "
-            "back there"
+            "both sides fight here with champions and other cards of their Abyss except events, and all that they use "
+            "goes back there"
         )
 
 
@@ -44,7 +44,7 @@ class TitheSpoils(Effectful):
         self.who = who
 
     def phrase(self) -> str:
-        return f"the spoils that {self.who.phrase()} earns in this battle are two cards, one of which goes to the Abyss"
+        return f"{self.who.phrase()}'s spoils of this battle are two cards, one of which goes to the Abyss"
 
     def is_order(self) -> bool:
         return False

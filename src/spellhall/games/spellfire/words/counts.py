@@ -8,6 +8,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.modifiers import concerns, moment_of
+from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.words import Condition, Number, numeral
@@ -165,6 +166,20 @@ class Settles(questions.Settling):
 
     def phrase(self) -> str:
         return "this card has to wait in the pool"
+
+
+class LaysInFront(questions.Vanguard):
+    """Certain players must lay their next realm in place A (SF-FORM-14): ``LaysInFront(ITS_PLAYER)``."""
+
+    def __init__(self, who: Players) -> None:
+        self.who = who
+
+    def binds(self, state: State, seat: int, standing: Context) -> bool:
+        """Whether a seat is meant."""
+        return seat in self.who.seats(state, standing)
+
+    def phrase(self) -> str:
+        return f"the next realm of {self.who.phrase()} must be laid in place A"
 
 
 class OwnRules(questions.OwnLaw):

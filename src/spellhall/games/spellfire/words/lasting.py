@@ -10,7 +10,7 @@ from spellhall.games.spellfire.rules.above import number_of_modifier
 from spellhall.games.spellfire.rules.cosmos import name_is_free
 from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
-from spellhall.games.spellfire.rules.questions import Clinging, Presence, Transience
+from spellhall.games.spellfire.rules.questions import Clinging, Presence, Transience, Vanguard
 from spellhall.games.spellfire.table import (
     ACTIVE,
     ACTIVE_PLAYERS_NEXT_TURN,
@@ -43,6 +43,7 @@ from spellhall.games.spellfire.words.nouns import (
     wizards,
 )
 from spellhall.games.spellfire.words.numbers import AtOnce
+from spellhall.games.spellfire.words.players import ITS_PLAYER, Players
 from spellhall.kernel.frames import CHOOSE_OPTION, PICK, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
@@ -176,20 +177,26 @@ class DeclareForKind(Effectful):
 
 
 class Declare(Effectful):
-    """Lets a modifier hold for a time; the card stays on the table as long (SF-GEN-19)."""
+    """Lets a modifier hold for a time; the card stays on the table as long (SF-GEN-19). ``about``: it holds for each of
+    these players by himself, whom the modifier calls ``ITS_PLAYER``, unless he has calmed the card.
+    """
 
-    def __init__(self, modifier: Modifier, until: int) -> None:
+    def __init__(self, modifier: Modifier, until: int, about: Players | None = None) -> None:
         self.modifier = modifier
         self.until = until
+        self.about = about
 
     def phrase(self) -> str:
-        return f"{self.modifier.phrase()} {self.term()}".rstrip()
+        text = self.modifier.phrase()
+        if self.about is not None:
+            text = text.replace(ITS_PLAYER.phrase(), self.about.phrase())
+        return f"{text} {self.term()}".rstrip()
 
     def is_order(self) -> bool:
         return False
 
     def term(self) -> str:
-        if isinstance(self.modifier, Presence) and self.until == WHILE_IN_PLAY:
+        if isinstance(self.modifier, (Presence, Vanguard)) and self.until == WHILE_IN_PLAY:
             return ""
         return DURATIONS[self.until]
 
@@ -198,7 +205,13 @@ class Declare(Effectful):
         seat, until = fx.seat, self.until
         if until == ACTIVE_PLAYERS_NEXT_TURN:
             seat, until = state.regs[ACTIVE], OWN_NEXT_TURN
-        state.begin_lasting((number, fx.source, seat, -1, until, state.regs[TURN], fx.spared))
+        effect = (number, fx.source, seat, -1, until, state.regs[TURN], fx.spared)
+        if self.about is None:
+            state.begin_lasting(effect)
+            return
+        for player in self.about.seats(state, fx):
+            if not fx.spared >> player & 1:
+                state.begin_lasting((*effect, player))
 
     def hint(self) -> float:
         return 1.0

@@ -95,6 +95,16 @@ class ChosenPlayer(Players):
         return bool(fx.slots[self.slot] == seat)
 
 
+class ItsPlayer(Players):
+    """The player for whom a lasting statement was declared: see ``Declare``."""
+
+    def _meant(self, state: State, seat: int, fx: Context) -> bool:
+        return fx.number == seat
+
+
+ITS_PLAYER = ItsPlayer("chosen", "that player")
+
+
 class AllBut(Players):
     """Every player but the ones named."""
 

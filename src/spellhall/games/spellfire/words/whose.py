@@ -7,6 +7,7 @@ from typing import Self
 from mypy_extensions import trait
 
 from spellhall.games.spellfire.rules.company import is_opponent
+from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.sides import opponent_of
 from spellhall.games.spellfire.table import ATTACKER, DEFENDER
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
@@ -32,6 +33,15 @@ class Sides(Description):
             "opponents",
             lambda s, h, fx: is_opponent(s, fx.seat, s.control[h]) or s.zone[h] in s.game.common,
             "of opponents",
+        )
+
+    @property
+    def of_no_friend(self) -> Self:
+        """Controlled by an opponent, or a card that is nobody's (SFT-RLD-02)."""
+        return self._of(
+            "opponents",
+            lambda s, h, fx: is_nobodys(s, h) or is_opponent(s, fx.seat, s.control[h]),
+            "of an opponent or nobody's",
         )
 
     @property

@@ -83,7 +83,7 @@ def throne_of_bone(you: Script) -> None:
 def throne_of_ice(you: Script) -> None:
     you.always(ForAnyWorld())
     with you.power(phases=(4,), when=YOU_DID_NOT_ATTACK):
-        law = you.choose(rule_cards.of_opponents.on_table)
+        law = you.choose(rule_cards.of_no_friend.on_table)
         you.attack_rule(BEARER, law)
 
 

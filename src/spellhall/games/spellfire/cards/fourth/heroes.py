@@ -175,8 +175,7 @@ def yondalla(you: Script) -> None:
         you.discard(WINNER)
         you.discard(beside)
     with you.whenever(IsDiscarded(THIS), when=NO_ROUND_ENDS):
-        other = you.choose(champions.besides(ATTACKER), if_any=True)
-        you.discard(ATTACKER)
+        other = you.choose(champions, if_any=True)
         you.discard(other)
 
 

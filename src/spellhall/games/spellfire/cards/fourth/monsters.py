@@ -205,7 +205,7 @@ def great_mother(you: Script) -> None:
         you.comes_when(JustDefeated(WIZARD))
     with you.power(anytime=True, once=True):
         player = you.choose_player(anyone=True)
-        you.give(champions.of_player(player).in_pool, CannotUse(IT, spells), TURN_END)
+        you.declare(CannotUse(champions.of_player(ITS_PLAYER), spells), TURN_END, about=player)
 
 
 @monster("The Bog Monster", "4th/360", world=RL, level=8)

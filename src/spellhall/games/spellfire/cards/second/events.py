@@ -43,6 +43,7 @@ def enslaved(you: Script) -> None:
 def siege(you: Script) -> None:
     with you.when_played():
         you.discard(realms.in_places("A"))
+        you.declare(LaysInFront(ITS_PLAYER), WHILE_IN_PLAY, about=EVERYONE)
 
 
 @event("Barbarian Raiders!", "2nd/213", nature=HARMFUL)
