@@ -237,13 +237,23 @@ def test_the_sword_coast_gives_an_ally_back_after_each_round() -> None:
 
 @pytest.mark.parametrize(
     ("place", "realm", "level", "kind"),
-    [("rFR with Arabel", "rFR", 4, "monster"), ("rGH with Arms of the Horned Society", "rGH", 5, "hero")],
+    [
+        ("rFR with Arabel", "rFR", 4, "monster"),
+        ("rGH with Arms of the Horned Society", "rGH", 5, "hero"),
+        ("Moonshae Isles with Arabel", "Moonshae Isles", 4, "monster"),
+    ],
 )
 def test_a_holding_lets_its_realm_defend_itself(place: str, realm: str, level: int, kind: str) -> None:
     t = siege(place, "slayM" if kind == "hero" else "slayH", realm)
     assert t.totals() == (4, level)
     t = siege(place, "slayH" if kind == "hero" else "slayM", realm)
     assert t.is_razed(realm)
+
+
+def test_a_realm_that_defends_itself_at_a_higher_level_than_its_holding_lends_goes_on_so() -> None:
+    """AMB-40."""
+    t = siege("Jungles of Chult with Arabel", "her4", "Jungles of Chult")
+    assert t.totals() == (4, 5)
 
 
 def test_arms_of_greyhawk_guard_every_greyhawk_realm_that_has_a_holding() -> None:

@@ -15,9 +15,13 @@ from spellhall.games.spellfire.words.effects import ChoosePlayer
 from spellhall.games.spellfire.words.figures import Rouse
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.heralds import Occasion
+from spellhall.games.spellfire.words.identity import CountsAs
+from spellhall.games.spellfire.words.levels import BaseBecomes
+from spellhall.games.spellfire.words.nouns import REALM_HERE
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.games.spellfire.words.roles import FightAsAlly, StandIn
 from spellhall.games.spellfire.words.sack import AttackRule
+from spellhall.games.spellfire.words.sieges import DefendsItself, DefendsNoBetter
 from spellhall.language.script import Script as BaseScript
 from spellhall.language.words import Cards, Condition
 
@@ -36,6 +40,15 @@ class RareVerbs(BaseScript):
         perhaps just where it is aimed at certain cards (``only``); ``by_user``: its user's player chooses.
         """
         self.add(AimElsewhere(self.slot(), among, whose, only, by_user))
+
+    def lend_defence(self, kind: int, level: int) -> None:
+        """Let the realm of this holding defend itself as a champion of a kind and level, if it does no better alone."""
+        no_better = DefendsNoBetter(level)
+        self.always(
+            DefendsItself(kind, lent=True),
+            CountsAs(REALM_HERE, kind, when=no_better),
+            BaseBecomes(REALM_HERE, level, when=no_better),
+        )
 
     def draw_for_round(self, number: int) -> None:
         """Draw cards that alone can be used in this round, and are discarded after it."""

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules import questions
-from spellhall.games.spellfire.rules.projection import held
+from spellhall.games.spellfire.rules.projection import held, printed
+from spellhall.games.spellfire.rules.sides import bearer_of
 from spellhall.games.spellfire.table import (
     BEATEN,
     DISCARD,
@@ -156,17 +157,35 @@ class Toll(OnHere, questions.Due):
 
 
 class DefendsItself(OnHere, questions.SelfDefence):
-    """A realm that may fight as a champion of a kind, at the level printed on it (AMB-40)."""
+    """A realm that may fight as a champion of a kind, at the level printed on it (AMB-40); ``lent`` by a holding, if
+    the realm does not do so at a higher level by its own text.
+    """
 
-    def __init__(self, type_: int, alone: bool = False, any_kind: bool = False) -> None:
+    def __init__(self, type_: int, alone: bool = False, any_kind: bool = False, lent: bool = False) -> None:
         self.type = type_
         self.alone = alone
         self.any_kind = any_kind
+        self.lent = lent
 
     def phrase(self) -> str:
         kind = "champion of any kind," if self.any_kind else facts.TYPE_NAMES[self.type]
         text = f"this realm can defend itself as a {kind} of the level printed on it"
+        text += ", if not at a higher level by itself" if self.lent else ""
         return text + ("; no other champion can defend it" if self.alone else "")
+
+
+class DefendsNoBetter(Condition):
+    """The realm that this holding is on does not defend itself at a higher level by its own text (AMB-40)."""
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+    def phrase(self) -> str:
+        return f"its realm does not defend itself at a level above {self.level} by itself"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        own = state.definition(bearer_of(state, fx.source))
+        return own.level <= self.level or not printed(own, questions.SelfDefence)
 
 
 class WithstandsOnce(OnHere, questions.Resistance):

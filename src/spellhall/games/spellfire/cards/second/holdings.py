@@ -14,7 +14,7 @@ def fortifications(you: Script) -> None:
 
 @holding("Arms of the Horned Society", "2nd/142", world=GH, level=5)
 def arms_of_the_horned_society(you: Script) -> None:
-    you.always(DefendsItself(HERO), CountsAs(REALM_HERE, HERO), BaseBecomes(REALM_HERE, 5))
+    you.lend_defence(HERO, 5)
 
 
 @holding("Arms of Greyhawk", "2nd/144", world=GH)

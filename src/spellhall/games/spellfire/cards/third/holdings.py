@@ -30,7 +30,7 @@ def suzail(you: Script) -> None:
 
 @holding("Arabel", "3rd/036", world=FR, level=4)
 def arabel(you: Script) -> None:
-    you.always(DefendsItself(MONSTER), CountsAs(REALM_HERE, MONSTER), BaseBecomes(REALM_HERE, 4))
+    you.lend_defence(MONSTER, 4)
 
 
 @holding("Castle Draw", "3rd/037", world=FR)
