@@ -107,15 +107,26 @@ def test_plain_orders_stand_in_one_list() -> None:
     assert in_a_row(told) == told
 
 
+LONG = {"NS/044": 530, "DL/083": 395, "4th/488": 360, "4th/475": 340, "4th/410": 340}
+"""Cards that do so much that their texts are longer than others, and how long these may be."""
+
+
 def test_no_text_is_longer_than_a_frame_holds() -> None:
-    assert [(card.name, len(text_of(card))) for card in SHIPPED if len(text_of(card)) > 530] == []
+    lengths = {card.key: len(text_of(card)) for card in SHIPPED}
+    assert {key: length for key, length in lengths.items() if length > LONG.get(key, 300)} == {}
+    assert all(lengths[key] > 300 for key in LONG)
 
 
 @pytest.mark.parametrize(
     ("key", "longest", "said"),
     [
-        ("4th/475", 390, "discard the winner and another champion of your choice, if there is any."),
-        ("4th/475", 390, "To bring it into play, discard a monster in your pool of level 12 or more."),
+        ("4th/475", 340, "discard the winner and another champion of your choice, if there is any."),
+        (
+            "4th/475",
+            340,
+            "Whenever Yondalla is discarded, if no round is ending, discard a champion of your choice, if",
+        ),
+        ("4th/475", 340, "To bring it into play, discard a monster in your pool of level 12 or more."),
         ("4th/488", 365, "choose one of your unrazed realms, choose an opponent, raze your realm, then that player"),
         ("4th/488", 365, "then if that realm is razed, discard it; otherwise, raze it."),
         (
@@ -129,10 +140,38 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
             "choose a realm in the same formation, then the first realm and the second realm change places",
         ),
         ("4th/127", 240, "change places, then discard all holdings attached to both realms."),
-        ("4th/240", 315, "Pseudodragon cannot be removed or made to switch sides by events, magical items, spells or"),
+        ("4th/240", 300, "; it cannot be removed or made to switch sides by events, magical items, spells or"),
+        (
+            "4th/237",
+            200,
+            "When it is played, choose an ally on the other side of the battle, if there is any, then disc",
+        ),
+        ("4th/508", 300, "; it is immune to offensive cards and to special powers of opposing champions."),
+        ("4th/396", 230, "otherwise, if its user's is 6 or more, 3 base levels; otherwise, 1 base level. (Def"),
+        ("4th/416", 300, "if that champion could have attacked, but has not, discard it, then that player chooses and"),
+        (
+            "4th/129",
+            300,
+            "in play chooses in turn up to two realms in their hand, then if two were chosen, discard both;",
+        ),
+        (
+            "3rd/127",
+            300,
+            "choose an ally or magical item attached to it, then that card stays attached after the battle",
+        ),
+        ("3rd/127", 300, "then discard all others."),
+        ("1st/420", 260, "if champions are in combat, and before combat, if it was there when the round began, choose"),
+        ("1st/422", 300, "send Gatekeeper to the Abyss, all other champions in play to their owners' hands, then all"),
+        ("AR/027", 300, "it gains levels equal to the number of such cards."),
+        ("DL/083", 400, "choose one: turn it back upon its user; or choose a champion"),
+        ("4th/064", 300, "of their Abyss except events, and all that they use goes back there"),
+        ("4th/464", 300, "choose a rule card of an opponent or nobody's on the table"),
+        ("2nd/203", 300, "then the next realm of every player must be laid in place A."),
+        ("4th/479", 300, "choose a player, then champions of that player cannot use spells until the end of the turn."),
+        ("2nd/213", 120, "chooses in turn one of their own realms in their hand or in play, which is discarded."),
         ("4th/214", 90, "Allies played after it in the battle are also flyers and swimmers."),
         ("4th/098", 75, "Monsters and werebeast or lycanthrope champions cannot attack your realms."),
-        ("4th/403", 310, "then if that card is a realm, raze it; otherwise, discard it."),
+        ("4th/403", 300, "then if that card is a realm, raze it; otherwise, discard it."),
         ("1st/431", 300, "can attack any Forgotten Realms realm, whatever its position or powers."),
         ("1st/431", 300, "your spoils of this battle are two cards."),
         ("1stc/23", 250, "the winning player's spoils of this battle are two cards."),
@@ -143,7 +182,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
         ("4th/511", 290, "discard all razed realms in play of players who did not calm this event."),
         ("4th/157", 230, "that champion has no special power and must attack and defend before"),
         ("4th/252", 295, "if you have a champion in the battle, attach Displacer Beast to it; otherwise, discard"),
-        ("4th/410", 390, "A King must attack and defend before its player's other champions and is immune to"),
+        ("4th/410", 340, "A King must attack and defend before its player's other champions and is immune to"),
         ("4th/505", 300, "Whenever a champion of base level 9 or more attacks its realm, the attacking player draws"),
         ("4th/518", 290, "the defending champion counts twice its base level and is immune to offensive cards."),
         ("4th/046", 170, "equal to the number of cards attached to them, and they are discarded as soon as"),
@@ -154,7 +193,7 @@ def test_no_text_is_longer_than_a_frame_holds() -> None:
             "showing trees, allies in its force cannot be made to switch sides or removed for any reason.",
         ),
         ("4th/360", 275, "have neither special powers nor levels when fewer than four have been played in the round."),
-        ("4th/460", 330, "When it is played, and whenever a battle ends, choose a champion"),
+        ("4th/460", 300, "When it is played, and whenever a battle ends, choose a champion"),
         ("4th/468", 310, "Only drow champions, of any world, can bear Throne of the Drow."),
         ("4th/509", 250, "defensive magical items fighting here have neither special powers nor levels."),
         ("4th/516", 255, "the realm cannot be razed or removed by card play; when this card is attached to another"),
@@ -168,7 +207,7 @@ def test_long_texts_say_the_same_thing_once(key: str, longest: int, said: str) -
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("3rd/262", "psionic power cards have neither special powers nor levels."),
+        ("3rd/262", "players cannot play psionic power cards, which have neither special powers nor levels."),
         ("3rd/375", "For the rest of the battle, opposing undead allies have neither special powers nor levels."),
         ("3rd/075", "marked +3 or less have neither special powers nor levels when Grypht the Saurial is in battle."),
         ("3rd/052", "that card has neither special powers nor levels."),
@@ -188,8 +227,11 @@ def test_what_loses_powers_alone_keeps_its_levels() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("2nd/142", "Its realm can defend itself as a hero of level 5."),
-        ("3rd/036", "Its realm can defend itself as a monster of level 4."),
+        ("2nd/142", "Its realm can defend itself as a hero of level 5, if not at a higher level by itself."),
+        (
+            "3rd/036",
+            "Its realm can defend itself as a monster of level 4, if not at a higher level by itself.",
+        ),
     ],
 )
 def test_a_holding_says_once_as_what_its_realm_defends_itself(key: str, said: str) -> None:
@@ -289,7 +331,10 @@ def test_prompts_name_cards_and_players() -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("3rd/036", "Its realm can defend itself as a monster of level 4."),
+        (
+            "3rd/036",
+            "Its realm can defend itself as a monster of level 4, if not at a higher level by itself.",
+        ),
         ("4th/306", "Whenever one of your clerics named Pearl or Amber attacks or is sent to defend, that cleric uses"),
         ("3rd/047", "when attacking or defending a realm named The Great Rift."),
         ("4th/163", "gain 2 levels, and they are immune to offensive spells. (Def)"),

@@ -16,6 +16,7 @@ from spellhall.games.spellfire.words.modifiers import Held
 from spellhall.games.spellfire.words.nouns import REALM_HERE, THAT
 from spellhall.games.spellfire.words.sieges import DefendsItself
 from spellhall.games.spellfire.words.triggers import IsPlayed
+from spellhall.games.spellfire.words.wording import with_article
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
@@ -43,6 +44,26 @@ _ON_BOTH = re.compile(r"all (\w+) attached to the first (\w+) and all \1 attache
 _OR_LOWER = re.compile(
     r"(if the level of its user \(without it\) is [^;]+; otherwise, if )the level of its user \(without it\) "
 )
+_IMMUNE = re.compile(r"(this card) is immune to ([^;]+); \1 is immune to (?!.* when )")
+_UNUSABLE = re.compile(r"(players cannot play ([\w ]+)), and \2 (?=have neither )")
+_TERM_TWICE = re.compile(
+    r"(the [\w ]+? gains )([^,;]+?)( until [^,;]+)"
+    r"(; otherwise, if [^,;]+, )\1([^,;]+?)\3(; otherwise, )\1([^,;]+?)\3(?=$|[,;])"
+)
+_EVERYBODY = re.compile(r"for (every player)(?:( who [^:]+),)? in turn: that player chooses")
+_ONE_OF_THEIRS = re.compile(r"one of their own (\w+)s in their (?=(?:hand|pool)(?! or in play))")
+_SOME_OF_THEIRS = re.compile(r"\b(two|three) of their own (\w+) (?:in their|from) (?=hand|pool)")
+_THE_SAME_CHAMPION = re.compile(r"(if ((?:the \w+|that) champion) [^;:]+?, discard )\2")
+_BOTH = re.compile(r"\bif two cards were chosen, discard those \w+")
+_OTHERS = re.compile(
+    r"(choose an? \w+ or [\w ]+? attached to it, .*discard all )\w+ and [\w ]+? attached to it besides that card"
+)
+_SUCH = re.compile(r"(there is an? (\w+) ([^;]+); (?:it|this card) gains levels equal to the number of )\2s \3(?=$|;)")
+_ANY = re.compile(r"choose (an? [\w-]+), if there is any, then discard that \w+$")
+_SEND = re.compile(r"(?<=send )([^,;]+ to [^,;]+), send ([^,;]+), then send (?=[^,;]+ to )")
+_ANY_NUMBER = re.compile(r"(can bear this card); any number of this card may be in play")
+_CHOOSES_TWO = re.compile(r"\bchooses ((?:two|three) [^,;:]+), which are discarded")
+_TURNED_TWICE = re.compile(r"(turn it back upon its user), then choose anew, [^;]*(?=; or .*\1, then choose anew, )")
 _JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
 
 
@@ -62,7 +83,20 @@ def standing(modifiers: list[Modifier], level: int) -> str:
                 continue
         told.append(phrase)
         last = word
-    return _ALSO.sub(r"\1 and \2", told_together(told))
+    said = _ANY_NUMBER.sub(r"\1, of which any number may be in play", told_together(told))
+    said = _IMMUNE.sub(r"\1 is immune to \2 and to ", _ALSO.sub(r"\1 and \2", said))
+    return _SUCH.sub(r"\1such \2s", _of_the_card_itself(said))
+
+
+def _of_the_card_itself(said: str) -> str:
+    """What is said of the card itself in one go names it once: "this card can use spells; it gains 2 levels"."""
+    told: list[str] = []
+    about = False
+    for part in said.split("; "):
+        again = about and part.startswith("this card ")
+        about = part.startswith("this card ")
+        told.append(f"it{part.removeprefix('this card')}" if again else part)
+    return "; ".join(told)
 
 
 def _unsaid(modifiers: list[Modifier], level: int) -> list[Modifier]:
@@ -127,7 +161,23 @@ def briefly(sentence: str) -> str:
     said = _AS_LONG.sub(r"\1 \2 and ", _THE_SAME.sub(r"\1 \2 and ", without_use(sentence)))
     said = _HIS_WAY.sub(r"\1 \2,", _ATTACKER.sub(r"\2 \1,", said))
     said = _OR_LOWER.sub(r"\1its user's ", said)
+    said = _TERM_TWICE.sub(r"\1\2\3\4\5\6\7", _UNUSABLE.sub(r"\1, which ", said))
+    said = _SEND.sub(r"\1, \2, then ", _BOTH.sub("if two were chosen, discard both", said))
+    said = _ANY.sub(r"discard \1 of your choice, if there is any", _OTHERS.sub(r"\1others", said))
+    said = _CHOOSES_TWO.sub(r"chooses and discards \1", said)
+    said = _of_everybody(_THE_SAME_CHAMPION.sub(r"\1it", _TURNED_TWICE.sub(r"\1", said)))
     return _JOINED.sub(r"\1 to it", _ON_BOTH.sub(r"all \1 attached to both \2s", said))
+
+
+def _of_everybody(said: str) -> str:
+    """What every player chooses, and what players choose of their own cards, in short."""
+    said = _EVERYBODY.sub(lambda found: f"{found[1]}{found[2] or ''} chooses in turn", said)
+    said = _ONE_OF_THEIRS.sub(lambda found: f"{with_article(found[1])} in their ", said)
+    return _SOME_OF_THEIRS.sub(lambda found: f"{found[1]} {found[2]} {_where(found)} ", said)
+
+
+def _where(found: re.Match[str]) -> str:
+    return "from their" if " from " in found[0] else "in their"
 
 
 def opening_of_both(before: str, now: str) -> str:
@@ -141,6 +191,24 @@ def opening_of_both(before: str, now: str) -> str:
     if "is" in one[:alike]:
         alike = one.index("is") + 1
     return f"{before} or {' '.join(other[alike:])}" if alike > 1 else ""
+
+
+_MOMENT = re.compile(r"(?:when|whenever|before|in combat|at the)\b[^;:]*")
+_WORTH_SAYING_ONCE = 60
+"""From how many letters on it pays to say once what follows at two moments."""
+
+
+def at_both(before: str, now: str) -> str:
+    """Two sentences of which the same follows at two moments, as one: "when it is played, and before combat, draw a
+    card"; empty if that would be no shorter.
+    """
+    for at in (found.start() for found in re.finditer(", ", before)):
+        rest = before[at:]
+        if len(rest) < _WORTH_SAYING_ONCE:
+            break
+        if now.endswith(rest) and _MOMENT.fullmatch(before[:at]) and _MOMENT.fullmatch(now.removesuffix(rest)):
+            return f"{before[:at]}, and {now}"
+    return ""
 
 
 def goes_on(last: Ability, now: Ability) -> bool:

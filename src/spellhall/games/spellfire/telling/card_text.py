@@ -20,7 +20,7 @@ from spellhall.games.spellfire.facts import (
     TYPE_NAMES,
     WORLD_NAMES,
 )
-from spellhall.games.spellfire.telling.brevity import PLAYED, briefly, goes_on, opening_of_both, standing
+from spellhall.games.spellfire.telling.brevity import PLAYED, at_both, briefly, goes_on, opening_of_both, standing
 from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.nouns import Chosen
 from spellhall.language.script import Ability
@@ -132,6 +132,9 @@ def sentences_of(card: Card) -> list[str]:
         both = opening_of_both(before, now) if before and now else ""
         if both and sentence.removeprefix(now) == told[-1].removeprefix(before):
             told[-1] = both + sentence.removeprefix(now)
+            continue
+        if told and (at_once := at_both(told[-1], sentence)):
+            told[-1] = at_once
             continue
         if last is not None and goes_on(last, ability):
             told[-1] += ", and later ones as they are played"

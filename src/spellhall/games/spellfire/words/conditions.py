@@ -281,7 +281,7 @@ class ThisHasSettled(_Moment):
 class NoRoundEnds(_Moment):
     """At any other time than when a round is being settled."""
 
-    text = "this is not the end of a round"
+    text = "no round is ending"
 
     def holds(self, state: State, fx: Context) -> bool:
         return state.regs[STAGE] != SETTLED
@@ -445,7 +445,7 @@ class CarriedIn(_Moment):
 class PlayedIntoCombat(_Moment):
     """The answered card entered after the opening activations of the round (SF-TERM-12)."""
 
-    text = "that card enters a round that is being fought"
+    text = "it enters a round being fought"
 
     def holds(self, state: State, fx: Context) -> bool:
         return bool(state.marks[ENTERED][fx.focus])

@@ -16,7 +16,7 @@ from spellhall.language.words import Cards, Condition
 
 STAKES = {
     NOTHING: "",
-    SPOILS: "; the winner's player draws spoils of victory",
+    SPOILS: "; the winner's player draws spoils",
     A_CARD: "; if it wins, draw a card (no spoils)",
     THE_ABYSS: "; the loser goes to the Abyss, the winner to its pool",
 }

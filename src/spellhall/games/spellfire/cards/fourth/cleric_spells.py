@@ -210,7 +210,7 @@ def ward_of_laius(you: Script) -> None:
 
 @cleric_spell("Command", "4th/416", side=OFFENSIVE, phases=(3,))
 def command(you: Script) -> None:
-    called = Made("the commanded champion")
+    called = Made("that champion")
     with you.when_played():
         target = you.choose(champions.of_opponents.in_pool)
         you.give(target, Bears(IT, "commanded to attack"), END_OF_ITS_PLAYERS_NEXT_TURN)
