@@ -45,3 +45,8 @@ def mercenary_gold(you: Script) -> None:
 @ally("Map to a Mercenary Army", "2nd/415", level=8)
 def map_to_a_mercenary_army(you: Script) -> None:
     you.always(BaseHalved(wizard_spells.offensive.against_this, up=True))
+
+
+@ally("Hell Hound", "2nd/190", level=5)
+def hell_hound(you: Script) -> None:
+    you.always(Immune(cards.fighting_with_this, spells.named("Fireball")))

@@ -77,3 +77,16 @@ def pit_trap(you: Script) -> None:
     with you.when_played(only=ATTACKER_AHEAD):
         trapped = you.choose(champions.attacking)
         you.discard(trapped)
+
+
+@event("Airship", "2nd/090", nature=HARMFUL)
+def airship(you: Script) -> None:
+    with you.when_played():
+        targets = you.choose(allies, 2)
+        you.discard(targets)
+
+
+@event("Ice Storm", "2nd/380", nature=HARMFUL)
+def ice_storm(you: Script) -> None:
+    with you.when_played():
+        you.discard(champions_and_allies.level_at_most(4))

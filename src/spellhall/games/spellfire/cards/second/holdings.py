@@ -59,3 +59,13 @@ def salt_veiw(you: Script) -> None:
 @holding("Fort Melidor", "2nd/247", world=DS)
 def fort_melidor(you: Script) -> None:
     you.always(Level(allies.defending_any(realms.of(DS).yours), 1))
+
+
+@holding("Ogo", "2nd/233", world=DS)
+def ogo(you: Script) -> None:
+    you.always(Level(champions_and_allies.attacking_here, -1))
+
+
+@holding("Dungeon of Gulg", "2nd/248", world=DS)
+def dungeon_of_gulg(you: Script) -> None:
+    you.always(Level(champions_and_allies.attacking_here, -1))

@@ -38,3 +38,23 @@ def potion_of_fire_breathing(you: Script) -> None:
 @item("Scroll of 7 Leagues", "2nd/412", level=7, side=DEFENSIVE)
 def scroll_of_7_leagues(you: Script) -> None:
     you.always(Reaches(BEARER, with_allies=True))
+
+
+@item("Staff of Striking", "2nd/095", level=3, bluelines={"weapon"}, side=OFFENSIVE)
+def staff_of_striking(you: Script) -> None:
+    you.always(LevelBecomes(THIS, 5, when=Fits(BEARER, clerics)))
+
+
+@item("Net of Entrapment", "2nd/217", side=OFFENSIVE)
+def net_of_entrapment(you: Script) -> None:
+    you.always(CannotPlay("opponent", allies, with_champion=OPPONENT))
+
+
+@item("Orb of Power", "2nd/310", side=DEFENSIVE)
+def orb_of_power(you: Script) -> None:
+    you.always(Immune(BEARER, spells.offensive | items.offensive))
+
+
+@item("The Necklace", "2nd/320", side=DEFENSIVE)
+def necklace(you: Script) -> None:
+    you.always(MayUse(BEARER, WIZARD_SPELL))

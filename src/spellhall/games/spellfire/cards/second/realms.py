@@ -43,3 +43,14 @@ def irongate(you: Script) -> None:
 @realm("Slave Realm of Tunek", "2nd/405", world=DS)
 def slave_realm_of_tunek(you: Script) -> None:
     you.always(NotAttackedBy(clerics | wizards))
+
+
+@realm("Damara", "2nd/023", world=FR)
+def damara(you: Script) -> None:
+    you.always(LevelTimes(champions.of(FR).defending_here, 2))
+
+
+@realm("Evermeet", "2nd/029", world=FR)
+def evermeet(you: Script) -> None:
+    you.always(MayUse(champions.defending_here, WIZARD_SPELL))
+    you.always(NotAttackedBy(champions.being("flyer")))
