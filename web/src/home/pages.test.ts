@@ -144,6 +144,16 @@ describe('Home', () => {
     expect(within(link).getByText('your turn')).toBeTruthy();
   });
 
+  it('names those tables first at which it is your turn', async () => {
+    const table = { stage: 'playing', yours: true, seats: [{ kind: 'agent', name: 'Wren', login: '' }] };
+    const running = [row({ ...table, code: 'ONE', turn_of: 'Wren' }), row({ ...table, code: 'TWO', turn_of: 'Ana' })];
+    const hall = hallWith({ 'GET /api/tables/mine': { ...NOTHING, running } });
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    render(Home, { params: {} });
+    const links = await screen.findAllByRole('link', { name: /Spellfire with Wren/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/TWO', '/table/ONE']);
+  });
+
   it('leads to your tournaments: to the table that is open, to the desk, to the event', async () => {
     const event = { game: 'spellfire', stage: 'running', entrants: 9, round: 2, created: 0, closed: 0, role: 'takes part', table: '' };
     const events = [
