@@ -44,11 +44,8 @@ describe('a quiet moment', () => {
 
 describe('what is asked about twice', () => {
   it('is what gives something up', () => {
-    expect(['give up the round', 'send nobody, and let the realm be razed', 'stop the attack'].map(isCostly)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const dear = ['give up the round', 'give the attack up', 'send nobody, and let the realm be razed', 'stop the attack'];
+    expect(dear.filter((text) => !isCostly(text))).toEqual([]);
     expect(['pass to phase 3', 'end your turn', 'done', 'no'].map(isCostly)).toEqual([false, false, false, false]);
   });
 });
