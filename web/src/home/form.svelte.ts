@@ -118,7 +118,7 @@ export class TableForm {
 
   /** What is known of a deck that was chosen: its plan, or where it comes from. */
   about(deck: DeckChoice): string {
-    if (deck === 'lot') return `One of the starter decks.${this.open ? ' You can choose until the game begins.' : ''}`;
+    if (deck === 'lot') return `Another one each time.${this.open ? ' You can choose until the game begins.' : ''}`;
     if (deck === 'built') return 'Cards drawn by lot, within the rules for decks. Wild, and not very strong.';
     if (deck.startsWith('own:')) return 'From your own decks.';
     const starter = this.starters.find((one) => `starter:${one.name}` === deck);

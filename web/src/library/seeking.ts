@@ -8,6 +8,7 @@ import type { Fact, Measure, Sought } from './sought';
 const NO_MEASURE: Measure = { name: 'number', title: 'Number', value: () => null };
 
 const PLAIN: Sought = {
+  example: '-name:dragon',
   facets: [{ name: 'type', title: 'Type', values: (card) => [capital(card.kind)] }],
   measure: NO_MEASURE,
   curve: NO_MEASURE,

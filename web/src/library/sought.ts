@@ -32,6 +32,8 @@ export interface Measure<Printed extends object = object> {
 
 /** What cards of a game are sought by, and what is told of one. */
 export interface Sought<Printed extends object = object> {
+  /** How a search may be written that finds some of its cards. */
+  example: string;
   facets: readonly Facet<Printed>[];
   measure: Measure<Printed>;
   /** What the curve of a deck shows, where that is not the measure of all cards; `summed`: by its sum. */

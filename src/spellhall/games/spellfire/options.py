@@ -10,10 +10,8 @@ from spellhall.kernel.options import OFF_ON, Option, Preset, Terms, equal_window
 
 TERMS = Terms(
     presets=(
-        Preset("rulebook", "Rulebook", "The booklet of the fourth edition wherever it speaks."),
-        Preset(
-            "tournament", "Tournament", "The tournament rules wherever they speak; our suggestion for a first game."
-        ),
+        Preset("rulebook", "Rulebook", "As the booklet of the fourth edition has it."),
+        Preset("tournament", "Tournament", "As tournaments are played. Take these for a first game."),
     ),
     options=(
         Option(

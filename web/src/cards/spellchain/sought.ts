@@ -22,6 +22,7 @@ const damage: Measure<SpellchainFacts> = {
 };
 
 export const SOUGHT = soughtBy<SpellchainFacts>({
+  example: 'type:spell seal:fire',
   facets: [
     { name: 'type', title: 'Type', values: (card) => [card.kind], sign: (value) => KINDS[value] },
     { name: 'seal', title: 'Seal', values: (card) => card.facts.seals, sign: (value) => sealOf(value).sign },

@@ -37,6 +37,7 @@ function setsOf({ facts: printed, printings }: SpellfireCard): string[] {
 }
 
 export const SOUGHT = soughtBy<SpellfireFacts>({
+  example: 'type:realm level>7',
   facets: [
     {
       name: 'type',

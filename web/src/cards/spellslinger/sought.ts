@@ -46,6 +46,7 @@ const cost: Measure<SpellslingerFacts> = {
 };
 
 export const SOUGHT = soughtBy<SpellslingerFacts>({
+  example: 'type:character cost<3',
   facets: [
     { name: 'type', title: 'Type', values: (card) => [card.kind], sign: typeSign },
     {
