@@ -33,6 +33,7 @@ COMMANDS = {
     "report": "reporting:report",
     "balance": "balancing:balance_game",
     "tune": "tuning:tune_game",
+    "puzzles": "puzzling:puzzles",
     "replay": "playing:replay_file",
     "review": "reviewing:review",
     "verify": "verifying:verify",

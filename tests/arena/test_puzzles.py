@@ -1,0 +1,164 @@
+"""Puzzles: found in played games, proven again, and kept as saves."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import spellhall
+from spellhall.agents import agent
+from spellhall.arena.plans import plan_of
+from spellhall.arena.puzzles import SEAT, TRIES, Puzzle, mine, proves, puzzles_of, puzzling, sentence, shipped
+from spellhall.arena.runners import Spread
+from spellhall.cli import puzzling as command
+from spellhall.cli.main import app
+from spellhall.cli.match import Match
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.saves import replay
+from spellhall.registry import house_games
+
+GAME = spellhall.game("spellchain")
+PLAN = plan_of("spellchain", 1, agents=("club", "club"))
+GAMES = 4
+SHIPPED = [(name, number) for name in house_games() for number in range(len(shipped(name)))]
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Puzzle]:
+    (puzzles, played), _ = mine(PLAN, range(GAMES))
+    assert played == GAMES
+    return puzzles
+
+
+def test_puzzles_are_found_and_hold(found: list[Puzzle]) -> None:
+    assert found
+    for puzzle in found:
+        assert proves(GAME, puzzle.document)
+        assert 0 < len(puzzle.wins) < puzzle.choices
+        assert 1 <= puzzle.length <= 4 and 0 <= puzzle.found <= TRIES
+
+
+def test_a_puzzle_that_says_something_else_does_not_hold(found: list[Puzzle]) -> None:
+    document = found[0].document
+    state = replay(GAME, document)
+    others = [action for action in state.legal_actions() if action not in found[0].wins]
+    assert not proves(GAME, document | {"puzzle": document["puzzle"] | {"wins": others}})
+    assert not proves(GAME, document | {"puzzle": document["puzzle"] | {"length": 9}})
+    assert not proves(GAME, document | {"actions": document["actions"][:3]})
+
+
+def test_the_same_games_have_the_same_puzzles_by_any_number_of_processes(found: list[Puzzle]) -> None:
+    told: list[int] = []
+    assert list(puzzles_of(PLAN, GAMES, Spread(2, "threading"), told.append)) == found
+    assert sum(told) == GAMES
+
+
+def test_a_puzzle_is_a_save_in_which_we_choose(found: list[Puzzle], tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.json"
+    path.write_text(json.dumps(found[0].document))
+    match = Match.loaded(path)
+    assert match.state.current_player() == SEAT
+    assert set(found[0].wins) < set(match.state.legal_actions())
+
+
+def test_a_proven_choice_wins_whatever_is_dealt_and_answered(found: list[Puzzle]) -> None:
+    dice = Dice(3)
+    for puzzle in found:
+        state = replay(GAME, puzzle.document)
+        for _ in range(6):
+            dealt = state.resample(SEAT, dice)
+            dealt.apply(puzzle.wins[0], len(state.stack))
+            assert can_win(dealt, len(state.stack), dice)
+
+
+def can_win(state: Any, floor: int, dice: Dice) -> bool:
+    """Whether some further choices of ours win against answers by lot."""
+    if state.scores is not None or len(state.stack) < floor:
+        return state.scores is not None and state.scores[SEAT] > 0
+    options = state.legal_actions()
+    if state.current_player() != SEAT:
+        options = [options[dice.below(len(options))]]
+    twins = [(state.clone(), action) for action in options]
+    for twin, action in twins:
+        twin.apply(action, floor)
+    return any(can_win(twin, floor, dice) for twin, _ in twins)
+
+
+def test_a_position_without_a_choice_is_no_puzzle() -> None:
+    state = GAME.new_state([*GAME.starter_decks().values()][:2], 1)
+    club = agent("club", 1)
+    while len(state.legal_actions()) > 1:
+        assert puzzling(state) == {}, "so early nobody can be beaten"
+        state.apply(club.act(state))
+        if len(state.pile(0, 0)) == 0:
+            break
+
+
+def test_the_sentence_says_what_is_looked_for() -> None:
+    assert sentence(1, 3, 1) == (
+        "You have 3 choices, and one of them wins before this turn is over, whatever the others hold and do."
+    )
+    assert "2 of them win before" in sentence(2, 3, 2) and "2 choices of yours" in sentence(2, 3, 2)
+
+
+# ---------------------------------------------------------------------- those that the package has
+
+
+@pytest.mark.parametrize(("name", "number"), SHIPPED)
+def test_a_shipped_puzzle_holds(name: str, number: int) -> None:
+    assert proves(spellhall.game(name), shipped(name)[number].document)
+
+
+def test_no_shipped_puzzle_is_there_twice() -> None:
+    for name in house_games():
+        games = [json.dumps(puzzle.document, sort_keys=True) for puzzle in shipped(name)]
+        assert len(set(games)) == len(games)
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def run(*arguments: object) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, ["puzzles", *map(str, arguments)])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_command_grades_puzzles_and_writes_them(found: list[Puzzle], tmp_path: Path) -> None:
+    code, told, _ = run("spellchain", "--games", GAMES, "--seed", 1, "--out", tmp_path / "new")
+    assert code == 0
+    assert told.startswith(f"{len(found)} puzzle")
+    written = [json.loads(path.read_text()) for path in sorted((tmp_path / "new").iterdir())]
+    grades = [(document["puzzle"]["length"], -document["puzzle"]["found"]) for document in written]
+    assert grades == sorted(puzzle.grade for puzzle in found), "the easiest first"
+
+
+def test_the_command_keeps_the_hardest(found: list[Puzzle], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "file_of", lambda _: tmp_path / "puzzles.json")
+    monkeypatch.setattr(command, "MOST_KEPT", 1)
+    assert run("spellchain", "--games", GAMES, "--seed", 1, "--keep")[0] == 0
+    (kept,) = json.loads((tmp_path / "puzzles.json").read_text())
+    assert kept["puzzle"]["found"] == -max(puzzle.grade for puzzle in found)[1]
+
+
+def test_without_games_the_command_lists_what_the_package_has() -> None:
+    code, told, _ = run("spellchain")
+    assert code == 0
+    assert told.startswith(f"{len(shipped('spellchain'))} puzzle")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("spellchain", "--games", -1), "at least one game, not -1"),
+        (("spellchain", "--keep"), "say in how many games (--games)"),
+        (("chess",), "there is no game called 'chess'"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(arguments: tuple[object, ...], said: str) -> None:
+    code, _, error = run(*arguments)
+    assert code == 2
+    assert said in error and error.count("\n") == 1
