@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from chain_hall import ChainHall
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.agents import agent
 from spellhall.arena.plans import plan_of
-from spellhall.arena.puzzles import SEAT, TRIES, Puzzle, mine, proves, puzzles_of, puzzling, sentence, shipped
+from spellhall.arena.puzzles import FEWEST, SEAT, TRIES, Puzzle, mine, proves, puzzles_of, puzzling, sentence, shipped
 from spellhall.arena.runners import Spread
 from spellhall.cli import puzzling as command
 from spellhall.cli.main import app
@@ -38,7 +38,7 @@ def test_puzzles_are_found_and_hold(found: list[Puzzle]) -> None:
     assert found
     for puzzle in found:
         assert proves(GAME, puzzle.document)
-        assert 0 < len(puzzle.wins) < puzzle.choices
+        assert 0 < len(puzzle.wins) < puzzle.choices >= FEWEST
         assert 1 <= puzzle.length <= 4 and 0 <= puzzle.found <= TRIES
 
 
@@ -88,14 +88,25 @@ def can_win(state: Any, floor: int, dice: Dice) -> bool:
     return any(can_win(twin, floor, dice) for twin, _ in twins)
 
 
-def test_a_position_without_a_choice_is_no_puzzle() -> None:
-    state = GAME.new_state([*GAME.starter_decks().values()][:2], 1)
-    club = agent("club", 1)
-    while len(state.legal_actions()) > 1:
-        assert puzzling(state) == {}, "so early nobody can be beaten"
-        state.apply(club.act(state))
-        if len(state.pile(0, 0)) == 0:
-            break
+def last_lays(*hand: str) -> ChainHall:
+    """Two cards are still to be laid by one whose opponent has none left, and three points."""
+    t = ChainHall(filler="Greater Heal").health(20, 3)
+    t.put(0, "hand", "Greater Heal", "Greater Heal", *hand)
+    return t.begin().lay("Greater Heal", "Greater Heal")
+
+
+def test_a_puzzle_has_three_choices_some_of_which_win_and_some_not() -> None:
+    assert puzzling(last_lays("Fireball", "Greater Heal", "Greater Heal").state) == {}, "all win, in whatever order"
+    assert puzzling(last_lays("Greater Heal", "Greater Heal", "Greater Heal").state) == {}, "none wins"
+    needs_both = last_lays("Fireball", "Fireball", "Greater Heal").health(20, 6)
+    assert sorted(puzzling(needs_both.state).values()) == [2, 2]
+    needs_both.lay("Fireball")
+    assert len(needs_both.state.legal_actions()) == 2
+    assert puzzling(needs_both.state) == {}, "one of two is none"
+
+
+def test_what_cannot_be_proven_is_no_puzzle() -> None:
+    assert puzzling(last_lays("Fireball", "Pandora's Box", "Greater Heal").state) == {}
 
 
 def test_the_sentence_says_what_is_looked_for() -> None:

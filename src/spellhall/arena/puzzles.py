@@ -31,6 +31,8 @@ SEAT = 0
 """Whoever plays at the terminal sits there."""
 GLANCE = 60
 """So much is tried at first, as if all were known: where that finds no puzzle, there is none."""
+FEWEST = 3
+"""One of two choices is no puzzle."""
 TRIES = 10
 """So often the club player is asked."""
 
@@ -106,11 +108,11 @@ def _read(document: dict[str, Any]) -> Puzzle:
 
 
 def puzzling(state: State) -> dict[int, int]:
-    """The choices that win by force and how many of one's own each takes; nothing where that is no puzzle: all win, or
-    none, or it cannot be proven.
+    """The choices that win by force and how many of one's own each takes; nothing where that is no puzzle: there
+    are too few, all win, or none, or it cannot be proven.
     """
     options = state.legal_actions()
-    if len(options) == 1 or not state.game.is_turning_point(state):
+    if len(options) < FEWEST or not state.game.is_turning_point(state):
         return {}
     try:
         if not 0 < len(winning(state, [state], GLANCE)) < len(options):
