@@ -142,10 +142,6 @@ def test_a_shuffle_makes_every_handle_of_a_pile_unknown() -> None:
     assert all(state.seen[handle] == 0 for handle in state.pile(PILE, 0))
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest(seat: int) -> None:
-
-
 @pytest.mark.parametrize("reveal", [State.lay_open, State.show_to_all])
 def test_a_card_that_is_laid_open_is_seen_by_all_and_stays_where_it_is(reveal: Callable[[State, int], None]) -> None:
     state = fresh(3)
@@ -157,7 +153,8 @@ def test_a_card_that_is_laid_open_is_seen_by_all_and_stays_where_it_is(reveal: C
         assert shown["name"] == state.definition(card).name
 
 
-def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest(seat: int) -> None:
     state = fresh(5)
     own = [state.face[h] for h in state.pile(HAND, seat)]
     dealt = [state.resample(seat, Dice(n)) for n in range(20)]
