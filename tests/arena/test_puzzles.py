@@ -65,6 +65,23 @@ def test_a_puzzle_is_a_save_in_which_we_choose(found: list[Puzzle], tmp_path: Pa
     assert set(found[0].wins) < set(match.state.legal_actions())
 
 
+def test_whoever_sits_down_to_a_puzzle_is_told_what_to_find(found: list[Puzzle], tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.json"
+    path.write_text(json.dumps(found[0].document))
+    result = CliRunner().invoke(app, ["play", "spellchain", "--load", str(path)])
+    assert result.exit_code == 0
+    assert result.stdout.startswith(found[0].document["puzzle"]["sentence"])
+
+
+@pytest.mark.parametrize("puzzle", [3, {}, {"sentence": 7}, {"sentence": "\x1b[2J"}, {"sentence": "x" * 301}])
+def test_a_puzzle_without_a_sentence_is_refused_with_one(found: list[Puzzle], tmp_path: Path, puzzle: Any) -> None:
+    path = tmp_path / "puzzle.json"
+    path.write_text(json.dumps(found[0].document | {"puzzle": puzzle}))
+    result = CliRunner().invoke(app, ["play", "spellchain", "--load", str(path)])
+    assert result.exit_code == 2
+    assert "field `puzzle` should hold a sentence" in result.stderr and result.stderr.count("\n") == 1
+
+
 def test_a_proven_choice_wins_whatever_is_dealt_and_answered(found: list[Puzzle]) -> None:
     dice = Dice(3)
     for puzzle in found:

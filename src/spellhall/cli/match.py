@@ -24,6 +24,7 @@ from spellhall.registry import game as make_game
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fay")
 YOU = 0
 LONGEST_NAME = 60
+LONGEST_TASK = 300
 
 
 class Match:
@@ -39,6 +40,7 @@ class Match:
         self.state: State = game.new_state(decks, seed) if state is None else state
         seats = self.state.seats
         self.names: Sequence[str] = seat_names(game, seats)
+        self.task = ""
         self.agents: list[Agent] = [agent(agent_name, narrow(seed * seats + seat)) for seat in range(seats)]
 
     @classmethod
@@ -86,6 +88,7 @@ class Match:
             agent_name = str(document.get("agent", "greedy"))
             match = cls(game, document["decks"], read_seed(document["seed"]), agent_name, state)
             match.names = names_of(document, match.names)
+            match.task = task_of(document)
             return match
 
     def save(self, path: Path) -> None:
@@ -168,6 +171,19 @@ def names_of(document: dict[str, Any], usual: Sequence[str]) -> list[str]:
     if not isinstance(names, list) or len(names) != len(usual) or not all(_is_name(name) for name in names):
         raise UsageError(f"its field `names` should hold the names of {len(usual)} players")
     return names
+
+
+def task_of(document: dict[str, Any]) -> str:
+    """What is to be found, in a save that is a puzzle; empty in others.
+
+    Raises:
+        UsageError: when a puzzle does not say it in a sentence.
+    """
+    puzzle = document.get("puzzle", {"sentence": ""})
+    task = puzzle.get("sentence") if isinstance(puzzle, dict) else None
+    if not isinstance(task, str) or len(task) > LONGEST_TASK or not task.isprintable():
+        raise UsageError("its field `puzzle` should hold a sentence that says what is to be found")
+    return task
 
 
 def _is_name(name: object) -> bool:

@@ -62,6 +62,8 @@ def play(
         match = Match.opened(made, chosen, players, agent_name or _usual_agent(made), deck, opponent_deck)
     for caution in match.game.cautions(match.decks):
         typer.echo(f"spellhall: {caution}", err=True)
+    if match.task:
+        typer.echo(match.task)
     if attended():
         Session(match, coached=coach).run()
         return
