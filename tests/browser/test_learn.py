@@ -104,3 +104,19 @@ def test_the_coach_covers_nothing_of_the_table(game, size, hall):
                 or under["y"] + under["height"] <= over["y"] + 1
             )
             assert apart, (part, under, over)
+
+
+def test_on_a_phone_the_place_of_the_first_realm_and_the_whole_hand_are_in_sight(hall):
+    page = hall.visitor(**PHONE).page
+    page.goto("/learn/spellfire")
+    expect(page.locator("[data-place='A']")).to_be_in_viewport(ratio=1)
+    cards = page.locator("#hand [data-token]")
+    expect(cards.first).to_be_visible()
+    assert len({round(card.bounding_box()["y"]) for card in cards.all()}) == 1, "the hand is one row"
+
+
+def test_on_a_phone_a_battle_is_shown_from_its_totals_on(hall):
+    page = hall.visitor(**PHONE).page
+    page.goto("/learn/spellfire?lesson=behind")
+    expect(page.locator(".lane").get_by_text("round 1")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".lane").get_by_text("Rook defends")).to_be_in_viewport()
