@@ -174,6 +174,26 @@ def test_a_redeal_for_a_spectator_keeps_what_all_see_and_nothing_else() -> None:
     assert len(hands) > 1
 
 
+def test_a_redeal_for_a_spectator_moves_no_card_that_all_see() -> None:
+    state = fresh(5)
+    shown = [state.pile(HAND, seat)[0] for seat in range(2)]
+    for card in shown:
+        state.show(card, 0b11)
+    assert all(state.resample(-1, Dice(n)).face[card] == state.face[card] for n in range(20) for card in shown)
+
+
+def test_a_card_that_never_moved_is_older_than_each_that_has() -> None:
+    state = fresh(5)
+    lying = [state.stamp[card] for seat in range(2) for card in state.pile(PILE, seat)]
+    assert max(lying) < min(state.stamp[card] for seat in range(2) for card in state.pile(HAND, seat))
+
+
+def test_the_history_counts_the_first_shuffle_of_a_card_as_one() -> None:
+    state = fresh(5)
+    assert state.record is not None
+    assert set(state.record.shuffles.values()) == {1}
+
+
 def test_what_was_shown_stays_known_in_a_redeal() -> None:
     state = fresh(5)
     shown = state.pile(HAND, 1)[0]
