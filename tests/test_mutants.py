@@ -99,7 +99,7 @@ def test_what_is_changed_and_what_is_passed_over():
         (15, "Rule.holds", "0", "1"),
         (17, "Rule.holds", "not in", "in"),
         (17, "Rule.holds", "or", "and"),
-        (17, "Rule.holds", "not ", ""),
+        (17, "Rule.holds", "not", ""),
         (18, "Rule.holds", "continue", "break"),
         (19, "Rule.holds", ">", ">="),
         (19, "Rule.holds", "!=", "=="),
@@ -128,6 +128,12 @@ def test_every_mutant_of_the_rules_can_be_read_and_differs():
         new = mutant.changed(source)
         assert new != source
         assert ast.dump(ast.parse(new)) != ast.dump(ast.parse(source)), mutant.name
+
+
+def test_brackets_after_a_not_stay_when_it_goes():
+    source = "def f(a, b):\n    return [not (a or b)]\n"
+    (dropped,) = [mutant for mutant in mutants.mutants_of("kernel", "a.py", source) if not mutant.new]
+    assert ast.dump(ast.parse(dropped.changed(source.encode()))) == ast.dump(ast.parse(source.replace("not ", "")))
 
 
 def test_the_same_seed_draws_the_same():

@@ -182,7 +182,8 @@ class Finder(ast.NodeVisitor):
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, ast.Not):
-            self.add(self.span(node)[0], self.span(node.operand)[0], "")
+            start = self.span(node)[0]
+            self.add(start, start + len("not"), "")  # whatever brackets follow stay
         if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
             return  # -1 stands for "nothing", and so would -2
         self.generic_visit(node)
