@@ -82,6 +82,7 @@ def test_playing_out_goes_on_without_drawing_until_nothing_changes() -> None:
     assert t.state.is_terminal() and t.reg(tb.TURN) <= 10
     assert len(t.drew(YOU)) + len(t.drew(HE)) == drawn
     assert t.game.score(t.state) == 3
+    assert t.state.returns() == [-0.5, 0.0], "worth as much as if it had ended there"
 
 
 @pytest.mark.rule("SOL-END-04")
