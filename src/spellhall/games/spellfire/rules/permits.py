@@ -92,8 +92,9 @@ def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
 
 
 def _granted(state: State, champion: int, card: int) -> bool:
+    kind = state.game.catalogue[state.face[card]].type
     for word, standing in held(state, Grant):
-        if word.opens(state, card) and word.applies(state, champion, standing):
+        if kind in word.types and word.opens(state, card) and word.applies(state, champion, standing):
             return True
     return False
 
