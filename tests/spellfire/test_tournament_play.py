@@ -14,7 +14,7 @@ def check(options: dict[str, str], seeds: range) -> None:
 
     Where realms leave the game so many may be gone that nobody can win any more: for that there is a last turn.
     """
-    last = {"turn_cap": "1000"} if "destroyed_worlds" in options else {}
+    last = {"turn_cap": "300"} if "destroyed_worlds" in options else {}
     game = spellhall.game("spellfire", **{"preset": "tournament"} | last | options)
     check_games(game, players(options), seeds, most_winners=2)
 
