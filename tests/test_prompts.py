@@ -168,6 +168,20 @@ def test_every_sentence_of_every_kind_can_be_said(game):
 
 
 @pytest.mark.parametrize("game", house_games())
+def test_the_longest_names_fit_into_every_sentence(game):
+    made = spellhall.game(game)
+    name = max((card.name for card in made.catalogue), key=len)
+    filled = {"card": name, "foe": name, "champion": name, "left": "12", "level": "12"}
+    for kind, prompt in made.prompts.items():
+        for given in (prompt.acting, prompt.waiting):
+            template = given if isinstance(given, str) else given[-1]
+            fields = {field for _, field, _, _ in Formatter().parse(template) if field}
+            if fields & set(filled):
+                people = {field: Person("Guest Yellowhammer", False) for field in fields}
+                assert len(sentence(template.format_map(people | filled))) <= LONGEST, kind
+
+
+@pytest.mark.parametrize("game", house_games())
 def test_a_coach_has_one_short_sentence_for_every_kind_of_question(game):
     made = spellhall.game(game)
     assert set(made.coaching()) == topics(game)

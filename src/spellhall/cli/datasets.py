@@ -50,7 +50,7 @@ def dataset(
         return
     if out is None:
         raise UsageError("--out is missing: a dataset is kept in a folder")
-    plan = plan_asked(game, seed, decks, agents, cards, random_decks, options_of(preset, option))
+    plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, options_of(preset, option))
     check_numbers(games, jobs)
     begin(out, plan, games, decisions=True)
     run_kept(out, games, jobs, as_json)

@@ -79,7 +79,7 @@ def simulate_games(
     if resume is not None:
         go_on(context, resume, games, jobs, as_json)
         return
-    plan = plan_asked(game, seed, decks, agents, cards, random_decks, options_of(preset, option))
+    plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, options_of(preset, option))
     check_numbers(games, jobs)
     if out is None:
         _watched(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner_of(jobs)), advance))
@@ -103,6 +103,7 @@ def go_on(context: typer.Context, folder: Path, games: int, jobs: int, as_json: 
 
 
 def plan_asked(
+    context: typer.Context,
     game: str | None,
     seed: int,
     decks: tuple[str, str] | None,
@@ -117,7 +118,7 @@ def plan_asked(
         UsageError, DeckError: for what is wrong with it.
     """
     if game is None:
-        raise UsageError("GAME is missing; put --help behind the command to see what can be written")
+        raise UsageError(f"GAME is missing; `spellhall {context.info_name} --help` says what can be written")
     for where in cards:
         welcome(game, own_path(where))
     named = None if decks is None else named_decks(game, options, decks, seed)

@@ -233,7 +233,7 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
             "{who} may bring a champion into play.",
         ),
         "guard": Prompt(
-            "{attacker:attacks} the rule card {card}: send a champion to defend it, or nobody.",
+            "{attacker:attacks} {card}: send a champion to defend, or nobody.",
             "{who} may send a champion to defend {card}.",
         ),
         "tithe": Prompt(
@@ -249,7 +249,7 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
             "{player:has} used {card}: you may answer, or let it happen.", "{who} may answer {card}."
         ),
         "answer/copy": Prompt(
-            "{player:has} copied {card}: you may answer the copy, or let it happen.",
+            "{player:has} copied {card}: answer that, or let it happen.",
             "{who} may answer the copy of {card}.",
         ),
         "answer/lead": Prompt(
@@ -265,14 +265,14 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
         "place": Prompt("Choose the place in your formation for {card}.", "{who} chooses a place for {card}."),
         "host": Prompt("Choose the realm that {card} goes to.", "{who} chooses a realm for {card}."),
         "host/alone": Prompt(
-            "Choose the realm that {card} goes to, or lay it by itself in the place of a realm.",
+            "Choose the realm that {card} goes to, or lay it as a realm by itself.",
             "{who} chooses a realm for {card}, or lays it by itself.",
         ),
         "den": Prompt("Choose the realm under which {card} is hidden.", "{who} hides a card under a realm."),
         "bearer": Prompt("Choose the champion that bears {card}.", "{who} chooses who bears {card}."),
         "bearer/alone": Prompt(
-            "Choose the champion that bears {card}, or let it come as a champion itself.",
-            "{who} chooses who bears {card}, or lets it come as a champion.",
+            "Choose the champion that bears {card}, or let it come as a champion.",
+            "{who} chooses what becomes of {card}.",
         ),
         "user": Prompt("Choose the champion that uses {card}.", "{who} chooses who uses {card}."),
         "leave": Prompt(

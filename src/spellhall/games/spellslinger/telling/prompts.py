@@ -81,7 +81,7 @@ PROMPTS: Mapping[str, Prompt] = MappingProxyType(
         ),
         "blocked": Prompt("Choose the attacker that {card} blocks.", "{who} chooses the attacker that {card} blocks."),
         "damage": Prompt(
-            "{card} faces several: choose how much of its {left} damage {foe} takes.",
+            "{card} faces several: how much of {left} damage goes to {foe}?",
             "{who} divides the damage of {card}.",
         ),
         "pay": Prompt(
