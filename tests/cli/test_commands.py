@@ -290,7 +290,7 @@ def test_what_is_wrong_is_one_sentence_and_exit_code_2(arguments, sentence):
     [
         (("--nonsense",), "there is no option --nonsense; `spellhall --help` says what can be written"),
         (("simulate",), "GAME is missing; `spellhall simulate --help` says what can be written"),
-        (("dataset",), "GAME is missing; `spellhall dataset --help` says what can be written"),
+        (("dataset", "--out", "here"), "GAME is missing; `spellhall dataset --help` says what can be written"),
         (("simulate", "spellfire", "--games", "many"), "--games takes a whole number; "),
         (("balance", "spellfire", "--games", 0), "--games takes 1 or more; "),
         (("simulate", "spellfire", "--seed"), "--seed takes a value; "),
