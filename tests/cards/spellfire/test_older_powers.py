@@ -12,9 +12,10 @@ from spellhall.games.spellfire.rules.levels import own_level
 from spellhall.games.spellfire.rules.permits import may_use
 
 
-def test_the_older_damara_doubles_a_level_as_often_as_it_is_looked_at() -> None:
-    t = siege("2nd/023", "her15", "herFR5", second=("mi+2",))
-    assert t.totals() == (15, 10)
+def test_the_older_damara_doubles_the_own_level_and_nothing_that_is_attached() -> None:
+    t = siege("2nd/023", "her15", "herFR5 with mi+2", second=("al3",))
+    assert t.totals() == (15, 12)
+    assert t.play("al3").totals() == (15, 15)
     assert siege("2nd/023", "her15", "her5").totals() == (15, 5)
 
 
@@ -52,9 +53,10 @@ def test_the_older_net_leaves_the_allies_that_are_there() -> None:
 
 
 @pytest.mark.parametrize("holding", ["2nd/233", "2nd/248"])
-def test_the_older_ogo_and_dungeon_of_gulg_take_a_level_from_attackers(holding: str) -> None:
-    t = siege(f"rDS with {holding}", "her9", "her5")
-    assert t.totals() == (8, 5)
+def test_the_older_ogo_and_dungeon_of_gulg_take_a_level_from_each_attacker(holding: str) -> None:
+    t = siege(f"rDS with {holding}", "her3", "her5", first=("al4",))
+    assert t.totals() == (2, 5)
+    assert t.play("al4").totals() == (5, 5)
 
 
 def test_the_older_necklace_lets_its_bearer_cast_and_protects_from_nothing() -> None:
