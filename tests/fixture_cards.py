@@ -5,6 +5,7 @@ They belong to the set ``test``, which no player can put into a deck list and no
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib import import_module
 
 from spellhall.games.spellfire.card import REGISTER
@@ -28,6 +29,12 @@ for _room in (
 ):
     import_module(f"fixtures.{_room}")
 
+SEVERAL = {"E"}
+"""What fixtures of several types are called."""
+_names = Counter(card.name for card in REGISTER.values() if card.edition == "test")
+_twice = {name for name, count in _names.items() if count > 1} - SEVERAL
+assert not _twice, f"each fixture needs a name of its own: {sorted(_twice)}"
+
 KEYS = {card.name: key for key, card in REGISTER.items() if card.edition == "test"}
 """Fixture name to card key."""
-KEYS |= {f"{TYPE_NAMES[card.type]} {card.name}": card.key for card in REGISTER.values() if card.name == "E"}
+KEYS |= {f"{TYPE_NAMES[card.type]} {card.name}": card.key for card in REGISTER.values() if card.name in SEVERAL}
