@@ -119,10 +119,12 @@ class House:
         (self.folder / LOTS).write_text(name)
 
     def stop(self, order: int = signal.SIGTERM) -> int:
-        """Tell it to stop, and wait until it has."""
+        """Tell it to stop, and wait until it has; a worker of its own may need a moment more."""
         assert self.process is not None
+        assert self.process.stdout is not None
         self.process.send_signal(order)
-        self.process.communicate(timeout=PATIENCE)
+        self.process.wait(timeout=PATIENCE)
+        self.process.stdout.close()
         return self.process.returncode
 
     def kill(self) -> None:

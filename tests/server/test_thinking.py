@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
+import time
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 from server.houses import House, Visitor
 from server.processes import descendants, left_of, needs_proc
+
+from spellhall.server.tables.thinking import Thinkers
+
+AGE = 3_600.0
+"""Seconds of a thought that nobody waits for."""
 
 
 @needs_proc
@@ -22,3 +30,18 @@ def test_no_process_is_left_of_a_server_that_has_ended(order, tmp_path):
             begun = descendants(house.process.pid)
             house.stop(order)
     assert not left_of(begun)
+
+
+def test_a_hall_that_closes_waits_for_no_thought():
+    async def scenario() -> None:
+        thinkers = Thinkers(1, calm=True)
+        thought = asyncio.create_task(thinkers.carry_out(time.sleep, AGE))
+        while thinkers.pool is None or not thinkers.pool._processes:
+            await asyncio.sleep(0.01)
+        (worker,) = thinkers.pool._processes.values()
+        thinkers.close()
+        with pytest.raises(BrokenProcessPool):
+            await thought
+        worker.join()
+
+    asyncio.run(scenario())

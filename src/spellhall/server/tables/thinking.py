@@ -46,6 +46,7 @@ class Thinkers:
         self.processes = processes
         self.calm = calm
         self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
 
     async def act(self, state: State, seat: int, level: str, seed: int) -> int:
         """The action that an agent takes for a seat."""
@@ -58,9 +59,13 @@ class Thinkers:
         return thought
 
     def close(self) -> None:
-        """Let the workers go; what they are thinking about is lost."""
+        """End the workers; what they are thinking about is lost, however long it would have taken."""
+        self.closed = True
         if self.pool is not None:
+            workers = list(self.pool._processes.values())  # from Python 3.14 on: ``terminate_workers``
             self.pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
 
     async def _think(self, work: Any, state: State, seat: int, seed: int, *more: Any) -> Any:
         options = msgspec.json.encode(state.game.options)
@@ -81,7 +86,7 @@ class Thinkers:
             except BrokenProcessPool:
                 if self.pool is pool:  # nobody else has found out yet
                     self.pool = None
-                if attempt == TRIES - 1:
+                if attempt == TRIES - 1 or self.closed:
                     raise
         raise AssertionError("unreachable")  # pragma: no cover
 
