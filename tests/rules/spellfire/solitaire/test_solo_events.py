@@ -168,6 +168,6 @@ def test_he_does_not_take_his_own_extra_turn_away() -> None:
 def test_an_event_that_may_strike_a_holding_strikes_it() -> None:
     t = Alone()
     t.formation(YOU, A="r1 with h1")
-    t.pile(YOU, "evWreck")
+    t.pile(YOU, "evRaid")
     t.his_turn()
     assert t.told("picks h1", "SOL-SEL-12") and t.where("h1") == "discard pile"
