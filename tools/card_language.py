@@ -26,7 +26,7 @@ from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.telling.card_text import heading, sentence_of, text_of
 from spellhall.games.spellfire.words.filters import Filter
-from spellhall.language.words import Word
+from spellhall.language.words import Modifier, Word
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "card-language.md"
 INTERNAL = {"Skip", "May", "Announced", "Strike", "OpenPile"}
@@ -164,10 +164,12 @@ def as_written(word: type[Word]) -> str:
     """How a card comes by a word: ready made, made with arguments, or by a verb of the recorder."""
     if word in ready_made():
         return f"{', '.join(f'`{name}`' for name in ready_made()[word])} (`{word.__name__}`)"
-    if word in recorded_by():
+    has_arguments = word.__init__ is not object.__init__
+    if word in recorded_by() and not (
+        issubclass(word, Modifier) and has_arguments
+    ):  # cards write those themselves, too
         return f"`{word.__name__}` ({', '.join(recorded_by()[word])})"
     if getattr(vocabulary, word.__name__, None) is word:
-        has_arguments = word.__init__ is not object.__init__
         return f"`{word.__name__}({arguments_of(word.__init__) if has_arguments else ''})`"
     return f"`{word.__name__}`"
 
