@@ -48,6 +48,7 @@ RARE = (
     "4th/431",  # Metamorphosis
     "4th/443",  # Fear
     "4th/445",  # Resistance
+    "4th/447",  # Charm Aura
     "NS/064",  # Concealed Weapon
     "NS/085",  # Alarm
 )

@@ -88,12 +88,11 @@ def test_a_shuffle_and_a_draw_in_another_players_turn_name_their_cause() -> None
     assert "Ana shuffles for Elven Rebirth." in story(t)
 
 
-def test_who_was_discarded_in_battle_is_not_defeated_once_more() -> None:
+def test_who_is_discarded_in_battle_is_defeated_once_and_then_goes() -> None:
     t = duel("mon5", "her9", hand=("al2", "al1"), rival_hand=("Treasure", "al3"))
     t.play("al2").play("Treasure")
-    told = story(t)
-    assert "Treasure discards mon5." in told
-    assert "her9 defeats mon5." not in told
+    told = [line for line in story(t) if "mon5" in line or "plays Treasure" in line]
+    assert told[-3:] == ["Bo plays Treasure.", "her9 defeats mon5.", "mon5 is discarded."]
 
 
 def test_what_is_searched_for_and_laid_on_top_does_not_go_to_the_hand() -> None:
