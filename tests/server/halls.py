@@ -18,6 +18,8 @@ UNHURRIED: dict[str, Any] = {
     "messages_burst": 100_000,
     "requests_per_second": 10_000,
     "requests_burst": 100_000,
+    "reads_per_second": 10_000,
+    "reads_burst": 100_000,
     "hints_per_minute": 10_000,
     "hint_seconds": 0.02,
 }

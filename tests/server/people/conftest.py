@@ -16,16 +16,13 @@ from server.houses import UNHURRIED
 from spellhall.server.limits import Limiter
 from spellhall.server.people import (
     OriginGuard,
-    accounts,
     answer_kindly,
     decks_router,
     export_router,
     passwords,
     people_router,
-    recovery,
     recovery_router,
 )
-from spellhall.server.people.tries import Tries
 from spellhall.server.settings import Settings as HallSettings
 from spellhall.server.storage import Store
 from spellhall.server.tables.reports import router as reports_router
@@ -43,10 +40,8 @@ class Settings:
 
 @pytest.fixture(autouse=True)
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords take little work, and nobody has tried any yet."""
+    """Passwords take little work."""
     monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
-    monkeypatch.setattr(accounts, "tries", Tries())
-    monkeypatch.setattr(recovery, "tries", Tries())
 
 
 @pytest.fixture

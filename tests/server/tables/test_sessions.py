@@ -7,17 +7,15 @@ from argon2 import PasswordHasher
 from server.halls import a_hall, a_wire, be_ready, set_up, sit_down
 from starlette.websockets import WebSocketDisconnect
 
-from spellhall.server.people import accounts, passwords
-from spellhall.server.people.tries import Tries
+from spellhall.server.people import passwords
 
 PASSWORD = "a long password"
 
 
 @pytest.fixture(autouse=True)
 def easy(monkeypatch):
-    """Passwords take little work, and nobody has tried any yet."""
+    """Passwords take little work."""
     monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
-    monkeypatch.setattr(accounts, "tries", Tries())
 
 
 def signs_in(client) -> None:
