@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hall import Hall
-from positions import at_home, duel, finish_turn, home
+from positions import at_home, duel, fight, finish_turn, home
 from sieges import siege
 
 from spellhall.games.spellfire import table as tb
@@ -92,7 +92,23 @@ def test_who_is_discarded_in_battle_is_defeated_once_and_then_goes() -> None:
     t = duel("mon5", "her9", hand=("al2", "al1"), rival_hand=("Treasure", "al3"))
     t.play("al2").play("Treasure")
     told = [line for line in story(t) if "mon5" in line or "plays Treasure" in line]
-    assert told[-3:] == ["Bo plays Treasure.", "her9 defeats mon5.", "mon5 is discarded."]
+    assert told[-2:] == ["Bo plays Treasure.", "Treasure strikes mon5 down."]
+    assert "her9 wins the round." in story(t)
+
+
+def test_an_ally_that_strikes_a_fighter_down_is_named() -> None:
+    t = duel("her5", "mon9", hand=("slayAlly", "al1"))
+    t.play("slayAlly")
+    told = story(t)
+    at = told.index("slayAlly strikes mon9 down.")
+    assert "her5 wins the round." in told[at:]
+    assert not any("mon9 is d" in line or "defeats mon9" in line for line in told)
+
+
+def test_of_a_champion_that_strikes_at_once_only_the_victory_is_told() -> None:
+    told = story(fight("slayM", "mon5"))
+    assert "slayM defeats mon5." in told
+    assert not any("strikes" in line for line in told)
 
 
 def test_what_is_searched_for_and_laid_on_top_does_not_go_to_the_hand() -> None:

@@ -313,6 +313,14 @@ class DuelEnded(Event):
     rival: Card
 
 
+class StruckDown(Event):
+    """A card's text has beaten a fighter of a round that is still open; the rival whom it faces did not do it."""
+
+    seat: Seat
+    card: Card
+    by: Card
+
+
 class RoundDecided(Event):
     """A round was decided; nothing of the losing side has been discarded yet."""
 

@@ -3,11 +3,12 @@
 Such a fighter is only marked. It stands no more, so the round is decided; it leaves when the round is cleared, with all
 that hangs on it, as a fighter does that was behind in levels (``clearing``). A text that discards a fighter beats it in
 the same way: whatever waits for its defeat hears of it. Where nobody can win the round any more, or none is fought, it
-is discarded at once.
+is discarded at once. Where not the rival himself has beaten it, the card that did is told.
 """
 
 from __future__ import annotations
 
+from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.sides import bearer_of, facing, stands
 from spellhall.games.spellfire.table import (
     ACTIVATING,
@@ -25,20 +26,32 @@ from spellhall.games.spellfire.table import (
 from spellhall.kernel.state import State
 
 
-def fell(state: State, fighter: int, how: int) -> None:
-    """Beat a fighter that stands: ``FELLED``, ``SLAIN`` or ``SPARED``. Nothing happens in a round that is decided."""
+def fell(state: State, fighter: int, how: int, by: int) -> None:
+    """Beat a fighter that stands: ``FELLED``, ``SLAIN`` or ``SPARED``, ``by`` a card. Nothing happens in a round that
+    is decided.
+    """
     if stands(state, fighter) and not any_felled(state):
         state.mark(HALTED, fighter, how)
+        tell_struck(state, fighter, by)
 
 
-def discard_by_text(state: State, card: int) -> None:
-    """Discard a card because a text says so; a fighter in a round that is still open is beaten by it (SF-TERM-10)."""
+def tell_struck(state: State, fighter: int, by: int) -> None:
+    """Tell which card has beaten a fighter; that its rival did, the end of the round tells."""
+    if by not in (fighter, facing(state, fighter)):
+        state.tell(events.StruckDown(state.control[fighter], fighter, by))
+
+
+def discard_by_text(state: State, card: int, by: int) -> None:
+    """Discard a card because the text of another one, ``by``, says so; a fighter in a round that is still open is
+    beaten by it (SF-TERM-10).
+    """
     if not _fights(state, card):
         state.move(card, DISCARD, state.owner[card], DISCARDED)
         return
     rival = facing(state, card)
     if is_felled(state, card) or stands(state, rival):
         state.mark(HALTED, card, SLAIN)
+        tell_struck(state, card, by)
         return
     for fighter in (rival, card):
         if fighter == card or (_fights(state, fighter) and state.marks[HALTED][fighter] == SLAIN):

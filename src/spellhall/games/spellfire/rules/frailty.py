@@ -13,13 +13,13 @@ from spellhall.kernel.state import State
 def wither(state: State) -> bool:
     """Discard what has no level left and falls under a card that kills the weak; whether any fell (SF-TERM-11)."""
     fallen = [
-        card
+        (card, standing.source)
         for word, standing in held(state, Frailty)
         for card in word.cards.handles(state, standing)
         if word.applies(state, card, standing) and level_left(state, card, word.base) <= 0
     ]
-    for card in fallen:
-        discard_by_text(state, card)
+    for card, by in fallen:
+        discard_by_text(state, card, by)
     return bool(fallen)
 
 

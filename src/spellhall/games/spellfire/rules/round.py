@@ -28,7 +28,7 @@ from spellhall.games.spellfire.rules.aid import Aid
 from spellhall.games.spellfire.rules.bindings import opens_round, struck_by_leader
 from spellhall.games.spellfire.rules.covert import uncover
 from spellhall.games.spellfire.rules.dungeon import dungeon_actions
-from spellhall.games.spellfire.rules.felling import any_felled, fell
+from spellhall.games.spellfire.rules.felling import any_felled, fell, tell_struck
 from spellhall.games.spellfire.rules.form import form_of
 from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.guessing import Guess, guesser
@@ -148,7 +148,9 @@ class Round(Procedure):
             return
         attacker_falls = self.victim == state.regs[OFFENCE]
         if model_of(state, card).abilities[number].details.get("discards") and self.victim != state.regs[TARGET]:
-            fell(state, self.victim, SLAIN)
+            fell(state, self.victim, SLAIN, card)
+        else:
+            tell_struck(state, self.victim, card)
         self.done(state, DEFENDER_WON if attacker_falls else ATTACKER_WON)
 
     def open(self, state: State) -> Ask:
@@ -197,7 +199,7 @@ class Round(Procedure):
     def _overrun(self, state: State, victim: int) -> None:
         """SF-BIND-03. It is defeated and discarded; a realm that defends itself falls."""
         if victim != state.regs[TARGET]:
-            fell(state, victim, SLAIN)
+            fell(state, victim, SLAIN, facing(state, victim))
         self.done(state, DEFENDER_WON if victim == state.regs[OFFENCE] else ATTACKER_WON)
 
     def offer(self, state: State) -> Ask:

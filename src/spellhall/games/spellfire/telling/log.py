@@ -116,6 +116,7 @@ class Sentences:
         self._holders: dict[int, int] = {}
         self._beaten: set[int] = set()
         self._fallen: set[int] = set()
+        self._struck: set[int] = set()
         self._sent = self._anew = False
         self._active = -1
         self._team_won = False
@@ -331,6 +332,7 @@ class Sentences:
         self._in_battle, self._totals, self._attacker = True, None, event.seat
         self._sent = False
         self._fallen.clear()
+        self._struck.clear()
         holder = self._holders.get(event.card, -1)
         whose = f" {self._player(holder):of}" if holder >= 0 else ""
         whose = " to regain it" if self.form.regains(event.seat) else whose
@@ -339,6 +341,7 @@ class Sentences:
     def _duel_began(self, entry: Entry, event: events.DuelBegan) -> str:
         self._in_battle, self._totals, self._attacker = True, None, event.seat
         self._fallen.clear()
+        self._struck.clear()
         return f"{self._name(entry)} challenges {self._name(entry, 1)}."
 
     def _duel_ended(self, entry: Entry, event: events.DuelEnded) -> str:
@@ -368,7 +371,13 @@ class Sentences:
         if event.loser in self._fallen:
             return ""
         self._beaten.add(event.loser)
+        if event.loser in self._struck:
+            return f"{self._name(entry)} wins the round."
         return f"{self._name(entry)} defeats {self._name(entry, 1)}."
+
+    def _struck_down(self, entry: Entry, event: events.StruckDown) -> str:
+        self._struck.add(event.card)
+        return f"{self._name(entry, 1)} strikes {self._name(entry)} down."
 
     def _razed(self, entry: Entry, event: events.RealmRazed) -> str:
         by = self._name(entry, 1) if event.by >= 0 else self._face_name(entry.cause)
@@ -434,6 +443,9 @@ class Sentences:
         if event.origin == t.HAND:
             return f"{self._player(self.mover(event)):discards} {name}{f' for {by}' if by else ''}."
         where = _fate(event, t.DISCARD)
+        if event.card in self._struck:
+            self._struck.discard(event.card)
+            return ""
         if event.origin == t.BATTLE:
             self._fallen.add(event.card)
         if by and by != name:
@@ -443,6 +455,7 @@ class Sentences:
     def _defeated(self, entry: Entry, event: Moved) -> str:
         told = event.card in self._beaten
         self._beaten.discard(event.card)
+        self._struck.discard(event.card)
         name, by = self._name(entry), self._face_name(entry.cause)
         by = "" if by == name else by
         if not told:
@@ -454,6 +467,7 @@ class Sentences:
 
     def _returned(self, entry: Entry, event: Moved) -> str:
         if event.origin == t.BATTLE:
+            self._struck.discard(event.card)
             return ""
         place = PLACES.get(event.zone, "").format(player=self._player(event.seat))
         if event.origin in (t.LIMBO, t.ABYSS):
@@ -569,6 +583,7 @@ TELLERS: dict[type[Event], str] = {
     events.Defends: "_defends",
     events.Totals: "_compared",
     events.RoundWon: "_round_won",
+    events.StruckDown: "_struck_down",
     events.RealmRazed: "_razed",
     events.BattleEnded: "_battle_ended",
     events.RealmHeld: "_held",

@@ -91,7 +91,7 @@ class Devour(Effectful):
         if action == PASS:
             return True
         fx.slots[self.slot] = max(0, fx.slots[self.slot]) + own_level(state, action)
-        discard_by_text(state, action)
+        discard_by_text(state, action, fx.source)
         return False
 
     def hint(self) -> float:

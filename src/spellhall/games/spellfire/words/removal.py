@@ -61,7 +61,7 @@ class Discard(Effectful):
                 if handle == fx.source:
                     state.move(handle, DISCARD, state.owner[handle], PAID)
                 else:
-                    discard_by_text(state, handle)
+                    discard_by_text(state, handle, fx.source)
 
     def hint(self) -> float:
         return worth(self.cards)
@@ -156,7 +156,7 @@ class Defeat(Effectful):
         how = SPARED if self.spared and not warriors_rule(state) else FELLED
         for handle in self.cards.handles(state, fx):
             if reaches(state, fx, handle):
-                fell(state, handle, how)
+                fell(state, handle, how, fx.source)
 
     def hint(self) -> float:
         return 3.0
