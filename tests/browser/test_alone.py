@@ -111,7 +111,8 @@ def test_a_whole_game_for_one_by_keys(hall):
     assert used[by_digit]
     assert used[by_card]
     ends_with_a_score(keys.visitor, code)
-    keys.press("c")
+    keys.tabs_to(".end button[aria-expanded]")
+    keys.press("Escape", "c")
     keys.tabs_to("details.why > summary")
     keys.press("Enter")
     expect(keys.page.locator("details.why[open] li").first).to_contain_text("SOL-")
@@ -128,6 +129,7 @@ def test_a_whole_game_for_one_by_touch_on_a_phone(hall):
     assert used[by_sheet]
     assert used[by_drawer]
     ends_with_a_score(finger.visitor, code)
+    finger.tap(finger.page.get_by_role("button", name="Look at the table"))
     finger.tap(finger.page.locator(".drawers").get_by_role("button", name="Log"))
     finger.tap(finger.page.locator("details.why > summary").last)
     expect(finger.page.locator("details.why[open] li").first).to_contain_text("SOL-")

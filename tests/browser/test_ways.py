@@ -63,7 +63,7 @@ def by_digit(keys: Keyboard, rng: random.Random) -> bool:
 
 def by_space(keys: Keyboard, rng: random.Random) -> bool:
     """Space passes, or takes the only choice; on a button it presses that."""
-    standard = keys.page.locator(".choice.primary")
+    standard = keys.page.locator('.choice:has(kbd:text-is("Space"))')
     if keys.has("button, a, [role=button]") or not standard.count():
         return False
     keys.takes(number_of(standard), lambda: keys.press("Space"))

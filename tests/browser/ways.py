@@ -187,7 +187,8 @@ class Keyboard(Player):
         self.press("Enter")
 
     def tabs_to(self, selector: str, most: int = 120) -> None:
-        """Go on with Tab to a part of the page."""
+        """Go on with Tab to a part of the page, when it is there."""
+        expect(self.page.locator(selector).first).to_be_visible()
         for _ in range(most):
             self.press("Tab")
             if self.has(selector):

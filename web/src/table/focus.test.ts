@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusWhenThere, keepsFocus, staysInSight } from './focus';
+import { focusWhenThere, keepsFocus, overAll, staysInSight } from './focus';
 
 let part: HTMLElement;
 let stop: (() => void) | void;
@@ -109,5 +109,19 @@ describe('what has the focus', () => {
     focused(at(90, 130), false);
     grow();
     expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+describe('what lies over all', () => {
+  it('leaves nothing else to press until it goes', () => {
+    document.body.innerHTML = '<header></header><main><nav></nav><section><b></b></section></main>';
+    const inert = (): string[] =>
+      [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => one.inert).map((one) => one.localName);
+    const nav = document.querySelector('nav') as HTMLElement;
+    nav.inert = true;
+    const undo = overAll(document.querySelector('section') as HTMLElement);
+    expect(inert()).toEqual(['header', 'nav']);
+    undo?.();
+    expect(inert(), 'what was so before stays so').toEqual(['nav']);
   });
 });

@@ -33,6 +33,18 @@ export function keepsFocus(entry: string): Attachment<HTMLElement> {
   };
 }
 
+/** While a part lies over the whole window, nothing else can be pressed, reached by keys, or read aloud. */
+export const overAll: Attachment<HTMLElement> = (part) => {
+  const covered: HTMLElement[] = [];
+  for (let inner: Element = part; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const other of inner.parentElement.children)
+      if (other !== inner && other instanceof HTMLElement && !other.inert) covered.push(other);
+  for (const other of covered) other.inert = true;
+  return () => {
+    for (const other of covered) other.inert = false;
+  };
+};
+
 /** For so many milliseconds a part of the page that is on its way over the line is waited for. */
 const PATIENCE = 10_000;
 
