@@ -121,15 +121,22 @@ export function zoomable(
   let pressed = false;
   /** The card came under a mouse that rests. */
   let waits = false;
+  /** Somebody would read the card, but what it says has not come yet. */
+  let wanted = false;
 
   const isShown = (): boolean => zoom.shown?.anchor === node;
-  const later = (delay: number, doing: () => void = () => zoom.show(mine, node)): void => {
+  const show = (): void => {
+    wanted = !mine.card;
+    zoom.show(mine, node);
+  };
+  const later = (delay: number, doing = show): void => {
     clearTimeout(timer);
     timer = setTimeout(doing, delay);
   };
   const stop = (): void => {
     clearTimeout(timer);
     start = null;
+    wanted = false;
   };
 
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
@@ -156,7 +163,7 @@ export function zoomable(
       start = { x: event.clientX, y: event.clientY };
       later(PRESS_DELAY, () => {
         pressed = true;
-        zoom.show(mine, node);
+        show();
       });
     },
     pointermove: (event) => {
@@ -200,7 +207,7 @@ export function zoomable(
       mine = asZoomable(next);
       // Updates run in an effect: one that followed what is shown, and showed it, would never come to rest.
       untrack(() => {
-        if (isShown()) zoom.show(mine, node);
+        if (wanted || isShown()) show();
         if (isShown() && !mine.card) zoom.hide();
       });
     },

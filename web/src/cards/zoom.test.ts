@@ -57,6 +57,23 @@ describe('the large card', () => {
     expect(button.hasAttribute('aria-describedby')).toBe(false);
   });
 
+  it('comes as soon as it is known what the card says, if somebody still points at it', () => {
+    action.update({ card: undefined });
+    pointer('pointerenter', 'mouse');
+    wait(300);
+    expect(zoom.shown).toBeNull();
+    action.update({ card: hero, token: 'a' });
+    expect(zoom.shown?.token).toBe('a');
+    pointer('pointerleave', 'mouse');
+    wait(500);
+    action.update({ card: undefined });
+    pointer('pointerenter', 'mouse');
+    wait(300);
+    pointer('pointerleave', 'mouse');
+    action.update({ card: hero, token: 'a' });
+    expect(zoom.shown).toBeNull();
+  });
+
   it('does not come for a card that comes to lie under a mouse that was pressed there, until it moves', () => {
     pointer('pointerdown', 'mouse', { clientX: 50, clientY: 50 });
     pointer('pointerup', 'mouse', { clientX: 50, clientY: 50 });
