@@ -23,6 +23,7 @@ from spellhall.games.spellfire.rules.questions import (
     Ban,
     Bearing,
     Breadth,
+    Casting,
     Defiance,
     Grant,
     Leave,
@@ -58,6 +59,10 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     if out_of_use(state, champion):
         return False
     definition: Defined = state.game.catalogue[state.face[card]]
+    if Casting in definition.printed:
+        named = _is_named_caster(state, champion, definition)
+        if named is not None:
+            return named
     kind = definition.type
     if kind == UNARMED and definition.users and not _named_user(state, champion, definition.users):
         return _granted(state, champion, card)
@@ -69,6 +74,14 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     if kind == UNARMED and definition.users:
         return True
     return _granted(state, champion, card)
+
+
+def _is_named_caster(state: State, champion: int, definition: Defined) -> bool | None:
+    """What the text of a card says of who casts it: True and False decide, None leaves it to icons and powers."""
+    for word in printed(definition, Casting):
+        if word.only != word.admits(state, champion):
+            return not word.only
+    return None
 
 
 def opens_type(state: State, champion: int, kind: int) -> bool:
@@ -170,6 +183,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
         if place != fighter
         and not out_of_use(state, place)
         and _granted(state, place, card)
+        and _is_named_caster(state, place, state.definition(card)) is not False
         and not is_banned(state, seat, place, card)
     ]
 

@@ -231,7 +231,7 @@ class Play(Procedure):
             state.move(card, ATTACHED, seat, PLAYED, self.host)
             if state.regs[PHASE] == 2 and seat == state.regs[ACTIVE]:
                 state.set_seat(HOLDING_DONE, seat, 1)
-        elif kind <= WIZARD or (self.host < 0 and kind == ARTIFACT and state.definition(card).stands):
+        elif kind <= WIZARD or (self.host < 0 and kind in (ITEM, ARTIFACT) and state.definition(card).stands):
             state.move(card, POOL, seat, PLAYED)
         elif kind in (ITEM, ARTIFACT, ALLY) and self.host >= 0:
             state.move(card, ATTACHED, seat, PLAYED, self.host)

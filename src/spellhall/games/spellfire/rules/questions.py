@@ -238,6 +238,17 @@ class Endurance(OfCards, Question):
 
 
 @trait
+class Casting(Modifier, Question):
+    """Which champions can cast or use the card: none but those (``only``), or those besides others?"""
+
+    only: bool
+
+    def admits(self, state: State, user: int) -> bool:
+        """Whether a card is one of those."""
+        raise NotImplementedError
+
+
+@trait
 class Remote(Modifier, Question):
     """Is the card itself used by a champion in the pool, for the one that fights? (SF-ICON-16)"""
 

@@ -4,9 +4,8 @@ Cards are named by ``filters`` (which has a room for each way to narrow a descri
 players by ``players``; ``wording`` helps to say it. Numbers and conditions are read by ``numbers``. Verbs stand in
 ``effects``, ``hands``, ``removal``, ``combat``, ``lasting``, ``answering``, ``aiming``, ``roles``, ``turns``,
 ``each``, ``arranging``, ``offerings``, ``at_once``, ``allotment``, ``backing``, ``covert``, ``sack`` and ``arena``;
-what holds in ``levels``,
-``identity``, ``figures``, ``permits``, ``protection``, ``sieges``, ``callings``, ``guessing``, ``borrowing`` and
-``counts``; what waits in ``triggers`` and ``heralds``.
+what holds in ``levels``, ``identity``, ``figures``, ``permits``, ``casters``, ``protection``, ``sieges``,
+``shunning``, ``callings``, ``guessing``, ``borrowing`` and ``counts``; what waits in ``triggers`` and ``heralds``.
 """
 
 from spellhall.games.spellfire.facts import *
@@ -35,6 +34,7 @@ from spellhall.games.spellfire.words.arena import FoughtInAbyss, NothingFromHand
 from spellhall.games.spellfire.words.at_once import HasMissed
 from spellhall.games.spellfire.words.bindings import *
 from spellhall.games.spellfire.words.callings import *
+from spellhall.games.spellfire.words.casters import AlsoCastBy, CastOnlyBy
 from spellhall.games.spellfire.words.company import *
 from spellhall.games.spellfire.words.conditions import *
 from spellhall.games.spellfire.words.counts import *
@@ -53,6 +53,7 @@ from spellhall.games.spellfire.words.permits import *
 from spellhall.games.spellfire.words.players import *
 from spellhall.games.spellfire.words.protection import *
 from spellhall.games.spellfire.words.roles import Mirrors
+from spellhall.games.spellfire.words.shunning import *
 from spellhall.games.spellfire.words.sieges import *
 from spellhall.games.spellfire.words.triggers import *
 from spellhall.language.control import All, AnyOf, Not

@@ -108,6 +108,9 @@ class Choose(Effectful):
             what = f"{some}{numeral(self.count)} of their own {self._theirs()}"
         return f"{self.by.phrase()} chooses {what}"
 
+    def is_order(self) -> bool:
+        return self.by is None or self.by.which == "you"
+
     def _theirs(self) -> str:
         """The cards without whose they are, for a choice by the player who has them."""
         chooser = "that player" if self.by is None else self.by.phrase()

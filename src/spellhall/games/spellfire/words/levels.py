@@ -95,6 +95,23 @@ class LosesBase(_Amount, questions.Base):
         return f"{self.subject()} {self.verb('loses', 'lose')} {self.told()}{self.ending()}"
 
 
+class LosesLevels(_Amount, questions.Growth):
+    """Takes from levels, though none falls below a ``least`` one by it."""
+
+    def __init__(
+        self, cards: Cards, amount: int | Number, least: int | None = None, when: Condition | None = None
+    ) -> None:
+        super().__init__(cards, amount, when)
+        self.least = least
+
+    def change(self, level: int, amount: int) -> int:
+        return level - amount if self.least is None else min(level, max(level - amount, self.least))
+
+    def phrase(self) -> str:
+        floor = "" if self.least is None else f", though none falls below {self.least}"
+        return f"{self.subject()} {self.verb('loses', 'lose')} {self.told()}{floor}{self.ending()}"
+
+
 class BaseBecomes(_Becomes, questions.Base):
     """Sets base levels (SF-LVL-04)."""
 
