@@ -107,7 +107,17 @@ def test_plain_orders_stand_in_one_list() -> None:
     assert in_a_row(told) == told
 
 
-LONG = {"NS/044": 530, "DL/083": 395, "4th/488": 360, "4th/475": 340, "4th/410": 340}
+LONG = {
+    "DR/038": 310,
+    "DR/043": 440,
+    "DR/044": 370,
+    "DR/045": 370,
+    "NS/044": 530,
+    "DL/083": 395,
+    "4th/488": 360,
+    "4th/475": 340,
+    "4th/410": 340,
+}
 """Cards that do so much that their texts are longer than others, and how long these may be."""
 
 
