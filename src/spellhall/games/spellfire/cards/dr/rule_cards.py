@@ -1,0 +1,23 @@
+"""Rule cards of Draconomicon."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import rule_card
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@rule_card("Age of the Dragon", "DR/099")
+def age_of_the_dragon(you: Script) -> None:
+    kept_off = (spells | items | psionic_powers).offensive
+    you.always(Immune(champions_and_allies.being("dragon"), kept_off))
+
+
+@rule_card("Dragon's Breath", "DRc/22")
+def dragons_breath(you: Script) -> None:
+    you.always(Peace(except_by=champions.being("dragon")))
+
+
+@rule_card("Ancient Draconic Magic", "DRc/23")
+def ancient_draconic_magic(you: Script) -> None:
+    you.always(CannotBeDispelled(champions.being("dragon")))
