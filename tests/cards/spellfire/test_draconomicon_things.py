@@ -129,6 +129,7 @@ def test_the_mighty_servant_shields_from_the_powers_of_the_small(card: str, kept
     assert immune(t.state, t.handle("her5"), t.handle(card)) is kept_off
 
 
+@pytest.mark.rule("SF-ROLE-07")
 def test_the_figurine_is_an_item_or_a_dragon() -> None:
     assert fight("her5 with Red Dragon Figurine", "her15").totals() == (10, 15)
     t = Hall()

@@ -27,15 +27,13 @@ class NeverMeet(Held, questions.Restraint):
 
     def applies(self, state: State, handle: int, standing: Context) -> bool:
         """Whether a card would defend against an attacker that it never faces, or that never faces it."""
-        rivals = ATTACKER.handles(state, standing)
-        return any(self._keeps(state, handle, rival, standing) for rival in rivals)
+        for attacker in ATTACKER.handles(state, standing):
+            if self._shuns(state, handle, attacker, standing) or self._shuns(state, attacker, handle, standing):
+                return True
+        return False
 
-    def _keeps(self, state: State, defender: int, attacker: int, standing: Context) -> bool:
-        pairs = ((defender, attacker), (attacker, defender))
-        return any(
-            self.others.accepts(state, other, standing) and super(NeverMeet, self).applies(state, one, standing)
-            for one, other in pairs
-        )
+    def _shuns(self, state: State, one: int, other: int, standing: Context) -> bool:
+        return self.others.accepts(state, other, standing) and super().applies(state, one, standing)
 
     def phrase(self) -> str:
         return f"{self.subject()} and {self.others.many()} cannot defend against each other{self.ending()}"
