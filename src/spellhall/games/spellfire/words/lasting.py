@@ -189,7 +189,7 @@ class Declare(Effectful):
     def phrase(self) -> str:
         text = self.modifier.phrase()
         if self.about is not None:
-            text = text.replace(ITS_PLAYER.phrase(), self.about.phrase())
+            text = text.replace(ITS_PLAYER.phrase(), self.about.phrase(), 1)
         return f"{text} {self.term()}".rstrip()
 
     def is_order(self) -> bool:
