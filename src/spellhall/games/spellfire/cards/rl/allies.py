@@ -1,0 +1,38 @@
+"""Allies of the set Ravenloft."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import ally, plain
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@ally("Kargat Vampire", "RL/071", level=5, traits={"flyer", "undead", "vampire"})
+def kargat_vampire(you: Script) -> None:
+    tombs = realms.bearing(holdings.with_word("mausoleum", "graveyard"))
+    you.always(LevelBecomes(THIS, 7, when=Defending(tombs)))
+
+
+plain(ally("Wolf Pack", "RL/072", level=4))
+
+
+@ally("Flesh Golem", "RL/073", level=5, traits={"golem"})
+def flesh_golem(you: Script) -> None:
+    with you.when_played():
+        you.discard(items.attached_to(OPPONENT))
+
+
+plain(ally("Strahd Zombies", "RL/075", level=4, traits={"undead"}))
+
+
+@ally("Fiend", "RL/076", level=6, traits={"flyer"})
+def fiend(you: Script) -> None:
+    you.always(Level(clerics.against_this, -3))
+
+
+@ally("Spectre", "RL/077", level=4, traits={"flyer", "undead"})
+def spectre(you: Script) -> None:
+    you.always(Level(champions_and_allies.not_being("undead").against_this, -1))
+
+
+plain(ally("Werebat", "RL/080", level=3, traits={"flyer", "werebeast"}))

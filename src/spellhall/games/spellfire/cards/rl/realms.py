@@ -1,0 +1,58 @@
+"""Realms of the set Ravenloft."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import plain, realm
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@realm("Barovia", "RL/001", world=RL)
+def barovia(you: Script) -> None:
+    you.always(MayUse(champions.defending_here, WIZARD_SPELL))
+    with you.power(battle=True, once_a_round=True):
+        lost = you.choose(allies.attacking_here)
+        you.discard(lost)
+
+
+plain(realm("Lamordia", "RL/003", world=RL, bluelines={"coastal"}))
+
+plain(realm("Mordent", "RL/004", world=RL, bluelines={"coastal"}))
+
+
+@realm("Kartakass", "RL/005", world=RL)
+def kartakass(you: Script) -> None:
+    you.always(NotAttackedBy(champions.being("werebeast")))
+    you.always(CannotPlay("all", allies.being("werebeast"), with_champion=champions.attacking_here))
+
+
+@realm("Vebrek", "RL/008", world=RL, level=3)
+def vebrek(you: Script) -> None:
+    you.always(SideBonus(champions.defending_here, 3, "wolf ally"))
+
+
+@realm("Invidia", "RL/009", world=RL)
+def invidia(you: Script) -> None:
+    with you.whenever(RazedInCombat(THIS)):
+        you.discard_from_hand(2, OPPOSING_PLAYER, at_random=True)
+
+
+plain(realm("Nova Vaasa", "RL/010", world=RL))
+
+
+@realm("Valachan", "RL/012", world=RL, level=5)
+def valachan(you: Script) -> None:
+    you.always(DefendsItself(HERO), Gains(THIS, "vampire", when=THIS_DEFENDS))
+
+
+@realm("Har' Akir", "RL/013", world=RL)
+def har_akir(you: Script) -> None:
+    you.always(Level(cleric_spells.attacking_here, -2))
+
+
+plain(realm("Souragne", "RL/014", world=RL, bluelines={"coastal"}))
+
+
+@realm("Sri Raji", "RL/015", world=RL, bluelines={"coastal"})
+def sri_raji(you: Script) -> None:
+    you.always(OnlyAttackedBy(champions.base_at_least(6)))
