@@ -51,6 +51,7 @@ RARE = (
     "4th/447",  # Charm Aura
     "NS/064",  # Concealed Weapon
     "NS/085",  # Alarm
+    "RL/047",  # Shades
     "RL/071",  # Kargat Vampire
 )
 """Cards that a position by lot hardly ever gives anything to do: each has a test of its own."""

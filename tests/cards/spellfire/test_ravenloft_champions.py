@@ -218,3 +218,23 @@ def test_strahd_stays_away_from_a_table_at_which_another_strahd_sits() -> None:
     t.put(1, "pool", "RL/100")
     t.skip()
     assert t.where("Strahd Von Zarovich", 0) == "discard pile"
+
+
+@pytest.mark.parametrize(("foe", "level"), [("herRL5", 6), ("her5", 3)])
+def test_van_richten_knows_the_champions_of_ravenloft(foe: str, level: int) -> None:
+    assert fight("Dr. Rudolph Van Richten", foe).totals() == (level, 5)
+
+
+def test_van_richten_makes_his_foe_show_the_whole_hand_to_all() -> None:
+    t = Hall(3)
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.formation(2, A="r2")
+    t.pool(0, "Dr. Rudolph Van Richten")
+    t.pool(1, "her9")
+    t.hand(0, "al3")
+    t.hand(1, "al4", "mi+1")
+    t.begin(phase=4).attack("r1").pick("her9")
+    for name in ("al4", "mi+1"):
+        assert t.state.seen[t.handle(name, 1)] & 0b101 == 0b101
+    assert not t.state.seen[t.handle("al3", 0)] & 0b110

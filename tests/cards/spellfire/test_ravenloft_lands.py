@@ -118,3 +118,22 @@ def test_azalins_graveyard_sends_its_zombies_into_one_round_of_a_battle() -> Non
     assert t.totals() == (9 + 2, 1 + 6)
     t.skip().pick("her9").pick("her3")
     assert t.totals() == (9 + 2, 3) and t.seat == 1 and not t.can_use("Azalin's Graveyard")
+
+
+def test_keening_swallows_the_first_living_ally_of_each_round() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="Keening")
+    t.pool(0, "her5 with Orb of Doom")
+    t.pool(1, "her9 with al2", "her15")
+    t.hand(0, "alUnd3", "al3", "al4", "al9", "al8")
+    t.hand(1, "al1", "al1")
+    t.begin(phase=4).attack("Keening").pick("her9").play("alUnd3")
+    assert t.where("alUnd3") == "attached", "the dead are spared"
+    t.play("al4")
+    assert t.where("al4") == "discard pile"
+    t.play("al3")
+    assert t.where("al3") == "attached" and t.totals() == (5 + 2 + 3 + 3, 9 + 2)
+    t.skip().pick("her5").pick("her15").play("al8")
+    assert t.where("al8") == "discard pile"
+    assert t.play("al9").totals() == (5 + 2 + 9, 15)

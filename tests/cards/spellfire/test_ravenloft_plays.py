@@ -8,6 +8,7 @@ from positions import at_home, duel, finish_turn
 
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.rules.levels import adjusted_level
+from spellhall.games.spellfire.rules.permits import may_use
 from spellhall.games.spellfire.telling.card_text import text_of
 
 
@@ -27,6 +28,21 @@ from spellhall.games.spellfire.telling.card_text import text_of
 def test_what_spells_of_ravenloft_add(spell: str, caster: str, bonus: int) -> None:
     t = duel(caster, "her15", hand=(spell, "al9"), rival_hand=("al3",))
     assert t.play(spell).totals() == (3 + bonus, 15)
+
+
+@pytest.mark.parametrize(
+    ("spell", "caster", "totals"),
+    [
+        ("Shades", "wiz3", (3 + 4, 15)),
+        ("Conjure Grave Elemental", "cle3", (3 + 8, 15)),
+        ("Shadow Magic", "wiz3", (3 + 6, 15)),
+    ],
+)
+def test_what_a_spell_calls_up_helps_as_an_ally_and_not_as_a_spell(
+    spell: str, caster: str, totals: tuple[int, int]
+) -> None:
+    t = duel(caster, "her15", hand=(spell, "Assault of Magic", "al9"), rival_hand=("al3",))
+    assert t.play("Assault of Magic").play(spell).totals() == totals
 
 
 @pytest.mark.parametrize(
@@ -187,3 +203,45 @@ def test_the_power_of_the_land_lends_everybody_what_he_has_of_it() -> None:
 def test_the_power_of_the_land_says_whose_land_counts() -> None:
     text = text_of(REGISTER["RL/028"])
     assert "Champions of every player gain levels" in text and "Ravenloft holdings of that player until" in text
+
+
+def test_turn_undead_drives_off_what_is_no_stronger_than_the_priest() -> None:
+    t = duel("cle3", "her9 with alUnd3 and alUnd4 and al3", hand=("Turn Undead", "al9"), rival_hand=("al4",))
+    t.play("Turn Undead")
+    assert sorted(t.names(1, "attached")) == ["al3", "alUnd4"]
+
+
+def test_turn_undead_counts_what_helps_the_priest() -> None:
+    t = duel("cle3 with mi+1", "her9 with alUnd3 and alUnd4", hand=("Turn Undead", "al9"), rival_hand=("al4",))
+    t.play("Turn Undead")
+    assert t.names(1, "attached") == []
+
+
+def test_whoever_is_imbued_casts_as_clerics_do_in_the_next_round() -> None:
+    t = at_home(pool=("cle5", "her5"), hand=("Imbue with Spell Ability", "cDef+3/4", "al9"))
+    t.pool(1, "her9")
+    t.hand(1, "al4")
+    assert not may_use(t.state, t.handle("her5"), t.handle("cDef+3/4"))
+    t.play("Imbue with Spell Ability").pick("her5").attack("r8").pick("her5").pick("her9")
+    assert t.play("cDef+3/4").totals() == (5 + 3, 9)
+    t.skip_to(rule="SF-PH6")
+    assert not may_use(t.state, t.handle("her5"), t.handle("cDef+3/4"))
+
+
+def test_detect_magic_lays_spells_and_items_open() -> None:
+    t = duel("wiz5", "her9", hand=("Detect Magic", "al9"), rival_hand=("al4", "mi+1", "wDef+3/4"))
+    t.play("Detect Magic")
+    seen = {name: bool(t.state.seen[t.handle(name, 1)] & 1) for name in ("al4", "mi+1", "wDef+3/4")}
+    assert seen == {"al4": False, "mi+1": True, "wDef+3/4": True}
+
+
+def test_the_misty_summons_calls_whom_spells_can_strike() -> None:
+    t = duel("wiz5", "her15", hand=("Misty Summons", "al9"), rival_hand=("al4",))
+    t.pool(0, "her4")
+    t.pool(1, "Wilfred Godefroy", "Adam")
+    t.play("Misty Summons")
+    assert t.offered() == ["Wilfred Godefroy", "her4"]
+    t.pick("Wilfred Godefroy")
+    assert t.totals() == (5 + 4, 15)
+    t.skip()
+    assert (t.where("Wilfred Godefroy"), t.state.control[t.handle("Wilfred Godefroy")]) == ("pool", 1)

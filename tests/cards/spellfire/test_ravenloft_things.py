@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, fight
 
+from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.permits import is_banned, may_use
 from spellhall.games.spellfire.rules.projection import is_silenced
 from spellhall.games.spellfire.rules.traits import has_trait
@@ -120,6 +121,23 @@ def test_the_staff_of_mimicry_has_the_power_of_what_it_imitates() -> None:
     assert may_use(t.state, t.handle("her5"), t.handle("wDef+3/4"))
 
 
+@pytest.mark.rule("SF-OPT-08")
+def test_the_staff_of_mimicry_forgets_what_it_imitated_when_the_round_is_over() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her9 with Staff of Mimicry", "her4 with The Necklace and mi+2")
+    t.pool(1, "her5")
+    t.hand(0, "wDef+3/4")
+    t.hand(1, "al1")
+    t.begin(phase=4).attack("r1").pick("her9").pick("her5").pick("The Necklace")
+    staff = t.handle("Staff of Mimicry")
+    assert t.state.marks[tb.MODEL][staff]
+    t.skip()
+    assert t.where("her9") == "pool" and not t.state.marks[tb.MODEL][staff]
+    assert not may_use(t.state, t.handle("her9"), t.handle("wDef+3/4"))
+
+
 def test_the_soul_searcher_medallion_costs_the_attack() -> None:
     t = at_home(pool=("her5 with Soul Searcher Medallion",), hand=("al3",))
     t.hand(1, "al4")
@@ -169,3 +187,32 @@ def test_no_second_ally_joins_the_one_that_the_tapestry_suffers() -> None:
     t = duel("herRL5 with Tapestry of Dark Souls", "her1", hand=("al9",), rival_hand=("al3", "al4", "mi+1"))
     t.play("al3")
     assert not t.can_play("al4") and t.can_play("mi+1")
+
+
+def test_the_apparatus_borrows_a_champion_without_its_power() -> None:
+    t = duel("herRL5 with Apparatus", "her15", hand=("al3",), rival_hand=("al3",))
+    t.pool(0, "her4")
+    t.pool(1, "Wilfred Godefroy")
+    t.use("Apparatus")
+    assert t.offered() == ["Wilfred Godefroy", "her4"]
+    t.pick("Wilfred Godefroy")
+    assert t.totals() == (5 + 4, 15) and is_silenced(t.state, t.handle("Wilfred Godefroy"))
+    assert not t.can_use("Apparatus")
+    t.skip()
+    assert (t.where("Wilfred Godefroy"), t.state.control[t.handle("Wilfred Godefroy")]) == ("pool", 1)
+    assert not is_silenced(t.state, t.handle("Wilfred Godefroy"))
+
+
+def test_the_fang_lends_its_bearer_the_power_of_another_for_a_round() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "herRL5 with Fang of the Nosferatu", "Tiyet")
+    t.pool(1, "her9", "Hags of Tepest")
+    t.hand(0, "wDef+3/4", "al3")
+    t.begin(phase=4).attack("r1").pick("herRL5").pick("her9")
+    assert t.offered() == ["Hags of Tepest"], "those of its own pool are none"
+    t.pick("Hags of Tepest")
+    assert may_use(t.state, t.handle("herRL5"), t.handle("wDef+3/4"))
+    t.skip_to(rule="SF-PH6")
+    assert not t.state.marks[tb.MODEL][t.handle("herRL5")]

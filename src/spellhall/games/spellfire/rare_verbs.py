@@ -17,7 +17,8 @@ from spellhall.games.spellfire.words.filters import Filter
 from spellhall.games.spellfire.words.heralds import Occasion
 from spellhall.games.spellfire.words.identity import CountsAs
 from spellhall.games.spellfire.words.levels import BaseBecomes
-from spellhall.games.spellfire.words.nouns import REALM_HERE
+from spellhall.games.spellfire.words.nouns import REALM_HERE, THIS
+from spellhall.games.spellfire.words.openness import LayOpen
 from spellhall.games.spellfire.words.players import ChosenPlayer, Players
 from spellhall.games.spellfire.words.roles import FightAsAlly, StandIn
 from spellhall.games.spellfire.words.sack import AttackRule
@@ -104,9 +105,13 @@ class RareVerbs(BaseScript):
         """Let a champion use items or artifacts of others until the round ends."""
         self.add(Borrow(cards, to))
 
-    def imitate(self, cards: Cards) -> None:
-        """Take on the power of a card until the round ends."""
-        self.add(Imitate(cards))
+    def imitate(self, cards: Cards, by: Cards | None = None) -> None:
+        """Take on the power of a card until the round ends; or let another card, ``by``, do so."""
+        self.add(Imitate(cards, THIS if by is None else by))
+
+    def lay_open(self, what: Filter, who: Players) -> None:
+        """Let players lay cards of their hands open, for all to see."""
+        self.add(LayOpen(what, who))
 
     def redistribute(self, cards: Filter, to: Filter, whither: str = "") -> None:
         """Move items and artifacts between champions; ``whither``: who gets them in the text, if ``to`` reads badly."""

@@ -37,6 +37,7 @@ from spellhall.games.spellfire.table import (
     FORMATION,
     HALTED,
     MISSED,
+    MODEL,
     OWN_NEXT_TURN,
     PLACE,
     POOL,
@@ -200,7 +201,10 @@ def drop_passing(state: State, champion: int, why: int = SPENT) -> None:
     """
     forget_model(state, champion)
     drop_hidden(state, champion)
+    copies = state.marks[MODEL]
     for card in attachments(state, champion):
+        if copies[card]:
+            forget_model(state, card)
         if state.marks[ENTERED][card]:
             state.mark(ENTERED, card, 0)
         definition = state.definition(card)

@@ -24,9 +24,9 @@ def return_loan(state: State, card: int) -> None:
         return
 
 
-def forget_model(state: State, champion: int) -> None:
-    """Who had the power of another for a round has its own again."""
-    if state.marks[MODEL][champion] and any(
-        word.applies(state, champion, standing) for word, standing in held(state, Imitation)
+def forget_model(state: State, card: int) -> None:
+    """A fighter, or what it bears, that had the power of another for a round has its own again."""
+    if state.marks[MODEL][card] and any(
+        word.applies(state, card, standing) for word, standing in held(state, Imitation)
     ):
-        state.mark(MODEL, champion, 0)
+        state.mark(MODEL, card, 0)

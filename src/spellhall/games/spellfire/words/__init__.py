@@ -3,9 +3,10 @@
 Cards are named by ``filters`` (which has a room for each way to narrow a description), ``nouns`` and ``company``,
 players by ``players``; ``wording`` helps to say it. Numbers and conditions are read by ``numbers``. Verbs stand in
 ``effects``, ``hands``, ``removal``, ``combat``, ``lasting``, ``answering``, ``aiming``, ``roles``, ``turns``,
-``each``, ``arranging``, ``offerings``, ``at_once``, ``allotment``, ``backing``, ``covert``, ``sack`` and ``arena``;
-what holds in ``levels``, ``identity``, ``figures``, ``permits``, ``casters``, ``protection``, ``sieges``,
-``shunning``, ``callings``, ``guessing``, ``borrowing`` and ``counts``; what waits in ``triggers`` and ``heralds``.
+``each``, ``arranging``, ``offerings``, ``at_once``, ``allotment``, ``backing``, ``covert``, ``openness``, ``sack``
+and ``arena``; what holds in ``levels``, ``identity``, ``figures``, ``permits``, ``casters``, ``protection``,
+``sieges``, ``shunning``, ``callings``, ``guessing``, ``borrowing`` and ``counts``; what waits in ``triggers`` and
+``heralds``.
 """
 
 from spellhall.games.spellfire.facts import *

@@ -73,24 +73,27 @@ class Borrow(Effectful):
 
 
 class Imitate(Effectful):
-    """This card has the special power of another until the round ends, instead of its own (SF-OPT-08)."""
+    """This card, or another (``by``), has the special power of a card until the round ends, instead of its own
+    (SF-OPT-08).
+    """
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, by: Cards) -> None:
         self.cards = cards
+        self.by = by
         self.imitation = Imitates(IT)
 
     def phrase(self) -> str:
-        return f"this card has the special power of {self.cards.phrase()} for this round of battle"
+        return f"{self.by.phrase()} has the special power of {self.cards.phrase()} for this round of battle"
 
     def is_order(self) -> bool:
         return False
 
     def run(self, state: State, fx: Running) -> None:
         number = number_of_modifier(state, self.imitation)
-        for model in self.cards.handles(state, fx)[:1]:
-            state.begin_lasting((number, fx.source, fx.seat, fx.source, BATTLE_END, state.regs[TURN], 0))
-            state.mark(MODEL, fx.source, model + 1)
-            line_up(state, fx.source)
+        for model, actor in zip(self.cards.handles(state, fx), self.by.handles(state, fx), strict=False):
+            state.begin_lasting((number, fx.source, fx.seat, actor, BATTLE_END, state.regs[TURN], 0))
+            state.mark(MODEL, actor, model + 1)
+            line_up(state, actor)
 
     def hint(self) -> float:
         return 1.0

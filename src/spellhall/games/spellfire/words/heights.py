@@ -79,6 +79,14 @@ class Heights(Description):
             about=(number,),
         )
 
+    def up_to(self, number: Number) -> Self:
+        """With a level (or bonus) up to a number that is read from the table."""
+        return self.with_test(
+            lambda s, h, fx: _level(s, h) <= number.value(s, fx),
+            f"of at most {number.phrase()}",
+            about=(number,),
+        )
+
     @property
     def above_the_digit(self) -> Self:
         """Of a base level higher than the digit drawn last."""

@@ -7,6 +7,14 @@ from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
 
+@artifact("Apparatus", "RL/066", world=RL)
+def apparatus(you: Script) -> None:
+    with you.power(battle=True, once_a_battle=True):
+        borrowed = you.choose(champions.in_pool)
+        you.give(borrowed, NoPowers(IT), ROUND_END)
+        you.fight_as_ally(borrowed, home="always")
+
+
 @artifact("Crown of Souls", "RL/067", world=RL)
 def crown_of_souls(you: Script) -> None:
     you.always(NoPowers(ATTACKED_REALM, when=THIS_ATTACKS))
@@ -18,3 +26,10 @@ def tapestry_of_dark_souls(you: Script) -> None:
     with you.in_combat():
         spared = you.choose(allies.against_this, by=OPPOSING_PLAYER, reach=False)
         you.discard(allies.against_this.besides(spared))
+
+
+@artifact("Fang of the Nosferatu", "RL/070", world=RL)
+def fang_of_the_nosferatu(you: Script) -> None:
+    with you.in_combat():
+        prey = you.choose(champions.others.in_pool, up_to=True)
+        you.imitate(prey, by=BEARER)

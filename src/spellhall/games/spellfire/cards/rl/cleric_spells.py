@@ -31,7 +31,7 @@ def binding_curse(you: Script) -> None:
 
 @cleric_spell("Conjure Grave Elemental", "RL/035", level=8, side=OFFENSIVE, phases=(4,))
 def conjure_grave_elemental(you: Script) -> None:
-    you.always(LevelBecomes(THIS, 0), SideBonus(BEARER, 8))
+    you.always(BaseBecomes(THIS, 0), SideBonus(BEARER, 8))
 
 
 plain(cleric_spell("Animate Rock", "RL/036", level=6, side=OFFENSIVE, phases=(4,)))
@@ -55,6 +55,19 @@ plain(cleric_spell("Call Lightning", "RL/039", level=4, side=OFFENSIVE, phases=(
 @cleric_spell("Prayer", "RL/040", side=DEFENSIVE, phases=(4,))
 def prayer(you: Script) -> None:
     you.always(Level(allies.with_this, 2))
+
+
+@cleric_spell("Turn Undead", "RL/041", side=OFFENSIVE, phases=(4,))
+def turn_undead(you: Script) -> None:
+    with you.when_played():
+        you.discard(allies.being("undead").opposing.in_battle.up_to(LevelOf(USER)))
+
+
+@cleric_spell("Imbue with Spell Ability", "RL/042", side=DEFENSIVE, phases=(3,))
+def imbue_with_spell_ability(you: Script) -> None:
+    with you.when_played():
+        imbued = you.choose(champions)
+        you.give(imbued, MayUse(IT, CLERIC_SPELL), ROUND_END)
 
 
 plain(cleric_spell("Insect Plague", "RL/043", level=5, side=OFFENSIVE, phases=(4,)))

@@ -15,6 +15,13 @@ def ireena_kolyana(you: Script) -> None:
         you.relieve()
 
 
+@hero("Dr. Rudolph Van Richten", "RL/086", world=RL, level=3)
+def dr_rudolph_van_richten(you: Script) -> None:
+    you.always(BaseBecomes(THIS, 6, when=Fighting(champions.of(RL))))
+    with you.in_combat():
+        you.lay_open(cards, OPPOSING_PLAYER)
+
+
 @hero("Sir Hiregaard", "RL/092", world=RL, level=2)
 def sir_hiregaard(you: Script) -> None:
     you.always(CountsAs(THIS, MONSTER, when=THIS_DEFENDS), BaseBecomes(THIS, 6, when=THIS_DEFENDS))

@@ -26,6 +26,14 @@ def kartakass(you: Script) -> None:
     you.always(CannotPlay("all", allies.being("werebeast"), with_champion=champions.attacking_here))
 
 
+@realm("Keening", "RL/006", world=RL)
+def keening(you: Script) -> None:
+    with you.whenever(IsPlayed(allies.not_being("undead").attacking_here)):
+        you.count_in()
+        with you.when(Not(Assembled(2))):
+            you.discard(THAT)
+
+
 @realm("Vebrek", "RL/008", world=RL, level=3)
 def vebrek(you: Script) -> None:
     you.always(SideBonus(champions.defending_here, 3, "wolf ally"))
