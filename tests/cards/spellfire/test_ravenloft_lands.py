@@ -13,7 +13,7 @@ from spellhall.games.spellfire.rules.permits import is_banned, may_use
 from spellhall.games.spellfire.rules.traits import has_trait, type_of
 
 
-@pytest.mark.parametrize("realm", ["Lamordia", "Mordent", "Souragne", "Sri Raji"])
+@pytest.mark.parametrize("realm", ["Lamordia", "Mordent", "Dementlieu", "Souragne", "Sri Raji"])
 def test_some_realms_of_ravenloft_lie_on_the_coast(realm: str) -> None:
     for corrections in ("on", "off"):
         t = at_home(hand=("her2",), bluelines=corrections)
@@ -137,3 +137,31 @@ def test_keening_swallows_the_first_living_ally_of_each_round() -> None:
     t.skip().pick("her5").pick("her15").play("al8")
     assert t.where("al8") == "discard pile"
     assert t.play("al9").totals() == (5 + 2 + 9, 15)
+
+
+@pytest.mark.rule("SF-ROLE-05")
+def test_dementlieu_leads_another_champion_of_the_attacker_into_the_fight() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="Dementlieu")
+    t.pool(0, "her9 with mi+2", "her3")
+    t.pool(1, "her5", "her8")
+    t.hand(0, "al1", "al4")
+    t.hand(1, "al1")
+    t.begin(phase=4).attack("Dementlieu").pick("her9").pick("her5")
+    assert t.seat == 1 and t.offered() == ["her3"]
+    t.pick("her3")
+    assert t.totals() == (3, 5) and t.seat == 0
+    assert (t.where("her9"), t.where("mi+2"), t.state.control[t.handle("her3")]) == ("pool", "attached", 0)
+    assert t.play("al4").totals() == (3 + 4, 5)
+
+
+def test_dementlieu_may_let_the_attacker_be() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="Dementlieu")
+    t.pool(0, "her9", "her3")
+    t.pool(1, "her5")
+    t.hand(1, "al1")
+    t.begin(phase=4).attack("Dementlieu").pick("her9").pick("her5").skip()
+    assert t.totals() == (9, 5)

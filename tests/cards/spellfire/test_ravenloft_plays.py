@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, finish_turn
 
+from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.rules.permits import may_use
@@ -245,3 +246,35 @@ def test_the_misty_summons_calls_whom_spells_can_strike() -> None:
     assert t.totals() == (5 + 4, 15)
     t.skip()
     assert (t.where("Wilfred Godefroy"), t.state.control[t.handle("Wilfred Godefroy")]) == ("pool", 1)
+
+
+@pytest.mark.rule("SF-OPT-08")
+def test_the_plane_shift_puts_the_power_of_another_realm_in_place_of_the_attacked_ones() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="rPow with h+2", B="Vebrek")
+    t.pool(0, "cle9")
+    t.pool(1, "her3", "her5")
+    t.hand(0, "Plane Shift", "al9")
+    t.hand(1, "al3", "al8")
+    t.begin(phase=4).attack("rPow").pick("her5")
+    assert t.totals() == (9, 5 + 3 + 2)
+    t.play("Plane Shift")
+    assert t.offered() == ["Vebrek", "r9"]
+    t.pick("r9")
+    assert t.totals() == (9, 5 + 2)
+    assert t.state.marks[tb.MODEL][t.handle("rPow")]
+    t.skip_to(rule="SF-PH6")
+    assert not t.state.marks[tb.MODEL][t.handle("rPow")]
+
+
+def test_the_plane_shift_does_nothing_to_a_realm_that_is_immune() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="rRL with Castle Ravenloft", B="Vebrek")
+    t.pool(0, "cle3")
+    t.pool(1, "her5")
+    t.hand(0, "Plane Shift", "al9")
+    t.hand(1, "al3")
+    t.begin(phase=4).attack("rRL").pick("her5").play("Plane Shift").pick("Vebrek")
+    assert t.totals() == (3, 5) and not t.state.marks[tb.MODEL][t.handle("rRL")]

@@ -19,7 +19,7 @@ from spellhall.games.spellfire.words.identity import CountsAs
 from spellhall.games.spellfire.words.levels import BaseBecomes
 from spellhall.games.spellfire.words.nouns import REALM_HERE, THIS
 from spellhall.games.spellfire.words.openness import LayOpen
-from spellhall.games.spellfire.words.players import ChosenPlayer, Players
+from spellhall.games.spellfire.words.players import YOU, ChosenPlayer, Players
 from spellhall.games.spellfire.words.roles import FightAsAlly, StandIn
 from spellhall.games.spellfire.words.sack import AttackRule
 from spellhall.games.spellfire.words.sieges import DefendsItself, DefendsNoBetter
@@ -97,9 +97,9 @@ class RareVerbs(BaseScript):
         """Let champions join the player's fighter as allies; ``home``: they return "always", or if their side "won"."""
         self.add(FightAsAlly(cards, home))
 
-    def stand_in(self, cards: Cards) -> None:
-        """Let a champion take the place of the player's fighter."""
-        self.add(StandIn(cards))
+    def stand_in(self, cards: Cards, of: Players | None = None) -> None:
+        """Let a champion take the place of the player's fighter, or of that ``of`` another."""
+        self.add(StandIn(cards, YOU if of is None else of))
 
     def borrow(self, cards: Cards, to: Cards) -> None:
         """Let a champion use items or artifacts of others until the round ends."""

@@ -32,6 +32,7 @@ from spellhall.games.spellfire.rules.frailty import wither
 from spellhall.games.spellfire.rules.heralds import call_heralds
 from spellhall.games.spellfire.rules.hoard import next_owed, settle
 from spellhall.games.spellfire.rules.lending import FOR_ATTACKER, FOR_DEFENDER, forget_aid, reward
+from spellhall.games.spellfire.rules.loans import forget_model
 from spellhall.games.spellfire.rules.outcomes import (
     ATTACKER_STOPPED,
     ATTACKER_WON,
@@ -72,6 +73,7 @@ from spellhall.games.spellfire.table import (
     HAND,
     LEADING,
     LIMBO,
+    MODEL,
     NAMED,
     NO_BATTLE,
     OFFENCE,
@@ -406,4 +408,6 @@ def expire_round(state: State) -> None:
     """SF-END-12. What lasted for the round ends."""
     if state.lasting:
         discard_allotted(state)
+        if state.marks[MODEL][state.regs[TARGET]]:
+            forget_model(state, state.regs[TARGET])
     expire(state, ROUND_END, -1)

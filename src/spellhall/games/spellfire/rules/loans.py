@@ -25,7 +25,7 @@ def return_loan(state: State, card: int) -> None:
 
 
 def forget_model(state: State, card: int) -> None:
-    """A fighter, or what it bears, that had the power of another for a round has its own again."""
+    """A fighter, what it bears, or the attacked realm, that had the power of another for a round has its own again."""
     if state.marks[MODEL][card] and any(
         word.applies(state, card, standing) for word, standing in held(state, Imitation)
     ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.above import number_of_modifier
+from spellhall.games.spellfire.rules.immunity import reaches
 from spellhall.games.spellfire.rules.permits import why_not_bear
 from spellhall.games.spellfire.rules.round import line_up
 from spellhall.games.spellfire.rules.sides import opponent_of
@@ -91,7 +92,9 @@ class Imitate(Effectful):
     def run(self, state: State, fx: Running) -> None:
         number = number_of_modifier(state, self.imitation)
         for model, actor in zip(self.cards.handles(state, fx), self.by.handles(state, fx), strict=False):
-            state.begin_lasting((number, fx.source, fx.seat, actor, BATTLE_END, state.regs[TURN], 0))
+            if actor != fx.source and not reaches(state, fx, actor):
+                continue
+            state.begin_lasting((number, actor, fx.seat, actor, BATTLE_END, state.regs[TURN], 0))
             state.mark(MODEL, actor, model + 1)
             line_up(state, actor)
 

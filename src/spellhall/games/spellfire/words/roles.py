@@ -27,6 +27,7 @@ from spellhall.games.spellfire.table import (
 from spellhall.games.spellfire.words.effects import Effectful, removable
 from spellhall.games.spellfire.words.modifiers import Held
 from spellhall.games.spellfire.words.nouns import IT
+from spellhall.games.spellfire.words.players import Players
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
 from spellhall.language.words import Cards
@@ -97,28 +98,29 @@ class FightAsAlly(Effectful):
 
 
 class StandIn(Effectful):
-    """A champion in a pool takes the place of the player's fighter, who goes home (SF-ROLE-05)."""
+    """A champion in a pool takes the place of a player's fighter (``of``), who goes home (SF-ROLE-05)."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, of: Players) -> None:
         self.cards = cards
+        self.of = of
 
     def phrase(self) -> str:
-        return f"{self.cards.phrase()} fights in the place of your champion for this round of battle"
+        return f"{self.cards.phrase()} fights in the place of {self.of.own('champion')} for this round of battle"
 
     def is_order(self) -> bool:
         return False
 
     def run(self, state: State, fx: Running) -> None:
-        fighter = fighter_of(state, fx.seat)
-        for handle in self.cards.handles(state, fx)[:1]:
+        for seat, handle in zip(self.of.seats(state, fx), self.cards.handles(state, fx), strict=False):
+            fighter = fighter_of(state, seat)
             if not stands(state, fighter) or state.zone[handle] != POOL or not reaches(state, fx, handle):
                 continue
             register = OFFENCE if fighter == state.regs[OFFENCE] else DEFENCE
             line_up(state, handle, instead_of=fighter)
             retire(state, fighter)
-            state.move(handle, BATTLE, fx.seat, JUST_BECAUSE)
+            state.move(handle, BATTLE, seat, JUST_BECAUSE)
             state.set_reg(register, handle)
-            state.tell(events.StoodIn(fx.seat, handle, fighter))
+            state.tell(events.StoodIn(seat, handle, fighter))
 
     def hint(self) -> float:
         return 1.0

@@ -73,6 +73,13 @@ def imbue_with_spell_ability(you: Script) -> None:
 plain(cleric_spell("Insect Plague", "RL/043", level=5, side=OFFENSIVE, phases=(4,)))
 
 
+@cleric_spell("Plane Shift", "RL/044", side=OFFENSIVE, phases=(4,))
+def plane_shift(you: Script) -> None:
+    with you.when_played():
+        plane = you.choose(realms.unrazed.besides(ATTACKED_REALM))
+        you.imitate(plane, by=ATTACKED_REALM)
+
+
 @cleric_spell("Heal", "RL/045", side=DEFENSIVE, phases=(3,))
 def heal(you: Script) -> None:
     with you.when_played():

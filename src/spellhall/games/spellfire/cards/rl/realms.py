@@ -48,6 +48,13 @@ def invidia(you: Script) -> None:
 plain(realm("Nova Vaasa", "RL/010", world=RL))
 
 
+@realm("Dementlieu", "RL/011", world=RL, bluelines={"coastal"})
+def dementlieu(you: Script) -> None:
+    with you.in_combat():
+        led = you.choose(champions.opposing.in_pool, up_to=True)
+        you.stand_in(led, of=OPPOSING_PLAYER)
+
+
 @realm("Valachan", "RL/012", world=RL, level=5)
 def valachan(you: Script) -> None:
     you.always(DefendsItself(HERO), Gains(THIS, "vampire", when=THIS_DEFENDS))
