@@ -104,6 +104,21 @@ def test_dispelling_the_binding_curse_lifts_it() -> None:
     assert t.where("Binding Curse") == "discard pile" and adjusted_level(t.state, t.handle("her9")) == 9
 
 
+def test_the_binding_curse_does_not_go_on_to_whoever_beats_the_cursed() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her9")
+    t.pool(1, "her5")
+    curse = t.put(0, "attached", "Binding Curse")[0]
+    t.state.host[curse] = t.handle("her5")
+    t.hand(1, "al1")
+    t.begin(phase=4).attack("r1").pick("her5")
+    assert t.totals() == (9, 2)
+    t.skip()
+    assert t.seat == 0 and t.where("Binding Curse") == "discard pile"
+
+
 def test_the_word_of_recall_of_ravenloft_takes_one_ally() -> None:
     t = duel("cle5 with al2", "her9 with al3 and al4", hand=("Word of Recall", "al9"), rival_hand=("al4",))
     t.play("Word of Recall")

@@ -23,10 +23,10 @@ def living_ward(you: Script) -> None:
 
 @cleric_spell("Binding Curse", "RL/034", side=OFFENSIVE, phases=(4,))
 def binding_curse(you: Script) -> None:
-    with you.whenever(SIDE_BEATEN), you.may():
+    cursed = Fits(BEARER, champions.others)
+    you.always(Level(BEARER, -3, when=cursed), StaysOn(THIS, when=cursed))
+    with you.whenever(SIDE_BEATEN, when=Fits(BEARER, champions.yours)), you.may():
         you.attach(VICTOR)
-        you.give(THIS, StaysOn(IT), WHILE_IN_PLAY)
-        you.give(VICTOR, Level(IT, -3), WHILE_IN_PLAY)
 
 
 @cleric_spell("Conjure Grave Elemental", "RL/035", level=8, side=OFFENSIVE, phases=(4,))
