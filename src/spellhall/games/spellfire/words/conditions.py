@@ -390,6 +390,15 @@ class AfterDark(_Moment):
         return bool(state.game.options["played_at"] == "night")
 
 
+class Evening(_Moment):
+    """The game is played between 6 p.m. and midnight (AMB-94)."""
+
+    text = "the game is played between 6 p.m. and midnight"
+
+    def holds(self, state: State, fx: Context) -> bool:
+        return bool(state.game.options["played_at"] == "night")
+
+
 class ByDay(_Moment):
     """The game is played between 6 a.m. and 6 p.m. (AMB-94)."""
 
@@ -464,6 +473,6 @@ THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 THIS_DID_NOT_ATTACK = ThisDidNotAttack()
 NO_ROUND_ENDS, THIS_HAS_SETTLED = NoRoundEnds(), ThisHasSettled()
-AFTER_DARK, BY_DAY, FIRST_ROUND = AfterDark(), ByDay(), FirstRound()
+AFTER_DARK, BY_DAY, EVENING, FIRST_ROUND = AfterDark(), ByDay(), Evening(), FirstRound()
 ATTACKER_AHEAD = AttackerAhead()
 AT_NIGHT, CARRIED_IN, PLAYED_INTO_COMBAT = AtNight(), CarriedIn(), PlayedIntoCombat()

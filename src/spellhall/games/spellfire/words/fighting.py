@@ -9,8 +9,9 @@ from typing import Self
 
 from mypy_extensions import trait
 
+from spellhall.games.spellfire.facts import ALLY
 from spellhall.games.spellfire.rules.attacks import came_by
-from spellhall.games.spellfire.rules.sides import bearer_of, facing, in_combat, in_round
+from spellhall.games.spellfire.rules.sides import attachments, bearer_of, facing, fighter_of, in_combat, in_round
 from spellhall.games.spellfire.table import (
     BATTLE,
     DEFENCE,
@@ -24,6 +25,7 @@ from spellhall.games.spellfire.table import DEFENDER as DEFENDING_SEAT
 from spellhall.games.spellfire.words.descriptions import BEFORE, Description
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+from spellhall.language.words import Cards, numeral
 
 
 @trait
@@ -138,6 +140,15 @@ class Fighting(Description):
             "played with its bearer",
         )
 
+    def first_with(self, champion: Cards, number: int = 1) -> Self:
+        """Of the allies of a champion that fights those that came first, so many of them, or about to be (in hand)."""
+        which = "the first" if number == 1 else f"the first {numeral(number)}"
+        return self.with_test(
+            lambda s, h, fx: _is_among_first(s, h, fx, champion, number),
+            f"that are {which} in the force of {champion.phrase()}",
+            about=(champion,),
+        )
+
     @property
     def played_after_it(self) -> Self:
         """On either side of this card's round and played after it, or yet to be played (in hand)."""
@@ -189,3 +200,13 @@ def _comes_after(state: State, handle: int, fx: Context) -> bool:
         return False
     later = state.stamp[handle] > state.stamp[fx.source]
     return state.zone[handle] == HAND or (in_round(state, handle) and later)
+
+
+def _is_among_first(state: State, ally: int, fx: Context, champion: Cards, number: int) -> bool:
+    seat = state.control[ally]
+    fighter = fighter_of(state, seat) if state.zone[ally] == HAND else state.host[ally]
+    if fighter < 0 or not in_round(state, fighter) or not champion.accepts(state, fighter, fx):
+        return False
+    others = [card for card in attachments(state, fighter) if card != ally and state.definition(card).type == ALLY]
+    earlier = [card for card in others if state.zone[ally] == HAND or state.stamp[card] < state.stamp[ally]]
+    return len(earlier) < number

@@ -101,6 +101,20 @@ class Powers(Description):
             "that can be dispelled",
         )
 
+    def cast_by(self, what: Description) -> Self:
+        """Cast or used by such a champion: now, or attached to it since."""
+        return self.with_test(
+            lambda s, h, fx: _user_of(s, h) >= 0 and what.fits(s, _user_of(s, h), fx), f"cast by {what.many()}"
+        )
+
+
+def _user_of(state: State, card: int) -> int:
+    """The champion that uses a card, be it still being played, or -1."""
+    if state.host[card] >= 0:
+        return int(state.host[card])
+    users = [getattr(frame, "user", -1) for frame in state.stack if getattr(frame, "card", -1) == card]
+    return max(users, default=-1)
+
 
 def _answers_an_event(state: State, handle: int, fx: Context) -> bool:
     """Whether a card is being played in answer to an event."""

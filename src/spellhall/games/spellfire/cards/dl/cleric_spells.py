@@ -18,3 +18,35 @@ def reflection(you: Script) -> None:
                 you.redirect(other)
         with you.otherwise():
             you.turn_back()
+
+
+@cleric_spell("Divine Intervention", "DL/081", side=DEFENSIVE, phases=(5,))
+def divine_intervention(you: Script) -> None:
+    with you.when_played():
+        champion = you.choose(champions.yours.in_discard, up_to=True)
+        ally = you.choose(allies.yours.in_discard, up_to=True)
+        you.send(champion, HAND)
+        you.send(ally, HAND)
+
+
+@cleric_spell("Despair", "DL/086", side=OFFENSIVE, phases=(4,))
+def despair(you: Script) -> None:
+    with you.when_played():
+        you.send(allies.opposing.in_battle, HAND)
+        you.declare(CannotPlay("opponent", allies), ROUND_END)
+
+
+@cleric_spell("Summon Griffon", "DL/082", level=3, side=DEFENSIVE, phases=(3, 4))
+def summon_griffon(you: Script) -> None:
+    with you.when_played():
+        carried = you.choose(champions, called="that champion")
+        you.give(carried, Gains(IT, "flyer"), TURN_END)
+        you.give(carried, Gains(allies.first_with(IT, 2), "flyer"), TURN_END)
+
+
+@cleric_spell("Earth-Walking", "DL/084", side=DEFENSIVE, phases=(3,))
+def earth_walking(you: Script) -> None:
+    with you.when_played():
+        walker = you.choose(champions, called="that champion")
+        you.give(walker, Gains(IT, "earthwalker"), TURN_END)
+        you.give(walker, Gains(allies.first_with(IT, 2), "earthwalker"), TURN_END)

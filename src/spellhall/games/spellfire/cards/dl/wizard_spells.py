@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellhall.games.spellfire.card import wizard_spell
+from spellhall.games.spellfire.card import plain, wizard_spell
 from spellhall.games.spellfire.script import Script
 from spellhall.games.spellfire.words import *
 
@@ -12,3 +12,37 @@ def abyssal_gateway(you: Script) -> None:
     with you.when_played():
         target = you.choose(champions.in_pool)
         you.send(target, ABYSS)
+
+
+plain(wizard_spell("Strength", "DL/070", level=4, side=DEFENSIVE, phases=(4,)))
+
+
+@wizard_spell("Unnerving Aura", "DL/069", side=OFFENSIVE, phases=(4,))
+def unnerving_aura(you: Script) -> None:
+    with you.when_played():
+        you.defeat(OPPONENT, spared=True)
+
+
+@wizard_spell("Steel", "DL/071", side=OFFENSIVE, phases=(3,))
+def steel(you: Script) -> None:
+    blades = items.being("sword", "spear").yours | items.with_word("axe", "hammer", "spear").yours
+    with you.when_played():
+        you.declare(Level(blades, 2), TURN_END)
+
+
+@wizard_spell("Recall", "DL/074", side=DEFENSIVE, phases=(3, 5))
+def recall(you: Script) -> None:
+    with you.when_played():
+        you.send(spells.yours.in_discard, DRAW_PILE, shuffled=True)
+
+
+@wizard_spell("Fire Rain", "DL/077", side=OFFENSIVE, phases=(4,))
+def fire_rain(you: Script) -> None:
+    with you.when_played():
+        you.declare(Level(champions_and_allies.being("flyer"), -2), ROUND_END)
+
+
+@wizard_spell("Haste Spell", "DLc/23", side=DEFENSIVE, phases=(4,))
+def haste_spell(you: Script) -> None:
+    with you.when_played():
+        you.give(USER, BaseTimes(IT, 2), ROUND_END)

@@ -14,3 +14,21 @@ def raistlin(you: Script) -> None:
         BaseLevel(THIS, 4, when=Fits(OPPONENT, champions.with_word("caramon"))),
         Level(spells.with_this, 2, when=NamedInPlay("Moon Nuitari Waxes")),
     )
+
+
+@wizard("Justarian, Wizard of the Red Robes", "DL/029", world=DL, level=4, traits={"red wizard"})
+def justarian(you: Script) -> None:
+    you.always(BaseBecomes(THIS, 8, when=AFTER_DARK))
+    you.always(Level(spells.with_this, 2, when=NamedInPlay("Moon Lunitari Waxes")))
+
+
+@wizard("Par-Salian, Wizard of the White Robes", "DL/034", world=DL, level=6, traits={"white wizard"})
+def par_salian(you: Script) -> None:
+    you.always(BaseBecomes(THIS, 10, when=BY_DAY))
+    you.always(Level(spells.with_this, 2, when=NamedInPlay("Moon Solinari Waxes")))
+
+
+@wizard("Ladonna, Wizard of the Black Robes", "DL/028", world=DL, level=3, traits={"black wizard"})
+def ladonna(you: Script) -> None:
+    you.always(BaseBecomes(THIS, 7, when=EVENING))
+    you.always(Level(spells.with_this, 2, when=NamedInPlay("Moon Nuitari Waxes")))

@@ -1,0 +1,30 @@
+"""Allies of the set Dragonlance."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import ally, plain
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+plain(ally("Kagonesti Elves", "DL/046", level=5, traits={"elf"}))
+
+
+@ally("Gully Dwarves", "DL/041", level=2, traits={"dwarf"})
+def gully_dwarves(you: Script) -> None:
+    you.always(LevelBecomes(THIS, 5, when=Fits(BEARER, champions.being("dwarf"))))
+
+
+@ally("Solamnic Knights", "DL/044", level=3)
+def solamnic_knights(you: Script) -> None:
+    others = Fits(BEARER, champions.without_word("gunthar"))
+    you.always(LevelBecomes(THIS, 4, when=All(Defending(realms.of(DL)), others)))
+    you.always(LevelBecomes(THIS, 5, when=Fits(BEARER, champions.with_word("gunthar"))))
+
+
+@ally("Aurak Draconians", "DL/050", level=4, traits={"draconian"})
+def aurak_draconians(you: Script) -> None:
+    with you.when_played(), you.may():
+        opponent = you.choose_opponent()
+        you.look_at_top(3, opponent)
+    with you.whenever(SIDE_LOSES):
+        you.discard(WINNER)

@@ -1,0 +1,51 @@
+"""Magical items of the set Dragonlance."""
+
+from __future__ import annotations
+
+from spellhall.games.spellfire.card import item
+from spellhall.games.spellfire.script import Script
+from spellhall.games.spellfire.words import *
+
+
+@item("Bupu's Emerald", "DL/058", level=7, side=DEFENSIVE)
+def bupus_emerald(you: Script) -> None:
+    you.always(BearerMustBe(champions.being("dwarf", "gnome", "kender", "halfling")))
+    you.always(LevelBecomes(THIS, 0, when=Fighting(champions.not_of_types(MONSTER))))
+
+
+@item("Solamnic Armor", "DL/061", side=DEFENSIVE)
+def solamnic_armor(you: Script) -> None:
+    foes, gunthar = champions_and_allies.against_this, Fits(BEARER, champions.with_word("gunthar"))
+    you.always(Level(foes, -1, when=THIS_DEFENDS), Level(foes, -2, when=All(THIS_DEFENDS, gunthar)))
+
+
+@item("Dagger of Night", "DL/065", level=2, bluelines={"weapon"}, side=OFFENSIVE)
+def dagger_of_night(you: Script) -> None:
+    moons = events.named("Moon Solinari Waxes", "Moon Lunitari Waxes", "Moon Nuitari Waxes")
+    you.always(LevelBecomes(THIS, 4, when=AFTER_DARK), Level(THIS, Count(moons.on_table)))
+
+
+@item("Axe of Brotherhood", "DLc/02", level=2, bluelines={"weapon"}, side=OFFENSIVE)
+def axe_of_brotherhood(you: Script) -> None:
+    you.always(LevelBecomes(THIS, 6, when=NamedInPlay("Sword of Friendship")))
+
+
+@item("Sword of Friendship", "DLc/03", level=3, bluelines={"sword"}, side=OFFENSIVE)
+def sword_of_friendship(you: Script) -> None:
+    you.always(LevelBecomes(THIS, 6, when=NamedInPlay("Axe of Brotherhood")))
+
+
+@item("Takhisis's Mirror and Staff", "DLc/11", level=3, side=OFFENSIVE)
+def takhisiss_mirror_and_staff(you: Script) -> None:
+    you.always(Level(THIS, 2, when=Fits(BEARER, monsters)))
+
+
+@item("Flute of Wind Dancing", "DLc/24", level=1, side=DEFENSIVE)
+def flute_of_wind_dancing(you: Script) -> None:
+    you.always(Gains(BEARER, "swimmer"), Gains(allies.with_this, "swimmer"))
+    you.always(Reaches(BEARER, realms.being("coastal"), with_allies=True))
+
+
+@item("Shield of Huma", "DLc/07", level=3, side=DEFENSIVE)
+def shield_of_huma_item(you: Script) -> None:
+    you.always(Level(THIS, 2, when=Fighting(monsters)), Immune(BEARER, spells.offensive.cast_by(monsters)))

@@ -1,0 +1,56 @@
+"""Realms and holdings of Dragonlance, each in a position that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+from sieges import camp, siege
+
+
+@pytest.mark.parametrize(
+    ("place", "attacker", "defender", "totals"),
+    [
+        ("Silvanesti", "her15", "herDrow5 with alElf3", (15, 7 + 5)),
+        ("Silvanesti", "her15", "her5 with al3", (15, 5 + 3)),
+        ("Goodland", "her15", "kender5 with al3", (15, 7 + 3)),
+        ("Goodland", "her15", "gnome5", (15, 7)),
+        ("Goodland", "her15", "dwarf5", (15, 5)),
+        ("Sancrist", "her15", "herDL5", (15, 7)),
+        ("Sancrist", "her15", "her5", (15, 5)),
+        ("Northern Ergoth", "her15", "cle5", (15, 8)),
+        ("Northern Ergoth", "her15", "her5", (15, 5)),
+        ("Southern Ergoth", "herDrow5 with alElf3", "her5", (3 + 1, 5)),
+        ("Southern Ergoth", "her5 with al3", "her9", (5 + 3, 9)),
+        ("Plains of Dust", "her15 with al3", "her5", (13 + 3, 5)),
+        ("Thorin", "her15", "Flint Fireforge with Gully Dwarves", (15, 5 + 7)),
+        ("Thorin", "Flint Fireforge with Gully Dwarves", "her9", (1 + 3, 9)),
+        ("rDL with The Lost Citadel", "her15", "wiz5", (15, 7)),
+        ("rDL with The Lost Citadel", "wiz5", "her9", (3, 9)),
+        ("Nordmaar", "her15", "her5", (15, 5)),
+        ("Cristyne", "Maquesta Kar-Thon", "her9", (7, 9)),
+    ],
+)
+def test_levels_change_where_they_fight(place: str, attacker: str, defender: str, totals: tuple[int, int]) -> None:
+    assert siege(place, attacker, defender, bluelines="on").totals() == totals
+
+
+def test_khur_defends_itself_as_a_hero_of_level_4() -> None:
+    assert siege("Khur", "her9", "Khur").totals() == (9, 4)
+
+
+@pytest.mark.parametrize(
+    ("place", "stopped", "let_in"),
+    [
+        ("Spine of Taladas", "her5", "fly9"),
+        ("Spine of Taladas", "ear5", "swi5"),
+        ("Isle of Selasia", "her5", "fly9"),
+        ("Isle of Selasia", "ear5", "swi5"),
+        ("rDL with Shoikan Grove", "her5", "fly9"),
+        ("rDL with Shoikan Grove", "swi5", "ear5"),
+        ("rDL with Inn of the Last Home", "monDragon5", "mon5"),
+        ("rDL with Inn of the Last Home", "herDragon5", "her5"),
+    ],
+)
+def test_some_champions_cannot_attack_there(place: str, stopped: str, let_in: str) -> None:
+    realm = place.split(" with ")[0]
+    assert not camp(place, stopped).can_attack(realm)
+    assert camp(place, let_in).can_attack(realm)

@@ -1,0 +1,211 @@
+"""Spells, events and rule cards of Dragonlance, each in a position that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+from hall import Hall
+from positions import at_home, duel, finish_turn
+
+from spellhall.games.spellfire.rules.attacks import may_defend
+from spellhall.games.spellfire.rules.levels import adjusted_level
+from spellhall.games.spellfire.rules.permits import is_banned, may_use
+from spellhall.games.spellfire.rules.traits import has_trait
+
+
+def in_duel(spell: str, attacker: str = "wiz5", defender: str = "her15", *rival_hand: str, **options: str) -> Hall:
+    """P1 casts a spell in a round that he is losing."""
+    return duel(attacker, defender, hand=(spell, "al1"), rival_hand=rival_hand or ("al9",), **options).play(spell)
+
+
+def at_table(card: str, *pool: str, **more: object) -> Hall:
+    """P1 plays a card in his phase 3, with champions in his pool; two more in his hand give him something to do."""
+    return at_home(pool=pool, hand=("her1", "her2", card), **more).play(card)  # type: ignore[arg-type]
+
+
+def levels(t: Hall, *names: str) -> list[int]:
+    """The levels that champions now have."""
+    return [adjusted_level(t.state, t.handle(name)) for name in names]
+
+
+@pytest.mark.parametrize(
+    ("spell", "caster", "rival", "totals"),
+    [
+        ("Strength", "wiz5", "her15", (9, 15)),
+        ("Haste Spell", "wiz5 with mi+2", "her15", (12, 15)),
+        ("Fire Rain", "wiz5", "fly9 with alFly2 and al3", (5, 7 + 0 + 3)),
+        ("Summon Griffon", "cle5", "her15", (8, 15)),
+    ],
+)
+def test_some_spells_change_levels(spell: str, caster: str, rival: str, totals: tuple[int, int]) -> None:
+    t = in_duel(spell, caster, rival)
+    assert (t.pick("cle5") if t.can_pick("cle5") else t).totals() == totals
+
+
+def test_the_unnerved_champion_goes_home_and_has_lost() -> None:
+    t = in_duel("Unnerving Aura")
+    assert t.where("her15") == "pool" and t.where("Unnerving Aura") == "discard pile", "the round is over"
+
+
+def test_steel_sharpens_blades_for_a_turn() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "wiz5 with sword+1", "her3 with Axe of Brotherhood", "her4 with spearhead", "her6 with mace+1")
+    t.pool(1, "her5 with Sword of Friendship")
+    t.hand(0, "Steel", "her2")
+    t.begin(seat=0, phase=3)
+    before = levels(t, "wiz5", "her3", "her4", "her6", "her5")
+    t.play("Steel")
+    gained = [new - old for new, old in zip(levels(t, "wiz5", "her3", "her4", "her6", "her5"), before, strict=True)]
+    assert gained == [2, 2, 2, 0, 0]
+    finish_turn(t)
+    assert levels(t, "wiz5", "her3", "her4", "her6", "her5") == before
+
+
+def test_recall_shuffles_spells_alone_into_the_pile() -> None:
+    t = at_home(pool=("wiz5",), hand=("Recall", "her2"))
+    t.put(0, "discard pile", "wOff+3/4", "cOff-3/4", "al5")
+    t.put(1, "discard pile", "wDef+3/4")
+    t.play("Recall")
+    assert [t.where(name) for name in ("wOff+3/4", "cOff-3/4")] == ["draw pile"] * 2
+    assert [t.where(name) for name in ("al5", "wDef+3/4", "Recall")] == ["discard pile"] * 3
+
+
+def test_divine_intervention_gives_a_champion_and_an_ally_back() -> None:
+    t = at_home(phase=5, pool=("cle5",), hand=("Divine Intervention",))
+    t.put(0, "discard pile", "her3", "her4", "al1", "al2", "mi+2")
+    t.play("Divine Intervention")
+    assert t.can_pick("her4") and not t.can_pick("al1")
+    t.pick("her3")
+    assert t.can_pick("al2") and not t.can_pick("mi+2")
+    t.pick("al1")
+    assert t.names(0, "hand") == ["her3", "al1"]
+
+
+def test_despair_takes_allies_out_of_the_round() -> None:
+    t = in_duel("Despair", "cle5", "her15 with al3", "al9")
+    assert t.where("al3") == "hand" and is_banned(t.state, 1, t.handle("her15"), t.handle("al9"))
+    assert not is_banned(t.state, 0, t.handle("cle5"), t.handle("al1"))
+
+
+@pytest.mark.parametrize(
+    ("spell", "place", "trait"),
+    [("Summon Griffon", "rFlyOnly", "flyer"), ("Earth-Walking", "r2", "earthwalker")],
+)
+def test_two_allies_move_with_the_champion(spell: str, place: str, trait: str) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B=place)
+    t.pool(0, "cle5", "her5")
+    t.pool(1, "her15")
+    t.hand(0, spell, "al1", "al2", "al3", "fist+3", "her2")
+    t.hand(1, "al4")
+    t.begin(seat=0, phase=3).play(spell).pick("her5")
+    t.skip_to_phase(4, seat=0)
+    assert t.can_attack(place)
+    t.attack(place)
+    if t.can_pick("her5"):
+        t.pick("her5")
+    t.pick("her15")
+    assert [has_trait(t.state, t.handle(name), trait) for name in ("her5", "al1", "al4")] == [True, True, False]
+    t.play("al1").play("al2")
+    assert [has_trait(t.state, t.handle(name), trait) for name in ("al1", "al2", "al3")] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("moon", "robe"),
+    [
+        ("Moon Solinari Waxes", "Par-Salian, Wizard of the White Robes"),
+        ("Moon Lunitari Waxes", "Justarian, Wizard of the Red Robes"),
+        ("Moon Nuitari Waxes", "Raistlin Majere, Wizard of the Black Robes"),
+    ],
+)
+def test_a_moon_lifts_wizards_and_its_own_robe_most(moon: str, robe: str) -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, robe, "wiz5", "her5")
+    t.pool(1, "wiz9")
+    t.hand(0, moon, "her2")
+    names = (robe, "wiz5", "her5", "wiz9")
+    before = levels(t.begin(seat=0, phase=3), *names)
+    t.play(moon)
+    assert [new - old for new, old in zip(levels(t, *names), before, strict=True)] == [3, 1, 0, 1]
+    finish_turn(t)
+    assert levels(t, *names) != before and t.where(moon) == "table"
+    finish_turn(t)
+    assert levels(t, *names) == before
+
+
+def test_those_without_spells_gain_by_kiri_jolith() -> None:
+    t = at_table("Kiri-Jolith Arrives", "her5", "wiz5", "cle5", "mon5", "Dargent, Silver Dragon")
+    assert levels(t, "her5", "wiz5", "cle5", "mon5", "Dargent, Silver Dragon") == [8, 5, 5, 8, 8]
+
+
+def test_reorx_helps_small_folk_until_the_turn_ends() -> None:
+    t = at_table("Reorx, the Forge, Walks the Land", "dwarf5", "gnome5", "kender5", "elf5")
+    assert levels(t, "dwarf5", "gnome5", "kender5", "elf5") == [7, 7, 7, 5]
+    finish_turn(t)
+    assert levels(t, "dwarf5", "gnome5", "kender5") == [5, 5, 5]
+
+
+def test_the_sea_queen_helps_attackers_of_coasts() -> None:
+    for realm, gained in (("rCoast", 1), ("r1", 0)):
+        t = duel("her5 with al2", "her15 with al3", realm=realm, hand=("al1",), rival_hand=("al9",))
+        t.put(0, "hand", "Zeboim, the Sea Queen, Is Enraged")
+        t.play("Zeboim, the Sea Queen, Is Enraged")
+        assert t.totals() == (7 + 2 * gained, 18)
+
+
+def test_habbakuk_keeps_coasts_from_attack() -> None:
+    for realm, safe in (("rCoast", True), ("r1", False)):
+        t = Hall()
+        t.formation(0, A="r9")
+        t.formation(1, A=realm)
+        t.pool(0, "her5")
+        t.hand(0, "Habbakuk Interferes", "her2")
+        t.begin(seat=0, phase=3).play("Habbakuk Interferes")
+        t.skip_to_phase(4, seat=0) if not safe else None
+        assert t.can_attack(realm) is not safe
+
+
+def test_a_call_to_arms_strengthens_the_allies_of_dragonlance_champions() -> None:
+    for champion, total in (("herDL5", 5 + 2 + 3), ("her5", 5 + 2)):
+        t = duel(f"{champion} with al2", "her15", hand=("Call to Arms!", "al1"), rival_hand=("al9",))
+        assert t.play("Call to Arms!").totals() == (total, 15)
+
+
+def test_only_heroes_cross_blades() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her5", "mon5")
+    t.pool(1, "her9", "wiz9", "mon9")
+    t.hand(0, "Crossed Blades", "her2")
+    t.begin(seat=0, phase=3).play("Crossed Blades")
+    t.skip_to_phase(4, seat=0)
+    t.attack("r1")
+    assert not t.can_pick("mon5")
+    if t.can_pick("her5"):
+        t.pick("her5")
+    assert [may_defend(t.state, t.handle(name)) for name in ("her9", "wiz9", "mon9")] == [True, False, False]
+
+
+def test_the_spirit_of_the_que_shu_helps_defenders_of_dragonlance() -> None:
+    for champion, helped in (("herDL5", True), ("her5", False)):
+        t = duel("her15", champion, hand=("al9",), rival_hand=("Spirit of the Que-Shu", "cDef+3/4", "al1"))
+        t.play("Spirit of the Que-Shu")
+        assert t.totals() == (15, 10 if helped else 5)
+        assert may_use(t.state, t.handle(champion), t.handle("cDef+3/4")) is helped
+
+
+def test_all_wizards_gain_by_the_tower() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "wiz5", "her5")
+    t.pool(1, "wiz9")
+    t.put(1, "table", "Tower of High Sorcery")
+    t.hand(0, "her2")
+    t.begin(seat=0, phase=3)
+    assert levels(t, "wiz5", "her5", "wiz9") == [9, 5, 13]
