@@ -142,3 +142,46 @@ def test_the_first_ally_of_a_dragon_flies(dragon: str) -> None:
 def test_some_dragons_cast_spells(dragon: str, casts: bool) -> None:
     t = home(dragon, hand=("wDef+3/4", "cDef+3/4"))
     assert [may_use(t.state, t.handle(dragon), t.handle(spell)) for spell in ("wDef+3/4", "cDef+3/4")] == [casts] * 2
+
+
+def test_tanis_defends_his_world_and_is_no_elf_to_others() -> None:
+    assert fight("her15", "Tanis Half-Elven", realm="rDL").totals() == (15, 9)
+    assert fight("her15", "Tanis Half-Elven", realm="r1").totals() == (15, 6)
+    assert fight("Tanis Half-Elven", "her15", realm="Southern Ergoth").totals() == (6, 15)
+    assert fight("half-elf5", "her15", realm="Southern Ergoth").totals() == (3, 15)
+    assert fight("her15", "Tanis Half-Elven", realm="Silvanesti").totals() == (15, 9)
+
+
+@pytest.mark.parametrize(("choice", "totals"), [(0, (7 + 1 + 3 + 2, 15)), (1, (7 + 1 + 1 + 2 + 1, 15))])
+def test_caramon_inspires_one_ally_or_all(choice: int, totals: tuple[int, int]) -> None:
+    t = duel("Caramon Majere", "her15", hand=("al1", "al2", "al3"), rival_hand=("al9",))
+    t.play("al1")
+    assert t.label == "choose one"
+    t.state.apply(t.state.legal_actions()[choice])
+    t.play("al2")
+    assert t.totals() == totals, "the second ally asks nothing"
+
+
+def test_tasslehoff_finds_an_item_or_moves_some_once_a_turn() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "Tasslehoff Burrfoot", "her5 with mi+2", "wiz5 with mi+1")
+    t.put(0, "discard pile", "mi0")
+    t.hand(0, "her2")
+    t.begin(seat=0, phase=3).use("Tasslehoff Burrfoot")
+    t.state.apply(t.state.legal_actions()[0])
+    if t.can_pick("mi0"):
+        t.pick("mi0")
+    assert t.where("mi0") == "hand" and not t.can_use("Tasslehoff Burrfoot")
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "Tasslehoff Burrfoot", "her5 with mi+2", "wiz5 with mi+1")
+    t.put(0, "discard pile", "mi0")
+    t.hand(0, "her2")
+    t.begin(seat=0, phase=3).use("Tasslehoff Burrfoot")
+    t.state.apply(t.state.legal_actions()[1])
+    assert t.can_pick("mi+2") and not t.can_pick("mi+1")
+    t.pick("mi+2")
+    assert t.state.host[t.handle("mi+2")] == t.handle("Tasslehoff Burrfoot")

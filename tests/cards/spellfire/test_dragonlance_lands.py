@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from hall import Hall
 from sieges import camp, siege
 
 
@@ -48,9 +49,45 @@ def test_khur_defends_itself_as_a_hero_of_level_4() -> None:
         ("rDL with Shoikan Grove", "swi5", "ear5"),
         ("rDL with Inn of the Last Home", "monDragon5", "mon5"),
         ("rDL with Inn of the Last Home", "herDragon5", "her5"),
+        ("rDL with Tower of Wayreth", "wiz5", "her5"),
     ],
 )
 def test_some_champions_cannot_attack_there(place: str, stopped: str, let_in: str) -> None:
     realm = place.split(" with ")[0]
     assert not camp(place, stopped).can_attack(realm)
     assert camp(place, let_in).can_attack(realm)
+
+
+def wayreth(**realms: str) -> Hall:
+    """P1 begins his turn with the Tower of Wayreth on a realm of his."""
+    t = Hall()
+    t.formation(0, A="rDL with Tower of Wayreth", **realms)
+    t.formation(1, A="r1")
+    t.pool(1, "her5")
+    t.begin(seat=1, phase=5).skip_to(seat=0, label="choose", turns=1)
+    return t
+
+
+def test_the_tower_of_wayreth_moves_every_turn_or_goes() -> None:
+    t = wayreth(B="Nordmaar", C="r2", D="Cristyne with Shoikan Grove")
+    assert len(t.options()) == 2
+    t.state.apply(t.state.legal_actions()[0])
+    if t.can_pick("Nordmaar"):
+        t.pick("Nordmaar")
+    assert t.state.host[t.handle("Tower of Wayreth")] == t.handle("Nordmaar")
+    t = wayreth(B="Nordmaar")
+    t.state.apply(t.state.legal_actions()[1])
+    assert t.where("Tower of Wayreth") == "discard pile"
+
+
+def test_dwarves_who_fall_at_the_altar_go_back_into_the_pile() -> None:
+    place = "rDL with Altar of Mishakal"
+    t = siege(place, "dwarf5 with Gully Dwarves and al4", "her15")
+    t.skip()
+    assert [t.where(name) for name in ("dwarf5", "Gully Dwarves", "al4")] == ["draw pile", "draw pile", "discard pile"]
+    t = siege(place, "her15", "dwarf5 with al4")
+    t.skip()
+    assert [t.where(name) for name in ("dwarf5", "al4")] == ["draw pile", "discard pile"]
+    t = siege(place, "her5 with Gully Dwarves", "dwarf5 with al9")
+    t.skip()
+    assert [t.where(name) for name in ("her5", "Gully Dwarves", "dwarf5")] == ["discard pile", "draw pile", "pool"]

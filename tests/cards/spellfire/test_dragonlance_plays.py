@@ -6,7 +6,8 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, finish_turn
 
-from spellhall.games.spellfire.rules.attacks import may_defend
+from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
+from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.rules.permits import is_banned, may_use
 from spellhall.games.spellfire.rules.traits import has_trait
@@ -209,3 +210,120 @@ def test_all_wizards_gain_by_the_tower() -> None:
     t.hand(0, "her2")
     t.begin(seat=0, phase=3)
     assert levels(t, "wiz5", "her5", "wiz9") == [9, 5, 13]
+
+
+def test_the_gods_destroy_undead_who_face_clerics() -> None:
+    for cleric, gone in (("cle5", True), ("her5", False)):
+        t = Hall()
+        t.formation(0, A="r9")
+        t.formation(1, A="r1")
+        t.pool(0, cleric)
+        t.pool(1, "und9")
+        t.put(0, "table", "Blessing of the Gods")
+        t.hand(0, "al1")
+        t.begin(seat=0, phase=4).attack("r1").pick("und9")
+        assert (t.where("und9") == "discard pile") is gone
+        t = duel(cleric, "her5 with al3", hand=("al9",), rival_hand=("alUnd2", "al1"))
+        t.put(0, "table", "Blessing of the Gods")
+        t.play("al9").play("alUnd2")
+        assert (t.where("alUnd2") == "discard pile") is gone and t.where("al3") == "attached"
+
+
+def test_no_wall_holds_monsters_in_the_age_of_dreams() -> None:
+    for attacker, held_off in (("mon9", False), ("her9", True)):
+        t = duel(f"{attacker} with al3", "wiz5", hand=("al1",), rival_hand=("Wall of Iron", "al1"))
+        t.put(0, "table", "Age of Dreams")
+        t.play("Wall of Iron")
+        assert (t.where(attacker) != "battle") is held_off
+    assert immune(t.state, t.handle("wiz5"), t.handle("Wall of Iron")) is False
+
+
+@pytest.mark.rule("SF-HOUR-01")
+def test_time_shifts_turn_day_and_night_round() -> None:
+    wizard, night, day = "Par-Salian, Wizard of the White Robes", "DL/066", "DL/067"
+    t = at_home(pool=(wizard,), hand=(night, day, "her2"), played_at="day")
+    assert levels(t, wizard) == [10] and not t.can_play(night)
+    t.play(day)
+    assert levels(t, wizard) == [6] and t.where(day) == "table"
+    t.play(night)
+    assert levels(t, wizard) == [10] and not t.can_play(night)
+    finish_turn(t)
+    assert levels(t, wizard) == [10], "it lasts"
+    t = at_home(pool=(wizard,), hand=(night, day, "her2"), played_at="night")
+    assert levels(t, wizard) == [6] and not t.can_play(day)
+    assert levels(t.play(night), wizard) == [10]
+
+
+def test_the_antimagic_barrier_shuts_the_foes_magic_out() -> None:
+    t = in_duel("Antimagic Barrier", "wiz5", "her15 with mi+3 Off", "wOff-3/4", "al1")
+    assert t.totals() == (5, 15)
+    assert immune(t.state, t.handle("wiz5"), t.handle("wOff-3/4"))
+    assert not immune(t.state, t.handle("wiz5"), t.handle("al1", 1))
+
+
+def test_moonlight_madness_weakens_an_opponent_by_night() -> None:
+    t = at_home(pool=("wiz5",), hand=("Moonlight Madness", "her2"), played_at="day")
+    assert not t.can_play("Moonlight Madness")
+    t = Hall(played_at="night")
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "wiz5")
+    t.pool(1, "her9 with al3")
+    t.hand(0, "Moonlight Madness", "her2")
+    t.hand(1, "al4")
+    t.begin(seat=0, phase=3).play("Moonlight Madness")
+    assert levels(t, "wiz5", "her9") == [5, 7 + 1]
+
+
+def test_the_transformed_wizard_is_a_hero_of_level_9_who_casts() -> None:
+    t = at_table("Tenser's Transformation", "wiz5", **{"phase": 3})
+    assert levels(t, "wiz5") == [9] and t.state.legal_actions()
+    spare = at_home(pool=("wiz5",), hand=("wDef+3/4", "fist+3", "Tenser's Transformation", "her2"))
+    spare.play("Tenser's Transformation")
+    assert [may_use(spare.state, spare.handle("wiz5"), spare.handle(card)) for card in ("wDef+3/4", "fist+3")] == [
+        True
+    ] * 2
+    finish_turn(t)
+    assert levels(t, "wiz5") == [5]
+
+
+def test_stone_water_holds_swimmers() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="rCoast")
+    t.pool(0, "wiz5", "swi5")
+    t.pool(1, "swi9", "her9")
+    t.hand(0, "Stone Water", "her2")
+    t.begin(seat=0, phase=3).play("Stone Water")
+    assert [may_defend(t.state, t.handle(name)) for name in ("swi9", "her9")] == [False, True]
+    assert attackers_for(t.state, 0, t.handle("rCoast")) == [t.handle("wiz5"), t.handle("her2")]
+
+
+def test_protection_from_draconians_strengthens_and_shields() -> None:
+    spell = "Protection from Draconians"
+    t = in_duel(spell, "cle5", "her15 with Aurak Draconians")
+    assert t.totals() == (7, 19)
+    assert in_duel(spell, "cle5", "her15 with al4").totals() == (5, 19)
+    t = duel("cle9", "her3 with Aurak Draconians and al3", hand=(spell, "al9"), rival_hand=("al1",))
+    t.play(spell).skip()
+    assert t.where("her3") == "discard pile" and t.where("cle9") == "pool"
+
+
+@pytest.mark.rule("SF-IMM-10")
+def test_mishakal_insists_that_champions_can_be_struck() -> None:
+    t = at_table("Mishakal's Insistence", "cle5", "immOffSp", "immItem", "immArt")
+    for name, card, shut_out in (("immOffSp", "DLc/13", False), ("immItem", "mi+2", False), ("immArt", "art+4", True)):
+        t.put(0, "hand", card)
+        found = t.handle(name), t.handle("Takhisis's Abyssal Gateway" if card == "DLc/13" else card)
+        assert immune(t.state, *found) is shut_out
+    finish_turn(t)
+    assert immune(t.state, t.handle("immOffSp"), t.handle("Takhisis's Abyssal Gateway"))
+
+
+def test_peace_sends_an_attack_home() -> None:
+    attacker = "her9 with mi+2 and art+4 and al3"
+    t = duel(attacker, "cle5 with mi+1", hand=("al1",), rival_hand=("Peace", "al2"))
+    t.play("Peace")
+    assert [t.where(name) for name in ("her9", "cle5", "art+4", "mi+1")] == ["pool", "pool", "attached", "attached"]
+    assert t.where("mi+2") == "discard pile" and t.where("al3") == "hand" and not t.is_razed("r1")
+    assert not duel("cle5", "her9", hand=("Peace", "al1"), rival_hand=("al2",)).can_play("Peace")

@@ -8,6 +8,7 @@ from positions import duel, fight, home
 
 from spellhall.games.spellfire.rules.attacks import may_defend
 from spellhall.games.spellfire.rules.draws import cards_to_draw, hand_limit
+from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.permits import may_use
 from spellhall.games.spellfire.rules.traits import has_trait
 
@@ -44,6 +45,9 @@ from spellhall.games.spellfire.rules.traits import has_trait
         ("mon5 with DLc/11", "her15", "r1", (10, 15)),
         ("her5 with DLc/24", "her15", "r1", (6, 15)),
         ("her5 with DLc/07", "mon9", "r1", (10, 9)),
+        ("her5 with mace+1 and mi+3 Off", "her1 with Irongnome", "r1", (8, 1)),
+        ("herDL5 with Hammer of Kharas", "her1 with Irongnome", "r1", (5, 1)),
+        ("her1 with Irongnome and sword+1", "her9", "r1", (2, 9)),
         ("her5 with DLc/07", "her15", "r1", (8, 15)),
     ],
 )
@@ -127,3 +131,62 @@ def test_the_flute_carries_its_bearer_and_allies_to_every_coast() -> None:
     assert t.can_attack("rCoast") and not t.can_attack("r4")
     t = fight("her5 with DLc/24 and al2", "her15")
     assert has_trait(t.state, t.handle("her5"), "swimmer") and has_trait(t.state, t.handle("al2"), "swimmer")
+
+
+def test_the_brooch_turns_one_spell_a_battle_away() -> None:
+    t = duel("wiz5 with Brooch of Imog", "wiz9", hand=("al9", "al8"), rival_hand=("wOff+3/4", "cOff-3/4", "al1"))
+    t.play("al9").play("wOff+3/4")
+    assert t.can_use("Brooch of Imog")
+    t.use("Brooch of Imog")
+    assert t.where("wOff+3/4") == "discard pile" and t.totals() == (14, 9)
+
+
+def test_the_wand_of_telekinesis_takes_an_item_once_a_turn() -> None:
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "her5 with Wand of Telekinesis and mi+2")
+    t.pool(1, "her9 with mi+1 and mi0")
+    t.hand(0, "her2")
+    t.begin(seat=0, phase=3).use("Wand of Telekinesis")
+    assert t.can_pick("mi0") and not t.can_pick("mi+2")
+    t.pick("mi+1")
+    assert t.where("mi+1") == "discard pile" and not t.can_use("Wand of Telekinesis")
+
+
+@pytest.mark.rule("SF-IMM-10")
+def test_nothing_is_immune_while_the_helmet_is_worn() -> None:
+    for gear, shut_out in (("mi+2", True), ("Takhisis's Helmet of Power", False)):
+        t = duel(f"her5 with {gear}", "immOffSp", hand=("wOff+3/4", "al1"), rival_hand=("al1",))
+        assert immune(t.state, t.handle("immOffSp"), t.handle("wOff+3/4")) is shut_out
+        t = duel("Knights of the Rose", f"her15 with mi+3 Off and {gear}", hand=("al1",), rival_hand=("al2",))
+        assert t.totals() == (6, 15 + (2 if shut_out else 3))
+
+
+@pytest.mark.parametrize(
+    ("rival", "copied", "total"), [("her15 with War Band", "War Band", 5 + 3), ("her15 with al6", "al6", 5 + 6)]
+)
+def test_sivaks_take_the_level_of_an_ally(rival: str, copied: str, total: int) -> None:
+    t = duel("her5", rival, hand=("Sivak Draconians", "al1"), rival_hand=("al1",))
+    t.play("Sivak Draconians").pick(copied)
+    assert t.totals()[0] == total
+
+
+def test_sivaks_take_the_power_of_an_ally_too_or_stay_themselves() -> None:
+    t = duel("her5", "und9 with War Band and al1", hand=("Sivak Draconians", "al2"), rival_hand=("al3",))
+    t.play("Sivak Draconians").pick("War Band")
+    assert t.totals()[0] == 5 + 8, "it meets undead"
+    t = duel("her5", "und9 with War Band and al1", hand=("Sivak Draconians", "al2"), rival_hand=("al3",))
+    t.play("Sivak Draconians").skip()
+    assert t.totals()[0] == 5 + 4
+
+
+def test_the_mirror_of_underworld_minions_beats_who_is_with_undead() -> None:
+    mirror = "Takhisis's Mirror of Underworld Minions"
+    for rival, beaten in (("und9", True), ("her15 with alUnd3", True), ("her15 with al3", False)):
+        t = duel("her5", rival, hand=(mirror, "al1"), rival_hand=("al9",))
+        t.play(mirror)
+        assert (t.where(rival.split(" with ")[0]) == "discard pile") is beaten
+    t = duel("her5", "her9", hand=(mirror, "al8"), rival_hand=("alUnd2",))
+    t.play(mirror).play("al8").play("alUnd2")
+    assert t.where("her9") == "discard pile"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.rules.law import is_nobodys
 from spellhall.games.spellfire.rules.projection import held
-from spellhall.games.spellfire.rules.questions import Immunity, Shield
+from spellhall.games.spellfire.rules.questions import Exposure, Immunity, Shield
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 
@@ -17,8 +17,13 @@ def immune(state: State, subject: int, source: int) -> bool:
     """Whether ``subject`` is immune to the card ``source``."""
     for word, standing in held(state, Immunity):
         if word.covers(state, subject, source, standing) and (word.whatever or not state.definition(source).piercing):
-            return True
+            return not exposed(state, subject, source)
     return False
+
+
+def exposed(state: State, subject: int, source: int) -> bool:
+    """SF-IMM-10. Whether some card takes away what immunity there is."""
+    return any(word.exposes(state, subject, source, standing) for word, standing in held(state, Exposure))
 
 
 def ignores_level(state: State, subject: int, source: int) -> bool:
@@ -27,7 +32,7 @@ def ignores_level(state: State, subject: int, source: int) -> bool:
     """
     for word, standing in held(state, Immunity):
         if not word.powers_only and word.covers(state, subject, source, standing):
-            return not state.definition(source).piercing
+            return not (state.definition(source).piercing or exposed(state, subject, source))
     return False
 
 
@@ -37,7 +42,7 @@ def sealed_off(state: State, subject: int, source: int) -> bool:
         return False
     for word, standing in held(state, Immunity):
         if word.all_sides and word.covers(state, subject, source, standing):
-            return not state.definition(source).piercing
+            return not (state.definition(source).piercing or exposed(state, subject, source))
     return False
 
 

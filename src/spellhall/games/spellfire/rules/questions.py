@@ -397,6 +397,15 @@ class Immunity(OfCards, Question):
 
 
 @trait
+class Exposure(OfCards, Question):
+    """Who is immune to nothing, perhaps of certain cards, whatever is said elsewhere? (SF-IMM-10)"""
+
+    def exposes(self, state: State, subject: int, source: int, standing: Context) -> bool:
+        """Whether no immunity keeps ``source`` off ``subject``."""
+        raise NotImplementedError
+
+
+@trait
 class Shield(Modifier, Question):
     """To what is the player himself immune?"""
 

@@ -46,6 +46,7 @@ from spellhall.games.spellfire.words.frames import *
 from spellhall.games.spellfire.words.guessing import GuessesPlays
 from spellhall.games.spellfire.words.hands import HOLDS_TOO_MANY, TopCard
 from spellhall.games.spellfire.words.heralds import JustDefeated
+from spellhall.games.spellfire.words.hours import *
 from spellhall.games.spellfire.words.identity import *
 from spellhall.games.spellfire.words.levels import *
 from spellhall.games.spellfire.words.nouns import *

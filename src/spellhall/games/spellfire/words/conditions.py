@@ -372,42 +372,6 @@ class ExtraTurnWaits(_Moment):
         return EXTRA in [effect[0] for effect in state.lasting]
 
 
-class AtNight(_Moment):
-    """The game is played between 7 p.m. and 2 a.m.: a rule option, so that a replay does not depend on the clock."""
-
-    text = "the game is played between 7 p.m. and 2 a.m."
-
-    def holds(self, state: State, fx: Context) -> bool:
-        return bool(state.game.options["played_at"] == "night")
-
-
-class AfterDark(_Moment):
-    """The game is played between 6 p.m. and 6 a.m. (AMB-94)."""
-
-    text = "the game is played between 6 p.m. and 6 a.m."
-
-    def holds(self, state: State, fx: Context) -> bool:
-        return bool(state.game.options["played_at"] == "night")
-
-
-class Evening(_Moment):
-    """The game is played between 6 p.m. and midnight (AMB-94)."""
-
-    text = "the game is played between 6 p.m. and midnight"
-
-    def holds(self, state: State, fx: Context) -> bool:
-        return bool(state.game.options["played_at"] == "night")
-
-
-class ByDay(_Moment):
-    """The game is played between 6 a.m. and 6 p.m. (AMB-94)."""
-
-    text = "the game is played between 6 a.m. and 6 p.m."
-
-    def holds(self, state: State, fx: Context) -> bool:
-        return bool(state.game.options["played_at"] == "day")
-
-
 class AttackerAhead(_Moment):
     """An attacking champion leads its round, or nobody has come to meet it yet."""
 
@@ -473,6 +437,6 @@ THIS_IN_POOL, THIS_ATTACKS, THIS_DEFENDS, REALM_HERE_ATTACKED = (
 MANY_PLAYERS, BEFORE_COMBAT, EXTRA_TURN_WAITS = ManyPlayers(), BeforeCombat(), ExtraTurnWaits()
 THIS_DID_NOT_ATTACK = ThisDidNotAttack()
 NO_ROUND_ENDS, THIS_HAS_SETTLED = NoRoundEnds(), ThisHasSettled()
-AFTER_DARK, BY_DAY, EVENING, FIRST_ROUND = AfterDark(), ByDay(), Evening(), FirstRound()
+FIRST_ROUND = FirstRound()
 ATTACKER_AHEAD = AttackerAhead()
-AT_NIGHT, CARRIED_IN, PLAYED_INTO_COMBAT = AtNight(), CarriedIn(), PlayedIntoCombat()
+CARRIED_IN, PLAYED_INTO_COMBAT = CarriedIn(), PlayedIntoCombat()

@@ -142,10 +142,10 @@ class Fighting(Description):
 
     def first_with(self, champion: Cards, number: int = 1) -> Self:
         """Of the allies of a champion that fights those that came first, so many of them, or about to be (in hand)."""
-        which = "the first" if number == 1 else f"the first {numeral(number)}"
+        which = "coming first" if number == 1 else f"among the first {numeral(number)}"
         return self.with_test(
             lambda s, h, fx: _is_among_first(s, h, fx, champion, number),
-            f"that are {which} in the force of {champion.phrase()}",
+            f"{which} in the force of {champion.phrase()}",
             about=(champion,),
         )
 

@@ -59,6 +59,21 @@ class Immune(Held, questions.Immunity):
         return f"{self.subject()} {self.verb('is', 'are')} immune to {powers}{self.to.phrase()}{even}{self.ending()}"
 
 
+class CannotBeImmune(Held, questions.Exposure):
+    """Takes immunities from cards, perhaps those to certain cards alone, whatever gives them (SF-IMM-10)."""
+
+    def __init__(self, cards: Cards, to: Filter | None = None) -> None:
+        super().__init__(cards)
+        self.to = to
+
+    def exposes(self, state: State, subject: int, source: int, standing: Context) -> bool:
+        """Whether no immunity keeps ``source`` off ``subject``."""
+        return (self.to is None or self.to.fits(state, source, standing)) and self.applies(state, subject, standing)
+
+    def phrase(self) -> str:
+        return f"{self.subject()} cannot be immune to {'anything' if self.to is None else self.to.many('or')}"
+
+
 class PlayerImmune(questions.Shield):
     """Immunity of the player himself (his hand, his pile) to certain cards, by whomever they are played."""
 

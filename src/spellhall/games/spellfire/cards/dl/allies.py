@@ -28,3 +28,21 @@ def aurak_draconians(you: Script) -> None:
         you.look_at_top(3, opponent)
     with you.whenever(SIDE_LOSES):
         you.discard(WINNER)
+
+
+@ally("Sivak Draconians", "DL/048", level=4, traits={"draconian"})
+def sivak_draconians(you: Script) -> None:
+    with you.when_played():
+        model = you.choose(allies.against_this, up_to=True)
+        with you.when(There(model)):
+            you.give(THIS, BaseBecomes(IT, AtOnce(BaseLevelOf(model))), ROUND_END)
+            you.imitate(model)
+
+
+@ally("Takhisis's Mirror of Underworld Minions", "DLc/15", level=2)
+def mirror_of_underworld_minions(you: Script) -> None:
+    undead = champions_and_allies.being("undead").against_this
+    with you.in_combat(when=There(undead)):
+        you.defeat(OPPONENT)
+    with you.whenever(IsPlayed(allies.being("undead").against_this)):
+        you.defeat(OPPONENT)

@@ -50,3 +50,25 @@ def earth_walking(you: Script) -> None:
         walker = you.choose(champions, called="that champion")
         you.give(walker, Gains(IT, "earthwalker"), TURN_END)
         you.give(walker, Gains(allies.first_with(IT, 2), "earthwalker"), TURN_END)
+
+
+@cleric_spell("Protection from Draconians", "DL/079", side=OFFENSIVE, phases=(4,))
+def protection_from_draconians(you: Script) -> None:
+    draconians = champions_and_allies.being("draconian").against_this
+    with you.when_played():
+        you.give(USER, Level(IT, 2, when=There(draconians)), ROUND_END)
+        you.declare(NotAvenged(draconians), ROUND_END)
+
+
+@cleric_spell("Mishakal's Insistence", "DL/080", side=DEFENSIVE, phases=(3,))
+def mishakals_insistence(you: Script) -> None:
+    with you.when_played():
+        you.declare(CannotBeImmune(champions, spells | items), TURN_END)
+
+
+@cleric_spell("Peace", "DL/089", side=OFFENSIVE, phases=(4,))
+def peace(you: Script) -> None:
+    with you.when_played(only=YOU_DEFEND):
+        you.discard((items | spells).attached_to(ATTACKER))
+        you.send(allies.attached_to(ATTACKER), HAND)
+        you.break_off()

@@ -43,3 +43,29 @@ def knights_of_the_rose(you: Script) -> None:
 @hero("Knights of the Crown", "DLc/04", world=DL, level=3)
 def knights_of_the_crown(you: Script) -> None:
     you.always(BaseBecomes(THIS, 8, when=Fighting(monsters)), Immune(THIS, spells.offensive.cast_by(monsters)))
+
+
+@hero("Tanis Half-Elven", "DL/036", world=DL, level=6, bluelines={"half-elf"})
+def tanis(you: Script) -> None:
+    you.always(Level(THIS, 3, when=Defending(realms.of(DL))))
+    you.always(Immune(THIS, cards.speaking_of("elf"), all_sides=True))
+
+
+@hero("Caramon Majere", "DL/038", world=DL, level=7)
+def caramon(you: Script) -> None:
+    with you.whenever(IsPlayed(allies.with_this), when=Fits(THAT, allies.first_with(THIS))):
+        with you.either():
+            you.give(THAT, Level(IT, 3), ROUND_END)
+        with you.or_else():
+            you.declare(Level(allies.with_this, 1), ROUND_END)
+
+
+@hero("Tasslehoff Burrfoot", "DL/039", world=DL, level=3, traits={"kender"}, bluelines={"halfling"})
+def tasslehoff(you: Script) -> None:
+    carriers = heroes.yours.in_pool
+    with you.power(anytime=True, once=True):
+        with you.either():
+            found = you.choose(items.yours.in_discard)
+            you.send(found, HAND)
+        with you.or_else():
+            you.redistribute(items.attached_to(carriers), carriers, "other heroes there")

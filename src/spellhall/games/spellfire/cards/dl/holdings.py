@@ -20,3 +20,24 @@ def shoikan_grove(you: Script) -> None:
 @holding("Inn of the Last Home", "DL/019", world=DL)
 def inn_of_the_last_home(you: Script) -> None:
     you.always(NotAttackedBy(champions.being("dragon")))
+
+
+@holding("Tower of Wayreth", "DL/016", world=DL)
+def tower_of_wayreth(you: Script) -> None:
+    you.always(NotAttackedBy(wizards))
+    with you.whenever(YOUR_TURN_BEGINS):
+        elsewhere = realms.of(DL).yours.unrazed.without_holding
+        with you.either():
+            realm = you.choose(elsewhere)
+            you.attach(realm)
+        with you.or_else():
+            you.discard(THIS)
+
+
+@holding("Altar of Mishakal", "DL/020", world=DL)
+def altar_of_mishakal(you: Script) -> None:
+    dwarves = champions.being("dwarf")
+    with you.whenever(IsDefeated(dwarves.fighting_here)):
+        you.send(THAT, DRAW_PILE, shuffled=True)
+    with you.whenever(ROUND_HERE_DECIDED):
+        you.send(allies.being("dwarf").attached_to(LOSER), DRAW_PILE, shuffled=True)

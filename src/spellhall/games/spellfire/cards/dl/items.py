@@ -49,3 +49,27 @@ def flute_of_wind_dancing(you: Script) -> None:
 @item("Shield of Huma", "DLc/07", level=3, side=DEFENSIVE)
 def shield_of_huma_item(you: Script) -> None:
     you.always(Level(THIS, 2, when=Fighting(monsters)), Immune(BEARER, spells.offensive.cast_by(monsters)))
+
+
+@item("Irongnome", "DL/057", bluelines={"weapon"}, side=DEFENSIVE)
+def irongnome(you: Script) -> None:
+    you.always(Immune(BEARER, items_and_artifacts.being("weapon")))
+
+
+@item("Brooch of Imog", "DL/060", side=DEFENSIVE)
+def brooch_of_imog(you: Script) -> None:
+    you.always(BearerMustBe(wizards))
+    with you.answer(to=spells.opposing, in_battle=True, once_a_battle=True):
+        you.cancel()
+
+
+@item("Wand of Telekinesis", "DL/063", side=OFFENSIVE)
+def wand_of_telekinesis(you: Script) -> None:
+    with you.power(anytime=True, once=True):
+        taken = you.choose(items.of_opponents)
+        you.discard(taken)
+
+
+@item("Takhisis's Helmet of Power", "DLc/18", side=DEFENSIVE)
+def takhisiss_helmet_of_power(you: Script) -> None:
+    you.always(CannotBeImmune(cards))

@@ -10,3 +10,16 @@ from spellhall.games.spellfire.words import *
 @rule_card("Tower of High Sorcery", "DLc/19")
 def tower_of_high_sorcery(you: Script) -> None:
     you.always(Level(wizards, 4))
+
+
+@rule_card("Blessing of the Gods", "DLc/20")
+def blessing_of_the_gods(you: Script) -> None:
+    with you.whenever(ROUND_BEGINS):
+        you.discard(champions_and_allies.being("undead").facing(clerics))
+    with you.whenever(IsPlayed(allies.being("undead").facing(clerics))):
+        you.discard(THAT)
+
+
+@rule_card("Age of Dreams", "DLc/21")
+def age_of_dreams(you: Script) -> None:
+    you.always(Immune(monsters, spells.defensive | spells.with_word("wall"), all_sides=True))

@@ -46,3 +46,42 @@ def fire_rain(you: Script) -> None:
 def haste_spell(you: Script) -> None:
     with you.when_played():
         you.give(USER, BaseTimes(IT, 2), ROUND_END)
+
+
+@wizard_spell("Time Shift: Night into Day", "DL/066", side=DEFENSIVE, phases=(3,))
+def night_into_day(you: Script) -> None:
+    with you.when_played(only=AFTER_DARK):
+        you.declare(HourIs(night=False), WHILE_IN_PLAY)
+
+
+@wizard_spell("Time Shift: Day into Night", "DL/067", side=DEFENSIVE, phases=(3,))
+def day_into_night(you: Script) -> None:
+    with you.when_played(only=BY_DAY):
+        you.declare(HourIs(night=True), WHILE_IN_PLAY)
+
+
+@wizard_spell("Antimagic Barrier", "DL/068", side=DEFENSIVE, phases=(4,))
+def antimagic_barrier(you: Script) -> None:
+    with you.when_played():
+        you.give(USER, Immune(IT, (spells | items).opposing), ROUND_END)
+
+
+@wizard_spell("Moonlight Madness", "DL/072", side=OFFENSIVE, phases=(3,))
+def moonlight_madness(you: Script) -> None:
+    with you.when_played(only=AFTER_DARK):
+        opponent = you.choose_opponent()
+        you.declare(Level(champions_and_allies.of_player(opponent), -2), BATTLE_END)
+
+
+@wizard_spell("Tenser's Transformation", "DL/075", side=OFFENSIVE, phases=(3,))
+def tensers_transformation(you: Script) -> None:
+    with you.when_played():
+        you.give(USER, CountsAs(IT, HERO), ROUND_END)
+        you.give(USER, BaseBecomes(IT, 9), ROUND_END)
+        you.give(USER, MayUse(IT, WIZARD_SPELL), ROUND_END)
+
+
+@wizard_spell("Stone Water", "DL/078", side=OFFENSIVE, phases=(3,))
+def stone_water(you: Script) -> None:
+    with you.when_played():
+        you.declare(CannotFight(champions.being("swimmer")), TURN_END)
