@@ -6,7 +6,7 @@ import pytest
 from hall import Hall
 from positions import duel, fight, home
 
-from spellhall.games.spellfire.rules.attacks import may_defend
+from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.permits import may_use
 from spellhall.games.spellfire.rules.traits import has_trait
@@ -185,3 +185,19 @@ def test_tasslehoff_finds_an_item_or_moves_some_once_a_turn() -> None:
     assert t.can_pick("mi+2") and not t.can_pick("mi+1")
     t.pick("mi+2")
     assert t.state.host[t.handle("mi+2")] == t.handle("Tasslehoff Burrfoot")
+
+
+def test_fizban_never_attacks_and_his_spells_have_the_level_of_their_digit() -> None:
+    t = duel("her15", "Fizban the Fabulous", hand=("fist+3",), rival_hand=("DL/070", "DL/086", "4th/374", "al1"))
+    assert may_use(t.state, t.handle("Fizban the Fabulous"), t.handle("Despair"))
+    t.play("Strength")
+    assert t.totals() == (15, 9 + 0)
+    t.play("Despair")
+    assert t.totals() == (15, 9 + 6)
+    t = Hall()
+    t.formation(0, A="r9")
+    t.formation(1, A="r1")
+    t.pool(0, "Fizban the Fabulous", "her5")
+    t.hand(0, "her2")
+    t.begin(seat=0, phase=4)
+    assert t.handle("Fizban the Fabulous") not in attackers_for(t.state, 0, t.handle("r1"))

@@ -6,6 +6,7 @@ import pytest
 from hall import Hall
 from positions import at_home, duel, finish_turn
 
+from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.attacks import attackers_for, may_defend
 from spellhall.games.spellfire.rules.immunity import immune
 from spellhall.games.spellfire.rules.levels import adjusted_level
@@ -327,3 +328,35 @@ def test_peace_sends_an_attack_home() -> None:
     assert [t.where(name) for name in ("her9", "cle5", "art+4", "mi+1")] == ["pool", "pool", "attached", "attached"]
     assert t.where("mi+2") == "discard pile" and t.where("al3") == "hand" and not t.is_razed("r1")
     assert not duel("cle5", "her9", hand=("Peace", "al1"), rival_hand=("al2",)).can_play("Peace")
+
+
+def test_return_takes_back_what_others_have_of_the_deck() -> None:
+    t = duel("her9 with al3 and mi+2", "cle5", hand=("al9",), rival_hand=("Return", "al1"))
+    for name in ("al3", "mi+2"):
+        t.state.owner[t.handle(name)] = 1
+    t.play("Return")
+    assert [t.where(name) for name in ("al3", "mi+2", "al9")] == ["draw pile", "draw pile", "hand"]
+
+
+def hazy(choice: int) -> Hall:
+    """P2 gives a round up by the Hazy Image; he chooses what goes onto his pile."""
+    t = duel("her15", "cle5 with al3 and mi+2", hand=("al1",), rival_hand=("Hazy Image", "al2"))
+    t.play("Hazy Image")
+    t.state.apply(t.state.legal_actions()[choice])
+    return t
+
+
+def test_the_hazy_image_puts_a_champion_or_an_ally_on_the_pile() -> None:
+    t = hazy(0)
+    assert t.where("cle5") == "draw pile" and t.state.pile(tb.DRAW_PILE, 1)[-1] == t.handle("cle5")
+    t = hazy(1)
+    assert t.where("al3") == "draw pile" and t.where("cle5") == "discard pile"
+
+
+def test_morgain_leaves_allies_to_dragonlance_alone() -> None:
+    for champion, barred in (("herDL5", False), ("her5", True)):
+        t = duel(champion, "her15", hand=("Morgain, God of Disease, Strikes", "al1"), rival_hand=("al9",))
+        t.put(0, "hand", "fist+3")
+        t.play("Morgain, God of Disease, Strikes")
+        assert is_banned(t.state, 0, t.handle(champion), t.handle("al1")) is barred
+        assert is_banned(t.state, 1, t.handle("her15"), t.handle("al9"))

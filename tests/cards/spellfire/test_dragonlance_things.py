@@ -190,3 +190,15 @@ def test_the_mirror_of_underworld_minions_beats_who_is_with_undead() -> None:
     t = duel("her5", "her9", hand=(mirror, "al8"), rival_hand=("alUnd2",))
     t.play(mirror).play("al8").play("alUnd2")
     assert t.where("her9") == "discard pile"
+
+
+@pytest.mark.parametrize(("hour", "turned_away"), [("day", 2), ("night", 3)])
+def test_the_nightjewel_turns_some_spells_of_a_battle_away(hour: str, turned_away: int) -> None:
+    foes = ("wOff+3/4", "wDef+3/4", "fire+3/4", "blowAway/4")
+    bearer = "herDL5 with The Nightjewel and art+4 and al9"
+    t = duel(bearer, "wiz9", hand=("al8", "al7"), rival_hand=(*foes, "al1"), played_at=hour)
+    for spell in foes[:turned_away]:
+        t.play(spell).use("The Nightjewel")
+        assert t.totals() == (18, 9)
+    t.play(foes[turned_away])
+    assert not t.can_use("The Nightjewel")

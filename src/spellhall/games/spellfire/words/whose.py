@@ -52,6 +52,11 @@ class Sides(Description):
         )
 
     @property
+    def out_of_your_deck(self) -> Self:
+        """Owned by the card's player, whoever controls them."""
+        return self.with_test(lambda s, h, fx: s.owner[h] == fx.seat, "out of your deck")
+
+    @property
     def opposing(self) -> Self:
         """Of the player faced in the battle (SF-MULTI-08)."""
         return self._of("others", lambda s, h, fx: s.control[h] == opponent_of(s, fx.seat), "opposing", BEFORE)

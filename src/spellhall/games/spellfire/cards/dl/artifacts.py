@@ -42,3 +42,13 @@ def takhisiss_mirror_and_sword(you: Script) -> None:
 @artifact("Medallion of Faith", "DLc/25", world=DL)
 def medallion_of_faith(you: Script) -> None:
     you.always(MayUse(BEARER, CLERIC_SPELL), DrawsMore(1), HandLimit(1))
+
+
+@artifact("The Nightjewel", "DL/054", world=DL)
+def nightjewel(you: Script) -> None:
+    with you.answer(to=spells.opposing, in_battle=True, once_a_battle=True):
+        you.cancel()
+    with you.answer(to=spells.opposing, in_battle=True, once_a_battle=True):
+        you.cancel()
+    with you.answer(to=spells.opposing, in_battle=True, once_a_battle=True, when=AFTER_DARK):
+        you.cancel()

@@ -72,3 +72,20 @@ def peace(you: Script) -> None:
         you.discard((items | spells).attached_to(ATTACKER))
         you.send(allies.attached_to(ATTACKER), HAND)
         you.break_off()
+
+
+@cleric_spell("Return", "DL/087", side=DEFENSIVE, phases=(4,))
+def return_spell(you: Script) -> None:
+    with you.when_played():
+        you.send((allies | items).of_opponents.out_of_your_deck, DRAW_PILE, shuffled=True)
+
+
+@cleric_spell("Hazy Image", "DL/088", side=DEFENSIVE, phases=(4,))
+def hazy_image(you: Script) -> None:
+    with you.when_played():
+        with you.either():
+            you.send(USER, DRAW_PILE)
+        with you.or_else():
+            saved = you.choose(allies.yours.in_battle)
+            you.send(saved, DRAW_PILE)
+            you.defeat(USER)

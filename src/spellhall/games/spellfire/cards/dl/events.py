@@ -81,3 +81,9 @@ def spirit_of_the_que_shu(you: Script) -> None:
     with you.when_played():
         you.declare(Level(defenders, 5), END_OF_OWN_NEXT_TURN)
         you.declare(MayUse(defenders, CLERIC_SPELL), END_OF_OWN_NEXT_TURN)
+
+
+@event("Morgain, God of Disease, Strikes", "DL/095", nature=HELPFUL)
+def morgain_strikes(you: Script) -> None:
+    with you.when_played():
+        you.declare(CannotPlay("all", allies, with_champion=champions.not_of(DL)), OWN_NEXT_TURN)

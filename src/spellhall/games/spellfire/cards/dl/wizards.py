@@ -32,3 +32,10 @@ def par_salian(you: Script) -> None:
 def ladonna(you: Script) -> None:
     you.always(BaseBecomes(THIS, 7, when=EVENING))
     you.always(Level(spells.with_this, 2, when=NamedInPlay("Moon Nuitari Waxes")))
+
+
+@wizard("Fizban the Fabulous", "DL/032", world=DL, level=9)
+def fizban(you: Script) -> None:
+    you.always(MayUse(THIS, WIZARD_SPELL, CLERIC_SPELL), CannotFight(THIS, defend=False))
+    with you.whenever(Casts(THIS, spells)):
+        you.give(THAT, LevelBecomes(IT, AtOnce(CardDigit(THAT))), ROUND_END)
