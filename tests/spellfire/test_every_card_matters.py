@@ -50,6 +50,7 @@ RARE = (
     "4th/445",  # Resistance
     "4th/447",  # Charm Aura
     "DL/079",  # Protection from Draconians
+    "DL/087",  # Return
     "NS/064",  # Concealed Weapon
     "NS/085",  # Alarm
     "RL/047",  # Shades

@@ -64,20 +64,19 @@ def wayreth(**realms: str) -> Hall:
     t.formation(0, A="rDL with Tower of Wayreth", **realms)
     t.formation(1, A="r1")
     t.pool(1, "her5")
-    t.begin(seat=1, phase=5).skip_to(seat=0, label="choose", turns=1)
-    return t
+    t.hand(0, "her2")
+    return t.begin(seat=1, phase=5).skip_to(seat=0, turns=1)
 
 
 def test_the_tower_of_wayreth_moves_every_turn_or_goes() -> None:
-    t = wayreth(B="Nordmaar", C="r2", D="Cristyne with Shoikan Grove")
-    assert len(t.options()) == 2
-    t.state.apply(t.state.legal_actions()[0])
-    if t.can_pick("Nordmaar"):
-        t.pick("Nordmaar")
+    t = wayreth(B="Nordmaar", C="r2", D="Cristyne with Shoikan Grove", E="Khur")
+    assert [t.can_pick(realm) for realm in ("Nordmaar", "r2", "Cristyne", "Khur")] == [True, False, False, True]
+    t.pick("Nordmaar")
     assert t.state.host[t.handle("Tower of Wayreth")] == t.handle("Nordmaar")
-    t = wayreth(B="Nordmaar")
-    t.state.apply(t.state.legal_actions()[1])
+    t = wayreth(B="Nordmaar").skip()
     assert t.where("Tower of Wayreth") == "discard pile"
+    t = wayreth(B="r2", C="Cristyne with Shoikan Grove")
+    assert t.where("Tower of Wayreth") == "discard pile", "no realm of its world is free"
 
 
 def test_dwarves_who_fall_at_the_altar_go_back_into_the_pile() -> None:

@@ -26,11 +26,10 @@ def inn_of_the_last_home(you: Script) -> None:
 def tower_of_wayreth(you: Script) -> None:
     you.always(NotAttackedBy(wizards))
     with you.whenever(YOUR_TURN_BEGINS):
-        elsewhere = realms.of(DL).yours.unrazed.without_holding
-        with you.either():
-            realm = you.choose(elsewhere)
+        realm = you.choose(realms.of(DL).yours.unrazed.without_holding, up_to=True)
+        with you.when(There(realm)):
             you.attach(realm)
-        with you.or_else():
+        with you.otherwise():
             you.discard(THIS)
 
 
