@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellhall.kernel.figures import Tally, wilson
+from spellhall.kernel.figures import Tally, mean, wilson
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,11 @@ def test_a_share_lies_within_the_interval_of_wilson(won: float, played: float, l
 
 def test_of_no_games_a_share_is_anything() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("total", "count", "told"), [(7, 3, 2.33), (5, 2, 2.5), (0, 4, 0.0), (0, 0, 0.0)])
+def test_a_mean_is_told_with_two_decimals_and_that_of_nothing_is_0(total: int, count: int, told: float) -> None:
+    assert mean(total, count) == told
 
 
 def test_tallies_are_added_subject_by_subject() -> None:

@@ -6,6 +6,8 @@ import pytest
 from hall import Hall
 from positions import duel, fight
 
+from spellhall.games.spellfire.rules.immunity import immune
+
 
 @pytest.mark.rule("SF-CONF-01")
 def test_a_combat_power_works_only_in_a_round_that_its_card_takes_part_in() -> None:
@@ -62,3 +64,20 @@ def test_a_cancelled_power_leaves_what_the_icon_allows() -> None:
     assert t.totals() == (5, 9), "without the +3 of its power"
     t.play("wDef+3/4")
     assert t.totals() == (8, 9)
+
+
+@pytest.mark.rule("SF-CONF-06", "SF-CARD-07")
+def test_what_lasts_from_a_cancelled_card_is_out_of_force_between_rounds_too() -> None:
+    t = Hall()
+    assert t.hand(1, "Control Wind", "al1")[0] == 0
+    t.formation(0, A="r9")
+    t.formation(1, A="r1", B="r2")
+    t.pool(0, "mon9", "mon5")
+    t.pool(1, "psi5", "Erellika with artHome+4", "her1")
+    t.hand(0, "al2")
+    t.begin(seat=1, phase=3).play("Control Wind")
+    t.skip_to_phase(4, seat=0, turns=1).attack("r1")
+    assert immune(t.state, t.handle("her1"), t.handle("mon5"))
+    t.pick("mon9").pick("Erellika").skip()
+    assert (t.rule, t.where("Erellika")) == ("SF-COMB-B1", "pool")
+    assert not immune(t.state, t.handle("her1"), t.handle("mon5")), "she has cancelled psionic powers for the battle"

@@ -101,6 +101,16 @@ def test_played_against_in_combat_is_what_enters_after_the_opening(carried: bool
     assert bool(t.state.marks[tb.ENTERED][card]) is spared
 
 
+@pytest.mark.rule("SF-TERM-12")
+def test_what_came_in_during_one_battle_is_carried_into_the_next() -> None:
+    t = duel("her5", "mon9", ("chest", "al1"), ("al2",))
+    t.play("chest")
+    assert t.state.marks[tb.ENTERED][t.handle("chest")]
+    t.skip()
+    assert (t.where("her5"), t.where("chest")) == ("pool", "attached")
+    assert not t.state.marks[tb.ENTERED][t.handle("chest")]
+
+
 @pytest.mark.rule("SF-TERM-13")
 def test_powers_of_attackers_work_in_attack_alone_and_of_defenders_in_defence_alone() -> None:
     assert duel("her5 with spearhead", "mon9", ("al1",)).totals() == (8, 9)

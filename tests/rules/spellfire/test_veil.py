@@ -6,7 +6,8 @@ import pytest
 from hall import Hall
 from positions import at_home
 
-from spellhall.games.spellfire.rules.veils import is_veiled
+from spellhall.games.spellfire import table as tb
+from spellhall.games.spellfire.rules.veils import Veil, is_veiled
 
 WAR, ETHEREAL = "Secret War", "Ethereal Champion"
 
@@ -38,6 +39,17 @@ def test_what_strikes_a_whole_pool_passes_it_over() -> None:
     t.skip_to_phase(3, seat=1, turns=1)
     t.play("Sunray").say("seat 0")
     assert (t.where("und5"), t.where("und3")) == ("pool", "discard pile")
+
+
+@pytest.mark.rule("SF-VEIL-01")
+def test_what_lasts_without_a_modifier_turns_nobody_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = at_home(pool=("her5",), hand=("her3",))
+    words = t.game.modifiers
+    veil = next(word for word in words if isinstance(word, Veil))
+    monkeypatch.setattr(t.game, "modifiers", [*words, veil])
+    her = t.handle("her5")
+    t.state.begin_lasting((-1, t.handle("her3"), 0, her, tb.TURN_END, t.reg(tb.TURN), 0))
+    assert not is_veiled(t.state, her)
 
 
 @pytest.mark.rule("SF-VEIL-02")

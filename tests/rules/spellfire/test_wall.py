@@ -107,6 +107,21 @@ def test_the_stopped_attacker_may_play_one_card_though_he_leads() -> None:
     assert (t.seat, t.reg(tb.STAGE)) == (1, tb.EXCHANGE), "the round goes on"
 
 
+@pytest.mark.rule("SF-WALL-05", "SF-INST-01")
+def test_a_power_for_any_time_may_be_the_answer() -> None:
+    t = walled("her2", wall="Wall of Thorns", defender="cle1", pool=("wiz9 with Crossbow of Accuracy",))
+    t.skip_to(seat=0, rule="SF-INST-01")
+    assert t.options() == ["use Crossbow of Accuracy", "pass"]
+    t.use("Crossbow of Accuracy").pick("her2")
+    assert (t.where("her2"), t.seat, t.reg(tb.STAGE)) == ("battle", 1, tb.EXCHANGE), "the thorns let 3 and more pass"
+
+
+@pytest.mark.rule("SF-INST-01")
+def test_a_card_for_any_time_is_offered_once() -> None:
+    t = walled("wiz9", "flySp")
+    assert t.options() == ["play flySp", "pass"]
+
+
 @pytest.mark.rule("SF-WALL-06")
 def test_a_card_that_does_not_let_him_go_on_is_no_answer() -> None:
     t = walled("wiz9", "flySp", "al3", "mi+2")

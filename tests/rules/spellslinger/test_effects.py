@@ -112,6 +112,12 @@ def bleed(you: Script) -> None:
         you.lose_life(3, EACH_OPPONENT)
 
 
+@made_up(interrupt("bleed nothing", ""))
+def bleed_nothing(you: Script) -> None:
+    with you.resolves():
+        you.lose_life(0, EACH_OPPONENT)
+
+
 @made_up(character("standard bearer", "", "1/1"))
 def standard_bearer(you: Script) -> None:
     you.always(Get(characters.other, +2, 0))
@@ -653,6 +659,13 @@ def test_who_has_no_life_left_by_losing_it_is_out_all_the_same() -> None:
     t.hold(0, "bleed", "zap")
     t.at("main").do("play bleed")
     assert t.state.returns() == [1.0, -1.0]
+
+
+def test_a_loss_of_0_is_none_and_is_not_told() -> None:
+    t = SlingerHall()
+    t.hold(0, "bleed nothing", "zap")
+    t.at("main").do("play bleed nothing")
+    assert t.life == [20, 20] and not t.events(events.LostLife)
 
 
 @pytest.mark.rule("SS-EF-05", "SS-WL-12")

@@ -182,6 +182,19 @@ def test_the_mind_flayer_that_waited_takes_one_ally_and_no_second_one() -> None:
     assert t.where("her5") == "discard pile" and t.where("mon6") == "pool"
 
 
+@pytest.mark.rule("SOL-SEL-06")
+def test_a_mind_flayer_that_joined_second_takes_the_ally_that_comes() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.pool(HE, "her5 with mi0")
+    t.hand(HE, "1st/083")
+    t.hand(YOU, "mon6", "al4", "al9")
+    t.his_turn(phase=4).pick("mon6")
+    assert t.bearer("mi0") == t.bearer("Mind Flayer") == "her5"
+    t.play("al4")
+    assert t.bearer("al4") == "her5"
+
+
 @pytest.mark.rule("SOL-SEL-07")
 @pytest.mark.parametrize(
     ("hand", "taken"),

@@ -161,6 +161,16 @@ def test_one_holding_a_turn_on_the_foremost_realm_of_its_world() -> None:
     assert t.bearer("hDS") == "rDS"
 
 
+@pytest.mark.rule("SOL-TWO-13", "SF-FORT-01")
+def test_a_holding_that_may_lie_by_itself_joins_a_realm_that_takes_it() -> None:
+    t = both()
+    t.formation(YOU, A="r1")
+    t.formation(HE, A="rDS", B="r7")
+    t.hand(HE, "Poor Man's Fort")
+    t.his_turn(phase=2)
+    assert t.bearer("Poor Man's Fort") == "r7"
+
+
 @pytest.mark.rule("SOL-TWO-05", "SOL-TWO-06")
 def test_you_attack_his_realms_and_not_your_own_razed_ones() -> None:
     t = both()

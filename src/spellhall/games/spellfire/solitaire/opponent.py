@@ -244,17 +244,16 @@ def _spoils(state: State, card: int, options: list[int]) -> Choice:
 
 def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
     """What can stand or lie by itself does so only where nothing else is left to it (SF-ROLE-07, SF-FORT-01)."""
-    options = [option for option in options if option != PASS] or options
     if frame.step == "choose_place":
         return place_of_choice(state, options)
-    if options == [PASS]:
+    hosts = [option for option in options if option != PASS]
+    if not hosts:
         return Choice(PASS)
     if frame.step == "choose_realm":
-        return realm_for_holding(state, frame.card, options)._replace(deed=-1)
-    if frame.step == "choose_bearer":
-        bearers = [option for option in options if option != PASS]  # by its icon, not as a champion (AMB-S26)
-        return bearer_of_choice(state, frame.card, bearers)._replace(deed=-1)  # told when it was played
-    return caster_of_choice(state, options)
+        return realm_for_holding(state, frame.card, hosts)._replace(deed=-1)
+    if frame.step == "choose_bearer":  # by its icon, not as a champion (AMB-S26); told when it was played
+        return bearer_of_choice(state, frame.card, hosts)._replace(deed=-1)
+    return caster_of_choice(state, hosts)
 
 
 def _other(state: State, frame: Procedure, question: Ask) -> Choice:

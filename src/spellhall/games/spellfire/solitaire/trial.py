@@ -71,7 +71,7 @@ def tried(state: State, action: int) -> State:
     twin.apply(action, floor)
     for _ in range(LONGEST):
         if twin.scores is not None or len(twin.stack) < floor:
-            break
+            return twin
         question = twin.decision()
         if question.seat == OPPONENT and question.kind in PICKS and 1 < len(question.options) <= MOST_BRANCHES:
             branches = [_settled(twin, option, floor) for option in question.options]
@@ -86,7 +86,7 @@ def _settled(state: State, action: int, floor: int) -> State:
     twin.apply(action, floor)
     for _ in range(LONGEST):
         if twin.scores is not None or len(twin.stack) < floor:
-            break
+            return twin
         twin.apply(quick_answer(twin), floor)
     return twin
 
