@@ -172,6 +172,16 @@ def test_the_power_of_the_razed_realm_helps_him_while_he_defends_it_and_only_the
     assert total_level(t.state, t.handle("mon3")) == 3
 
 
+@pytest.mark.rule("SOL-DEF-04", "SOL-DEF-05")
+def test_what_hangs_on_the_razed_realm_is_his_while_he_defends_it_and_yours_again_after() -> None:
+    t = raid("her5", his=("mon3",), A="rPow with h1 razed")
+    holding = t.handle("h1")
+    t.attack("rPow")
+    assert (t.bearer("h1"), t.state.control[holding]) == ("rPow", HE)
+    t.skip()
+    assert (t.bearer("h1"), t.state.control[holding]) == ("rPow", YOU)
+
+
 @pytest.mark.rule("SOL-DEF-05")
 def test_before_and_after_the_power_of_a_razed_realm_is_silent() -> None:
     t = Alone()

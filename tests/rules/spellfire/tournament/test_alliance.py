@@ -134,6 +134,7 @@ def test_what_is_not_taken_stays_with_its_owner_and_only_the_asker_has_seen_it()
     t.is_sound()
     t.skip()
     assert t.names(2, "hand") == ["al4"]
+    assert any("does not take what" in line for line in t.log(1))
     assert t.totals() == (5, 8)
     card = t.handle("al4")
     assert [t.state.seen[card] >> seat & 1 for seat in range(3)] == [1, 0, 1]
