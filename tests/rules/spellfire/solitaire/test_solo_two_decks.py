@@ -128,6 +128,18 @@ def test_without_a_realm_in_hand_he_rebuilds_if_he_can_spare_three_cards() -> No
 
 
 @pytest.mark.rule("SOL-TWO-12")
+@pytest.mark.parametrize(("champion", "rebuilt"), [("her5", "r7"), ("wiz5", "(r7)")])
+def test_a_spell_that_somebody_can_cast_is_not_spared_for_it(champion: str, rebuilt: str) -> None:
+    t = both()
+    t.formation(YOU, A="r1")
+    t.formation(HE, A="r2", B="r7 razed")
+    t.pool(HE, champion)
+    t.hand(HE, "artDS+4", "dwarfAxe+2", "wDef+3/4")
+    t.his_turn(phase=2)
+    assert places(t) == {"A": "r2", "B": rebuilt}
+
+
+@pytest.mark.rule("SOL-TWO-12")
 def test_with_fewer_cards_to_spare_or_a_realm_to_lay_he_does_not_rebuild() -> None:
     t = both()
     t.formation(YOU, A="r1")

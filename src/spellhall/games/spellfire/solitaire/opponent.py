@@ -247,8 +247,6 @@ def _within_play(state: State, frame: Play, options: list[int]) -> Choice:
     if frame.step == "choose_place":
         return place_of_choice(state, options)
     hosts = [option for option in options if option != PASS]
-    if not hosts:
-        return Choice(PASS)
     if frame.step == "choose_realm":
         return realm_for_holding(state, frame.card, hosts)._replace(deed=-1)
     if frame.step == "choose_bearer":  # by its icon, not as a champion (AMB-S26); told when it was played
