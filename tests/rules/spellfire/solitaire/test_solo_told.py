@@ -151,3 +151,12 @@ def test_the_first_card_of_all_is_named_when_he_plays_it() -> None:
     t.pool(YOU, "her3")
     t.his_turn(phase=3)
     assert t.told("IO plays evPool")
+
+
+@pytest.mark.rule("SOL-GAP-01")
+def test_what_he_gives_up_is_named_in_the_reason_since_all_see_it_in_a_moment() -> None:
+    t = Alone()
+    t.formation(YOU, A="r1")
+    t.hand(HE, *(f"al{level}" for level in range(1, 10)), "mi0")
+    t.his_turn(phase=5).through()
+    assert t.told("IO gives up mi0:", "SOL-GAP-01")
