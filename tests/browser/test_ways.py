@@ -66,6 +66,7 @@ def by_space(keys: Keyboard, rng: random.Random) -> bool:
     standard = keys.page.locator('.choice:has(kbd:text-is("Space"))')
     if keys.has("button, a, [role=button]") or not standard.count():
         return False
+    keys.has_seen_all()
     keys.takes(number_of(standard), lambda: keys.press("Space"))
     return True
 
@@ -120,6 +121,7 @@ def helps_itself(keys: Keyboard) -> None:
     keys.press("h")
     hint = keys.page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("listitem").first).to_be_visible()
+    keys.has_seen_all()
     keys.press("Escape")
     expect(hint).to_have_count(0)
 

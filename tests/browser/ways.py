@@ -195,6 +195,12 @@ class Keyboard(Player):
                 return
         raise AssertionError(f"Tab does not come to {selector}")
 
+    def has_seen_all(self) -> None:
+        """Wait until no play of others is shown large any more: Space and Esc would end that, and do nothing else."""
+        stage = self.page.locator(".stage")
+        expect(stage).to_be_attached()
+        expect(stage.locator("figure")).to_have_count(0)
+
     def has(self, selector: str) -> bool:
         """Whether the focus is on such a part of the page."""
         return bool(self.page.evaluate("selector => document.activeElement.matches(selector)", selector))
