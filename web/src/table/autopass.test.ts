@@ -46,6 +46,6 @@ describe('what is asked about twice', () => {
   it('is what gives something up', () => {
     const dear = ['give up the round', 'give the attack up', 'send nobody, and let the realm be razed', 'stop the attack'];
     expect(dear.filter((text) => !isCostly(text))).toEqual([]);
-    expect(['pass to phase 3', 'end your turn', 'done', 'no'].map(isCostly)).toEqual([false, false, false, false]);
+    expect(['pass realms, on to champions', 'end your turn', 'done', 'no'].map(isCostly)).toEqual([false, false, false, false]);
   });
 });

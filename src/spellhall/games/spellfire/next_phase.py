@@ -17,7 +17,7 @@ from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask
 from spellhall.kernel.game import Shortcut
 from spellhall.kernel.state import State
 
-NEXT = {2: (PLAY, "go on to phase 3 and play {}"), 3: (ATTACK, "go on to the battle and attack {}")}
+NEXT = {2: (PLAY, "go on to champions and play {}"), 3: (ATTACK, "go on to the battle and attack {}")}
 """For each phase that may be left so: what is done in the next one, and how that is said."""
 
 
@@ -36,7 +36,7 @@ def ahead(state: State) -> list[Shortcut]:
     found = [action for action in later if action >> VERB_SHIFT == verb and action & OPERAND not in now]
     return [
         Shortcut(
-            text.format(card_name(state, action & OPERAND)),
+            text.format(card_name(state, action & OPERAND, question.seat)),
             partial(_next, question.seat, phase, action),
             action & OPERAND,
         )

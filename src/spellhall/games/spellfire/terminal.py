@@ -56,7 +56,7 @@ def draw(state: State, seat: int, names: Sequence[str]) -> RenderableType:
 
 def _heading(view: dict[str, Any], names: Sequence[str]) -> Rule:
     regs = view["registers"]
-    phase = f"phase {regs['phase']}: {PHASES[regs['phase']]}" if regs["phase"] < BETWEEN else PHASES[BETWEEN]
+    phase = PHASES[min(regs["phase"], BETWEEN)]
     left = view.get("turns_left", -1)
     time = f", time: {left} turn{'' if left == 1 else 's'} left" if left >= 0 else ""
     return Rule(f"Turn {regs['turn']}, {names[regs['active']]}, {phase}{time}")

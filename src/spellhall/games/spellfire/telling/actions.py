@@ -27,11 +27,20 @@ from spellhall.games.spellfire.table import (
     USE_SECOND,
     ZONES,
 )
+from spellhall.kernel.events import NOTHING
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, PICK, VERB_SHIFT, YES, YES_NO, Ask
 from spellhall.kernel.state import State
 
 OPERAND = (1 << VERB_SHIFT) - 1
-NEXT_PHASE = ("to the draw", "", "to phase 3", "to phase 4", "to phase 5", "to the hand limit")
+PASSED = (
+    "the rule card, on to the draw",
+    "the draw",
+    "realms, on to champions",
+    "champions, on to the battle",
+    "the battle, on to the last spells",
+    "the last spells, and end the turn",
+)
+"""For each phase what is passed with it, and what comes."""
 
 
 def describe(state: State, question: Ask, action: int) -> str:
@@ -42,8 +51,8 @@ def describe(state: State, question: Ask, action: int) -> str:
         return "yes"
     verb, operand = action >> VERB_SHIFT, action & OPERAND
     if verb == PICK:
-        return question.words[operand] if question.words else card_in_place(state, operand)
-    name = card_name(state, operand) if operand < len(state.face) else ""
+        return question.words[operand] if question.words else card_in_place(state, operand, question.seat)
+    name = card_name(state, operand, question.seat) if operand < len(state.face) else ""
     texts = {
         PLAY: f"play {name}",
         USE: f"use {name}",
@@ -79,38 +88,47 @@ def _passing(state: State, question: Ask) -> str:
     if question.kind != ACT_OR_PASS:
         return "none" if len(question.options) == 1 else "done"
     if question.rule.startswith("SF-PH") and state.regs[STAGE] == 0:
-        return f"pass {NEXT_PHASE[state.regs[PHASE]]}"
+        return f"pass {PASSED[state.regs[PHASE]]}"
     return "give up the round" if question.rule == "SF-COMB-F1" else "pass"
 
 
-def card_name(state: State, handle: int) -> str:
-    """A card by name, a realm with its place."""
+def card_name(state: State, handle: int, reader: int = NOTHING) -> str:
+    """A card by name, a realm with its place, which is "your" place to the seat that reads."""
     definition = state.definition(handle)
-    if definition.type == REALM and state.zone[handle] == FORMATION:
-        razed = ", razed" if state.marks[RAZED][handle] else ""
-        return f"{definition.name} ({PLACES[state.marks[PLACE][handle]]} of seat {state.control[handle]}{razed})"
-    return str(definition.name)
+    where = _place(state, handle, reader)
+    return f"{definition.name} ({where})" if where else str(definition.name)
 
 
 def brief(state: State, handle: int) -> str:
     """A card by its type and level, a realm in a formation by its place."""
     definition = state.definition(handle)
-    if definition.type == REALM and state.zone[handle] == FORMATION:
-        return card_name(state, handle).removeprefix(f"{definition.name} (").removesuffix(")")
-    return f"{TYPE_NAMES[definition.type]}{_level(state, handle)}"
+    return _place(state, handle, NOTHING) or f"{TYPE_NAMES[definition.type]}{_level(state, handle)}"
 
 
-def card_in_place(state: State, handle: int) -> str:
+def card_in_place(state: State, handle: int, reader: int) -> str:
     """A card to choose: with its type and level, with its bearer or player where it lies elsewhere than in a hand."""
     definition = state.definition(handle)
     zone = state.zone[handle]
-    if definition.type == REALM and zone == FORMATION:
-        return card_name(state, handle)
+    if _place(state, handle, reader):
+        return card_name(state, handle, reader)
     facts = brief(state, handle)
     if state.host[handle] >= 0:
         return f"{definition.name} ({facts}, with {state.definition(state.host[handle]).name})"
-    where = "" if zone == HAND else f", {ZONES[zone].name} of seat {state.control[handle]}"
+    where = "" if zone == HAND else f", {_of(state.control[handle], ZONES[zone].name, reader)}"
     return f"{definition.name} ({facts}{where})"
+
+
+def _place(state: State, handle: int, reader: int) -> str:
+    """The place of a realm in a formation, and whose it is; empty for any other card."""
+    if state.definition(handle).type != REALM or state.zone[handle] != FORMATION:
+        return ""
+    razed = ", razed" if state.marks[RAZED][handle] else ""
+    return f"{_of(state.control[handle], PLACES[state.marks[PLACE][handle]], reader)}{razed}"
+
+
+def _of(seat: int, place: str, reader: int) -> str:
+    """A place of a seat, as one of the seats reads of it: "your pool", "pool of seat 1"."""
+    return f"your {place}" if seat == reader else f"{place} of seat {seat}"
 
 
 def _level(state: State, handle: int) -> str:

@@ -45,7 +45,7 @@ ONE_RESCUE = Refusal("SF-INST-04", "it would not change the condition of the def
 ATTACK_DONE = Refusal("SF-PH4-01", "you have attacked this turn")
 OUT_OF_PLAY = Refusal("SF-PILE-07", "it is not in play, nor in your hand")
 NOBODY_TO_SEND = Refusal("SF-PH4-03", "you have no champion that could attack it")
-OWN_PHASE_4 = Refusal("SF-TURN-01", "realms are attacked in your own phase 4")
+OWN_PHASE_4 = Refusal("SF-TURN-01", "realms are attacked in the battle of your own turn")
 ELSEWHERE = Refusal("AMB-01", "the present choice is about something else")
 OVER = Refusal("SF-VIC-01", "the game is over")
 
