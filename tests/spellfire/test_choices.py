@@ -7,6 +7,8 @@ import re
 import pytest
 from positions import at_home
 
+from spellhall.games.spellfire.table import ATTACKED
+
 
 @pytest.mark.parametrize(
     ("phase", "hand", "text"),
@@ -23,7 +25,13 @@ def test_to_pass_says_what_is_passed_and_what_comes(phase: int, hand: str, text:
 
 def test_the_battle_is_passed_by_name() -> None:
     t = at_home(phase=4, pool=("wiz5",), hand=("al1",))
-    assert "pass the battle, on to the last spells" in t.options()
+    assert "pass the battle, on to spells" in t.options()
+
+
+def test_of_a_battle_that_is_over_it_is_said_only_what_comes() -> None:
+    t = at_home(phase=4, pool=("wiz5",), hand=("al1",))
+    t.state.seat_data[ATTACKED][0] = 1
+    assert "go on to spells" in t.options()
 
 
 def test_a_card_to_choose_lies_in_your_pool_or_in_that_of_another() -> None:

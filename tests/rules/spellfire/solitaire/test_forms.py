@@ -132,7 +132,7 @@ def test_a_brilliant_opponent_is_played_by_the_person():
     t.pool(IO, "her7")
     t.hand(IO, "evGift", "al3")
     t.his_turn(phase=4)
-    assert t.seat == P and t.can_attack("r1") and "pass the battle, on to the last spells" in t.options()
+    assert t.seat == P and t.can_attack("r1") and "pass the battle, on to spells" in t.options()
     hand = t.state.view(P)["seats"][IO]["zones"]["hand"]
     assert sorted(card["name"] for card in hand) == ["al3", "evGift"]
     t.skip()

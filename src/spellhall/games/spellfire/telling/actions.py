@@ -7,18 +7,21 @@ from spellhall.games.spellfire.rules.levels import adjusted_level
 from spellhall.games.spellfire.table import (
     ASK_AID,
     ATTACK,
+    ATTACKED,
     BATTLE,
     CALL_MULLIGAN,
     DUNGEON_DISCARD,
     END_TURN,
     FORMATION,
     HAND,
+    HOLDING_DONE,
     PHASE,
     PLACE,
     PLACES,
     PLAY,
     POOL,
     RAZED,
+    REALM_DONE,
     REBUILD,
     ROUND,
     SEND_QUESTING,
@@ -33,12 +36,12 @@ from spellhall.kernel.state import State
 
 OPERAND = (1 << VERB_SHIFT) - 1
 PASSED = (
-    "the rule card, on to the draw",
-    "the draw",
-    "realms, on to champions",
-    "champions, on to the battle",
-    "the battle, on to the last spells",
-    "the last spells, and end the turn",
+    ("the rule card", "the draw"),
+    ("the draw", "realms"),
+    ("realms", "champions"),
+    ("champions", "the battle"),
+    ("the battle", "spells"),
+    ("spells", "the hand limit"),
 )
 """For each phase what is passed with it, and what comes."""
 
@@ -88,8 +91,17 @@ def _passing(state: State, question: Ask) -> str:
     if question.kind != ACT_OR_PASS:
         return "none" if len(question.options) == 1 else "done"
     if question.rule.startswith("SF-PH") and state.regs[STAGE] == 0:
-        return f"pass {PASSED[state.regs[PHASE]]}"
+        return _going_on(state, question.seat)
     return "give up the round" if question.rule == "SF-COMB-F1" else "pass"
+
+
+def _going_on(state: State, seat: int) -> str:
+    """On from a phase: what is passed with it, unless it is done, and what comes."""
+    phase, done = state.regs[PHASE], state.seat_data
+    passed, comes = PASSED[phase]
+    if (phase == 2 and done[REALM_DONE][seat] and done[HOLDING_DONE][seat]) or (phase == 4 and done[ATTACKED][seat]):
+        return f"go on to {comes}"
+    return f"pass {passed}, on to {comes}"
 
 
 def card_name(state: State, handle: int, reader: int = NOTHING) -> str:
